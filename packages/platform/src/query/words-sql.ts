@@ -5,8 +5,11 @@ const GLIMPSED = 100
 const COMMON_FROM = 10
 /** Above this many positions, collecting all words of a prefix takes longer than reading one person's rows. */
 const MANY_PLACES = 100_000
-/** The cost of fetching a row by the index of words, relative to skipping a row of the list, for one row of a page. */
-const LISTED_FROM = 10
+/**
+ * How much dearer a row of a page may be by the index of words than by a walk down the list. High, because the walk takes the words to be
+ * spread evenly: one that stands in 1 % of the rows, all from one time, such as the start of a number, is looked for in many others first.
+ */
+const LISTED_FROM = 70
 
 /** The words and conditions of a search under one grant; texts over `s` (the search table). */
 export type SoughtWords = {

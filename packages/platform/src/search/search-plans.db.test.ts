@@ -20,6 +20,7 @@ const words: readonly (readonly [string, (index: number) => boolean])[] = [
   ['early', (index) => index < ROWS / 3 && index % 2 === 0],
   ['episode', (index) => index > 12_000 && index < 13_500],
   ['lately', (index) => index > ROWS - 900],
+  ['chapter', (index) => index >= 12_000 && index < 12_240],
 ]
 
 let world: ToyWorld
@@ -50,7 +51,11 @@ type PlanNode = {
 }
 
 /** The nodes of the plan of a search that were run, with the rows they gave in all. */
-async function planOf(person: 'alice' | 'libby', q: string): Promise<{ type: string; index: string; rows: number }[]> {
+async function planOf(
+  person: 'alice' | 'libby',
+  q: string,
+  how: 'search' | 'list' = 'search',
+): Promise<{ type: string; index: string; rows: number }[]> {
   const sent: Sent[] = []
   const watched: Database = {
     ...world.database,
@@ -60,7 +65,9 @@ async function planOf(person: 'alice' | 'libby', q: string): Promise<{ type: str
     },
   }
   const platform = createPlatform({ app: toyApp, database: watched, fileStore: world.files, tokenSecret: 'toy' })
-  await platform.as(world.principalOf(person)).search.keyword('Book__c', { q })
+  const { search, lists } = platform.as(world.principalOf(person))
+  if (how === 'search') await search.keyword('Book__c', { q })
+  else await lists.records({ objectApiName: 'Book__c', listViewApiName: 'AllBooks' }, { searchTerm: q, pageSize: 50 })
   const last = sent.at(-1)
   if (!last) throw new Error('Nothing was sent')
   const text = typeof last.statement === 'string' ? last.statement : last.statement.text
@@ -95,6 +102,13 @@ it('walks the newest rows for words that are common among them, and stops at a t
 
 it('finds rare words by their index, and reads a sample of all rows beside', async () => {
   const nodes = await planOf('libby', 'seldom')
+  expect(usesWords(nodes)).toBe(true)
+  expect(mostRows(nodes)).toBeLessThanOrEqual(SAMPLED)
+})
+
+it('walks down a list for a common word, and takes one from the index that stands in 1 % of the rows, all from one time', async () => {
+  expect(usesWords(await planOf('libby', 'even', 'list'))).toBe(false)
+  const nodes = await planOf('libby', 'chapter', 'list')
   expect(usesWords(nodes)).toBe(true)
   expect(mostRows(nodes)).toBeLessThanOrEqual(SAMPLED)
 })
