@@ -25,6 +25,8 @@ export type SearchBranch = SoughtWords & {
   condition: string | null
   /** Whether the scopes of the search table alone decide the rows of the grant. */
   isScoped: boolean
+  /** The words were chosen to be rare together: all matches can be read. */
+  isRare: boolean
   /** Values of the requested order, as `, expression as k0` each. */
   keys: string
 }
@@ -37,7 +39,8 @@ export type SearchBranch = SoughtWords & {
  */
 export function searchBranchSql(branch: SearchBranch): string {
   const { searchTable, base, rank, nameRank, rows, keys, joins, isScoped } = branch
-  const { parts, ids } = branch.isWide && isScoped ? newestOfMany(branch) : newestOfFew(branch)
+  const strategy = branch.isRare ? newestOfRare : branch.isWide && isScoped ? newestOfMany : newestOfFew
+  const { parts, ids } = strategy(branch)
   const score = nameRank === null ? rank : `${rank} + ${nameRank}`
   const isBaseNeeded = !isScoped || nameRank !== null || keys !== ''
   const withBase = isBaseNeeded ? ` join ${base} on t."Id" = i.id${joins} where ${rows}` : ''
@@ -60,6 +63,13 @@ function newestOfFew(branch: SearchBranch): Found {
   const own = `(select ${columnsOf(branch, 's')} from ${searchTable} s where ${[...scopes, isBroad].join(' and ')} offset 0) s`
   const either = `(${indexed} and not ${isBroad}) union all (${found(branch, own, [words])})`
   return { parts: broad, ids: newest(either) }
+}
+
+/** Where the words themselves narrow the rows. A scope that contains most rows is checked in the rows, as below. */
+function newestOfRare(branch: SearchBranch): Found {
+  const { searchTable, scopes, words, isWide } = branch
+  const terms = [words, ...(isWide ? scopes.map((scope) => `(${scope}) is true`) : scopes)]
+  return { parts: '', ids: newest(found(branch, `${searchTable} s`, terms)) }
 }
 
 /**

@@ -181,6 +181,7 @@ class SqlWriter extends PlanTerms {
       rows: this.rowsOf(this.base, grant, alias('')),
       condition: shape.where ? this.condition(shape.where) : null,
       isScoped: this.isScoped(this.base, grant),
+      isRare: isQuery(this.plan),
       keys,
     })
   }

@@ -9,14 +9,18 @@ export type WordFrequencies = {
   rows: number
   /** The share of rows with a word, 0 to 1, of those words that are among the most common. */
   shares: ReadonlyMap<string, number>
+  /** Any other word is in no larger share of the rows; 0 where nothing is known. */
+  most: number
 }
 
-// The statistics name words and no rows; the two numbers behind their shares are the least and the most of these.
+// The statistics name words and no rows; the number behind their shares is the least of these.
 const statement = prepared(`
   select (select greatest(0, c.reltuples) from pg_class c where c.oid = to_regclass($1)),
     (select jsonb_object_agg(e.word, e.share) from pg_stats s,
       unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) e(word, share)
-      where s.schemaname = '${RECORDS_SCHEMA}' and s.tablename = $2 and s.attname = any($3) and e.word = any($4))`)
+      where s.schemaname = '${RECORDS_SCHEMA}' and s.tablename = $2 and s.attname = any($3) and e.word = any($4)),
+    (select min(s.most_common_elem_freqs[1 + cardinality(s.most_common_elems::text::text[])]) from pg_stats s
+      where s.schemaname = '${RECORDS_SCHEMA}' and s.tablename = $2 and s.attname = any($3))`)
 
 /** Looks up how common words are; a word that is not known is rare. */
 export async function wordFrequencies(
@@ -27,6 +31,10 @@ export async function wordFrequencies(
   const table = `${object.apiName}_search`
   const classes = Object.keys(object.search?.classes ?? {})
   const { rows } = await query(statement, [`${RECORDS_SCHEMA}."${table}"`, table, classes, words])
-  const [count, shares] = rows[0] ?? []
-  return { rows: Number(count ?? 0), shares: new Map(Object.entries((shares ?? {}) as Record<string, number>)) }
+  const [count, shares, most] = rows[0] ?? []
+  return {
+    rows: Number(count ?? 0),
+    shares: new Map(Object.entries((shares ?? {}) as Record<string, number>)),
+    most: Number(most ?? 0),
+  }
 }

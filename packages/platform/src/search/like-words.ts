@@ -6,9 +6,10 @@ const MOST_WORDS = 32
 const WANTED_ROWS = 800
 /** Words of one text occur together more often than by chance. */
 const TOGETHER = 8
-/** Common words that are tried together, and the terms of one query. */
-const COMBINED = 10
-const MOST_TERMS = 60
+/** Words in a larger share of the rows are not combined: the index has long lists of these. */
+const COMMON = 0.005
+/** Words that are combined. */
+const COMBINED = 8
 
 /** The words of a text, in small letters, each once, as the index of words has them. */
 export function wordsIn(text: string): string[] {
@@ -21,50 +22,49 @@ export function wordsIn(text: string): string[] {
 }
 
 /**
- * A text search query for rows that are like a text: those with one of its rare words, or with two or three of its common ones, as few as
- * can be ranked. A question that is asked again shares most of its words, among them the rare ones.
+ * A text search query for rows that are like a text: those with one of its rare words, or with two of its others, as few as can be ranked;
+ * where all words are common, those with the four rarest of them. Who asks a question again uses most of the words.
  *
+ * @param words - the most telling first, such as those of a title.
  * @returns '' for a text without words.
  */
-export function likeQuery(words: readonly string[], { rows, shares }: WordFrequencies): string {
-  const rare = rows === 0 ? 0 : 1 / rows
-  const known = words.map((word) => ({ word, share: shares.get(word) ?? rare })).toSorted((a, b) => a.share - b.share)
+export function likeQuery(words: readonly string[], { rows, shares, most }: WordFrequencies): string {
+  const unknown = Math.max(most, rows === 0 ? 0 : 1 / rows)
+  const known = words
+    .map((word): Known => ({ term: word, share: shares.get(word) ?? unknown }))
+    .toSorted((a, b) => a.share - b.share)
   let budget = WANTED_ROWS / Math.max(rows, 1)
-  const fits = ({ share }: Term): boolean => {
+  const fits = ({ share }: Known): boolean => {
     if (share > budget) return false
     budget -= share
     return true
   }
-  const alone = known.map(({ word, share }) => ({ term: word, share })).filter(fits)
-  const common = known.filter(({ word }) => !alone.some(({ term }) => term === word)).slice(0, COMBINED)
-  const pairs = combined(common, 2).filter(fits)
-  const together = pairs.length > 0 ? pairs : combined(common, 3).filter(fits)
-  const terms = [...alone, ...together].slice(0, MOST_TERMS).map(({ term }) => term)
-  // All its words are common: those with the rarest of them.
-  if (terms.length === 0 && known.length > 0)
-    return known
-      .slice(0, 4)
-      .map(({ word }) => word)
-      .join(' & ')
-  return terms.join(' | ')
+  const alone = known.filter(fits)
+  const others = known.filter((one) => one.share <= COMMON && !alone.includes(one)).slice(0, COMBINED)
+  const terms = [...alone, ...pairsOf(others).filter(fits)]
+  if (terms.length < FEW)
+    terms.push({
+      term: known
+        .slice(0, 4)
+        .map(({ term }) => term)
+        .join(' & '),
+      share: 1,
+    })
+  return [...new Set(terms.map(({ term }) => term))].filter((term) => term !== '').join(' | ')
 }
 
-type Known = { word: string; share: number }
-type Term = { term: string; share: number }
+/** With fewer terms a query finds too little. */
+const FEW = 3
 
-/** Pairs or triples of words, the rarest first. */
-function combined(few: readonly Known[], size: 2 | 3): Term[] {
-  const groups = few.flatMap((one, index) =>
-    few
+/** A word or several, and the share of the rows that have them. */
+type Known = { term: string; share: number }
+
+/** Each two of some words, the rarest first. */
+function pairsOf(words: readonly Known[]): Known[] {
+  const pairs = words.flatMap((one, index) =>
+    words
       .slice(index + 1)
-      .flatMap((two, next) =>
-        size === 2 ? [[one, two]] : few.slice(index + next + 2).map((three) => [one, two, three]),
-      ),
+      .map((two) => ({ term: `(${one.term} & ${two.term})`, share: TOGETHER * one.share * two.share })),
   )
-  return groups
-    .map((group) => ({
-      term: `(${group.map(({ word }) => word).join(' & ')})`,
-      share: group.reduce((product, { share }) => product * share, TOGETHER),
-    }))
-    .toSorted((a, b) => a.share - b.share)
+  return pairs.toSorted((a, b) => a.share - b.share)
 }
