@@ -610,7 +610,7 @@ export type ListViews = {
   Product2: 'AllProducts'
   ProductAlert__c: 'AllAlerts'
   Subscription__c: 'AllServices'
-  User: 'AccountUsers'
+  User: 'AccountUsers' | 'Colleagues'
 }
 
 /** The related lists of every object, each with the object of its records. */
@@ -628,6 +628,7 @@ export type RelatedLists = {
     CaseComments: 'CaseComment'
     CaseHistories: 'CaseHistory'
     CaseRatings: 'CaseRating__c'
+    CaseWatchers: 'CaseWatcher__c'
     ChildCases: 'Case'
   }
   CaseComment: {
@@ -811,6 +812,10 @@ export type Creates = {
     CaseId__c: string
     Comment__c?: string | null
     Rating__c: Picklists['CaseRating__c']['Rating__c']
+  }
+  CaseWatcher__c: {
+    CaseId__c: string
+    UserId__c: string
   }
   Contact: {
     AccountId?: string

@@ -1,5 +1,6 @@
 import { defineObject, lookup, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
+import { caseWatcherRules } from './watch-case.ts'
 
 /** A person who follows a colleague's case. */
 export const caseWatcher = defineObject({
@@ -26,5 +27,21 @@ export const caseWatcher = defineObject({
     }),
     ExportRestricted__c: exportRestrictedBy('CaseId__c'),
   },
-  indexes: [{ columns: ['CaseId__c', 'CreatedDate'] }, { columns: ['UserId__c', 'CreatedDate'] }],
+  indexes: [
+    { columns: ['CaseId__c', 'CreatedDate'] },
+    { columns: ['UserId__c', 'CreatedDate'] },
+    { columns: ['CaseId__c', 'UserId__c'], unique: true },
+  ],
+  relatedLists: [
+    {
+      relatedListId: 'CaseWatchers',
+      label: 'Watchers',
+      parent: 'Case',
+      field: 'CaseId__c',
+      columns: ['User__r.Name', 'CreatedDate'],
+      orderBy: ['CreatedDate'],
+    },
+  ],
+  live: { parents: ['CaseId__c'] },
+  rules: caseWatcherRules,
 })

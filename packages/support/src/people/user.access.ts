@@ -11,7 +11,7 @@ const self: Grant = {
 const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
 
 export const userAccess = defineAccess('User', {
-  Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name'] }, agentNames],
+  Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name', 'AccountId'] }, agentNames],
   AccountAdmin: [
     self,
     {

@@ -1,4 +1,5 @@
 import { defineListViews } from '../define-list-views.ts'
+import { customerProfiles } from '../profiles.ts'
 
 export const userListViews = defineListViews('User', [
   {
@@ -10,5 +11,15 @@ export const userListViews = defineListViews('User', [
     filters: [{ field: 'ContactId', operator: 'notEqual', value: null }],
     orderBy: ['Name'],
     profiles: ['AccountAdmin', 'Agent'],
+  },
+  {
+    // Whom customers can ask to watch a case: names alone.
+    apiName: 'Colleagues',
+    id: '00B000000000302EAA',
+    label: 'Colleagues',
+    columns: ['Name'],
+    filters: [{ field: 'AccountId', operator: 'equals', value: { principal: 'accountId' } }],
+    orderBy: ['Name'],
+    profiles: customerProfiles,
   },
 ])

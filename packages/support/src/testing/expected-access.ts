@@ -131,7 +131,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: nobody,
   },
   User: {
-    Customer: { see: [userSelf, { scope: 'account', fields: 'Name' }, agentNames], update: [ownTimeZone] },
+    Customer: { see: [userSelf, { scope: 'account', fields: 'Name AccountId' }, agentNames], update: [ownTimeZone] },
     AccountAdmin: {
       see: [
         userSelf,
@@ -192,8 +192,16 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: nobody,
   },
   CaseWatcher__c: {
-    Customer: mine('CaseId__c UserId__c'),
-    AccountAdmin: seen('account', 'CaseId__c UserId__c'),
+    Customer: {
+      ...seen('case', 'CaseId__c UserId__c'),
+      create: 'CaseId__c UserId__c',
+      remove: [{ scope: 'case', fields: 'Id' }],
+    },
+    AccountAdmin: {
+      ...seen('account', 'CaseId__c UserId__c'),
+      create: 'CaseId__c UserId__c',
+      remove: [{ scope: 'account', fields: 'Id' }],
+    },
     Agent: seen('cleared', 'CaseId__c UserId__c'),
     Author: nobody,
   },

@@ -97,3 +97,16 @@ const getSimilarCases = methodReader(caseMethods.getSimilarCases)
 
 /** Cases like this one, of those that the reader may see, with how they ended. */
 export const readSimilarCases = (caseId: string) => read(getSimilarCases, { caseId })
+
+/** Who watches the case. */
+export const readWatchers = (caseId: string) =>
+  readRelatedList(
+    { parentRecordId: caseId, relatedListId: 'CaseWatchers', sortBy: ['CreatedDate'], pageSize: 200 },
+    ['CaseWatcher__c.UserId__c'],
+    ['CaseWatcher__c.User__r.Name'],
+  )
+
+/** The people of the reader's account. */
+export const readColleagues = readList({ objectApiName: 'User', listViewApiName: 'Colleagues', pageSize: 200 }, [
+  'User.Name',
+])

@@ -122,6 +122,8 @@ const escalation = {
 const similarTo = 'CaseController/getSimilarCases'
 
 const quiet = {
+  CaseWatchers: related('CaseWatchers', []),
+  'User/Colleagues': ok({ records: [], nextPageToken: null }),
   [similarTo]: ok({ cases: [] }),
   ...withoutForm,
   [`actions/record/${ID}`]: actionsOf(),
@@ -254,7 +256,7 @@ it('offers what the server offers, by its words, an action that it does not know
   const pdf = await screen.findByRole('link', { name: 'Save as PDF' })
   expect([pdf.getAttribute('href'), pdf.hasAttribute('download')]).toEqual([`/cases/${ID}.pdf`, true])
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names.filter((name) => /flag|case|New|Reopen|resolved/.test(name))).toEqual([
+  expect(names.filter((name) => /flag|Close case|New|Reopen|resolved/.test(name))).toEqual([
     'Clear flag',
     'Close case',
     'New',
@@ -357,6 +359,32 @@ it('shows cases like this one with how they ended, and says when they could not 
     '/case-details?id=500000000000002AAA',
     'Obstacle layer blank00409771 · Resolved · Load the card again.',
   ])
+})
+
+it('lists the watchers, adds the reader, and says why somebody was not added or removed', async () => {
+  const watcher = (id: string, name: string): RecordShape =>
+    record('CaseWatcher__c', id, {
+      UserId__c: '005000000000009AAA',
+      User__r: record('User', '005000000000009AAA', { Name: name }),
+    })
+  const created = ok(record('CaseWatcher__c', 'a07000000000002AAA', {}))
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    CaseWatchers: related('CaseWatchers', [watcher('a07000000000001AAA', 'Nils Berg')]),
+    records: created,
+    'records/a07000000000001AAA': refused(503, 'SERVICE_UNAVAILABLE'),
+  })
+  show(service.fetch)
+  const region = within(await screen.findByRole('region', { name: 'Watchers' }))
+  expect(await region.findByText('Nils Berg')).toBeTruthy()
+  fireEvent.click(region.getByRole('button', { name: 'Watch this case' }))
+  const posted = () => service.asked.flatMap(({ path, body }) => (path.endsWith('/records') ? [body] : []))
+  await waitFor(() => expect(posted()).toMatchObject([{ apiName: 'CaseWatcher__c', fields: { CaseId__c: ID } }]))
+  fireEvent.click(await region.findByRole('button', { name: 'Stop e-mails to Nils Berg' }))
+  expect(await region.findByText('This was not done. Check your connection and try again.')).toBeTruthy()
+  expect(region.getByText('Nils Berg')).toBeTruthy()
 })
 
 it('says of a case that was just opened that it is open, and no longer once it is closed', async () => {
@@ -464,6 +492,7 @@ it('draws the same page for a hidden case as for a missing one', async () => {
     AttachedContentDocuments: refused(404, 'NOT_FOUND'),
     [`actions/record/${ID}`]: refused(404, 'NOT_FOUND'),
     [similarTo]: refused(404, 'NOT_FOUND'),
+    CaseWatchers: refused(404, 'NOT_FOUND'),
   })
   show(service.fetch)
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()

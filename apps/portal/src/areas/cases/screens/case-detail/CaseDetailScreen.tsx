@@ -29,6 +29,7 @@ import { CaseFacts } from './CaseFacts.tsx'
 import { CaseNotices } from './CaseNotices.tsx'
 import { CaseText } from './CaseText.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
+import { CaseWatchers } from './CaseWatchers.tsx'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
 import { SimilarCases } from './SimilarCases.tsx'
@@ -114,6 +115,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
             <CaseTimeline supportCase={supportCase} />
           </Sheet>
           <CaseActionList actions={actions} isClosed={isClosed} />
+          <CaseWatchers caseId={id} />
           <SimilarCases />
         </Stack>
       </Columns>

@@ -2,7 +2,15 @@ import { readDraft } from '../../../../forms/draft-records.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { page, required } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
-import { readActions, readCase, readChanges, readComments, readFiles, readSimilarCases } from '../../reads.ts'
+import {
+  readActions,
+  readCase,
+  readChanges,
+  readComments,
+  readFiles,
+  readSimilarCases,
+  readWatchers,
+} from '../../reads.ts'
 import { draftNameOf } from './comment-draft.ts'
 
 export const caseDetails = page({
@@ -16,6 +24,7 @@ export const caseDetails = page({
       files: readFiles(caseId),
       actions: readActions(caseId),
       similar: readSimilarCases(caseId),
+      watchers: readWatchers(caseId),
       opening: caseOpening,
       draft: readDraft(draftNameOf('public', caseId)),
     }

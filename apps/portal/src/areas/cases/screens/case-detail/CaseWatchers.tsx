@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useRead } from 'record-cache-react'
+import { Button, CloseIcon, IconButton, Notice, Row, Select, Sheet, SkeletonRows, Stack } from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { isFor } from '../../../../site/audience.ts'
+import { usePage } from '../../../../site/page.tsx'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { readColleagues } from '../../reads.ts'
+import { messages } from './messages.ts'
+import { useWatchers } from './use-watchers.ts'
+
+/** Who watches the case; customers add themselves or colleagues, and remove them. */
+export function CaseWatchers({ caseId }: { caseId: string }) {
+  const { session } = usePage()
+  const isHydrated = useIsHydrated()
+  const isCustomer = session !== null && !isFor('agent', session)
+  const own = session?.user.id ?? ''
+  const list = useWatchers(caseId)
+  const { watchers, add, remove, isBusy } = list
+  const isOff = !isHydrated || isBusy || undefined
+  return (
+    <Sheet title={messages.watchers}>
+      <Stack>
+        <p className="meta">{messages.watchersHint}</p>
+        {list.problem ? <Notice tone="alarm">{list.problem}</Notice> : null}
+        {list.hasFailed ? (
+          <Failed text={messages.watchersFailed} action={messages.tryAgain} onRetry={list.retry} />
+        ) : null}
+        {!watchers && !list.hasFailed ? <SkeletonRows label={messages.watchers} shape="text" /> : null}
+        {watchers?.length === 0 ? <p>{messages.noWatchers}</p> : null}
+        {watchers && watchers.length > 0 ? (
+          <ul aria-label={messages.watchers}>
+            {watchers.map(({ id, userId, name }) => (
+              <li key={id}>
+                <Row>
+                  <span>
+                    {name || messages.colleague}
+                    {userId === own ? ` (${messages.you})` : ''}
+                  </span>
+                  {isCustomer ? (
+                    <IconButton
+                      size="sm"
+                      icon={CloseIcon}
+                      label={messages.removeWatcher(name)}
+                      aria-disabled={isOff}
+                      onClick={() => void remove(id)}
+                    />
+                  ) : null}
+                </Row>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {isCustomer && watchers ? (
+          <>
+            {watchers.some(({ userId }) => userId === own) ? null : (
+              <Row>
+                <Button variant="line" size="sm" aria-disabled={isOff} onClick={() => void add(own)}>
+                  {messages.watch}
+                </Button>
+              </Row>
+            )}
+            {isHydrated ? (
+              <AddColleague watching={[own, ...watchers.map(({ userId }) => userId)]} add={add} isBusy={isBusy} />
+            ) : null}
+          </>
+        ) : null}
+      </Stack>
+    </Sheet>
+  )
+}
+
+type AddProps = { watching: readonly string[]; add: (userId: string) => Promise<boolean>; isBusy: boolean }
+
+function AddColleague({ watching, add, isBusy }: AddProps) {
+  const { data } = useRead(readColleagues)
+  const [chosen, setChosen] = useState('')
+  const options = (data?.records ?? [])
+    .filter(({ id }) => !watching.includes(id))
+    .map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) }))
+  if (options.length === 0) return null
+  const submit = async (): Promise<void> => {
+    if (chosen !== '' && (await add(chosen))) setChosen('')
+  }
+  return (
+    <Stack gap="small">
+      <Select
+        label={messages.colleague}
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+        placeholder={messages.chooseColleague}
+      />
+      <Row>
+        <Button
+          variant="line"
+          size="sm"
+          aria-disabled={isBusy || chosen === '' || undefined}
+          onClick={() => void submit()}
+        >
+          {messages.addColleague}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
