@@ -41,7 +41,7 @@ export async function* listCsv(
 }
 
 const rowsOfCsv = (rows: readonly (readonly string[])[]): string =>
-  stringify(rows as string[][], { escape_formulas: true, record_delimiter: 'windows' })
+  stringify(rows as string[][], { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
 function cellOf(record: RecordShape, { path, isTime }: CsvColumn, time: (value: string) => string): string {
   const steps = path.split('.')
