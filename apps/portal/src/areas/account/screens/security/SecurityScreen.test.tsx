@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { auth, type Call } from 'contract'
+import { auth, type Call, failureTexts } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
 import type { AuthCalls } from '../../../../session/auth-calls.ts'
@@ -29,12 +29,15 @@ type Change = Parameters<NonNullable<Parameters<typeof renderScreen>[1]['changeP
 function show({
   change = async () => undefined,
   fails = false,
+  failsAt,
   isRequired = false,
   isUp = () => true,
   passkeys = [],
 }: {
   change?: () => Promise<void>
   fails?: boolean
+  /** The first call of this path fails. */
+  failsAt?: string
   isRequired?: boolean
   isUp?: () => boolean
   passkeys?: (typeof laptop)[]
@@ -46,6 +49,10 @@ function show({
   let factors = { appAddedAt: null as string | null, recoveryCodesLeft: 0, isRequired, passkeys }
   const changeFactors = (path: string, body: unknown) => {
     factorCalls.push([path, body])
+    if (path === failsAt) {
+      failsAt = undefined
+      throw new FetchError(path, { status: 500, statusText: '', body: null })
+    }
     if (path === auth.beginAuthenticatorApp.path) return app
     const hasApp = path !== auth.removeAuthenticatorApp.path
     if (path === auth.removePasskey.path) {
@@ -227,3 +234,55 @@ it('lists the passkeys, and removes one by the password; the last one of somebod
   expect(await screen.findByText('Work laptop')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove Work laptop' })).toBeNull()
 })
+
+type Step = { open: string; type: Readonly<Record<string, string>>; send: string }
+
+const password = { 'Current password': 'mine' }
+const setUp: Step = { open: 'Set up', type: password, send: 'Continue' }
+
+const changesOfFactors: [name: string, path: string, steps: Step[], done: RegExp, passkeys?: (typeof laptop)[]][] = [
+  ['a begun app', auth.beginAuthenticatorApp.path, [setUp], /^ABCD EFGH$/],
+  [
+    'a confirmed app',
+    auth.confirmAuthenticatorApp.path,
+    [setUp, { open: '', type: { 'Code from the app': '123456' }, send: 'Confirm app' }],
+    /^1111-2222/,
+  ],
+  [
+    'a removed passkey',
+    auth.removePasskey.path,
+    [{ open: 'Remove Work laptop', type: password, send: 'Remove passkey' }],
+    /^The passkey is removed\./,
+    [laptop],
+  ],
+  [
+    'new recovery codes',
+    auth.makeRecoveryCodes.path,
+    [{ open: 'Make new codes', type: password, send: 'Make new codes' }],
+    /^1111-2222/,
+    [laptop],
+  ],
+]
+
+it.each(changesOfFactors)(
+  'says that the call of %s failed, keeps what was typed, and sends it again',
+  async (_name, path, steps, done, passkeys = []) => {
+    show({ failsAt: path, passkeys })
+    for (const { open, type, send } of steps) {
+      if (open !== '') fireEvent.click(await screen.findByRole('button', { name: open }))
+      const own = within(screen.getByRole('region', { name: 'Two-step verification' }))
+      for (const [label, value] of Object.entries(type)) {
+        fireEvent.change(await own.findByLabelText(label), { target: { value } })
+      }
+      fireEvent.click(own.getByRole('button', { name: send }))
+    }
+    const own = within(screen.getByRole('region', { name: 'Two-step verification' }))
+    expect(await own.findByText(failureTexts.NO_ANSWER, { exact: false })).toBeTruthy()
+    const { type, send } = steps.at(-1) as Step
+    for (const [label, value] of Object.entries(type)) {
+      expect((own.getByLabelText(label) as HTMLInputElement).value).toBe(value)
+    }
+    fireEvent.click(own.getByRole('button', { name: send }))
+    expect(await screen.findByText(done)).toBeTruthy()
+  },
+)
