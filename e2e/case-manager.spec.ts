@@ -10,8 +10,8 @@ const listBodies = (requests: readonly { url(): string; postDataJSON(): unknown 
 const UI_API = '/services/data/v65.0/ui-api'
 
 // What a test sets of a list would be there in the next one.
-test.afterEach(async ({ product }) => {
-  const mara = await product.signIn(people.mara)
+test.afterEach(async ({ savedSignIn }) => {
+  const mara = await savedSignIn('mara')
   const fields = [
     'CaseNumber',
     'Status',

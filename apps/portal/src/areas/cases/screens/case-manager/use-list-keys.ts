@@ -16,7 +16,8 @@ const KEPT = 'case-list-keys'
  */
 export function useListKeys(tell: () => void) {
   const { choices } = useCookieChoices()
-  const [isOn, setOn] = useState(true)
+  // Until it is known whether they were turned off, no key counts.
+  const [isOn, setOn] = useState(false)
   useEffect(() => setOn(localStorage.getItem(KEPT) !== 'off'), [])
   useEffect(() => {
     if (!isOn) return
