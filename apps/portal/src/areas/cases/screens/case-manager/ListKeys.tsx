@@ -10,11 +10,11 @@ const dialog = latePart(async () => (await import('./ListKeysDialog.tsx')).ListK
 export function ListKeys() {
   const [wasAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const tell = useCallback(() => {
+  const show = useCallback(() => {
     setAsked(true)
     setOpen(true)
   }, [])
-  const { isOn, turn } = useListKeys(tell)
+  const { isOn, turn, tell } = useListKeys(show)
   useLoadAhead(dialog)
   return (
     <div className={styles.keys}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
 
@@ -14,17 +14,20 @@ const KEPT = 'case-list-keys'
  * The keys of Case Manager: j and k move through the cases, / goes to the search, ? tells of them. Enter opens a case by its link. Keys
  * of one letter can be turned off (WCAG 2.1.4); that is remembered in this browser where it may be.
  */
-export function useListKeys(tell: () => void) {
+export function useListKeys(show: () => void) {
   const { choices } = useCookieChoices()
-  // Until it is known whether they were turned off, no key counts.
-  const [isOn, setOn] = useState(false)
-  useEffect(() => setOn(localStorage.getItem(KEPT) !== 'off'), [])
+  const turnedOff = useRef<boolean | null>(null)
+  const [isOn, setOn] = useState(true)
+  const tell = useCallback(() => {
+    setOn(!isOff(turnedOff))
+    show()
+  }, [show])
   useEffect(() => {
-    if (!isOn) return
     const press = (event: KeyboardEvent): void => {
       const { target, key } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(OTHERS)) return
+      if (isOff(turnedOff)) return
       if (key === 'j') move(1)
       else if (key === 'k') move(-1)
       else if (key === '/') document.querySelector<HTMLElement>('[role="tabpanel"] input[type="search"]')?.focus()
@@ -35,13 +38,20 @@ export function useListKeys(tell: () => void) {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [isOn, tell])
+  }, [tell])
   const turn = (on: boolean): void => {
+    turnedOff.current = !on
     setOn(on)
     if (on) localStorage.removeItem(KEPT)
     else if (isAllowed(choices, 'functional')) localStorage.setItem(KEPT, 'off')
   }
-  return { isOn, turn }
+  return { isOn, turn, tell }
+}
+
+/** What the browser remembers counts from the first key on. */
+function isOff(turnedOff: RefObject<boolean | null>): boolean {
+  turnedOff.current ??= localStorage.getItem(KEPT) === 'off'
+  return turnedOff.current
 }
 
 /** Focuses the link of the next or the previous case, from none the first or the last one. */
