@@ -41,6 +41,7 @@ export {
 export { type CaseMover, type CaseStatusRow, caseStatusTable } from './rules/case-status-table.ts'
 export { type CaseWaitingFacts, type WaitedOn, waitedOn } from './rules/case-waiting.ts'
 export {
+  addDays,
   type DatePreset,
   type DateRange,
   type DateRangeProblems,
@@ -49,6 +50,7 @@ export {
   dayIn,
   presetRange,
   rangeInstants,
+  relativeDays,
 } from './rules/date-range.ts'
 export { isDeliverable, isEmail } from './rules/email.ts'
 export { exportNoticeVersion } from './rules/export-notice.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateRangeProblems, dayIn, presetRange, rangeInstants } from './date-range.ts'
+import { dateRangeProblems, dayIn, presetRange, rangeInstants, relativeDays } from './date-range.ts'
 
 it('counts presets in whole days that include today', () => {
   expect(presetRange('last7', '2026-11-20')).toEqual({ start: '2026-11-14', end: '2026-11-20' })
@@ -7,6 +7,34 @@ it('counts presets in whole days that include today', () => {
   expect(presetRange('last60', '2024-03-01')).toEqual({ start: '2024-01-02', end: '2024-03-01' })
   expect(presetRange('yearToDate', '2026-11-20')).toEqual({ start: '2026-01-01', end: '2026-11-20' })
   expect(presetRange('previousYear', '2026-01-01')).toEqual({ start: '2025-01-01', end: '2025-12-31' })
+})
+
+it('names days relative to today', () => {
+  const days = (text: string, today = '2026-03-01') => {
+    const range = relativeDays(text, today)
+    return range && [range.start, range.end]
+  }
+  expect(days('LAST_N_DAYS:6', '2026-11-20')).toEqual(['2026-11-14', '2026-11-20'])
+  expect(days('LAST_N_DAYS:3650', '2026-01-01')?.[0]).toBe('2016-01-04')
+  expect(days('TODAY')).toEqual(['2026-03-01', '2026-03-01'])
+  expect(days('YESTERDAY')).toEqual(['2026-02-28', '2026-02-28'])
+  expect(days('THIS_MONTH')).toEqual(['2026-03-01', '2026-03-31'])
+  expect(days('THIS_MONTH', '2026-12-31')).toEqual(['2026-12-01', '2026-12-31'])
+  expect(days('LAST_MONTH')).toEqual(['2026-02-01', '2026-02-28'])
+  expect(days('LAST_MONTH', '2026-01-15')).toEqual(['2025-12-01', '2025-12-31'])
+  expect(days('THIS_YEAR')).toEqual(['2026-01-01', '2026-12-31'])
+  expect(days('LAST_YEAR')).toEqual(['2025-01-01', '2025-12-31'])
+  for (const text of [
+    'LAST_N_DAYS:0',
+    'LAST_N_DAYS:3651',
+    'LAST_N_DAYS:-1',
+    'last_year',
+    'TOMORROW',
+    '2026-01-01',
+    '',
+  ]) {
+    expect(days(text), text).toBeNull()
+  }
 })
 
 it('names each missing day, and an end before the start', () => {

@@ -26,6 +26,35 @@ export function presetRange(preset: DatePreset, today: string): DateRange {
   }
 }
 
+/**
+ * The days that a relative date stands for: `TODAY`, `YESTERDAY`, `LAST_N_DAYS:7` (today and the seven days before it, up to 3,650),
+ * `THIS_MONTH`, `LAST_MONTH`, `THIS_YEAR`, `LAST_YEAR`; null for another text.
+ */
+export function relativeDays(text: string, today: string): DateRange | null {
+  const days = /^LAST_N_DAYS:([1-9]\d{0,3})$/.exec(text)?.[1]
+  if (days !== undefined) return Number(days) <= 3_650 ? { start: addDays(today, -Number(days)), end: today } : null
+  const year = Number(today.slice(0, 4))
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  switch (text) {
+    case 'TODAY':
+      return { start: today, end: today }
+    case 'YESTERDAY':
+      return { start: addDays(today, -1), end: addDays(today, -1) }
+    case 'THIS_MONTH':
+      return { start: firstOfMonth, end: addDays(`${addDays(firstOfMonth, 31).slice(0, 7)}-01`, -1) }
+    case 'LAST_MONTH': {
+      const end = addDays(firstOfMonth, -1)
+      return { start: `${end.slice(0, 7)}-01`, end }
+    }
+    case 'THIS_YEAR':
+      return { start: `${year}-01-01`, end: `${year}-12-31` }
+    case 'LAST_YEAR':
+      return { start: `${year - 1}-01-01`, end: `${year - 1}-12-31` }
+    default:
+      return null
+  }
+}
+
 /** The problems of a range as typed: both days are required, and the end is not before the start. */
 export function dateRangeProblems({ start, end }: DateRange): DateRangeProblems {
   if (start !== '' && end !== '') return end < start ? { end: 'endBeforeStart' } : {}
@@ -52,7 +81,8 @@ export function rangeInstants(range: DateRange, timeZone: string): { from: strin
   }
 }
 
-function addDays(day: string, days: number): string {
+/** The day so many days later; earlier with a negative number. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 

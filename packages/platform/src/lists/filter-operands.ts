@@ -10,7 +10,8 @@ import { operandsFor } from '../query/comparison.ts'
 import { invalidFilter } from '../shape/invalid-filter.ts'
 import { pathSteps } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
-import { clauseOf } from './view-filter.ts'
+import { readRelativeDate } from './relative-date.ts'
+import { clauseOf, isRelativeDate } from './view-filter.ts'
 
 /** A filter of a list view on the wire; several operands mean any of them. */
 export type FilterParams = { fieldApiName: string; operandLabels: readonly string[]; operator: string }
@@ -65,6 +66,7 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
   const { value, operandLabel } = filter
   if (operandLabel !== undefined) return [operandLabel]
   if (value === null) return ['']
+  if (isRelativeDate(value)) return [value.relativeDate]
   // Values of the caller may be ids of hidden records.
   if (typeof value === 'object' && 'principal' in value) return ['Mine']
   const end = resolvePath(caller.engine.app, caller.grantsOf, object, pathSteps(object, filter.field))
@@ -90,7 +92,7 @@ export function readFilter(caller: PersonCaller, object: ObjectModel, params: Fi
   const operator = byType[field.type].find((one) => names[one].toLowerCase() === params.operator.toLowerCase())
   if (!operator) throw invalidFilter(`${field.apiName} cannot be filtered by this operator`)
   const filter = { field: end.steps.join('.'), ...operandOf(caller, field, operator, params.operandLabels) }
-  checkOperands(field, clauseOf(filter, caller.principal))
+  checkOperands(field, clauseOf(caller, filter))
   return filter
 }
 
@@ -104,6 +106,10 @@ function operandOf(
   if (given.length < labels.length || labels.length === 0) {
     if (given.length > 0 || !equality.includes(operator)) throw invalidFilter(`${field.apiName} lacks an operand`)
     return { operator, value: null }
+  }
+  if (given[0] !== undefined && given.length === 1 && (field.type === 'date' || field.type === 'dateTime')) {
+    const relative = readRelativeDate(given[0], field.type)
+    if (relative) return { operator, value: relative }
   }
   const values = given.map((label) => valueNamed(caller, field, label))
   const [only] = values

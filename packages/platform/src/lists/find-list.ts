@@ -77,7 +77,7 @@ export function isVisible(caller: PersonCaller, { object, view }: Pick<FoundList
     const shape = {
       kind: 'list',
       object,
-      where: viewFilter(object, view, caller.principal),
+      where: viewFilter(caller, object, view),
       words: null,
       selection: emptySelection(),
       order: definedOrder(object, view.orderBy),

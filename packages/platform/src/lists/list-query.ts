@@ -45,7 +45,7 @@ export function listQuery(caller: PersonCaller, list: FoundList, params: ListPag
   return {
     object,
     selection,
-    where: allOf([view ? viewFilter(object, view, caller.principal) : null, given]),
+    where: allOf([view ? viewFilter(caller, object, view) : null, given]),
     words,
     order,
     scope: {

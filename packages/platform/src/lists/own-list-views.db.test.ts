@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Gateway } from '../gateway.ts'
-import { prepareToyWorld, type ToyWorld } from '../testing/toy-world.ts'
+import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 import type { ListViewWanted } from './write-list-view.ts'
 
 let world: ToyWorld
@@ -77,6 +77,29 @@ it('joins filters by their logic, in every operator', async () => {
   expect(await one('Pages__c', 'Equals', '')).toEqual(['Over the Alps'])
   expect(await one('Genre__c', 'NotEqual', 'History')).toEqual(['Dunes of the north'])
   expect(await one('BoughtOn__c', 'GreaterOrEqual', '2025-01-01')).toEqual(['Dunes of the north'])
+})
+
+it('filters by days that move with today, and tells them again', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const book = { Genre__c: 'History', Pages__c: 1, BranchId__c: toyIds.north, CreatedDate: '2026-01-05T10:00:00Z' }
+  await world.load('Book__c', [
+    { ...book, Title__c: 'Three days ago', BoughtOn__c: daysAgo(3) },
+    { ...book, Title__c: 'A month ago', BoughtOn__c: daysAgo(30) },
+  ])
+  const alice = world.as('alice')
+  const bought = (operator: string) => [{ fieldApiName: 'BoughtOn__c', operator, operandLabels: ['LAST_N_DAYS:10'] }]
+  const info = await alice.lists.create('Book__c', wanted('BoughtLately', { filteredByInfo: bought('Equals') }))
+  expect(info.filteredByInfo).toMatchObject([{ operator: 'Equals', operandLabels: ['LAST_N_DAYS:10'] }])
+  expect(await titles(alice, 'BoughtLately')).toEqual(['Three days ago'])
+  await alice.lists.update(
+    { objectApiName: 'Book__c', listViewApiName: 'BoughtLately' },
+    { filteredByInfo: bought('LessThan') },
+  )
+  expect(await titles(alice, 'BoughtLately')).toContain('A month ago')
+  expect(await titles(alice, 'BoughtLately')).not.toContain('Three days ago')
+  await expect(
+    alice.lists.create('Book__c', wanted('Never', { filteredByInfo: bought('Contains') })),
+  ).rejects.toMatchObject({ code: 'INVALID_FILTER' })
 })
 
 it('keeps somebody else from a list view as if it were not there', async () => {

@@ -1,11 +1,13 @@
 import { valueFor } from '../access/grants.ts'
 import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { ListFilter, ListScopeDefinition, ListViewDefinition } from '../metadata/object.ts'
+import type { ListFilter, ListScopeDefinition, ListViewDefinition, RelativeDate } from '../metadata/object.ts'
 import type { Principal } from '../metadata/principal.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import type { Operator, Where } from '../shape/where.ts'
 import { parseFilterLogic, whereOfLogic } from './filter-logic.ts'
+import { daysClause } from './relative-date.ts'
 
 /** The scope of list views that take every row. */
 export const EVERYTHING = 'everything'
@@ -28,12 +30,12 @@ const operators: Readonly<Record<ListFilter['operator'], Operator>> = {
 const NOTHING: Where = { kind: 'compare', path: ['Id'], operator: 'in', value: [] }
 
 /** The filter of a list view, its values taken from the caller; for a caller who lacks a value it matches nothing. */
-export function viewFilter(object: ObjectModel, view: ListViewDefinition, principal: Principal): Where | null {
-  const clauses = (view.filters ?? []).map((filter) => clauseOf(filter, principal))
+export function viewFilter(caller: PersonCaller, object: ObjectModel, view: ListViewDefinition): Where | null {
+  const clauses = (view.filters ?? []).map((filter) => clauseOf(caller, filter))
   const filtered = view.filterLogic
     ? whereOfLogic(parseFilterLogic(view.filterLogic, clauses.length), clauses)
     : allOf(clauses)
-  return allOf([scopeClause(object, view.scope ?? EVERYTHING, principal), filtered])
+  return allOf([scopeClause(caller, object, view.scope ?? EVERYTHING), filtered])
 }
 
 /** Several filters that must all hold. */
@@ -45,21 +47,25 @@ export function allOf(clauses: readonly (Where | null)[]): Where | null {
 /** The scopes, beside every row, that exist for a caller: those whose value the caller has. */
 export function scopesFor(object: ObjectModel, principal: Principal): readonly ListScopeDefinition[] {
   return (object.listScopes ?? []).filter(
-    (scope) => isKnownTo(principal, scope) && boundValue(scope.filter.value, principal) !== undefined,
+    (scope) => isKnownTo(principal, scope) && hasValueFor(principal, scope.filter),
   )
 }
 
-function scopeClause(object: ObjectModel, apiName: string, principal: Principal): Where | null {
+const hasValueFor = (principal: Principal, { value }: ListFilter): boolean =>
+  isRelativeDate(value) || boundValue(value, principal) !== undefined
+
+function scopeClause(caller: PersonCaller, object: ObjectModel, apiName: string): Where | null {
   if (apiName === EVERYTHING) return null
-  const scope = scopesFor(object, principal).find((candidate) => candidate.apiName === apiName)
-  return scope ? clauseOf(scope.filter, principal) : NOTHING
+  const scope = scopesFor(object, caller.principal).find((candidate) => candidate.apiName === apiName)
+  return scope ? clauseOf(caller, scope.filter) : NOTHING
 }
 
 /** A filter as a clause for this caller. */
-export function clauseOf(filter: ListFilter, principal: Principal): Where {
-  const value = boundValue(filter.value, principal)
-  if (value === undefined) return NOTHING
+export function clauseOf(caller: PersonCaller, filter: ListFilter): Where {
   const path = filter.field.split('.')
+  if (isRelativeDate(filter.value)) return daysClause(caller, path, filter.operator, filter.value)
+  const value = boundValue(filter.value, caller.principal)
+  if (value === undefined) return NOTHING
   const operator = operators[filter.operator]
   if (operator !== 'contains' && operator !== 'startsWith') return { kind: 'compare', path, operator, value }
   const values: readonly Scalar[] = isList(value) ? value : [value]
@@ -69,9 +75,15 @@ export function clauseOf(filter: ListFilter, principal: Principal): Where {
 }
 
 /** Undefined when the caller lacks the value that the filter binds. */
-function boundValue(value: ListFilter['value'], principal: Principal): Scalar | readonly Scalar[] | undefined {
+function boundValue(
+  value: Exclude<ListFilter['value'], RelativeDate>,
+  principal: Principal,
+): Scalar | readonly Scalar[] | undefined {
   if (typeof value !== 'object' || value === null) return value
   return 'principal' in value ? (valueFor(value, principal) ?? undefined) : value
 }
+
+export const isRelativeDate = (value: ListFilter['value']): value is RelativeDate =>
+  typeof value === 'object' && value !== null && 'relativeDate' in value
 
 const isList = (value: Scalar | readonly Scalar[]): value is readonly Scalar[] => Array.isArray(value)

@@ -25,10 +25,13 @@ export type ListFilter = {
     | 'notContain'
     | 'startsWith'
   /** Null means empty. A list means any of its values. */
-  value: string | number | boolean | null | readonly (string | number)[] | { principal: string }
+  value: string | number | boolean | null | readonly (string | number)[] | { principal: string } | RelativeDate
   /** Words shown for the operand; absent means the value itself. */
   operandLabel?: string
 }
+
+/** Days that move with today, such as `LAST_N_DAYS:7`, in the time zone of the caller, for a field of this type. */
+export type RelativeDate = { relativeDate: string; type: 'date' | 'dateTime' }
 
 /** A list view; `id` is a whole 18-character id that starts with 00B and never changes. */
 export type ListViewDefinition = {
