@@ -14,6 +14,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     databaseUrl: null,
     databasePool: 10,
     smtpUrl: null,
+    clamdUrl: null,
     inboundMail: { smtpPort: null, webhookSecret: null, domain: 'calder-aerodata.example', authservId: null },
     fileFolder: resolve('.data/files'),
     analyticsUrl: null,
@@ -119,8 +120,8 @@ it.each([
   [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL names S3, which this build cannot use: give a file: folder.'],
   [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must start with file: and name a folder.'],
   [
-    { CLAMD_URL: 'tcp://localhost:3310' },
-    'CLAMD_URL names a virus scanner, which this build cannot do: leave it empty.',
+    { CLAMD_URL: 'unix://run/clamav/clamd.ctl' },
+    'CLAMD_URL must be such as tcp://localhost:3310 or unix:///run/clamav/clamd.ctl.',
   ],
   [{ CLAMD_URL: 'localhost' }, 'CLAMD_URL must be an address that starts with tcp: or unix:.'],
   [

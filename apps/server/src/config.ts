@@ -25,6 +25,8 @@ export type Config = {
   smtpUrl: string | null
   /** Where customers answer by e-mail; null where no mail is taken. */
   inboundMail: InboundMail | null
+  /** The ClamAV daemon that searches files for viruses; null where files are not scanned. */
+  clamdUrl: string | null
   /** Absolute folder of uploaded files. */
   fileFolder: string
   analyticsUrl: string | null
@@ -105,6 +107,7 @@ export function readConfig(environment: Environment): Config {
     databasePool: read.integer('DATABASE_POOL', 1, 500, 10),
     smtpUrl,
     inboundMail: inboundMailOf(read, { baseUrl, catchesMail: demo && smtpUrl === null }),
+    clamdUrl: clamdUrlOf(read),
     fileFolder: fileFolderOf(read, dataDir),
     analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
     communityId: communityIdOf(read),
@@ -182,7 +185,6 @@ function reader(environment: Environment) {
 /** Rejects settings of features that this build does not have, because the operator would rely on them. */
 function rejectUnsupportedSettings(read: Reader): void {
   const lacking: readonly [name: string, isSet: boolean, problem: string][] = [
-    ['CLAMD_URL', read.url('CLAMD_URL', ['tcp:', 'unix:']) !== null, 'names a virus scanner'],
     ['DOWNLOADS_URL', read.url('DOWNLOADS_URL', ['https:', 'http:']) !== null, 'names a host of its own for downloads'],
   ]
   for (const [name, isSet, problem] of lacking) {
@@ -288,6 +290,16 @@ function logoUrlOf(read: Reader): string | null {
   const value = read.text('BRAND_LOGO')
   const isOurs = value !== null && /^\/(?![/\\])/.test(value)
   return isOurs ? value : read.url('BRAND_LOGO', ['https:', 'http:'])
+}
+
+function clamdUrlOf(read: Reader): string | null {
+  const value = read.url('CLAMD_URL', ['tcp:', 'unix:'])
+  if (value === null) return null
+  const { protocol, hostname, pathname } = new URL(value)
+  if (protocol === 'tcp:' ? hostname === '' : hostname !== '' || pathname === '') {
+    throw new ConfigError('CLAMD_URL', 'must be such as tcp://localhost:3310 or unix:///run/clamav/clamd.ctl.')
+  }
+  return value
 }
 
 function fileFolderOf(read: Reader, dataDir: string): string {

@@ -57,15 +57,19 @@ export async function createProduct({
   }
   const secret = await tokenSecret(database)
   const platform = createPlatform({
-    app: createSupportApp(sessions, {
-      guests: {
-        verify: (details) => guests.verify(details),
-        openCase: (form) => guests.openCase(form),
-        readLink: (...link) => guests.readLink(...link),
-        confirmNotice: (...confirmation) => guests.confirmNotice(...confirmation),
-        sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
+    app: createSupportApp(
+      sessions,
+      {
+        guests: {
+          verify: (details) => guests.verify(details),
+          openCase: (form) => guests.openCase(form),
+          readLink: (...link) => guests.readLink(...link),
+          confirmNotice: (...confirmation) => guests.confirmNotice(...confirmation),
+          sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
+        },
       },
-    }),
+      { scansFiles: config.clamdUrl !== null },
+    ),
     database,
     fileStore,
     tokenSecret: secret,

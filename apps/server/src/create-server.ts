@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { type MailedReply, takeMailedReply } from 'support'
+import { type FileScanner, type MailedReply, takeMailedReply } from 'support'
+import { createClamdScanner } from './adapters/clamav/create-clamd-scanner.ts'
 import { createDiskFileStore } from './adapters/files/disk-file-store.ts'
 import { type InboundSmtp, startInboundSmtp } from './adapters/inbound-mail/start-inbound-smtp.ts'
 import type { Config } from './config.ts'
@@ -103,7 +104,13 @@ export async function createServer(
               : await takeMailBySmtp(mailReceiver, { config, log, port: smtpPort })
           if (inbound !== null) closing.push(inbound.stop)
           const mailPort = inbound?.port ?? null
-          const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
+          const jobParts = {
+            ...product,
+            mailer: mail.mailer,
+            fileScanner: fileScannerOf(config, log),
+            now,
+            baseUrl: url,
+          }
           const jobs = await startJobs(jobsConnectionString, jobParts, log)
           // A hanging job must not keep the process from exiting; the next process retries it.
           closing.push(() => Promise.race([jobs.stop(), wait(JOBS_PATIENCE_MS, undefined, { ref: false })]))
@@ -120,6 +127,11 @@ function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'l
   const { authservId } = config.inboundMail
   const take = (reply: MailedReply) => takeMailedReply({ ...parts, caseAddresses }, reply)
   return createMailReceiver({ ...parts, caseAddresses, authservId, take })
+}
+
+function fileScannerOf({ clamdUrl }: Config, log: Logger): FileScanner | null {
+  if (clamdUrl === null) return null
+  return createClamdScanner(clamdUrl, (signature) => log.warn({ signature }, 'A file was put in quarantine'))
 }
 
 function takeMailBySmtp(

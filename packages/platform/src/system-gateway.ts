@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { Transaction } from 'database'
+import { openForSystem } from './content/open-content.ts'
 import { type Swept, sweepUnlinked } from './content/sweep-unlinked.ts'
 import { type Caller, within } from './engine.ts'
 import type { SystemRecords } from './metadata/record-rules.ts'
@@ -16,6 +18,8 @@ export type SystemGateway = SystemRecords & {
   within(tx: Transaction): SystemRecords
   /** Writes many records as they are, in `tx` where one is open; see `loadRecords`. @returns their ids. */
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
+  /** The bytes of a file version, in whatever state it is; null when it is gone. */
+  openFile(contentVersionId: string): Promise<Readable | null>
   /** Deletes records that are too old to be kept; see `removeOld`. */
   removeOld(objectApiName: string, old: Old): Promise<number>
   /** Writes the search words of a portion of an object's records anew; see `refillWords`. */
@@ -37,12 +41,14 @@ export function createSystemGateway(caller: Caller): SystemGateway {
     find: (...args) => inOne((records) => records.find(...args)),
     create: (...args) => inOne((records) => records.create(...args)),
     update: (...args) => inOne((records) => records.update(...args)),
+    announce: (...args) => inOne((records) => records.announce(...args)),
     transaction: (work) => database.transaction((tx) => work(recordsIn(tx), tx)),
     within: recordsIn,
     load: (objectApiName, records, open) => {
       const load = (tx: Transaction) => loadRecords(caller.engine, tx, objectApiName, records)
       return open ? load(open) : database.transaction(load, { statementTimeoutMs: 0 })
     },
+    openFile: (contentVersionId) => openForSystem(caller, contentVersionId),
     removeOld: (objectApiName, old) => removeOld(caller, objectApiName, old),
     refillWords: (...args) => refillWords(caller.engine, ...args),
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),

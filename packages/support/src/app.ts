@@ -6,6 +6,7 @@ import { audit } from './audit/area.ts'
 import { auditChanges } from './audit/audit-changes.ts'
 import { cases } from './cases/area.ts'
 import { content } from './content/area.ts'
+import { scanNewFiles } from './content/scan-new-files.ts'
 import type { Task } from './define-job.ts'
 import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
@@ -61,11 +62,18 @@ export const supportTasks: readonly Task[] = areas.flatMap(({ mails = [], jobs =
 /**
  * The product as it runs: every change of a user, contact or account rewrites the sessions concerned in its own transaction,
  * and the methods call `services`.
+ *
+ * @param scansFiles - whether new files wait for a virus scan; absent means no.
  */
-export function createSupportApp(sessions: PeopleChanges, services: MethodServices): AppDefinition {
+export function createSupportApp(
+  sessions: PeopleChanges,
+  services: MethodServices,
+  { scansFiles = false } = {},
+): AppDefinition {
+  const objects = supportApp.objects.map((object) => keepSessionsInStep(object, sessions))
   return {
     ...supportApp,
-    objects: supportApp.objects.map((object) => keepSessionsInStep(object, sessions)),
+    objects: scansFiles ? objects.map(scanNewFiles) : objects,
     methods: methodsWith(services),
   }
 }

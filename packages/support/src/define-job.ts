@@ -4,6 +4,7 @@ import type { Platform } from 'platform'
 import type { Static, TObject } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import type { CaseAddresses } from './case-addresses.ts'
+import type { FileScanner } from './file-scanner.ts'
 import type { Mailer } from './mail-document.ts'
 import type { SupportPerson } from './person.ts'
 
@@ -14,6 +15,8 @@ export type JobServices = {
   personOf(userId: string): Promise<SupportPerson | null>
   identity: Pick<Identity<SupportPerson>, 'countMail' | 'issueRegistrationToken' | 'issueToken' | 'sweep'>
   mailer: Mailer
+  /** Null where files are not scanned. */
+  fileScanner: FileScanner | null
   /** Null where no mail is taken. */
   caseAddresses: CaseAddresses | null
   baseUrl: string

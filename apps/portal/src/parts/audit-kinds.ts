@@ -43,6 +43,7 @@ const kinds = {
   data: {
     CaseSaved: 'Saved a case as PDF',
     ListSaved: 'Saved a list as CSV',
+    FileQuarantined: 'Found a virus in a file',
     OwnDataSaved: 'Saved own data',
     DownloadsReset: 'Reset downloads',
     ExportNoticeConfirmed: 'Confirmed the export-control notice',

@@ -32,7 +32,7 @@ export type Picklists = {
     Visibility: 'AllUsers' | 'InternalUsers'
   }
   ContentVersion: {
-    ScanState: 'NotScanned' | 'Clean' | 'Held' | 'Quarantined'
+    ScanState: 'NotScanned' | 'Pending' | 'Clean' | 'TooLarge' | 'Held' | 'Quarantined'
   }
   DownloadResetItem__c: {
     Result__c: 'Reset' | 'Not reset'

@@ -10,8 +10,10 @@ it('handles every mail and job of the product', () => {
   )
 })
 
-it('runs sweeps on a schedule, and nothing else', () => {
+it('runs sweeps and scans on a schedule, and nothing else', () => {
   expect(jobSchedule).toEqual({
+    'scan-large-files': '17 3 * * *',
+    'scan-waiting-files': '*/10 * * * *',
     'sweep-case-drafts': '37 2 * * *',
     'sweep-failures-of-nobody': '47 2 * * *',
     'sweep-idempotency-keys': '*/10 * * * *',

@@ -22,7 +22,7 @@ export async function drainMail({ database }: Pick<TestDatabase, 'database'>): P
     fileStore: createMemoryFileStore(),
   }
   const product = await createProduct(parts)
-  await drainJobs(database, jobHandlers({ ...product, mailer, baseUrl: PORTAL, now: () => 0 }))
+  await drainJobs(database, jobHandlers({ ...product, mailer, fileScanner: null, baseUrl: PORTAL, now: () => 0 }))
   return sent
 }
 

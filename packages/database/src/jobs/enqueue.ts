@@ -7,6 +7,8 @@ export interface EnqueueOptions {
   readonly maxAttempts?: number
   /** ISO instant before which it does not run; absent means at once. */
   readonly runAt?: string
+  /** Of the jobs of one queue, one runs at a time, in all processes; absent means any number. */
+  readonly queue?: string
 }
 
 /**
@@ -19,12 +21,19 @@ export function enqueue(
   tx: Pick<Transaction, 'pipeline'>,
   task: string,
   payload: unknown,
-  { jobKey, maxAttempts, runAt }: EnqueueOptions = {},
+  { jobKey, maxAttempts, runAt, queue }: EnqueueOptions = {},
 ): void {
-  tx.pipeline(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
+  tx.pipeline(ENQUEUE, [
+    task,
+    JSON.stringify(payload),
+    jobKey ?? null,
+    maxAttempts ?? null,
+    runAt ?? null,
+    queue ?? null,
+  ])
 }
 
 const ENQUEUE = {
   name: 'database/enqueue',
-  text: 'select enqueue_job($1, $2::json, $3, $4::int, $5::timestamptz)',
+  text: 'select enqueue_job($1, $2::json, $3, $4::int, $5::timestamptz, $6::text)',
 }

@@ -19,17 +19,30 @@ export async function migrateJobs(database: Database): Promise<void> {
 
 const ignore = (): void => undefined
 
-// Row-level security closes the queue's tables to all roles but the owner; requests enqueue by this function only.
+// Row-level security closes the queue's tables to all roles but the owner; requests enqueue by these functions only. Migrations, and
+// processes of an earlier version, call the one without a queue.
 const ENQUEUE_JOB = `
+  create or replace function enqueue_job(
+    task text, payload json, job_key text, max_attempts int, run_at timestamptz, queue text
+  )
+  returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select graphile_worker.add_job(
+      task, payload := payload, queue_name := queue, job_key := job_key, max_attempts := max_attempts, run_at := run_at
+    )
+  $$;
   create or replace function enqueue_job(task text, payload json, job_key text, max_attempts int, run_at timestamptz)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     select graphile_worker.add_job(task, payload := payload, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
   $$;
-  revoke execute on function enqueue_job from public;
+  revoke execute on function
+    enqueue_job(text, json, text, int, timestamptz), enqueue_job(text, json, text, int, timestamptz, text) from public;
   do $$
   begin
-    grant execute on function enqueue_job to navdesk_application;
+    grant execute on function
+      enqueue_job(text, json, text, int, timestamptz), enqueue_job(text, json, text, int, timestamptz, text)
+      to navdesk_application;
   exception
     when undefined_object then null;
   end

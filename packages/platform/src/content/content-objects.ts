@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { type FieldDefinition, longText, lookup, number, picklist, text } from '../metadata/field.ts'
 import { defineObject, type ObjectDefinition } from '../metadata/object.ts'
-import type { RecordRules } from '../metadata/record-rules.ts'
+import type { Change, RecordRules } from '../metadata/record-rules.ts'
 
 /** What the application defines about files. */
 export type ContentOptions = {
@@ -77,7 +77,9 @@ function contentVersion({ versionFields = {}, versionRules: rules = {} }: Conten
         required: true,
         values: [
           { value: 'NotScanned', label: 'Not scanned', isDefault: true },
+          { value: 'Pending', label: 'Being checked' },
           { value: 'Clean', label: 'Clean' },
+          { value: 'TooLarge', label: 'Too large to check' },
           { value: 'Held', label: 'On hold' },
           { value: 'Quarantined', label: 'Quarantined' },
         ],
@@ -85,7 +87,7 @@ function contentVersion({ versionFields = {}, versionRules: rules = {} }: Conten
       StorageKey: { ...text({ label: 'Storage key', length: 100, collation: 'code' }), hidden: true },
       ...versionFields,
     },
-    indexes: [{ columns: ['ContentDocumentId', 'VersionNumber'] }],
+    indexes: [{ columns: ['ContentDocumentId', 'VersionNumber'] }, { columns: ['ScanState', 'CreatedDate'] }],
     rules: {
       ...rules,
       beforeCreate: async (change) => {
@@ -94,8 +96,23 @@ function contentVersion({ versionFields = {}, versionRules: rules = {} }: Conten
         }
         await rules.beforeCreate?.(change)
       },
+      afterCreate: async (change) => {
+        await rules.afterCreate?.(change)
+        if (Number(change.value('VersionNumber')) > 1) await announceLinks(change)
+      },
+      afterUpdate: async (change) => {
+        await rules.afterUpdate?.(change)
+        if (change.isChanged('ScanState')) await announceLinks(change)
+      },
     },
   })
+}
+
+/** Who sees a file sees it through its links, so these are announced when there is another version or another state of it. */
+async function announceLinks(change: Change): Promise<void> {
+  const ofDocument = { ContentDocumentId: change.value('ContentDocumentId') }
+  const links = await change.system.find('ContentDocumentLink', ofDocument, ['Id'])
+  for (const { Id } of links) await change.system.announce('ContentDocumentLink', String(Id), 'ContentDocumentId')
 }
 
 function contentDocumentLink({

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from 'contract'
-import { type PersonCaller, systemCaller } from '../engine.ts'
+import { type Caller, type PersonCaller, systemCaller } from '../engine.ts'
 import type { ByteRange } from '../file-store.ts'
 import { objectOfId } from '../records/record-id.ts'
 import { recordsByIds } from '../records/records-by-ids.ts'
@@ -23,17 +23,19 @@ export type OpenedContent = {
   sha256: string
 }
 
-const stored = ['PathOnClient', 'FileType', 'ContentSize', 'Sha256', 'ScanState', 'StorageKey'] as const
+const stored = ['PathOnClient', 'FileType', 'ContentSize', 'Sha256', 'ScanState', 'StorageKey', 'CreatedById'] as const
 
 /** The states in which nobody opens a file: the application keeps it back, or a scan has found something. */
 const CLOSED: ReadonlySet<string> = new Set(['Held', 'Quarantined'])
+/** The states in which only its uploader does, who has it anyway: it is to be scanned, or too large for the scanner. */
+const UNCHECKED: ReadonlySet<string> = new Set(['Pending', 'TooLarge'])
 
 /**
  * Opens the file of a version. Checks at every call that the caller can see the version, through a link to a record or as its
  * uploader: no URL opens a file by itself.
  *
- * @throws AppError `NOT_FOUND`, also for a version that exists but not for the caller, is on hold or lies in quarantine;
- * `ILLEGAL_QUERY_PARAMETER_VALUE` for a range beyond the file.
+ * @throws AppError `NOT_FOUND`, also for a version that exists but not for the caller, is on hold, is not
+ * checked yet or lies in quarantine; `ILLEGAL_QUERY_PARAMETER_VALUE` for a range beyond the file.
  */
 export async function openContent(
   caller: PersonCaller,
@@ -50,6 +52,8 @@ export async function openContent(
   const [record] = await recordsByIds(system, object, [id], { fields: new Set(stored), spans: new Map() })
   const value = (name: (typeof stored)[number]): string => String(record?.fields[name]?.value ?? '')
   if (!record || CLOSED.has(value('ScanState'))) throw new AppError('NOT_FOUND')
+  if (UNCHECKED.has(value('ScanState')) && value('CreatedById') !== caller.principal.userId)
+    throw new AppError('NOT_FOUND')
   const totalBytes = Number(value('ContentSize'))
   const part = range && partOf(range, totalBytes)
   return {
@@ -61,6 +65,14 @@ export async function openContent(
     contentType: contentTypeOf(value('FileType')),
     sha256: value('Sha256'),
   }
+}
+
+/** The bytes of a version for the system, which scans a file that nobody may open yet; null when it is gone. */
+export async function openForSystem(system: Caller, contentVersionId: string): Promise<Readable | null> {
+  const { app, fileStore } = system.engine
+  const wanted = { fields: new Set(['StorageKey']), spans: new Map() }
+  const [record] = await recordsByIds(system, app.required('ContentVersion'), [contentVersionId], wanted)
+  return record ? await fileStore.open(String(record.fields.StorageKey?.value)) : null
 }
 
 function partOf(range: FileRange, totalBytes: number): ByteRange {

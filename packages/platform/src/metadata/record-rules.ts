@@ -69,4 +69,6 @@ export type SystemRecords = {
   create(objectApiName: string, fields: Record<string, Scalar>): Promise<string>
   /** @throws AppError `NOT_FOUND`. */
   update(objectApiName: string, id: string, fields: Record<string, Scalar>): Promise<void>
+  /** Announces a record as changed, under a higher version, because the one that its lookup names has changed. */
+  announce(objectApiName: string, id: string, lookup: string): Promise<void>
 }

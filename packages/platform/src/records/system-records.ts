@@ -5,7 +5,7 @@ import type { SystemRecords } from '../metadata/record-rules.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { table } from '../schema/names.ts'
 import { fieldValue } from './field-value.ts'
-import { changeRow, createRow } from './write-row.ts'
+import { announceRow, changeRow, createRow } from './write-row.ts'
 
 /** {@link SystemRecords} inside a transaction. */
 export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords {
@@ -49,6 +49,11 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
       const locked = (await rowCache.lock(tx, object, [id], 'update')).get(id)
       if (!locked) throw new AppError('NOT_FOUND')
       await changeRow(caller, tx, object, locked, values, () => undefined)
+    },
+    announce: async (objectApiName, id, lookup) => {
+      const object = app.required(objectApiName)
+      const locked = (await rowCache.lock(tx, object, [id], 'update')).get(id)
+      if (locked) announceRow(caller, tx, object, locked, lookup)
     },
   }
 }

@@ -106,6 +106,23 @@ export async function changeRow(
   await object.rules?.afterUpdate?.(change)
 }
 
+/** Announces a locked row under a higher version, though its own values stay: the record that a lookup of it names has changed. */
+export function announceRow(
+  caller: Caller,
+  tx: Transaction,
+  object: ObjectModel,
+  locked: Locked,
+  lookup: string,
+): void {
+  const { row, version, now } = locked
+  const changes: Row = new Map([['SystemModstamp', now]])
+  const after: Row = new Map([...row, ...changes])
+  const id = String(row.get('Id'))
+  updateRow(tx, caller.engine.statements, object, { id, version, changes })
+  caller.engine.rowCache.keep(tx, id, { row: after, version: version + 1, now })
+  announce(tx, caller.engine.app, object, 'updated', after, version + 1, [lookup])
+}
+
 /**
  * LastModifiedDate advances at least to the next whole second, so that checks in whole seconds are exact. Answers never show a future
  * time, see `project`.

@@ -22,6 +22,7 @@ export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: 
     personOf: (userId) => platform.asSystem('a job').transaction((_records, tx) => people.personOf(tx, userId)),
     identity: { countMail: refuse, issueRegistrationToken: refuse, issueToken: refuse, sweep: refuse },
     mailer: { send: async (mail, key) => void sent.push({ mail, key }) },
+    fileScanner: null,
     caseAddresses: createCaseAddresses({ domain: 'calder-aerodata.example', secret: 'the small world' }),
     baseUrl: 'https://support.calder-aerodata.example',
     now: () => now,

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FileScanner, ScanResult } from 'support'
+
+/** clamd reads a file and answers within its own MaxScanTime, of two minutes unless it is told otherwise. */
+const SILENT_MS = 300_000
+/** A file that is larger than one of the limits of the scanner has not been searched whole. */
+const BEYOND_LIMITS = /^INSTREAM size limit exceeded|^stream: Heuristics\.Limits\.Exceeded\S* FOUND$/
+
+/**
+ * The scanner of a ClamAV daemon, by its command INSTREAM: the file goes over the connection, so that the daemon needs no access to the
+ * store. Each file has a connection of its own.
+ *
+ * @param url - `tcp://host:port`, port 3310 unless it is given, or `unix:///path/of/the/socket`.
+ * @param onFound - called with the name of what was found.
+ */
+export function createClamdScanner(url: string, onFound: (signature: string) => void = () => undefined): FileScanner {
+  const place = placeOf(url)
+  return {
+    scan: async (file) => {
+      const reply = await instream(connect(place), file)
+      const result = resultOf(reply)
+      if (result === 'Quarantined') onFound(reply.replace(/^stream: | FOUND$/g, ''))
+      return result
+    },
+  }
+}
+
+const DEFAULT_PORT = 3310
+const LENGTH_BYTES = 4
+
+function placeOf(url: string): { path: string } | { host: string; port: number } {
+  const { protocol, hostname, port, pathname } = new URL(url)
+  if (protocol === 'unix:') return { path: decodeURIComponent(pathname) }
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? DEFAULT_PORT : Number(port) }
+}
+
+/** @throws Error for an answer that says nothing of the file. */
+function resultOf(reply: string): ScanResult {
+  if (reply === 'stream: OK') return 'Clean'
+  if (BEYOND_LIMITS.test(reply)) return 'TooLarge'
+  if (/^stream: .+ FOUND$/.test(reply)) return 'Quarantined'
+  throw new Error(`The virus scanner answered: ${reply.slice(0, 200)}`)
+}
+
+/** Sends a file, no faster than it is taken, until it ends or an answer comes. */
+async function instream(socket: Socket, file: Readable): Promise<string> {
+  let reply = ''
+  let failure: Error | undefined
+  const ended = Promise.withResolvers<void>()
+  socket.setTimeout(SILENT_MS, () => socket.destroy(new Error('it does not answer')))
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    reply += text
+  })
+  socket.on('error', (error) => {
+    failure = error
+  })
+  socket.on('close', () => ended.resolve())
+  try {
+    for await (const part of framed(file)) {
+      if (!socket.write(part)) await Promise.race([once(socket, 'drain').catch(() => undefined), ended.promise])
+      // clamd answers a file beyond its limit at once and closes the connection, after which writing would fail and lose the answer.
+      await setImmediate()
+      if (reply !== '' || socket.destroyed) break
+    }
+    await ended.promise
+  } finally {
+    file.destroy()
+    socket.destroy()
+  }
+  if (reply === '') throw new Error(`The virus scanner has not answered: ${failure?.message ?? 'it hung up'}`)
+  return reply.replace(/\0.*$/s, '').trim()
+}
+
+/** The command, each part of the file behind its length, and an end of length 0. */
+async function* framed(file: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const part of file as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(LENGTH_BYTES)
+    length.writeUInt32BE(part.length)
+    yield Buffer.concat([length, part])
+  }
+  yield Buffer.alloc(LENGTH_BYTES)
+}

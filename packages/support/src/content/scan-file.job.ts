@@ -1,0 +1,50 @@
+import type { SystemRecords } from 'platform'
+import { Type } from 'typebox'
+import { defineJob, type Job, type JobServices } from '../define-job.ts'
+
+/** The states in which a file waits for a scanner that takes it. */
+const isUnscanned = (state: unknown): boolean => state === 'Pending' || state === 'TooLarge'
+
+const queued: Job<{ versionId: string }> = defineJob({
+  task: 'scan-file',
+  payload: Type.Object({ versionId: Type.String() }),
+  run: async ({ platform, fileScanner }, { versionId }) => {
+    const system = platform.asSystem('scan a file')
+    if (!isUnscanned((await system.read('ContentVersion', versionId, ['ScanState']))?.ScanState)) return
+    const state = await stateOf(system, fileScanner, versionId)
+    await system.transaction((records) => keepState(records, versionId, state))
+  },
+})
+
+/** Scans a file version that waits for it. It throws while the scanner cannot be reached, and the queue tries again. */
+export const scanFile: Job<{ versionId: string }> = {
+  ...queued,
+  // One at a time, so that mails need not wait for large files; a second job for the same file replaces the first.
+  enqueue: (tx, payload, options) =>
+    queued.enqueue(tx, payload, { jobKey: `scan-file ${payload.versionId}`, queue: 'scans', ...options }),
+}
+
+/** Without a scanner, as when it was taken out of the settings, a file is opened as it is. */
+async function stateOf(
+  system: ReturnType<JobServices['platform']['asSystem']>,
+  scanner: JobServices['fileScanner'],
+  versionId: string,
+): Promise<string> {
+  if (scanner === null) return 'NotScanned'
+  const file = await system.openFile(versionId)
+  return file === null ? 'NotScanned' : await scanner.scan(file)
+}
+
+async function keepState(records: SystemRecords, versionId: string, ScanState: string): Promise<void> {
+  const version = await records.read('ContentVersion', versionId, ['ScanState', 'CreatedById'], 'update')
+  if (!isUnscanned(version?.ScanState)) return
+  await records.update('ContentVersion', versionId, { ScanState })
+  if (ScanState !== 'Quarantined') return
+  const uploader = version?.CreatedById ? await records.read('User', String(version.CreatedById), ['AccountId']) : null
+  await records.create('AuditEvent__c', {
+    ActorId__c: null,
+    AccountId__c: uploader?.AccountId ?? null,
+    Kind__c: 'FileQuarantined',
+    TargetId__c: versionId,
+  })
+}
