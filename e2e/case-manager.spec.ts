@@ -374,3 +374,56 @@ test('one long word widens neither a table nor a page', async ({ openBrowser, pr
     }
   }
 })
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`saves filters as a list of one's own, changes it and deletes it, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport, expects: [/404/] })
+    const caseManager = new CaseManagerPage(page)
+    await visit(page, '/case-manager?list=all&status=Resolved')
+    await expect(caseManager.cases).not.toHaveCount(0)
+    const shown = await caseManager.cases.allTextContents()
+    await page.getByRole('button', { name: 'Save as a list' }).click()
+    const saving = page.getByRole('dialog', { name: 'Save as a list' })
+    await expect(saving.getByRole('textbox', { name: 'Name of the list' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(saving.getByText('Enter a name for the list.')).toBeVisible()
+    await page.keyboard.type('Resolved ones')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(saving).toBeHidden()
+    await expect(caseManager.tab('Resolved ones')).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/\/case-manager\?list=Saved_\w+$/)
+    await expect.poll(() => caseManager.cases.allTextContents()).toEqual(shown)
+    const address = page.url()
+
+    // It is there after a reload, rendered by the server, and in another window.
+    await page.reload()
+    await untilAlive(page)
+    await expect(caseManager.tab('Resolved ones')).toHaveAttribute('aria-selected', 'true')
+    expect(await caseManager.cases.allTextContents()).toEqual(shown)
+    const other = await page.context().newPage()
+    await visit(other, address)
+
+    await page.getByRole('button', { name: 'Edit list' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit list' })
+    await expect(editing.getByRole('checkbox', { name: 'Resolved' })).toBeChecked()
+    await editing.getByRole('textbox', { name: 'Name of the list' }).fill('What I opened')
+    await editing.getByText('My cases').click()
+    await editing.getByRole('button', { name: 'Save' }).click()
+    await expect(editing).toBeHidden()
+    await expect(caseManager.tab('What I opened')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Edit list' }).click()
+    await editing.getByRole('button', { name: 'Delete list' }).click()
+    await expectAccessible(page)
+    await editing.getByRole('button', { name: 'Delete list' }).click()
+    await expect(editing).toBeHidden()
+    await expect(page).toHaveURL('/case-manager')
+    await expect(caseManager.tab('What I opened')).toHaveCount(0)
+
+    await other.reload()
+    await untilAlive(other)
+    await other.getByRole('button', { name: 'Show the first list' }).click()
+    await expect(other).toHaveURL('/case-manager')
+  })
+}

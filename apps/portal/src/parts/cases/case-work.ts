@@ -6,12 +6,22 @@ type CaseView = ListViews['Case']
 /** Names of lists of cases, as they stand in the address. */
 export type CaseList = 'my' | 'recent' | 'waiting' | 'open' | 'all'
 
+/** A list that the reader has saved, by the name of its list view. */
+export type SavedListName = `Saved_${string}`
+
+/** Any list of cases, as it stands in the address. */
+export type NamedList = CaseList | SavedListName
+
+const savedListName = /^Saved_[0-9a-z]{1,40}$/
+
+export const isSavedListName = (name: string | null): name is SavedListName => name !== null && savedListName.test(name)
+
 /** A short list of cases on the home page. */
 type HomeList = { title: string; empty: string; emptyHint: string }
 
 /** What the portal shows of a list view of cases. */
 type ListPresentation = {
-  name: CaseList
+  name: NamedList
   title: string
   /** What counts the list: the related list `Cases` of the reader's contact or account, or the list itself; absent where nothing is counted. */
   countedBy?: 'contactId' | 'accountId' | 'waiting'
@@ -86,7 +96,21 @@ export function caseWorkOf(offered: readonly string[]): CaseWork | null {
   }
 }
 
-/** The list of this name, or the first one. */
+/** The list of this name, or the first one. A saved list need not be known yet: its title is empty until it is. */
 export function caseListOf({ lists }: CaseWork, name: string | null): CaseListWork {
-  return lists.find((list) => list.name === name) ?? lists[0]
+  const known = lists.find((list) => list.name === name)
+  return known ?? (isSavedListName(name) ? savedList(name, '') : lists[0])
 }
+
+/** The work with the lists that the reader has saved, of the list views that the service tells of. */
+export function withSavedLists(work: CaseWork, views: readonly { apiName: string; label: string }[]): CaseWork {
+  const saved = views.flatMap(({ apiName, label }) => (isSavedListName(apiName) ? [savedList(apiName, label)] : []))
+  return { ...work, lists: [...work.lists, ...saved] }
+}
+
+// The names of list views that are known when the portal is built do not have those that its readers make.
+const savedList = (name: SavedListName, title: string): CaseListWork => ({
+  name,
+  title,
+  view: name as string as CaseView,
+})

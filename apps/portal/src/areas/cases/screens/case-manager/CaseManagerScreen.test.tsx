@@ -47,6 +47,14 @@ const infos = Object.fromEntries(
   ]),
 )
 
+/** The list views that the reader has saved, as the service tells of them. */
+const savedLists = (...names: string[]) => ({
+  count: names.length,
+  lists: names.map((apiName) => ({ apiName, id: null, label: `List ${apiName}`, listUiUrl: '' })),
+  nextPageToken: null,
+  objectApiName: 'Case',
+})
+
 /** A service of list pages that counts the cases of the contact and of the account. */
 const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
   scriptedService({
@@ -54,6 +62,7 @@ const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
     'actions/global': ok(offered('OpenCase')),
     'Case/AllCases': ok(listOf('Case', 'AllCases', [])),
     'CaseController/countCases': ok({ count: 1, hasMore: false }),
+    'list-ui/Case': ok(savedLists()),
     'related-list-count/003000000000001AAA/Cases': counted(7),
     'related-list-count/001000000000001AAA/Cases': counted(2_000, true),
     ...answers,
@@ -567,4 +576,62 @@ it('moves through the cases by keys, goes to the search, tells of the keys, and 
   fireEvent.click(await screen.findByRole('switch', { name: 'Use these keys' }))
   fireEvent.keyDown(document.body, { key: 'j' })
   expect(links).not.toContain(document.activeElement)
+})
+
+it('names what a list lacks, keeps what was entered when it is not saved, and takes a lost answer for an answer', async () => {
+  const attempts: string[] = []
+  const filtered = ok(listOf('Case', 'MyCases', [supportCase]))
+  const service = customerService({
+    'Case/MyCases': filtered,
+    'list-info/Case': () => {
+      attempts.push('create')
+      return attempts.length === 1 ? refused(500, 'UNKNOWN_EXCEPTION') : refused(400, 'DUPLICATE_VALUE')
+    },
+  })
+  const answers = async (request: Parameters<Fetch>[0]) => {
+    if (!request.path.includes('/Saved_')) return service.fetch(request)
+    const name = request.path.split('/').at(-1) ?? ''
+    if (request.path.includes('/list-info/')) {
+      if (request.method === 'PATCH') attempts.push(JSON.stringify(request.body))
+      return ok({ ...listInfoOf('Case', name, columns), label: 'Ours' })
+    }
+    return ok(listOf('Case', name, [supportCase]))
+  }
+  show('/case-manager?status=Resolved', answers)
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as a list' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: /^Sav/ }))
+  save()
+  expect(await dialog.findByText('Enter a name for the list.')).toBeTruthy()
+  expect(attempts).toEqual([])
+  fireEvent.change(dialog.getByRole('textbox', { name: /Name of the list/ }), { target: { value: ' Ours ' } })
+  save()
+  save()
+  expect(await dialog.findByText('The list could not be saved. Nothing you entered is lost: try again.')).toBeTruthy()
+  expect(attempts).toEqual(['create'])
+  expect(dialog.getByDisplayValue('Ours')).toBeTruthy()
+  save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(attempts.slice(1, 2)).toEqual(['create'])
+  expect(JSON.parse(attempts[2] ?? '')).toEqual({
+    label: 'Ours',
+    filteredByInfo: [
+      { fieldApiName: 'ContactId', operator: 'Equals', operandLabels: ['003000000000001AAA'] },
+      { fieldApiName: 'Status', operator: 'Equals', operandLabels: ['Resolved'] },
+    ],
+  })
+})
+
+it('shows saved lists as tabs, and says of one that is gone where to go', async () => {
+  const service = customerService({
+    'list-ui/Case': ok(savedLists('Saved_1', 'AllCases')),
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])),
+    'list-info/Case/Saved_2': refused(404, 'NOT_FOUND'),
+    'list-records/Case/Saved_2': refused(404, 'NOT_FOUND'),
+  })
+  show('/case-manager?list=Saved_2', service.fetch)
+  expect(await screen.findByText('This list does not exist any more.')).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toContain('List Saved_1')
+  fireEvent.click(screen.getByRole('button', { name: 'Show the first list' }))
+  expect(await screen.findByRole('tab', { name: /My Cases/, selected: true })).toBeTruthy()
 })

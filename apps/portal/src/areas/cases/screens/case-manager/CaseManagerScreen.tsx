@@ -17,6 +17,10 @@ import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
 import { useCaseCounts, useFoundTotal } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
+import { useSavedLists, useWorkWithSaved } from './use-saved-lists.ts'
+
+// The page is for people who are signed in.
+const nobody = { id: '', contactId: null, timeZone: 'UTC' }
 
 /** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
 export function CaseManagerScreen() {
@@ -25,7 +29,8 @@ export function CaseManagerScreen() {
   return work && reads ? <CaseManager work={work} reads={reads} /> : <NotFoundPage />
 }
 
-function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads }) {
+function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseManagerReads }) {
+  const work = useWorkWithSaved(offered, reads)
   const list = useCaseList(work, reads)
   const columns = useCaseColumns(caseListOf(work, list.query.list).view, reads.info)
   const { chosen, hrefOf, show } = list
@@ -34,7 +39,9 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
   const found = useFoundTotal(reads.found)
   const { countedBy } = caseListOf(work, list.query.list)
   const total = isNarrowed(list.query) ? found : countedBy && counts[countedBy]
-  const timeZone = usePage().session?.user.timeZone ?? 'UTC'
+  const reader = usePage().session?.user ?? nobody
+  const { timeZone } = reader
+  const saved = useSavedLists(list, reads, reader)
   const csv = csvHref(work, list.query, columns.shown, { timeZone, nowMs: useNow() })
   return (
     <Page>
@@ -61,7 +68,7 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
           count: countedBy && counts[countedBy]?.text,
         }))}
       >
-        <CaseToolbar query={chosen} show={show} columns={columns} csvHref={csv} />
+        <CaseToolbar query={chosen} show={show} columns={columns} saved={saved} csvHref={csv} />
         <CaseResults work={work} list={list} columns={columns} total={total} />
       </Tabs>
       <ListKeys />

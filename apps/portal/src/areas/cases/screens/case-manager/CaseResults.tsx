@@ -56,13 +56,23 @@ function totalOf(page: CasePage, total: Props['total']): CaseTotal {
 }
 
 function Shown({ work, list, columns, total }: Props) {
-  const { query, page, state, isRefused, retry } = list
+  const { query, page, state, isRefused, isMissing, retry } = list
   if (!page) {
     if (state !== 'Error') {
       return (
         <Sheet isFlush>
           <SkeletonRows label={messages.loading} shape="strips" count={5} />
         </Sheet>
+      )
+    }
+    if (isMissing) {
+      return (
+        <Failed
+          isRefused
+          text={messages.saved.missing}
+          action={messages.saved.toFirst}
+          onRetry={() => list.show({ list: 'my' })}
+        />
       )
     }
     return isRefused ? (

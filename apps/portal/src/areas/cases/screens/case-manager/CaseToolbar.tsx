@@ -7,12 +7,20 @@ import { CaseFilterPanel } from './CaseFilterPanel.tsx'
 import styles from './CaseToolbar.module.css'
 import type { CaseFilters, CaseQuery, CreatedFilter } from './case-query.ts'
 import { messages } from './messages.ts'
+import { SavedListButton } from './SavedListButton.tsx'
 import type { CaseColumns } from './use-case-columns.ts'
+import type { SavedLists } from './use-saved-lists.ts'
 
-type Props = { query: CaseQuery; show: (changed: Partial<CaseQuery>) => void; columns: CaseColumns; csvHref: string }
+type Props = {
+  query: CaseQuery
+  show: (changed: Partial<CaseQuery>) => void
+  columns: CaseColumns
+  saved: SavedLists
+  csvHref: string
+}
 
 /** Search, filters, a chip for each of them that is in force, and the columns. */
-export function CaseToolbar({ query, show, columns, csvHref }: Props) {
+export function CaseToolbar({ query, show, columns, saved, csvHref }: Props) {
   const setFilters = (filters: CaseFilters): void => show({ filters })
   const toolbar = useRef<HTMLDivElement>(null)
   const removeFilter = (filters: CaseFilters): void => {
@@ -31,6 +39,7 @@ export function CaseToolbar({ query, show, columns, csvHref }: Props) {
       />
       <CaseFilterPanel filters={query.filters} onApply={setFilters} />
       <div className={styles.tools}>
+        <SavedListButton query={query} saved={saved} />
         <div className={styles.columns}>
           <CaseColumnsPanel columns={columns} />
         </div>

@@ -9,7 +9,7 @@ import {
   presetRange,
   rangeInstants,
 } from 'contract'
-import { type CaseList, type CaseWork, caseListOf } from '../../../../parts/cases/case-work.ts'
+import { type CaseWork, caseListOf, type NamedList } from '../../../../parts/cases/case-work.ts'
 import { paths } from '../../../../site/paths.ts'
 
 export type Preset = (typeof datePresets)[number]
@@ -40,7 +40,7 @@ export type CaseSort = { field: ColumnField; isDescending: boolean }
 
 /** Everything that decides which cases show; all of it stands in the address. */
 export type CaseQuery = {
-  list: CaseList
+  list: NamedList
   filters: CaseFilters
   searchTerm: string
   /** Null for the order that the reader chose for the list before, or else its own. */

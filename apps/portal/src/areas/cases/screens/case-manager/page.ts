@@ -1,5 +1,5 @@
-import { caseMethods, LIST_CSV_PATH, type SessionShape } from 'contract'
-import { getListInfo, pageTokenAt } from 'record-cache'
+import { caseMethods, LIST_CSV_PATH, limits, type SessionShape } from 'contract'
+import { getListInfo, getListViewSummaries, pageTokenAt } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
@@ -34,6 +34,8 @@ export const caseManager = page({
       found: isNarrowed(chosen) ? readFound(work, chosen, user.timeZone, nowMs) : null,
       // Its columns, what orders it, and what the reader has set of it.
       info: read(getListInfo, { objectApiName: 'Case', listViewApiName: caseListOf(work, chosen.list).view }),
+      // The lists that the reader has saved are among them.
+      lists: read(getListViewSummaries, { objectApiName: 'Case', pageSize: limits.pageSizeMax }),
       opening: caseOpening,
       // The counts on the tabs, by what counts them.
       contactId: readCount(work, user, 'contactId'),

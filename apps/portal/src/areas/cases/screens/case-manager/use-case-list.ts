@@ -67,6 +67,8 @@ export function useCaseList(work: CaseWork, { cases, amongAll: allCases }: CaseM
     state: isLeft ? 'Pending' : list.state,
     /** The service refuses the query: trying again would not help. */
     isRefused: list.error?.status === 400,
+    /** The reader has deleted the list, in another window perhaps. */
+    isMissing: list.error?.status === 404,
     retry: list.refresh,
     hrefOf,
     show,

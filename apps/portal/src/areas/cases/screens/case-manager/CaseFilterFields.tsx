@@ -1,0 +1,53 @@
+import { caseStatuses, type DateRangeProblems, datePresets } from 'contract'
+import { CheckboxGroup, ChipChoice, DateRangeFields, StatusGlyph } from 'ui'
+import styles from './CaseFilterFields.module.css'
+import { dayLimits } from './case-query.ts'
+import type { FilterDraft } from './filter-draft.ts'
+import { messages } from './messages.ts'
+
+const createdChoices = [
+  ...datePresets.map((value) => ({ value, label: messages.presets[value] })),
+  { value: 'custom', label: messages.custom },
+]
+
+const statusChoices = caseStatuses.map((value) => ({ value, label: <StatusGlyph status={value} /> }))
+
+type Props = {
+  draft: FilterDraft
+  problems: DateRangeProblems
+  onChange: (changed: Partial<FilterDraft>) => void
+  /** Leads the choices of the created date with one that takes every day. */
+  anyDay?: string
+}
+
+/** The fields of the filters: created date by preset or range, and status. */
+export function CaseFilterFields({ draft, problems, onChange, anyDay }: Props) {
+  return (
+    <div className={styles.fields}>
+      <ChipChoice
+        legend={messages.created}
+        options={anyDay === undefined ? createdChoices : [{ value: '', label: anyDay }, ...createdChoices]}
+        value={anyDay === undefined ? draft.choice : (draft.choice ?? '')}
+        onChange={(choice) => onChange({ choice: choice === '' ? null : choice })}
+      />
+      {draft.choice === 'custom' ? (
+        <DateRangeFields
+          startLabel={messages.startDate}
+          endLabel={messages.endDate}
+          {...draft.range}
+          min={dayLimits.first}
+          max={dayLimits.last}
+          onChange={(range) => onChange({ range })}
+          startError={problems.start && messages.dateProblems[problems.start]}
+          endError={problems.end && messages.dateProblems[problems.end]}
+        />
+      ) : null}
+      <CheckboxGroup
+        legend={messages.status}
+        options={statusChoices}
+        values={draft.statuses}
+        onChange={(values) => onChange({ statuses: caseStatuses.filter((status) => values.includes(status)) })}
+      />
+    </div>
+  )
+}

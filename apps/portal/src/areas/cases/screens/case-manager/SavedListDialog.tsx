@@ -1,0 +1,113 @@
+import { type DateRangeProblems, dateRangeProblems, limits } from 'contract'
+import { type FormEvent, useId, useState } from 'react'
+import { Button, Checkbox, ChipChoice, Dialog, Notice, Stack, TextField } from 'ui'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { CaseFilterFields } from './CaseFilterFields.tsx'
+import { draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
+import { messages } from './messages.ts'
+import type { SavedListSubject, SavedLists } from './use-saved-lists.ts'
+
+const texts = messages.saved
+
+/** The name of a saved list and which cases it takes. */
+export function SavedListDialog({ subject, saved }: { subject: SavedListSubject; saved: SavedLists }) {
+  const { start, isNew } = subject
+  const { isBusy, problem, close } = saved
+  const [label, setLabel] = useState(start.label)
+  const [isMine, setMine] = useState(start.isMine)
+  const [isWaiting, setWaiting] = useState(start.isWaiting)
+  const [draft, setDraft] = useState<FilterDraft>(() => draftOf(start.filters))
+  const [isUnnamed, setUnnamed] = useState(false)
+  const [problems, setProblems] = useState<DateRangeProblems>({})
+  const [isRemoving, setRemoving] = useState(false)
+  const { isOffered: opensCases } = useCaseOpening()
+  const formId = useId()
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
+    setProblems(found)
+    setUnnamed(label.trim() === '')
+    if (label.trim() === '' || found.start || found.end) return
+    void saved.save(subject, { ...start, label, isMine, isWaiting, filters: filtersOf(draft) })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={isNew ? texts.save : texts.edit}
+      isBusy={isBusy}
+      footer={
+        isRemoving ? (
+          <>
+            <Button variant="line" autoFocus aria-disabled={isBusy} onClick={() => setRemoving(false)}>
+              {texts.keep}
+            </Button>
+            <Button variant="alarm" isBusy={isBusy} busyLabel={texts.deleting} onClick={() => saved.remove(subject)}>
+              {texts.delete}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isNew ? (
+              <Button variant="line" aria-disabled={isBusy} onClick={close}>
+                {texts.cancel}
+              </Button>
+            ) : (
+              <Button variant="line" aria-disabled={isBusy} onClick={() => setRemoving(true)}>
+                {texts.delete}
+              </Button>
+            )}
+            <Button type="submit" form={formId} isBusy={isBusy} busyLabel={texts.saving}>
+              {texts.submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack>
+          {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+          {isRemoving ? <Notice tone="caution">{texts.deleteQuestion(start.label)}</Notice> : null}
+          <TextField
+            label={texts.name}
+            required
+            autoFocus
+            maxLength={limits.listViewLabelCharacters}
+            value={label}
+            onChange={(value) => {
+              setLabel(value)
+              setUnnamed(false)
+            }}
+            error={isUnnamed ? texts.nameRequired : undefined}
+          />
+          <ChipChoice
+            legend={texts.whose}
+            options={[
+              { value: 'mine', label: texts.mine },
+              { value: 'all', label: texts.all },
+            ]}
+            value={isMine ? 'mine' : 'all'}
+            onChange={(value) => setMine(value === 'mine')}
+          />
+          <CaseFilterFields
+            draft={draft}
+            problems={problems}
+            anyDay={texts.anyDay}
+            onChange={(changed) => {
+              setDraft((before) => ({ ...before, ...changed }))
+              setProblems({})
+            }}
+          />
+          <div>
+            <Checkbox
+              label={opensCases ? texts.waitingOnMe : texts.waitingOnCustomer}
+              isChecked={isWaiting}
+              onChange={setWaiting}
+            />
+          </div>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

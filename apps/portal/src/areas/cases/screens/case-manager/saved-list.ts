@@ -1,0 +1,127 @@
+import {
+  type CaseStatus,
+  caseStatuses,
+  caseStatusTable,
+  type DatePreset,
+  datePresets,
+  dayIn,
+  hasCaseEnded,
+  type ListInfo,
+  rangeInstants,
+} from 'contract'
+import type { CaseFilters, CaseQuery } from './case-query.ts'
+
+/** A list of cases that the reader saves: its name, and which cases it takes. */
+export type SavedList = {
+  label: string
+  /** Only cases of the reader, instead of all that the reader may see. */
+  isMine: boolean
+  /** Only cases in which support waits for the customer. */
+  isWaiting: boolean
+  filters: CaseFilters
+  /** Conditions that another program has set, kept as they are. */
+  others: readonly Condition[]
+}
+
+/** A condition of a list view on the wire. */
+type Condition = { fieldApiName: string; operator: string; operandLabels: readonly string[] }
+
+/** Whose list it is: customers own cases as their contact, agents as their owner. Days are those of the time zone. */
+export type Reader = { id: string; contactId: string | null; timeZone: string }
+
+const presetDates: Readonly<Record<DatePreset, string>> = {
+  // The number counts the days before today.
+  last7: 'LAST_N_DAYS:6',
+  last30: 'LAST_N_DAYS:29',
+  last60: 'LAST_N_DAYS:59',
+  yearToDate: 'THIS_YEAR',
+  previousYear: 'LAST_YEAR',
+}
+
+/** What a list would be that keeps this query, without its words and its order. */
+export function savedListOf({ list, filters }: CaseQuery): SavedList {
+  const ofOpenCases = list === 'recent' || list === 'open'
+  const stillOpen = caseStatuses.filter((status) => !hasCaseEnded(status))
+  return {
+    label: '',
+    isMine: list !== 'all' && list !== 'open',
+    isWaiting: list === 'waiting',
+    filters: ofOpenCases && filters.statuses.length === 0 ? { ...filters, statuses: stillOpen } : filters,
+    others: [],
+  }
+}
+
+/** The list view of a saved list, in the terms of the service. */
+export function listViewOf({ label, isMine, isWaiting, filters, others }: SavedList, reader: Reader) {
+  const { created, statuses } = filters
+  const conditions: Condition[] = [...others]
+  if (isMine) conditions.push(ofReader(reader))
+  if (statuses.length > 0) conditions.push({ ...is('Status'), operandLabels: [...statuses] })
+  if (isWaiting) conditions.push({ ...is('AwaitingCustomer__c'), operandLabels: ['true'] })
+  if (created !== null && 'preset' in created) {
+    conditions.push({ ...is('CreatedDate'), operandLabels: [presetDates[created.preset]] })
+  } else if (created !== null) {
+    const { from, before } = rangeInstants(created.range, reader.timeZone)
+    conditions.push(
+      { fieldApiName: 'CreatedDate', operator: 'GreaterOrEqual', operandLabels: [from] },
+      { fieldApiName: 'CreatedDate', operator: 'LessThan', operandLabels: [before] },
+    )
+  }
+  return {
+    label: label.trim(),
+    filteredByInfo: conditions.map((condition) => ({ ...condition, operandLabels: [...condition.operandLabels] })),
+  }
+}
+
+/** A saved list as its list view describes it. */
+export function readSavedList({ label, filteredByInfo }: ListInfo, reader: Reader): SavedList {
+  const find = (fieldApiName: string, operator: string, fits: (operands: readonly string[]) => boolean) =>
+    filteredByInfo.find(
+      (one) => one.fieldApiName === fieldApiName && one.operator === operator && fits(one.operandLabels),
+    )
+  const isInstant = ([operand]: readonly string[]): boolean => !Number.isNaN(Date.parse(operand ?? ''))
+  const own = ofReader(reader)
+  const mine = find(own.fieldApiName, own.operator, (operands) => operands.join() === own.operandLabels.join())
+  const waiting = find('AwaitingCustomer__c', 'Equals', ([flag]) => flag === 'true')
+  const statuses = find('Status', 'Equals', (labels) => labels.every((one) => statusLabelled(one) !== undefined))
+  const preset = find('CreatedDate', 'Equals', ([date]) => presetDated(date) !== undefined)
+  const from = find('CreatedDate', 'GreaterOrEqual', isInstant)
+  const before = find('CreatedDate', 'LessThan', isInstant)
+  const range = !preset && from && before ? [from, before] : []
+  const understood: readonly unknown[] = [mine, waiting, statuses, preset, ...range]
+  return {
+    label: label ?? '',
+    isMine: mine !== undefined,
+    isWaiting: waiting !== undefined,
+    filters: {
+      created: createdOf(preset, range, reader.timeZone),
+      statuses: caseStatuses.filter((status) => statuses?.operandLabels.some((one) => statusLabelled(one) === status)),
+    },
+    others: filteredByInfo
+      .filter((condition) => !understood.includes(condition))
+      .map(({ fieldApiName, operator, operandLabels }) => ({ fieldApiName, operator, operandLabels })),
+  }
+}
+
+function createdOf(
+  preset: Condition | undefined,
+  range: readonly Condition[],
+  timeZone: string,
+): CaseFilters['created'] {
+  const name = presetDated(preset?.operandLabels[0])
+  if (name) return { preset: name }
+  const [from, before] = range.map(({ operandLabels: [instant] }) => Date.parse(instant ?? ''))
+  if (from === undefined || before === undefined) return null
+  return { range: { start: dayIn(timeZone, from), end: dayIn(timeZone, before - 1) } }
+}
+
+const is = (fieldApiName: string) => ({ fieldApiName, operator: 'Equals' })
+
+const ofReader = ({ id, contactId }: Reader): Condition =>
+  contactId === null ? { ...is('OwnerId'), operandLabels: [id] } : { ...is('ContactId'), operandLabels: [contactId] }
+
+const presetDated = (date: string | undefined): DatePreset | undefined =>
+  datePresets.find((name) => presetDates[name] === date)
+
+const statusLabelled = (label: string): CaseStatus | undefined =>
+  caseStatusTable.find((row) => row.label === label)?.value
