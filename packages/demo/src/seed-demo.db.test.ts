@@ -102,10 +102,11 @@ it('spreads its cases over eighteen months up to today, some in each', async () 
   ])
 })
 
-it('holds no time in the future', async () => {
+it('holds no time in the future but those until which something is due', async () => {
   const columns = await rows(
     `select table_name, column_name from information_schema.columns
-     where table_schema = 'records' and data_type = 'timestamp with time zone' and table_name <> 'RecordType'`,
+     where table_schema = 'records' and data_type = 'timestamp with time zone' and table_name <> 'RecordType'
+       and column_name not like '%Due__c'`,
   )
   expect(columns.length).toBeGreaterThan(50)
   const future: unknown[] = []

@@ -159,6 +159,7 @@ export type Objects = {
     Aircraft__r: 'Aircraft__c'
     AwaitingCustomer__c: boolean | null
     CaseNumber: string | null
+    ClockStart__c: string | null
     ClosedDate: string | null
     ConfirmedNotice__c: string | null
     Contact: 'Contact'
@@ -169,16 +170,20 @@ export type Objects = {
     Description: string | null
     EscalationReason__c: string | null
     ExportRestricted__c: boolean | null
+    FirstAnswerDue__c: string | null
+    FirstAnswered__c: string | null
     Id: string | null
     Impact__c: Picklists['Case']['Impact__c'] | null
     IsClosed: boolean | null
     IsEscalated: boolean | null
     IsRated__c: boolean | null
+    IsUnassigned__c: boolean | null
     IssueType__c: Picklists['Case']['IssueType__c'] | null
     LastCommentDate__c: string | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
+    NextDue__c: string | null
     Origin: Picklists['Case']['Origin'] | null
     Owner: 'User'
     OwnerId: string | null
@@ -189,6 +194,7 @@ export type Objects = {
     Queue__c: Picklists['Case']['Queue__c'] | null
     Request__c: Picklists['Case']['Request__c'] | null
     Resolution__c: string | null
+    SolutionDue__c: string | null
     Status: Picklists['Case']['Status'] | null
     Subject: string | null
     SubscriptionId__c: string | null
@@ -197,6 +203,7 @@ export type Objects = {
     SuppliedName: string | null
     SuppliedTailOrService__c: string | null
     SystemModstamp: string | null
+    WaitingSince__c: string | null
   }
   CaseComment: {
     AccountId: string | null
@@ -600,7 +607,7 @@ export type ListViews = {
   Account: 'AllAccounts'
   Aircraft__c: 'AllAircraft'
   AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
-  Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue'
+  Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue' | 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts'
   DownloadReset__c: 'MyDownloadResets'

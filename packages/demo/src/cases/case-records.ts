@@ -1,6 +1,7 @@
 import { airacCycleAt } from 'contract'
 import { type LoadedRecord, newRecordId } from 'platform'
-import { closesCase, supportCase } from 'support'
+import { caseTargets, closesCase, supportCase } from 'support'
+import { demoAccounts } from '../data/accounts.ts'
 import { demoProducts } from '../data/products.ts'
 import type { DemoFleet, DemoService } from '../demo-fleet.ts'
 import type { DemoPeople, DemoPerson } from '../demo-people.ts'
@@ -45,16 +46,39 @@ export function caseRecord(parts: {
     ContactId: person.contactId,
     AccountId: must(people.accountIds, person.account),
     OwnerId: plan.status === 'Open' ? null : agentId,
+    IsUnassigned__c: plan.status === 'Open',
     Queue__c: restricted ? 'Cleared Desk' : plan.issueType === 'Data' ? 'Aeronautical Data' : 'Product Support',
     Origin: random.pick(['Web', 'Web', 'Web', 'Web', 'Web', 'Email', 'Phone']),
     IsEscalated: timeline.escalated,
     AwaitingCustomer__c: timeline.awaitingCustomer,
     ClosedDate: timeline.closedMs === null ? null : iso(timeline.closedMs),
+    ...clockOf(plan, timeline, person),
     LastCommentDate__c: lastComment ? iso(lastComment.atMs) : null,
     CreatedDate: iso(plan.createdMs),
     CreatedById: person.userId,
     LastModifiedDate: iso(last?.atMs ?? plan.createdMs),
     LastModifiedById: last?.by === 'agent' ? agentId : person.userId,
+  }
+}
+
+/** The clock and the targets of a case, as its rules keep them; earlier waiting is left out. */
+function clockOf(plan: CasePlan, timeline: CaseTimeline, person: CustomerPerson) {
+  const answers = timeline.events.filter(
+    (event) => event.kind === 'comment' && event.by === 'agent' && event.audience !== 'internal',
+  )
+  const [first] = answers
+  const last = answers.at(-1)
+  const clock = {
+    clockStart: iso(plan.createdMs),
+    firstAnswered: first ? iso(first.atMs) : null,
+    waitingSince: timeline.awaitingCustomer && last ? iso(last.atMs) : null,
+  }
+  const tier = demoAccounts.find(({ key }) => key === person.account)?.tier ?? null
+  return {
+    ClockStart__c: clock.clockStart,
+    FirstAnswered__c: clock.firstAnswered,
+    WaitingSince__c: clock.waitingSince,
+    ...caseTargets({ ...clock, status: plan.status, impact: plan.impact, tier }),
   }
 }
 

@@ -10,7 +10,7 @@ import { refuseIfClosed } from './refuse-closed-case.ts'
 export const caseCommentRules: RecordRules = {
   async beforeCreate(change: Change) {
     const caseId = String(change.value('ParentId'))
-    const parent = await change.system.read('Case', caseId, ['Status', 'IsClosed'], 'update')
+    const parent = await change.system.read('Case', caseId, ['Status', 'IsClosed', 'FirstAnswered__c'], 'update')
     if (change.principal === null || parent === null) return
     refuseIfClosed(parent.Status, caseId)
     change.set('IsFromSupport__c', change.principal.internal)
@@ -21,6 +21,7 @@ export const caseCommentRules: RecordRules = {
     const asks = change.value('NeedsAnswer__c') === true && parent.IsClosed !== true
     await change.system.update('Case', caseId, {
       LastCommentDate__c: change.now,
+      ...(change.principal.internal && parent.FirstAnswered__c === null && { FirstAnswered__c: change.now }),
       ...(change.principal.internal && !asks ? {} : { AwaitingCustomer__c: asks }),
     })
   },

@@ -5,7 +5,7 @@ import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import { accountIdOf, contactIdOf, type WorldAccount, type WorldPerson } from '../testing/world-people.ts'
+import { accountIdOf, contactIdOf, userIdOf, type WorldAccount, type WorldPerson } from '../testing/world-people.ts'
 
 // Of one account; as many again are of the two others, so that an index of the account is worth its walk.
 const CASES = 10_500
@@ -65,6 +65,49 @@ it.each(lists)('walks one index and sorts nothing: %s', async (_, person, listVi
   const second = await records(person, reference, { ...page, pageToken: first.nextPageToken ?? '' })
   expect(second.records).toHaveLength(50)
   expect(await lastPlan()).toEqual({ indexes: expect.arrayContaining([index]), sorts: 0, scans: 0 })
+})
+
+// Cases without a time come last and are read by a second walk: what is sorted is the two pages that they give.
+const queues: [string, WorldPerson, string, string][] = [
+  ['what nobody owns, the first due on top', 'jonas', 'Unassigned', 'Case_IsUnassigned__c_NextDue__c_idx'],
+  [
+    'what nobody owns, for an agent without clearance',
+    'wren',
+    'Unassigned',
+    'Case_ExportRestricted__c_IsUnassigned__c_NextDue__c_idx',
+  ],
+  ['the own cases of an agent by what is due', 'jonas', 'MyWork', 'Case_OwnerId_IsClosed_NextDue__c_idx'],
+  ['open cases by what is due', 'jonas', 'OpenWork', 'Case_IsClosed_NextDue__c_idx'],
+  [
+    'open cases by what is due, without clearance',
+    'wren',
+    'OpenWork',
+    'Case_ExportRestricted__c_IsClosed_NextDue__c_idx',
+  ],
+  [
+    'what waits on customers, the longest first',
+    'jonas',
+    'WaitingOnCustomer',
+    'Case_AwaitingCustomer__c_WaitingSince__c_idx',
+  ],
+  [
+    'what waits on customers, without clearance',
+    'wren',
+    'WaitingOnCustomer',
+    'Case_ExportRestricted__c_AwaitingCustomer__c_Waiti_f9ebc51d',
+  ],
+]
+
+it.each(queues)('walks one index and sorts two pages at most: %s', async (_, person, listViewApiName, index) => {
+  const reference = { objectApiName: 'Case', listViewApiName }
+  const first = await records(person, reference, {})
+  expect(first.records).toHaveLength(50)
+  const plan = { indexes: expect.arrayContaining([index]), scans: 0, sorts: 1 }
+  expect(await lastPlan()).toEqual(plan)
+  expect(await rowsRead()).toBeLessThanOrEqual(4 * 51)
+  const second = await records(person, reference, { pageToken: first.nextPageToken ?? '' })
+  expect(second.records).toHaveLength(50)
+  expect(await lastPlan()).toEqual(plan)
 })
 
 it('reads the hundredth page by its key, with every case once and as much work as the first', async () => {
@@ -150,6 +193,7 @@ function manyCases() {
       Description: 'Which coverage holds the approach?',
       Status: caseStatuses[index % caseStatuses.length] ?? 'Open',
       IsClosed: index % caseStatuses.length >= 4,
+      ...ofQueue(index, created),
       Impact__c: 'Minor Degradation',
       IssueType__c: 'Data',
       Origin: 'Web',
@@ -157,6 +201,17 @@ function manyCases() {
       ContactId: contactIdOf(contact),
     }
   })
+}
+
+/** A third is worked on by nobody yet, and of the others one in three waits for the customer. */
+function ofQueue(index: number, created: string): Record<string, string | boolean> {
+  if (index % caseStatuses.length >= 4) return {}
+  const kind = Math.floor(index / caseStatuses.length) % 5
+  if (kind === 0) return { IsUnassigned__c: true, NextDue__c: created }
+  const owner = { OwnerId: userIdOf(kind === 1 || kind === 2 ? 'jonas' : 'wren') }
+  return kind === 1 || kind === 3
+    ? { ...owner, AwaitingCustomer__c: true, WaitingSince__c: created }
+    : { ...owner, NextDue__c: created }
 }
 
 function ownersOf(index: number): [WorldAccount, WorldPerson] {

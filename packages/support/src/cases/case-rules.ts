@@ -2,6 +2,7 @@ import type { Change, RecordRules } from 'platform'
 import { announceCase } from './announce-case.ts'
 import { announceOutcome } from './announce-outcome.ts'
 import { announceWaiting } from './announce-waiting.ts'
+import { keepTargets } from './case-targets.ts'
 import { checkCaseReferences } from './check-case-references.ts'
 import { checkExportControl } from './check-export-control.ts'
 import { announceEscalation, escalateCase } from './escalate-case.ts'
@@ -13,6 +14,7 @@ import { setCaseFields } from './set-case-fields.ts'
 export const caseRules: RecordRules = {
   async beforeCreate(change: Change) {
     await setCaseFields(change)
+    await keepTargets(change)
     await checkCaseReferences(change)
     await checkExportControl(change)
   },
@@ -20,6 +22,7 @@ export const caseRules: RecordRules = {
     refuseClosedCase(change)
     moveCaseStatus(change)
     escalateCase(change)
+    await keepTargets(change)
     await checkCaseReferences(change)
     await checkExportControl(change)
   },

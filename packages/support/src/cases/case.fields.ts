@@ -84,5 +84,18 @@ export const caseFields = {
   }),
   ClosedDate: dateTime({ label: 'Closed' }),
   LastCommentDate__c: dateTime({ label: 'Last comment' }),
+  IsUnassigned__c: checkbox({ label: 'Unassigned', help: 'The case is worked on and has no owner.' }),
+  ClockStart__c: dateTime({
+    label: 'Clock start',
+    help: 'From when the targets count: the opening, later by the business time in which support waited for the customer.',
+  }),
+  FirstAnswerDue__c: dateTime({ label: 'First answer due' }),
+  FirstAnswered__c: dateTime({ label: 'First answered' }),
+  SolutionDue__c: dateTime({ label: 'Solution due' }),
+  NextDue__c: dateTime({
+    label: 'Next due',
+    help: 'The target that comes next; empty while support waits for the customer, and once a solution was given.',
+  }),
+  WaitingSince__c: dateTime({ label: 'Waiting since' }),
   ExportRestricted__c: exportRestrictedBy('AccountId'),
 } as const

@@ -23,4 +23,13 @@ export const caseIndexes: readonly IndexDefinition[] = [
   { columns: ['Queue__c'] },
   { columns: ['ExportRestricted__c', 'Queue__c'] },
   { columns: ['ParentId', 'CreatedDate'] },
+  { columns: ['OwnerId', 'IsClosed', 'NextDue__c'] },
+  { columns: ['IsClosed', 'NextDue__c'] },
+  { columns: ['ExportRestricted__c', 'IsClosed', 'NextDue__c'] },
+  { columns: ['IsUnassigned__c', 'NextDue__c'] },
+  { columns: ['ExportRestricted__c', 'IsUnassigned__c', 'NextDue__c'] },
+  { columns: ['AwaitingCustomer__c', 'WaitingSince__c'] },
+  { columns: ['ExportRestricted__c', 'AwaitingCustomer__c', 'WaitingSince__c'] },
+  { columns: ['FirstAnswered__c'] },
+  { columns: ['ExportRestricted__c', 'FirstAnswered__c'] },
 ]

@@ -64,6 +64,8 @@ export const caseLayouts: readonly LayoutDefinition[] = [
           ['Impact__c', 'IssueType__c'],
           ['Queue__c', 'OwnerId'],
           ['IsEscalated', 'AwaitingCustomer__c'],
+          ['FirstAnswerDue__c', 'FirstAnswered__c'],
+          ['SolutionDue__c', 'WaitingSince__c'],
           ['EscalationReason__c', 'IsRated__c'],
           ['AccountId', 'ContactId'],
           ['SuppliedName', 'SuppliedEmail'],

@@ -32,6 +32,21 @@ const agentColumns = [
   'SystemModstamp',
 ] as const
 
+const queueColumns = [
+  'NextDue__c',
+  'CaseNumber',
+  'Subject',
+  'Account.Name',
+  'Status',
+  'Impact__c',
+  'Product__r.Name',
+  'Aircraft__r.TailNumber__c',
+  'Queue__c',
+  'Owner.Name',
+  'IsEscalated',
+  'CreatedDate',
+] as const
+
 const mine = { field: 'ContactId', operator: 'equals', value: { principal: 'contactId' } } as const
 const stillOpen = { field: 'IsClosed', operator: 'equals', value: false } as const
 
@@ -97,6 +112,45 @@ export const caseListViews = defineListViews('Case', [
     columns: agentColumns,
     filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, stillOpen],
     orderBy: ['-SystemModstamp'],
+    profiles: ['Agent'],
+  },
+  {
+    // The cases of an agent in the order in which they are due.
+    apiName: 'MyWork',
+    id: '00B000000000510EAA',
+    label: 'My work',
+    columns: queueColumns,
+    filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, stillOpen],
+    orderBy: ['NextDue__c'],
+    profiles: ['Agent'],
+  },
+  {
+    apiName: 'OpenWork',
+    id: '00B000000000511EAA',
+    label: 'All open work',
+    columns: queueColumns,
+    filters: [stillOpen],
+    orderBy: ['NextDue__c'],
+    profiles: ['Agent'],
+  },
+  {
+    // What support has to take up, the target that comes first or has passed longest ago on top.
+    apiName: 'Unassigned',
+    id: '00B000000000508EAA',
+    label: 'Unassigned',
+    columns: queueColumns,
+    filters: [{ field: 'IsUnassigned__c', operator: 'equals', value: true }],
+    orderBy: ['NextDue__c'],
+    profiles: ['Agent'],
+  },
+  {
+    // No target runs while support waits for the customer: who has not answered for longest is on top.
+    apiName: 'WaitingOnCustomer',
+    id: '00B000000000509EAA',
+    label: 'Waiting on the customer',
+    columns: queueColumns,
+    filters: [{ field: 'AwaitingCustomer__c', operator: 'equals', value: true }, stillOpen],
+    orderBy: ['WaitingSince__c'],
     profiles: ['Agent'],
   },
 ])

@@ -1,7 +1,8 @@
 import { failureTexts } from 'contract'
 import type { ListViews } from '../../records/record-types.ts'
 
-type CaseView = ListViews['Case']
+/** The lists of cases beside those of the agent console, which orders them by what is due. */
+type CaseView = Exclude<ListViews['Case'], 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'>
 
 /** Names of lists of cases, as they stand in the address. */
 export type CaseList = 'my' | 'recent' | 'waiting' | 'open' | 'all'

@@ -1,0 +1,83 @@
+import { answerTargets, type CaseImpact, casePhase, type SupportTier } from 'contract'
+import type { Change, Scalar } from 'platform'
+import { afterBusinessHours, businessHoursBetween } from './business-time.ts'
+
+/** What the targets of a case follow from. Times are ISO 8601 in UTC. */
+export type ClockFacts = {
+  status: string
+  impact: string
+  /** Null for a case without an account, which has the targets of the lowest tier. */
+  tier: string | null
+  clockStart: string
+  firstAnswered: string | null
+  /** Null while support does not wait for the customer. */
+  waitingSince: string | null
+}
+
+/** The fields of a case that hold its targets. */
+export type CaseTargets = { FirstAnswerDue__c: string; SolutionDue__c: string; NextDue__c: string | null }
+
+/**
+ * Until when support means to answer a case first and to solve it, and which of the two comes next: none while support waits for the
+ * customer, and none once a solution was given.
+ */
+export function caseTargets(facts: ClockFacts): CaseTargets {
+  const { firstAnswerHours, solutionHours } = hoursOf(facts)
+  const firstAnswerDue = afterBusinessHours(facts.clockStart, firstAnswerHours)
+  const solutionDue = afterBusinessHours(facts.clockStart, solutionHours)
+  const runs = casePhase(facts.status) === 'work' && facts.waitingSince === null
+  const next = facts.firstAnswered === null ? firstAnswerDue : solutionDue
+  return { FirstAnswerDue__c: firstAnswerDue, SolutionDue__c: solutionDue, NextDue__c: runs ? next : null }
+}
+
+function hoursOf({ tier, impact }: ClockFacts) {
+  const { Standard, ...others } = answerTargets
+  const byImpact = (others as Partial<Record<string, (typeof answerTargets)[SupportTier]>>)[tier ?? ''] ?? Standard
+  return byImpact[impact as CaseImpact] ?? byImpact['Complaint/Question']
+}
+
+const followedFields = ['Status', 'Impact__c', 'AccountId', 'AwaitingCustomer__c', 'FirstAnswered__c']
+
+/**
+ * Keeps the clock and the targets of a case. The clock starts when the case is opened, and again when it is reopened; the business time
+ * in which support waits for the customer does not count. An account's new tier counts from the next change of these fields on.
+ */
+export async function keepTargets(change: Change): Promise<void> {
+  change.set('IsUnassigned__c', change.value('OwnerId') === null && inWork(change.value('Status')))
+  if (change.operation === 'update' && !followedFields.some((field) => change.isChanged(field))) return
+  moveClock(change)
+  const accountId = change.value('AccountId')
+  const account =
+    typeof accountId === 'string' ? await change.system.read('Account', accountId, ['SupportTier__c']) : null
+  const { FirstAnswerDue__c, ...others } = caseTargets({
+    status: String(change.value('Status')),
+    impact: String(change.value('Impact__c')),
+    tier: textOf(account?.SupportTier__c),
+    clockStart: textOf(change.value('ClockStart__c')) ?? change.now,
+    firstAnswered: textOf(change.value('FirstAnswered__c')),
+    waitingSince: textOf(change.value('WaitingSince__c')),
+  })
+  // Afterwards it tells whether the first answer came in time.
+  const isAnswered = change.value('FirstAnswered__c') !== null && change.value('FirstAnswerDue__c') !== null
+  for (const [field, value] of Object.entries(isAnswered ? others : { FirstAnswerDue__c, ...others }))
+    change.set(field, value)
+}
+
+function moveClock(change: Change): void {
+  const hasEnded = !inWork(change.value('Status'))
+  const isReopened = change.operation === 'update' && !hasEnded && !inWork(change.previous('Status'))
+  const start = textOf(change.value('ClockStart__c'))
+  if (start === null || isReopened) change.set('ClockStart__c', change.now)
+  // A solution is an answer too, where support gives it.
+  if (hasEnded && change.principal?.internal === true && change.value('FirstAnswered__c') === null)
+    change.set('FirstAnswered__c', change.now)
+  const since = textOf(change.value('WaitingSince__c'))
+  const waits = change.value('AwaitingCustomer__c') === true && !hasEnded
+  if (since !== null && !waits && start !== null && !isReopened)
+    change.set('ClockStart__c', afterBusinessHours(start, businessHoursBetween(since, change.now)))
+  change.set('WaitingSince__c', waits ? (since ?? change.now) : null)
+}
+
+const inWork = (status: Scalar): boolean => casePhase(String(status)) === 'work'
+
+const textOf = (value: Scalar | undefined): string | null => (typeof value === 'string' ? value : null)
