@@ -38,9 +38,7 @@ const objects = supportApp.objects.map((object, place) => [object.apiName, objec
 
 describe.each(objects)('%s', (_, object, objectPlace) => {
   it.each(callers)('tells %s nothing that is hidden, whatever call is asked', async (actor) => {
-    const own = object.apiName === 'Case' ? ownListIds.map((id) => ({ id, apiName: 'Mine' })) : []
-    const about = aboutObject(object, world.rows)
-    const subject = { ...about, listViews: [...about.listViews, ...own] }
+    const subject = subjectOf(object)
     const may = readableCanaries(world, actor).add(labelOf(actor))
     const known = knownNames(world, actor)
     const unknown = names.filter((name) => !known.has(name))
@@ -75,9 +73,16 @@ it('asked every call that takes no file, and each was answered to somebody', asy
   expect([...answered].sort()).toEqual(Object.keys(questions).sort())
 })
 
+/** What is asked of an object, the list views that people made of it included. */
+function subjectOf(object: (typeof supportApp.objects)[number]) {
+  const about = aboutObject(object, world.rows)
+  const own = object.apiName === 'Case' ? ownListIds.map((id) => ({ id, apiName: 'Mine' })) : []
+  return { ...about, listViews: [...about.listViews, ...own] }
+}
+
 async function isAnswered(call: string, ask: (typeof questions)[string]): Promise<boolean> {
   for (const object of supportApp.objects) {
-    for (const { query = {}, ...question } of ask(aboutObject(object, world.rows))) {
+    for (const { query = {}, ...question } of ask(subjectOf(object))) {
       for (const actor of callers) {
         if ((await world.answer({ actor, call, query, ...question })).status < 300) return true
       }

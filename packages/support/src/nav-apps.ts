@@ -8,6 +8,13 @@ const caseManager: NavItemDefinition = {
   content: '/case-manager',
 }
 
+const caseQueue: NavItemDefinition = {
+  developerName: 'CaseQueue',
+  label: 'Case Queue',
+  objectApiName: 'Case',
+  content: '/agent',
+}
+
 const account: NavItemDefinition = {
   developerName: 'AccountManager',
   label: 'Account Manager',
@@ -58,8 +65,8 @@ export const navApps: readonly NavAppDefinition[] = [
     headerColor: '1F5E7A',
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
-    startUrl: '/',
-    navItems: [caseManager, account, auditLog],
+    startUrl: '/agent',
+    navItems: [caseQueue, caseManager, account, auditLog],
   },
   {
     developerName: 'KnowledgeDesk',

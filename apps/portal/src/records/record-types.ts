@@ -617,7 +617,7 @@ export type ListViews = {
   Product2: 'AllProducts'
   ProductAlert__c: 'AllAlerts'
   Subscription__c: 'AllServices'
-  User: 'AccountUsers' | 'Colleagues'
+  User: 'AccountUsers' | 'Colleagues' | 'Agents'
 }
 
 /** The related lists of every object, each with the object of its records. */
@@ -960,7 +960,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'UserManagement'
+export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

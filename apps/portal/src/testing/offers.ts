@@ -5,7 +5,7 @@ const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRe
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
   AccountAdmin: { ...ofCustomers, places: [...cases.places, 'UserManagement', 'AuditLog'] },
-  Agent: { ...cases, caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
+  Agent: { places: ['CaseQueue', ...cases.places], caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
 }
 
 /** What the server offers a profile; an author sees no cases. */

@@ -22,4 +22,17 @@ export const userListViews = defineListViews('User', [
     orderBy: ['Name'],
     profiles: customerProfiles,
   },
+  {
+    // Who can own a case.
+    apiName: 'Agents',
+    id: '00B000000000303EAA',
+    label: 'Agents',
+    columns: ['Name'],
+    filters: [
+      { field: 'Profile', operator: 'equals', value: 'Agent' },
+      { field: 'IsActive', operator: 'equals', value: true },
+    ],
+    orderBy: ['Name'],
+    profiles: ['Agent'],
+  },
 ])

@@ -1,5 +1,7 @@
 // The icon set, named by meaning, with one meaning per icon. Each comes from its own module, so that a page
 // loads only the icons that it shows.
+
+export { default as LateIcon } from 'lucide-react/icons/alarm-clock'
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down'
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left'
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up'
@@ -33,6 +35,7 @@ export { default as FailedFileIcon } from 'lucide-react/icons/file-x'
 export { default as AttentionIcon } from 'lucide-react/icons/flag'
 export { default as SimilarIcon } from 'lucide-react/icons/git-compare-arrows'
 export { default as ImageIcon } from 'lucide-react/icons/image'
+export { default as QueueIcon } from 'lucide-react/icons/inbox'
 export { default as InfoIcon } from 'lucide-react/icons/info'
 export { default as SecurityIcon } from 'lucide-react/icons/key-round'
 export { default as ProductIcon } from 'lucide-react/icons/layers'

@@ -11,7 +11,7 @@ export interface SideNavItem {
   icon?: IconShape | undefined
   isCurrent?: boolean | undefined
   isExternal?: boolean | undefined
-  count?: number | undefined
+  count?: number | string | undefined
 }
 
 /** A group of the navigation, with or without a heading. */

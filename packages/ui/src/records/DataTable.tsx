@@ -15,6 +15,8 @@ export interface TableColumn<Row> extends SortableColumn {
   align?: 'start' | 'center' | 'end' | undefined
   /** `main` takes about a third of the width; `fit` does not wrap its content. */
   width?: 'main' | 'fit' | undefined
+  /** Has a line of its own on a card. */
+  isLine?: boolean | undefined
   cell: (row: Row) => ReactNode
 }
 
@@ -144,12 +146,15 @@ function directionOf(columnId: string, sort: TableSort | undefined): 'none' | 'a
   return sort?.columnId === columnId ? sort.direction : 'none'
 }
 
-function cellClass({ align, width }: { align?: string | undefined; width?: string | undefined }): string {
+type Look = { align?: string | undefined; width?: string | undefined; isLine?: boolean | undefined }
+
+function cellClass({ align, width, isLine }: Look): string {
   return classNames(
     align === 'end' && styles.end,
     align === 'center' && styles.center,
     width === 'main' && styles.main,
     width === 'fit' && styles.fit,
+    isLine && styles.line,
   )
 }
 

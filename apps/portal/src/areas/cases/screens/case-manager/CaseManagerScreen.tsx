@@ -8,10 +8,10 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { isNarrowed } from './case-query.ts'
-import { ListKeys } from './ListKeys.tsx'
 import { messages } from './messages.ts'
 import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
@@ -71,7 +71,7 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
         <CaseToolbar query={chosen} show={show} columns={columns} saved={saved} csvHref={csv} />
         <CaseResults work={work} list={list} columns={columns} total={total} />
       </Tabs>
-      <ListKeys />
+      <ListKeys region='[role="tabpanel"]' />
     </Page>
   )
 }

@@ -1,20 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
+import type { ListKey } from './list-key.ts'
 
 /** Where keys are typed, or have a meaning of their own. */
 const OTHERS =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-
-const ROWS = '[role="tabpanel"] tbody tr, [role="tabpanel"] li'
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 const KEPT = 'case-list-keys'
 
 /**
- * The keys of Case Manager: j and k move through the cases, / goes to the search, ? tells of them. Enter opens a case by its link. Keys
- * of one letter can be turned off (WCAG 2.1.4); that is remembered in this browser where it may be.
+ * The keys of a list of cases: j and k move through the cases, / goes to the search, ? tells of them, and those that only this list has.
+ * Enter opens a case by its link. Keys of one letter can be turned off (WCAG 2.1.4); that is remembered in this browser where it may be.
  */
-export function useListKeys(show: () => void) {
+export function useListKeys(region: string, more: readonly ListKey[], show: () => void) {
   const { choices } = useCookieChoices()
   const turnedOff = useRef<boolean | null>(null)
   const [isOn, setOn] = useState(true)
@@ -28,9 +27,11 @@ export function useListKeys(show: () => void) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(OTHERS)) return
       if (isOff(turnedOff)) return
-      if (key === 'j') move(1)
-      else if (key === 'k') move(-1)
-      else if (key === '/') document.querySelector<HTMLElement>('[role="tabpanel"] input[type="search"]')?.focus()
+      const own = more.find((one) => one.key === key)
+      if (own) own.press(focusedRow(region))
+      else if (key === 'j') move(region, 1)
+      else if (key === 'k') move(region, -1)
+      else if (key === '/') document.querySelector<HTMLElement>(`${region} input[type="search"]`)?.focus()
       else if (key === '?') tell()
       else return
       // Otherwise the key would be typed where the focus went.
@@ -38,7 +39,7 @@ export function useListKeys(show: () => void) {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [tell])
+  }, [region, more, tell])
   const turn = (on: boolean): void => {
     turnedOff.current = !on
     setOn(on)
@@ -54,9 +55,14 @@ function isOff(turnedOff: RefObject<boolean | null>): boolean {
   return turnedOff.current
 }
 
+const rowsOf = (region: string): Element[] => [...document.querySelectorAll(`${region} tbody tr, ${region} li`)]
+
+const focusedRow = (region: string): Element | null =>
+  rowsOf(region).find((row) => row.contains(document.activeElement)) ?? null
+
 /** Focuses the link of the next or the previous case, from none the first or the last one. */
-function move(step: 1 | -1): void {
-  const links = [...document.querySelectorAll(ROWS)]
+function move(region: string, step: 1 | -1): void {
+  const links = rowsOf(region)
     .map((row) => row.querySelector('a'))
     .filter((link) => link !== null && link.getClientRects().length > 0)
   const current = links.findIndex((link) => link?.closest('tr, li')?.contains(document.activeElement))

@@ -1,0 +1,29 @@
+import { Dialog, KeyValueList, Switch } from 'ui'
+import type { ListKey } from './list-key.ts'
+import { messages } from './messages.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+  more: readonly ListKey[]
+}
+
+/** The keys of a list of cases, and whether they are in force. */
+export function ListKeysDialog({ isOpen, onClose, isOn, onTurn, more }: Props) {
+  const keys = [
+    { key: 'j', does: messages.next },
+    { key: 'k', does: messages.previous },
+    { key: 'Enter', does: messages.open },
+    ...more,
+    { key: '/', does: messages.search },
+    { key: '?', does: messages.tell },
+  ]
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.keys} size="small" closesOnOutsidePress>
+      <KeyValueList items={keys.map(({ key, does }) => ({ label: does, value: <kbd className="mono">{key}</kbd> }))} />
+      <Switch label={messages.keysOn} isOn={isOn} onChange={onTurn} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useRead } from 'record-cache-react'
+import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select } from 'ui'
+import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { textOf } from '../../../../records/field-values.ts'
+import { messages } from './messages.ts'
+import { readAgents, readProducts } from './page.ts'
+import styles from './QueueFilterPanel.module.css'
+import { ages, desks, filterCount, impacts, noFilters, type QueueFilters, tiers } from './queue-query.ts'
+
+type Props = { filters: QueueFilters; hasOwner: boolean; onApply: (filters: QueueFilters) => void }
+
+/** The filters behind their button. Closing without Apply changes nothing. */
+export function QueueFilterPanel({ filters, hasOwner, onApply }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState(filters)
+  const change = (changed: Partial<QueueFilters>): void => setDraft((before) => ({ ...before, ...changed }))
+  const close = (applied: QueueFilters): void => {
+    onApply(applied)
+    setOpen(false)
+  }
+  return (
+    <FilterPopover
+      label={messages.filters}
+      count={filterCount(filters)}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (open) setDraft(filters)
+        setOpen(open)
+      }}
+      applyLabel={messages.apply}
+      clearLabel={messages.clear}
+      onApply={() => close(draft)}
+      onClear={() => close(noFilters)}
+    >
+      {isOpen ? <Fields draft={draft} hasOwner={hasOwner} change={change} /> : null}
+    </FilterPopover>
+  )
+}
+
+type FieldsProps = { draft: QueueFilters; hasOwner: boolean; change: (changed: Partial<QueueFilters>) => void }
+
+function Fields({ draft, hasOwner, change }: FieldsProps) {
+  const { data: products } = useRead(readProducts)
+  const { data: agents } = useRead(readAgents)
+  const chosen = <T extends string>(values: readonly T[], checked: readonly string[]): readonly T[] =>
+    values.filter((value) => checked.includes(value))
+  return (
+    <div className={styles.panel}>
+      <div className={styles.pair}>
+        <Select
+          label={messages.product}
+          placeholder={messages.anyProduct}
+          value={draft.product ?? ''}
+          options={optionsOf(products?.records)}
+          onChange={(product) => change({ product: product === '' ? null : product })}
+        />
+        {hasOwner ? (
+          <Select
+            label={messages.owner}
+            placeholder={messages.anyOwner}
+            value={draft.owner ?? ''}
+            options={optionsOf(agents?.records)}
+            onChange={(owner) => change({ owner: owner === '' ? null : owner })}
+          />
+        ) : null}
+      </div>
+      <CheckboxGroup
+        legend={messages.tier}
+        options={tiers.map((value) => ({ value, label: value }))}
+        values={draft.tiers}
+        onChange={(checked) => change({ tiers: chosen(tiers, checked) })}
+      />
+      <CheckboxGroup
+        legend={messages.impact}
+        options={impacts.map((value) => ({ value, label: <ImpactBars level={impactLevel(value)} label={value} /> }))}
+        values={draft.impacts}
+        onChange={(checked) => change({ impacts: chosen(impacts, checked) })}
+      />
+      <ChipChoice
+        legend={messages.age}
+        options={ages.map((value) => ({ value, label: messages.ages[value] }))}
+        value={draft.age}
+        onChange={(chosenAge) => change({ age: ages.find((age) => age === chosenAge) ?? null })}
+      />
+      <CheckboxGroup
+        legend={messages.desk}
+        options={desks.map((value) => ({ value, label: value }))}
+        values={draft.desks}
+        onChange={(checked) => change({ desks: chosen(desks, checked) })}
+      />
+      <Checkbox
+        label={messages.escalated}
+        isChecked={draft.isEscalated}
+        onChange={(isEscalated) => change({ isEscalated })}
+      />
+    </div>
+  )
+}
+
+type Named = { id: string; fields: { Name: Parameters<typeof textOf>[0] } }
+
+const optionsOf = (records: readonly Named[] = []) =>
+  records.map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) }))

@@ -1,0 +1,83 @@
+import { Badge, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
+import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { paths } from '../../../../site/paths.ts'
+import { DueCell } from './DueCell.tsx'
+import { messages } from './messages.ts'
+import styles from './QueueTable.module.css'
+import type { QueueRow } from './queue-row.ts'
+
+type Props = { caption: string; rows: readonly QueueRow[]; hasOwner: boolean; isBusy: boolean }
+
+/** The cases of a queue as a table, and as cards on phones. */
+export function QueueTable({ caption, rows, hasOwner, isBusy }: Props) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={hasOwner ? [...columns, ownerColumn] : columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      hasRowLinks
+      isBusy={isBusy}
+    />
+  )
+}
+
+const none = <span className="meta">{messages.none}</span>
+
+const columns: readonly TableColumn<QueueRow>[] = [
+  { id: 'due', header: messages.columns.due, width: 'fit', cell: (row) => <DueCell row={row} /> },
+  { id: 'case', header: messages.columns.case, isLine: true, cell: (row) => <CaseCell row={row} /> },
+  { id: 'customer', header: messages.columns.customer, cell: (row) => <CustomerCell row={row} /> },
+  {
+    id: 'status',
+    header: messages.columns.status,
+    cell: (row) => <StatusGlyph status={row.status} label={row.statusLabel} />,
+  },
+  {
+    id: 'impact',
+    header: messages.columns.impact,
+    cell: (row) => <ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />,
+  },
+  { id: 'product', header: messages.columns.product, cell: (row) => <Words text={row.product} /> },
+  {
+    id: 'aircraft',
+    header: messages.columns.aircraft,
+    width: 'fit',
+    cell: (row) => (row.tail ? <span className="mono">{row.tail}</span> : none),
+  },
+]
+
+const ownerColumn: TableColumn<QueueRow> = {
+  id: 'owner',
+  header: messages.columns.owner,
+  cell: (row) => (row.owner ? <Words text={row.owner} /> : <span className="meta">{messages.nobody}</span>),
+}
+
+/** Words are not broken, however narrow the column is. */
+function Words({ text }: { text: string }) {
+  return text === '' ? none : <span className={styles.words}>{text}</span>
+}
+
+function CaseCell({ row }: { row: QueueRow }) {
+  return (
+    <>
+      <Link href={paths.caseDetails({ id: row.id })} className={styles.subject}>
+        {row.subject}
+      </Link>
+      <span className={styles.number}>
+        <span className="mono soft">{row.number}</span>
+        {row.isEscalated ? <Badge tone="alarm">{messages.escalated}</Badge> : null}
+      </span>
+    </>
+  )
+}
+
+function CustomerCell({ row: { account, requester, tier, isGuest } }: { row: QueueRow }) {
+  return (
+    <span className={styles.customer}>
+      <Words text={account || requester} />
+      {isGuest ? <Badge>{messages.guest}</Badge> : null}
+      {tier === '' ? null : <span className="meta">{messages.tierOf(tier)}</span>}
+    </span>
+  )
+}

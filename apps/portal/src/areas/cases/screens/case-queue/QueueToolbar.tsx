@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { Chip, ChipRow } from 'ui'
+import { SearchText } from '../../../../parts/SearchText.tsx'
+import styles from './CaseQueueScreen.module.css'
+import { messages } from './messages.ts'
+import { QueueFilterPanel } from './QueueFilterPanel.tsx'
+import type { QueueFilters, QueueQuery } from './queue-query.ts'
+
+type Props = { query: QueueQuery; show: (changed: Partial<QueueQuery>) => void }
+
+/** Search, filters, and a chip for each of them that is in force. */
+export function QueueToolbar({ query: { queue, filters, searchTerm }, show }: Props) {
+  const toolbar = useRef<HTMLDivElement>(null)
+  const remove = (changed: Partial<QueueFilters>): void => {
+    // The chip goes, and the focus would go with it.
+    toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
+    show({ filters: { ...filters, ...changed } })
+  }
+  const chips = chipsOf(filters)
+  return (
+    <div ref={toolbar} className={styles.toolbar}>
+      <SearchText
+        label={messages.search}
+        placeholder={messages.searchHint}
+        term={searchTerm}
+        onSearch={(term) => show({ searchTerm: term })}
+        className={styles.search}
+      />
+      <QueueFilterPanel
+        filters={filters}
+        hasOwner={queue === 'open' || queue === 'waiting'}
+        onApply={(applied) => show({ filters: applied })}
+      />
+      {chips.length > 0 ? (
+        <ChipRow className={styles.chips}>
+          {chips.map(({ label, without }) => (
+            <Chip key={label} onRemove={() => remove(without)}>
+              {label}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
+    </div>
+  )
+}
+
+function chipsOf({ product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters) {
+  const chip = (isShown: boolean, label: string, without: Partial<QueueFilters>) =>
+    isShown ? [{ label, without }] : []
+  return [
+    ...chip(product !== null, messages.product, { product: null }),
+    ...chip(owner !== null, messages.owner, { owner: null }),
+    ...chip(tiers.length > 0, tiers.join(', '), { tiers: [] }),
+    ...chip(impacts.length > 0, impacts.join(', '), { impacts: [] }),
+    ...chip(age !== null, age === null ? '' : messages.ages[age], { age: null }),
+    ...chip(desks.length > 0, desks.join(', '), { desks: [] }),
+    ...chip(isEscalated, messages.escalated, { isEscalated: false }),
+  ]
+}

@@ -1,0 +1,65 @@
+import { caseMethods } from 'contract'
+import { pageTokenAt } from 'record-cache'
+import { methodReader, read } from 'record-cache-react'
+import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
+import { page } from '../../../../records/page.ts'
+import { type RowOf, readList } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
+import { isNarrowed, PAGE_SIZE, type QueueQuery, queueViews, readQueueQuery, whereOf } from './queue-query.ts'
+
+export const caseQueue = page({
+  ...pages.caseQueue,
+  reads: ({ query, nowMs }) => {
+    const chosen = readQueueQuery(query)
+    return {
+      cases: readCases(chosen, nowMs),
+      found: isNarrowed(chosen) ? read(countCases, rowsOf(chosen, nowMs)) : null,
+      mine: read(countCases, { listViewApiName: queueViews.mine }),
+      unassigned: read(countCases, { listViewApiName: queueViews.unassigned }),
+      waiting: read(countCases, { listViewApiName: queueViews.waiting }),
+      open: read(countCases, { listViewApiName: queueViews.open }),
+    }
+  },
+})
+
+export type CaseQueueReads = ReturnType<typeof caseQueue.reads>
+
+const countCases = methodReader(caseMethods.countCases)
+
+function readCases(query: QueueQuery, nowMs: number) {
+  return readList(
+    {
+      objectApiName: 'Case',
+      pageSize: PAGE_SIZE,
+      ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
+      ...rowsOf(query, nowMs),
+    },
+    caseRowFields,
+    [
+      ...caseRowOptionalFields,
+      'Case.NextDue__c',
+      'Case.FirstAnswered__c',
+      'Case.WaitingSince__c',
+      'Case.Account.SupportTier__c',
+      'Case.Owner.Name',
+    ],
+  )
+}
+
+export type QueueRecord = RowOf<typeof readCases>
+
+/** The products and the agents that a queue can be narrowed to. */
+export const readProducts = readList({ objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: 500 }, [
+  'Product2.Name',
+])
+export const readAgents = readList({ objectApiName: 'User', listViewApiName: 'Agents', pageSize: 500 }, ['User.Name'])
+
+/** Which cases a query finds, on all of its pages. */
+function rowsOf({ queue, filters, searchTerm }: QueueQuery, nowMs: number) {
+  const where = whereOf(filters, nowMs)
+  return {
+    listViewApiName: queueViews[queue],
+    ...(searchTerm === '' ? {} : { searchTerm }),
+    ...(where === undefined ? {} : { where }),
+  }
+}

@@ -1,0 +1,138 @@
+import { type CaseImpact, limits, type SupportTier } from 'contract'
+import type { ListViews, Picklists } from '../../../../records/record-types.ts'
+import { paths } from '../../../../site/paths.ts'
+
+/** Names of the queues, as they stand in the address, in the order they are shown. */
+export const queueNames = ['mine', 'unassigned', 'waiting', 'open'] as const
+export type QueueName = (typeof queueNames)[number]
+
+/** The list view behind each queue. */
+export const queueViews: Readonly<Record<QueueName, ListViews['Case']>> = {
+  mine: 'MyWork',
+  unassigned: 'Unassigned',
+  waiting: 'WaitingOnCustomer',
+  open: 'OpenWork',
+}
+
+export const tiers: readonly SupportTier[] = ['Prime', 'Preferred', 'Essential', 'Standard']
+export const impacts: readonly CaseImpact[] = [
+  'Total Failure',
+  'Major Degradation',
+  'Minor Degradation',
+  'Complaint/Question',
+]
+export const ages = ['day', 'week', 'older'] as const
+export type Age = (typeof ages)[number]
+export type Desk = Picklists['Case']['Queue__c']
+export const desks: readonly Desk[] = ['Product Support', 'Aeronautical Data', 'Cleared Desk']
+
+export type QueueFilters = {
+  /** Ids of the product and of the owner. */
+  product: string | null
+  owner: string | null
+  tiers: readonly SupportTier[]
+  impacts: readonly CaseImpact[]
+  age: Age | null
+  desks: readonly Desk[]
+  isEscalated: boolean
+}
+
+/** Everything that decides which cases show; all of it stands in the address. */
+export type QueueQuery = {
+  queue: QueueName
+  filters: QueueFilters
+  searchTerm: string
+  /** The page, counted from 1. */
+  page: number
+}
+
+/** Rows of one page. */
+export const PAGE_SIZE = 25
+
+/** Nobody pages further: so many cases are read by one request when a page in the middle is loaded. */
+export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+
+export const noFilters: QueueFilters = {
+  product: null,
+  owner: null,
+  tiers: [],
+  impacts: [],
+  age: null,
+  desks: [],
+  isEscalated: false,
+}
+
+/** Reads a query from an address. What makes no sense there counts as absent. */
+export function readQueueQuery(address: URLSearchParams): QueueQuery {
+  const page = Number(address.get('page'))
+  const someOf = <T extends string>(name: string, values: readonly T[]): readonly T[] => {
+    const given = (address.get(name) ?? '').split(',')
+    return values.filter((value) => given.includes(value))
+  }
+  return {
+    queue: queueNames.find((name) => name === address.get('queue')) ?? 'mine',
+    filters: {
+      product: idIn(address.get('product')),
+      owner: idIn(address.get('owner')),
+      tiers: someOf('tier', tiers),
+      impacts: someOf('impact', impacts),
+      age: ages.find((age) => age === address.get('age')) ?? null,
+      desks: someOf('desk', desks),
+      isEscalated: address.get('escalated') === 'yes',
+    },
+    searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+  }
+}
+
+/** The address of the queue with this query. */
+export function queueHref({ queue, filters, searchTerm, page }: QueueQuery): string {
+  return paths.caseQueue({
+    queue: queue === 'mine' ? undefined : queue,
+    q: searchTerm,
+    product: filters.product ?? undefined,
+    owner: filters.owner ?? undefined,
+    tier: filters.tiers.join(','),
+    impact: filters.impacts.join(','),
+    age: filters.age ?? undefined,
+    desk: filters.desks.join(','),
+    escalated: filters.isEscalated ? 'yes' : undefined,
+    page: page === 1 ? undefined : String(page),
+  })
+}
+
+/** How many filters are in force. */
+export function filterCount({ product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters): number {
+  const lists = [tiers, impacts, desks].filter(({ length }) => length > 0).length
+  return lists + [product, owner, age].filter((one) => one !== null).length + (isEscalated ? 1 : 0)
+}
+
+/** Whether a search or a filter leaves out cases of the queue. */
+export const isNarrowed = ({ filters, searchTerm }: QueueQuery): boolean =>
+  searchTerm !== '' || filterCount(filters) > 0
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The `where` of the list for these filters; undefined without any. Ages count in whole hours, so that the list is not read anew each minute. */
+export function whereOf(filters: QueueFilters, nowMs: number): string | undefined {
+  const hourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS
+  const ago = (days: number) => ({ value: new Date(hourMs - days * DAY_MS).toISOString() })
+  const ofAge: Readonly<Record<Age, object[]>> = {
+    day: [{ CreatedDate: { gte: ago(1) } }],
+    week: [{ CreatedDate: { lt: ago(1) } }, { CreatedDate: { gte: ago(7) } }],
+    older: [{ CreatedDate: { lt: ago(7) } }],
+  }
+  const clauses: object[] = [
+    ...(filters.product === null ? [] : [{ ProductId__c: { eq: filters.product } }]),
+    ...(filters.owner === null ? [] : [{ OwnerId: { eq: filters.owner } }]),
+    ...(filters.tiers.length === 0 ? [] : [{ Account: { SupportTier__c: { in: filters.tiers } } }]),
+    ...(filters.impacts.length === 0 ? [] : [{ Impact__c: { in: filters.impacts } }]),
+    ...(filters.desks.length === 0 ? [] : [{ Queue__c: { in: filters.desks } }]),
+    ...(filters.isEscalated ? [{ IsEscalated: { eq: true } }] : []),
+    ...(filters.age === null ? [] : ofAge[filters.age]),
+  ]
+  return clauses.length === 0 ? undefined : JSON.stringify({ and: clauses })
+}
+
+const idIn = (text: string | null): string | null => (text !== null && /^[a-zA-Z0-9]{18}$/.test(text) ? text : null)
