@@ -15,6 +15,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     databasePool: 10,
     smtpUrl: null,
     clamdUrl: null,
+    accountStorageBytes: 500_000_000_000,
     inboundMail: { smtpPort: null, webhookSecret: null, domain: 'calder-aerodata.example', authservId: null },
     fileFolder: resolve('.data/files'),
     analyticsUrl: null,

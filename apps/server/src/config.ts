@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr'
 import { toRecordId18 } from 'contract'
 import { demoLinks } from 'demo'
 import type { Quota } from 'platform'
-import { quotaNames } from 'support'
+import { quotaNames, storedBytesOfAccount } from 'support'
 import { type IdentityProvider, readIdentityProviders } from './identity-providers.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -52,6 +52,8 @@ export type Config = {
   loadShedding: boolean
   /** What people may make in a day, where it differs from the defaults, by `quotaNames` of support. */
   dailyQuotas: Readonly<Record<string, Quota>>
+  /** Bytes of files that the people of one account may have stored. */
+  accountStorageBytes: number
   /** The limits of the rate classes, the budgets of reads and the daily quotas are multiplied by this, for load tests. */
   rateScale: number
 }
@@ -69,6 +71,7 @@ export type InboundMail = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+const MEGABYTE = 1_000_000
 const DEFAULT_COMMUNITY_ID = '0DB000000000001GAA'
 /** The profile of each group that can be required to have a second factor. */
 const secondFactorGroups = { agents: 'Agent', authors: 'Author', admins: 'AccountAdmin' } as const
@@ -128,6 +131,7 @@ export function readConfig(environment: Environment): Config {
     publicDemo: demo && !(isLocal && isLoopback(isIPv6(host) ? `[${host}]` : host)),
     loadShedding: read.choice('LOAD_SHEDDING', ['on', 'off'], environment.NODE_ENV === 'test' ? 'off' : 'on') === 'on',
     dailyQuotas: dailyQuotasOf(read),
+    accountStorageBytes: read.integer('ACCOUNT_STORAGE_MB', 1, 999_999_999, storedBytesOfAccount / MEGABYTE) * MEGABYTE,
     rateScale: read.integer('RATE_SCALE', 1, 1_000_000, 1),
   }
 }

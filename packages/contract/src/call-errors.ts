@@ -70,6 +70,7 @@ export const ofUploads = [
   'FILE_TOO_LARGE',
   'FILE_REFUSED',
   'STORAGE_FULL',
+  'ACCOUNT_STORAGE_FULL',
 ] as const satisfies readonly ErrorCode[]
 /** List views that users create. */
 export const ofListViews = [

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   COMMENT_FILE_TOO_LARGE: [400, failureTexts.UPLOAD_FAILED],
   FILE_REFUSED: [400, failureTexts.UPLOAD_FAILED],
   STORAGE_FULL: [507, failureTexts.UPLOAD_FAILED],
+  ACCOUNT_STORAGE_FULL: [400, '{who} reached the limit of {limit} of stored files. Ask our support for more room.'],
   // Access and identity
   NOT_SIGNED_IN: [401, failureTexts.NOT_SIGNED_IN],
   SIGN_IN_FAILED: [401, failureTexts.PASSWORD_INCORRECT],

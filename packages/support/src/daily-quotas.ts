@@ -32,6 +32,9 @@ const fileBytes: Quota = { person: 20 * GIGABYTE, account: 100 * GIGABYTE }
 const guestFiles: Quota = { person: 20, account: 1_000 }
 const guestFileBytes: Quota = { person: GIGABYTE, account: 20 * GIGABYTE }
 
+/** Bytes of files that the people of an account may have stored, unless it is set: more than a large customer has in years. */
+export const storedBytesOfAccount = 500 * GIGABYTE
+
 const OTHERS = 'others'
 const KEYS = 'keys'
 const MEGABYTES = 'megabytes'
@@ -52,9 +55,12 @@ export const quotaNames: readonly string[] = [
  * The quotas of an installation.
  *
  * @param changed - other quotas, by {@link quotaNames}.
- * @param scale - multiplies all of them.
+ * @param options - `scale` multiplies all of them; `storedBytes` of the people of an account.
  */
-export function dailyQuotas(changed: Readonly<Record<string, Quota>>, scale = 1): DailyQuotas {
+export function dailyQuotas(
+  changed: Readonly<Record<string, Quota>>,
+  { scale = 1, storedBytes = storedBytesOfAccount }: { scale?: number; storedBytes?: number } = {},
+): DailyQuotas {
   const { [OTHERS]: changedOthers, [KEYS]: keys, [MEGABYTES]: megabytes, ...named } = changed
   const { [GUEST_FILES]: filesOfGuests, [GUEST_MEGABYTES]: megabytesOfGuests, ...changedRows } = named
   const quotas = Object.entries({ ...rows, ...changedRows }).map(
@@ -70,6 +76,7 @@ export function dailyQuotas(changed: Readonly<Record<string, Quota>>, scale = 1)
       rows: { ContentVersion: times(filesOfGuests ?? guestFiles, scale) },
       fileBytes: times(inBytes(megabytesOfGuests) ?? guestFileBytes, scale),
     },
+    storedBytes,
     internalFactor: 10,
     accountOf: ({ profile, attributes: { accountId } }: Principal) => {
       if (profile === 'Guest') return 'guests'

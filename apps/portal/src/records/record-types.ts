@@ -375,6 +375,7 @@ export type Objects = {
     PathOnClient: string | null
     ScanState: Picklists['ContentVersion']['ScanState'] | null
     Sha256: string | null
+    StorageAccount: string | null
     StorageKey: string | null
     SystemModstamp: string | null
     Title: string | null

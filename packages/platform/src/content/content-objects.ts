@@ -85,6 +85,8 @@ function contentVersion({ versionFields = {}, versionRules: rules = {} }: Conten
         ],
       }),
       StorageKey: { ...text({ label: 'Storage key', length: 100, collation: 'code' }), hidden: true },
+      // Whose bytes they are; empty for those of internal people, which are not counted.
+      StorageAccount: { ...text({ label: 'Holder of the bytes', length: 18, collation: 'code' }), hidden: true },
       ...versionFields,
     },
     indexes: [{ columns: ['ContentDocumentId', 'VersionNumber'] }, { columns: ['ScanState', 'CreatedDate'] }],

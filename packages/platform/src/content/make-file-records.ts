@@ -52,6 +52,7 @@ export async function makeFileRecords(
     ['PathOnClient', stored.fileName],
     ['Sha256', stored.sha256],
     ['StorageKey', key],
+    ['StorageAccount', caller.engine.quotas?.accountOf(caller.principal) ?? null],
   ])
   const versionId = await createRow(inside, tx, version, values, write.check)
   caller.engine.quotas?.addFileBytes(tx, caller.principal, stored.bytes)

@@ -10,7 +10,7 @@ const SHARE_OF_ACCOUNT = 1 / 2
 /** The room that a person has for files. */
 type Room = {
   /**
-   * @throws AppError `DAILY_LIMIT_REACHED` when so many bytes more exceed a quota; `STORAGE_FULL` when they take too much of a small
+   * @throws AppError `DAILY_LIMIT_REACHED` when so many bytes more exceed a quota; `ACCOUNT_STORAGE_FULL`; `STORAGE_FULL` when they take too much of a small
    * disk.
    */
   require(bytes: number): void
@@ -23,7 +23,11 @@ type Room = {
 export async function roomFor({ engine, principal }: PersonCaller, queryable: Queryable): Promise<Room> {
   const { quotas, fileStore } = engine
   if (quotas === null) return { require: () => undefined }
-  const [free, uses] = await Promise.all([fileStore.freeBytes(), quotas.fileBytesUsed(queryable, principal)])
+  const [free, uses, requireStorage] = await Promise.all([
+    fileStore.freeBytes(),
+    quotas.fileBytesUsed(queryable, principal),
+    quotas.requireStorage(queryable, principal),
+  ])
   const { rows } = await queryable.query(
     'select coalesce(sum(size), 0) from resumable_upload where user_id = $1 and version_id is null',
     [principal.userId],
@@ -33,6 +37,7 @@ export async function roomFor({ engine, principal }: PersonCaller, queryable: Qu
     require: (bytes) => {
       const more = unfinished + bytes
       quotas.refuseFileBytes(principal, uses, more)
+      requireStorage(more)
       const { own, ofAccount } = uses
       if (own.used + more > free * SHARE_OF_PERSON) throw new AppError('STORAGE_FULL')
       if (ofAccount !== null && ofAccount.used + more > free * SHARE_OF_ACCOUNT) throw new AppError('STORAGE_FULL')

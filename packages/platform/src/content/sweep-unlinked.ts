@@ -49,8 +49,20 @@ async function removeDocuments(tx: Transaction, olderThan: string): Promise<numb
      where "ContentDocumentId" = any($1) and "StorageKey" is not null`,
     [ids],
   )
+  await tx.query(FREE, [ids])
   await tx.query('update records."ContentDocument" set "LatestPublishedVersionId" = null where "Id" = any($1)', [ids])
   await tx.query('delete from records."ContentVersion" where "ContentDocumentId" = any($1)', [ids])
   await tx.query('delete from records."ContentDocument" where "Id" = any($1)', [ids])
   return ids.length
 }
+
+/** Gives the room of versions back to their accounts, in one order for all who do so. */
+const FREE = `
+  with freed as (
+    select "StorageAccount" as account_id, sum("ContentSize") as bytes from records."ContentVersion"
+    where "ContentDocumentId" = any($1) and "StorageAccount" is not null group by 1
+  ), locked as (
+    select account_id from stored_bytes where account_id in (select account_id from freed) order by account_id for update
+  )
+  update stored_bytes set bytes = greatest(0, stored_bytes.bytes - freed.bytes)
+  from freed join locked using (account_id) where stored_bytes.account_id = freed.account_id`

@@ -3,7 +3,7 @@ import type { Principal } from '../metadata/principal.ts'
 /** The most that one person, and all people of one account together, may make in a day. */
 export type Quota = { person: number; account: number }
 
-/** What people may make in a day. */
+/** What people may make in a day, and keep in all. */
 export type DailyQuotas = {
   /** Rows by the API name of their object, those that rules add for a person included; null means any number. */
   rows: Readonly<Record<string, Quota | null>>
@@ -15,6 +15,8 @@ export type DailyQuotas = {
   fileBytes: Quota
   /** What one guest with a mailed link, and all such guests together, may make; objects without a quota here have that of people. */
   ofGuests: { rows: Readonly<Record<string, Quota>>; fileBytes: Quota }
+  /** Bytes of files that the people of one account may have stored, whenever they did, and all guests together. */
+  storedBytes: number
   /** Internal people may make so many times as much as one person of a customer. */
   internalFactor: number
   /** The account whose people share its quotas; null for people without one. Guests have one together. */

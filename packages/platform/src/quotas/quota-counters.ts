@@ -18,13 +18,19 @@ export type QuotaCounters = {
   addRow(tx: Transaction, principal: Principal | null, object: { apiName: string; labelPlural: string }): void
   /** The same for an Idempotency-Key. */
   addKey(tx: Transaction, principal: Principal): void
-  /** The same for the bytes of a file. */
+  /** The same for the bytes of a file, which also take room of the account until the file is deleted. */
   addFileBytes(tx: Transaction, principal: Principal, bytes: number): void
+  /** The account whose room the files of a person take; null for people without one. */
+  accountOf(principal: Principal): string | null
+  /** Reads what the account of a person has stored. @returns what throws `ACCOUNT_STORAGE_FULL` when so many bytes more are too many. */
+  requireStorage(queryable: Queryable, principal: Principal): Promise<(more: number) => void>
   /** The bytes of files that were counted so far. In a transaction, nobody else counts files of this person before it ends. */
   fileBytesUsed(queryable: Queryable, principal: Principal): Promise<Uses>
   /** @throws AppError `DAILY_LIMIT_REACHED` when so many bytes of files more are too many. */
   refuseFileBytes(principal: Principal, uses: Uses, more: number): void
 }
+
+type Tally = { principal: Principal; added: Map<string, Added>; storedBytes: number }
 
 type Added = { amount: number; quota: Quota; describe: (most: number) => string }
 
@@ -37,12 +43,16 @@ const GIGABYTE = 1_000_000_000
  * exceeds a quota. An account may, by what its other people commit at the same moment.
  */
 export function createQuotaCounters(quotas: DailyQuotas, guestProfile: string | undefined): QuotaCounters {
-  const tallies = new WeakMap<Transaction, { principal: Principal; added: Map<string, Added> }>()
+  const tallies = new WeakMap<Transaction, Tally>()
 
-  const add = (tx: Transaction, principal: Principal, kind: string, { amount, ...rest }: Added): void => {
-    const tally = tallies.get(tx) ?? { principal, added: new Map() }
+  const tallyOf = (tx: Transaction, principal: Principal): Tally => {
+    const tally = tallies.get(tx) ?? { principal, added: new Map(), storedBytes: 0 }
     tallies.set(tx, tally)
-    tally.added.set(kind, { ...rest, amount: (tally.added.get(kind)?.amount ?? 0) + amount })
+    return tally
+  }
+  const add = (tx: Transaction, principal: Principal, kind: string, { amount, ...rest }: Added): void => {
+    const { added } = tallyOf(tx, principal)
+    added.set(kind, { ...rest, amount: (added.get(kind)?.amount ?? 0) + amount })
   }
   const isGuest = (principal: Principal): boolean => principal.profile === guestProfile
   const mostOf = (principal: Principal, { person }: Quota): number =>
@@ -79,10 +89,23 @@ export function createQuotaCounters(quotas: DailyQuotas, guestProfile: string | 
     const { principal, added } = tally
     const uses = await count(tx, principal, new Map([...added].map(([kind, { amount }]) => [kind, amount])))
     for (const [kind, entry] of added) refuse(principal, uses.get(kind) ?? { own: UNUSED, ofAccount: null }, entry)
+    await store(tx, tally)
+  }
+  /** The last statement: other uploads of the account wait for it no longer than until the commit. */
+  const store = async (tx: Transaction, { principal, storedBytes }: Tally): Promise<void> => {
+    const account = storedBytes === 0 ? null : quotas.accountOf(principal)
+    if (account === null) return
+    const { rows } = await tx.query(STORE, [account, storedBytes])
+    refuseStorage(principal, Number(rows[0]?.[0]))
+  }
+  const refuseStorage = (principal: Principal, bytes: number): void => {
+    if (bytes <= quotas.storedBytes) return
+    const who = isGuest(principal) ? 'Guests have' : 'Your account has'
+    throw new AppError('ACCOUNT_STORAGE_FULL', { who, limit: gigabytes(quotas.storedBytes) })
   }
   const fileBytesOf = (principal: Principal): Omit<Added, 'amount'> => ({
     quota: isGuest(principal) ? quotas.ofGuests.fileBytes : quotas.fileBytes,
-    describe: (most) => `${Math.round((most / GIGABYTE) * 10) / 10} GB of files`,
+    describe: (most) => `${gigabytes(most)} of files`,
   })
   const rowsOf = (principal: Principal, apiName: string): Quota | null => {
     const ofGuests = isGuest(principal) ? quotas.ofGuests.rows[apiName] : undefined
@@ -109,7 +132,16 @@ export function createQuotaCounters(quotas: DailyQuotas, guestProfile: string | 
       if (isPerson(principal)) add(tx, principal, KEYS, { amount: 1, quota: quotas.idempotencyKeys, describe })
     },
     addFileBytes: (tx, principal, bytes) => {
-      if (isPerson(principal)) add(tx, principal, FILE_BYTES, { ...fileBytesOf(principal), amount: bytes })
+      if (!isPerson(principal)) return
+      add(tx, principal, FILE_BYTES, { ...fileBytesOf(principal), amount: bytes })
+      tallyOf(tx, principal).storedBytes += bytes
+    },
+    accountOf: (principal) => quotas.accountOf(principal),
+    requireStorage: async (queryable, principal) => {
+      const account = quotas.accountOf(principal)
+      if (account === null) return () => undefined
+      const { rows } = await queryable.query(STORED, [account])
+      return (more) => refuseStorage(principal, Number(rows[0]?.[0] ?? 0) + more)
     },
     fileBytesUsed: async (queryable, principal) => {
       const uses = await count(queryable, principal, new Map([[FILE_BYTES, 0]]))
@@ -130,6 +162,8 @@ const isPerson = (principal: Principal | null): principal is Principal => princi
 function reached(who: string, limit: string, seconds: number): AppError {
   return new AppError('DAILY_LIMIT_REACHED', { who, limit, wait: waitText(seconds), seconds: Math.max(seconds, 1) })
 }
+
+const gigabytes = (bytes: number): string => `${Math.round((bytes / GIGABYTE) * 10) / 10} GB`
 
 function waitText(seconds: number): string {
   const [count, unit] = seconds < 5_400 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour']
@@ -157,4 +191,11 @@ const COUNT = prepared(
 const USE_OF_ACCOUNT = prepared(
   `select kind, sum(used), ceil(extract(epoch from min(day_ends_at) - app_now()))::int from quota_use
    where account_id = $1 and kind = any($2::text[]) and day_ends_at > app_now() group by kind`,
+)
+
+const STORED = prepared('select bytes from stored_bytes where account_id = $1')
+
+const STORE = prepared(
+  `insert into stored_bytes as before (account_id, bytes) values ($1, $2::bigint)
+   on conflict (account_id) do update set bytes = before.bytes + excluded.bytes returning bytes`,
 )

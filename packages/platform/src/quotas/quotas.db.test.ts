@@ -20,6 +20,7 @@ const quotas: DailyQuotas = {
   idempotencyKeys: { person: 2, account: 10 },
   fileBytes: { person: 100, account: 150 },
   ofGuests: { rows: {}, fileBytes: { person: 1, account: 1 } },
+  storedBytes: 400,
   internalFactor: 10,
   accountOf: ({ attributes: { branchId } }) => (typeof branchId === 'string' ? branchId : null),
 }
@@ -43,7 +44,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   free = Number.POSITIVE_INFINITY
   await world.setNow(START)
-  await world.database.query('truncate quota_use')
+  await world.database.query('truncate quota_use, stored_bytes')
   await world.platform.asSystem('a test').sweepUnlinked('2999-01-01T00:00:00.000Z')
 })
 
@@ -200,6 +201,45 @@ it('refuses a small disk to one person, and to one account, before it is full fo
   free = 160
   await expect(upload('bruno', 1)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
   await upload('carol', 40)
+})
+
+it('keeps what an account has stored within its room, however it comes and however many upload at once, until files are deleted', async () => {
+  const { database, files: fileStore } = world
+  const roomy = { ...quotas, others: { person: 99, account: 99 }, fileBytes: { person: 9_999, account: 9_999 } }
+  const [one, two] = [1, 2].map(() =>
+    createPlatform({ app: toyApp, database, fileStore, tokenSecret: 'toy', quotas: { ...roomy, storedBytes: 100 } }),
+  )
+  const add = (person: ToyPerson, bytes: number, process = one) =>
+    process?.as(world.principalOf(person)).content.upload({
+      data: Readable.from([Buffer.alloc(bytes, 'x')], { objectMode: false }),
+      fileName: 'notes.txt',
+    })
+  const begin = (person: ToyPerson, size: number) =>
+    one?.as(world.principalOf(person)).content.uploads.create({ size, metadata: { filename: 'notes.txt' } })
+  const codes = await codesOf(
+    Array.from({ length: 12 }, async (_, index) => add(index % 2 ? 'alice' : 'bruno', 30, index % 3 ? one : two)),
+  )
+  expect(codes.filter((code) => code !== 'made' && code !== 'ACCOUNT_STORAGE_FULL')).toEqual([])
+  expect(made(codes)).toBeLessThanOrEqual(3)
+  for (let left = 3 - made(codes); left > 0; left--) await add('alice', 30)
+  await expect(add('bruno', 11)).rejects.toMatchObject({ code: 'ACCOUNT_STORAGE_FULL', status: 400 })
+  await expect(begin('alice', 11)).rejects.toThrow('Your account has reached the limit of 0 GB of stored files.')
+  // Two uploads that were begun while there was room for each: the one that ends later is refused, and can be sent again.
+  const uploads = await Promise.all([begin('alice', 10), begin('bruno', 10)])
+  const end = (person: ToyPerson, id = '') =>
+    one
+      ?.as(world.principalOf(person))
+      .content.uploads.append(id, 0, Readable.from([Buffer.alloc(10, 'x')], { objectMode: false }))
+  await end('alice', uploads[0]?.id)
+  await expect(end('bruno', uploads[1]?.id)).rejects.toMatchObject({ code: 'ACCOUNT_STORAGE_FULL' })
+  // Another account, and another day, which is no way out.
+  await add('carol', 100)
+  await world.setNow('2026-06-09T10:00:00.000Z')
+  await expect(add('alice', 1)).rejects.toMatchObject({ code: 'ACCOUNT_STORAGE_FULL' })
+  await one?.asSystem('a test').sweepUnlinked('2999-01-01T00:00:00.000Z')
+  const { rows } = await database.query('select account_id, bytes from stored_bytes')
+  expect(rows.map(([, bytes]) => Number(bytes))).toEqual([0, 0])
+  await add('alice', 100)
 })
 
 it('counts idempotency keys, those of the parts of a batch too, and no repeated one', async () => {
