@@ -8,6 +8,8 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  // Of libraries that are loaded as they are published, and that whoever runs the product may replace.
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   // Of files that are used unchanged, and not mixed with ours.

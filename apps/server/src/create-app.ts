@@ -12,6 +12,7 @@ import type { Platform } from 'platform'
 import type { GuestUploads, SelfService, SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { renderInWorker } from './adapters/pdf/render-in-worker.ts'
+import { renderPreview } from './adapters/preview/render-preview.ts'
 import { registerProviderVisits } from './auth/providers/register-provider-visits.ts'
 import { boundCalls } from './bound-calls.ts'
 import { registerCasePdf } from './case-pdf/register-case-pdf.ts'
@@ -42,6 +43,7 @@ import { parseJson } from './http/parse-json.ts'
 import { RATE_WINDOW_MS, requestsAllowed } from './http/rate-classes.ts'
 import type { ReadBudget } from './http/read-budget.ts'
 import { registerCalls } from './http/register-calls.ts'
+import { createRenderingQueue } from './http/rendering-queue.ts'
 import { RequestLog } from './http/request-log.ts'
 import { originForm, refuseOddTargets } from './http/request-target.ts'
 import { requireRoutePolicies } from './http/route-policy.ts'
@@ -61,6 +63,7 @@ import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
 import { registerOwnData } from './own-data/register-own-data.ts'
+import { registerPreviews } from './previews/register-previews.ts'
 import { registerSite, type SiteParts } from './site/register-site.ts'
 import { registerActionDescriptions } from './ui-api/register-action-descriptions.ts'
 
@@ -184,7 +187,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerFiles(app, platform)
   await registerUploads(app, { platform, guestUploads: parts.guestUploads, slots })
   registerListCsv(app, { platform })
-  registerCasePdf(app, { platform, now, render: (document) => renderInWorker(document) })
+  const queued = createRenderingQueue()
+  registerCasePdf(app, { platform, now, queued, render: (document) => renderInWorker(document) })
+  registerPreviews(app, { platform, queued, render: (job) => renderPreview(job) })
   registerOwnData(app, { platform })
   registerProviderVisits(app, { providers: config.identityProviders, contextOf })
   registerEvents(app, streams)

@@ -4,6 +4,9 @@ const MIB = 1024 * 1024
 
 export const attachmentBytes = 800 * MIB
 export const commentFileBytes = 1 * MIB
+/** Of a picture or a PDF of which a preview is drawn, and of the beginning of a text that is its preview. */
+export const previewFileBytes = 50 * MIB
+export const previewTextBytes = 64 * 1024
 /** Of a mailed answer with its files, as it comes over the line. */
 export const mailBytes = 25 * MIB
 export const pageSizeMin = 1

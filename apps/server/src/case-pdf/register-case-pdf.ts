@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { type CaseDocument, readCaseDocument, recordExport } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
-import { createRenderingQueue } from './rendering-queue.ts'
+import type { RenderingQueue } from '../http/rendering-queue.ts'
 
 export type CasePdfParts = {
   platform: Platform
   now: () => number
+  queued: RenderingQueue
   render(document: CaseDocument): Promise<Uint8Array>
 }
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
 /** `GET /cases/{caseId}.pdf`: a case as the caller may see it, as an attachment. Every request reads and renders it anew. */
-export function registerCasePdf(app: FastifyInstance, { platform, now, render }: CasePdfParts): void {
-  const queued = createRenderingQueue()
+export function registerCasePdf(app: FastifyInstance, { platform, now, queued, render }: CasePdfParts): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: CASE_PDF_PATH.replace('{caseId}', ':caseId([0-9A-Za-z]+)'),

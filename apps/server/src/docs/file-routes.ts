@@ -63,6 +63,32 @@ export const fileRoutes: readonly RouteDoc[] = [
   },
   {
     method: 'GET',
+    path: '/files/{contentVersionId}/preview',
+    id: 'filePreview',
+    group: 'files',
+    summary: 'Shows a picture, a page of a PDF or the beginning of a text that the caller may open.',
+    description: `Pictures (PNG, JPEG, GIF) and pages are drawn anew, of files up to ${limits.previewFileBytes} bytes; of texts (.txt, .log, .csv) come the first ${limits.previewTextBytes} bytes. A file without a preview, because of its kind, its size or a fault in it, is answered like one that does not exist.`,
+    access: 'session',
+    parts: { contentVersionId },
+    query: {
+      page: {
+        schema: { type: 'integer', minimum: 1, maximum: 9999, description: 'The page of a PDF, counted from 1.' },
+        description: '1 unless it is given.',
+      },
+    },
+    answers: {
+      200: {
+        description: 'A picture as WebP, or plain text.',
+        headers: {
+          'preview-pages': { schema: { type: 'integer' }, description: 'How many pages there are; missing for texts.' },
+        },
+        body: { mediaType: 'image/webp', schema: { type: 'string', contentMediaType: 'image/webp' } },
+      },
+    },
+    errors: ['INVALID_ID_FIELD', 'NOT_FOUND', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  },
+  {
+    method: 'GET',
     path: CASE_PDF_PATH,
     id: 'casePdf',
     group: 'cases',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ContentDocumentComposite, RecordShape } from 'contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -188,4 +189,60 @@ it('refuses uploads from another site, without the CSRF token, or with another m
   expect((await upload(mara, [file], UPLOAD, { 'x-csrf-token': '' })).status).toBe(403)
   expect((await upload(mara, [file], UPLOAD, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await mara.ask('POST', UPLOAD, { payload: { fileData: 'x' } })).toMatchObject({ status: 415 })
+})
+
+const preview = (client: TestClient, id: string, query = '') => download(client, `${id}/preview${query}`)
+
+it('shows a picture drawn anew, which the browser of its reader keeps, to those alone who may open the file', async () => {
+  const photo = sharp({ create: { width: 2_000, height: 500, channels: 3, background: 'red' } })
+  const bytes = await photo
+    .withExif({ IFD0: { Copyright: 'canary' } })
+    .jpeg()
+    .toBuffer()
+  const { contentVersion } = await uploaded(bytes, 'photo.jpg')
+  const answer = await preview(mara, contentVersion.id)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'preview-pages': '1',
+  })
+  const image = Buffer.from(await answer.arrayBuffer())
+  expect([await sharp(image).metadata(), image.includes('canary')]).toEqual([
+    expect.objectContaining({ format: 'webp', width: 1_600, height: 400 }),
+    false,
+  ])
+  expect((await preview(ines, contentVersion.id)).status).toBe(404)
+  expect((await preview(test.guest, contentVersion.id)).status).toBe(401)
+  expect((await preview(mara, contentVersion.id, '?page=x')).status).toBe(400)
+})
+
+it('shows the beginning of a text as plain text, whatever it says and however it is encoded', async () => {
+  const page = '<script>alert(1)</script>'
+  const long = `${page}${'é'.repeat(40_000)}`
+  const { contentVersion } = await uploaded(Buffer.from(long), 'page.txt')
+  const answer = await preview(mara, contentVersion.id)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  const text = await answer.text()
+  expect([long.startsWith(text), Buffer.byteLength(text)]).toEqual([true, 64 * 1024 - 1])
+  const empty = await uploaded(Buffer.alloc(0), 'empty.log')
+  expect(await (await preview(mara, empty.contentVersion.id)).text()).toBe('')
+})
+
+it('has no preview of what is not what its name says, and of other kinds', async () => {
+  for (const [bytes, name] of [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'drawing.svg'],
+    [Buffer.from('<script>alert(1)</script>'), 'page.html'],
+    [Buffer.from('<script>alert(1)</script>'), 'photo.png'],
+    [Buffer.from('\xff\xd8\xff and no more', 'latin1'), 'photo.jpg'],
+    [Buffer.from('%PDF-1.7 and no more'), 'chart.pdf'],
+  ] as const) {
+    const { contentVersion } = await uploaded(Buffer.from(bytes), name)
+    expect([name, (await preview(mara, contentVersion.id)).status]).toEqual([name, 404])
+  }
 })

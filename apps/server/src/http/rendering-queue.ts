@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Renderings of one person: the next starts when the one before has ended, and so many may wait. */
 const OF_ONE_PERSON = { atOnce: 1, waiting: 20 }
@@ -6,7 +6,7 @@ const OF_ONE_PERSON = { atOnce: 1, waiting: 20 }
 const OF_ALL = { atOnce: 2, waiting: 1_000 }
 
 /** Renders within the limits of a person and of the process. @throws AppError `TOO_MANY_REQUESTS`, and those of the work. */
-export type RenderingQueue = (userId: string, render: () => Promise<Uint8Array>) => Promise<Uint8Array>
+export type RenderingQueue = <T>(userId: string, render: () => Promise<T>) => Promise<T>
 
 /** A queue in which nobody waits for more than one rendering of each other person, whatever somebody asks for. */
 export function createRenderingQueue(): RenderingQueue {

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers'
+import { AppError, limits } from 'contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Gateway, OpenedContent, Platform } from 'platform'
+import type { Preview, PreviewJob } from '../adapters/preview/preview-job.ts'
+import type { RenderingQueue } from '../http/rendering-queue.ts'
+
+export type PreviewParts = {
+  platform: Platform
+  queued: RenderingQueue
+  render(job: PreviewJob): Promise<Preview | null>
+}
+
+type PreviewRequest = FastifyRequest<{ Params: { contentVersionId: string }; Querystring: { page?: string } }>
+
+const drawn: Readonly<Record<string, PreviewJob['kind']>> = {
+  'image/png': 'picture',
+  'image/jpeg': 'picture',
+  'image/gif': 'picture',
+  'application/pdf': 'pdf',
+}
+const written: ReadonlySet<string> = new Set(['text/plain', 'text/csv'])
+
+/** A version never changes, so its preview does not either. A browser forgets it with the session. */
+const KEPT = 'private, max-age=31536000, immutable'
+
+/**
+ * `GET /files/{contentVersionId}/preview`: what can be shown of a file without opening it. Pictures and pages of PDFs are drawn anew, of texts the
+ * beginning is plain text. Every request checks that the caller may open the file.
+ */
+export function registerPreviews(app: FastifyInstance, parts: PreviewParts): void {
+  app.route({
+    method: 'GET',
+    url: '/files/:contentVersionId/preview',
+    compress: false,
+    config: { policy: { rate: 'read', access: 'session' } },
+    handler: async (request: PreviewRequest, reply) => {
+      if (request.session === null) throw new AppError('NOT_SIGNED_IN')
+      const { principal } = request.session.person
+      const { content } = parts.platform.as(principal)
+      const { contentVersionId } = request.params
+      const page = pageOf(request.query.page)
+      const opened = await content.open(contentVersionId)
+      opened.stream.destroy()
+      // Others of the caller's requests go on while a preview waits for its turn.
+      request.freePlace()
+      const kind = drawn[opened.contentType]
+      if (written.has(opened.contentType) && page === 1) return await sendText(reply, content, contentVersionId, opened)
+      if (kind === undefined || opened.totalBytes > limits.previewFileBytes) throw new AppError('NOT_FOUND')
+      const preview = await parts.queued(principal.userId, async () => {
+        const file = await buffer((await content.open(contentVersionId)).stream)
+        return await parts.render({ kind, file, page })
+      })
+      if (preview === null) throw new AppError('NOT_FOUND')
+      reply.header('cache-control', KEPT).header('preview-pages', preview.pages)
+      return await reply.type('image/webp').send(Buffer.from(preview.image))
+    },
+  })
+}
+
+function pageOf(given = '1'): number {
+  if (!/^[1-9]\d{0,3}$/.test(given)) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'page' })
+  return Number(given)
+}
+
+/** The beginning of a text, without a character that its end cuts in two. */
+async function sendText(
+  reply: FastifyReply,
+  content: Gateway['content'],
+  contentVersionId: string,
+  { totalBytes }: OpenedContent,
+): Promise<FastifyReply> {
+  const range = { start: 0, end: limits.previewTextBytes - 1 }
+  const { stream } = await content.open(contentVersionId, ...(totalBytes === 0 ? [] : [range]))
+  const text = new TextDecoder().decode(await buffer(stream), { stream: true })
+  return await reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(text)
+}
