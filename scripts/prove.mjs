@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { productEnvironment, requireNode, root, runMain } from './project.mjs'
 import { runCommand } from './run-command.mjs'
@@ -18,6 +19,9 @@ const ATTACK = 'attack'
 const CACHE = 'record-cache'
 const CACHE_TEST = 'packages/record-cache/src/random-histories.test.ts'
 const CACHE_RUNS = 20
+
+/** Runs in a browser: every hostile text at every place where it is shown. */
+const TEXTS = 'hostile-texts'
 
 /** Proofs over many objects and fields need a long timeout. */
 const LONGEST_TEST_MS = 1_800_000
@@ -37,16 +41,20 @@ await runMain(async () => {
   }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const all = [...proofs(), CACHE]
+  const all = [...proofs(), CACHE, TEXTS]
   const isKnown = names.every((name) => all.includes(name)) && numbers.length <= 2
   if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
   await ensureInstalled()
   const chosen = names.length > 0 ? names : all
-  const others = chosen.filter((name) => ![ATTACK, 'fuzz', CACHE].includes(name))
+  const others = chosen.filter((name) => ![ATTACK, 'fuzz', CACHE, TEXTS].includes(name))
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
   if (chosen.includes(ATTACK)) codes.push(await run([ATTACK], ['--maxWorkers', '1'], { PROOFS: 'whole' }))
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
+  if (chosen.includes(TEXTS)) {
+    await ensureBuilt({})
+    codes.push(await runCommand('playwright', ['test', TEXTS], { env: { ...productEnvironment(), PROOFS: 'whole' } }))
+  }
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
   process.exitCode = Math.max(...codes)
 })

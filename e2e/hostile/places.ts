@@ -1,0 +1,213 @@
+import { exportNoticeVersion } from 'contract'
+import type { DevClient, DevEnv, DevResponse } from 'dev-env'
+import { type Person, people } from '../product.ts'
+
+/** A place where what one person enters is shown to somebody. */
+export type Place = {
+  name: string
+  /** How many texts one page shows, and of how many characters each. */
+  texts: number
+  characters: number
+  /** One payload stands alone in its text, because as markup it would change those after it. */
+  isMarkup?: true
+  reader: Person | null
+  /** Stores the texts and answers the address where the reader meets them. */
+  show: (texts: readonly string[]) => Promise<string>
+}
+
+const UI_API = '/services/data/v65.0/ui-api'
+const ADDRESS_CHARACTERS = 200
+
+/** The places of a product, with records of their own. */
+export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
+  const [mara, theo, jonas, priya] = await Promise.all(
+    (['mara', 'theo', 'jonas', 'priya'] as const).map((person) => product.signIn(people[person])),
+  )
+  if (!mara || !theo || !jonas || !priya) throw new Error('nobody signed in')
+  const done = async (answer: Promise<DevResponse>): Promise<Record<string, unknown>> => {
+    const { status, body, text } = await answer
+    if (status >= 300 || text.includes('"hasErrors":true')) throw new Error(`${status} ${text}`)
+    return body as Record<string, unknown>
+  }
+  const change = (client: DevClient, id: string, fields: object) =>
+    done(client.patch(`${UI_API}/records/${id}`, { fields }))
+  const create = async (client: DevClient, apiName: string, fields: object) =>
+    String((await done(client.post(`${UI_API}/records`, { apiName, fields }))).id)
+  const listed = async (client: DevClient, list: string, fields: readonly string[], more: object = {}) => {
+    const body = await done(client.post(`${UI_API}/list-records/${list}`, { fields, ...more }))
+    return (body.records as { id: string }[]).map(({ id }) => id)
+  }
+
+  const openCase = () =>
+    create(mara, 'Case', {
+      Subject: 'A case of hostile texts',
+      Description: 'See the title.',
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+    })
+  const cases: string[] = []
+  for (let made = 0; made < 10; made += 1) cases.push(await openCase())
+  const [caseId = ''] = cases
+  const detail = `/case-details?id=${caseId}`
+  const contacts = await listed(theo, 'Contact/AccountContacts', ['Contact.Name'])
+  const accountId = mara.session?.user.accountId ?? ''
+  await create(mara, 'ExportAcknowledgement__c', { Version__c: exportNoticeVersion })
+  const lists: string[] = []
+  let articles = 0
+  const publish = async (Title: string, Content__c: string): Promise<string> => {
+    articles += 1
+    const UrlName = `hostile-${articles}`
+    const id = await create(priya, 'Knowledge__kav', { Title, UrlName, Content__c, InfoType__c: 'Article' })
+    await change(priya, id, { PublicationStatus: 'Online', IsPublic: true })
+    return `/article/${UrlName}`
+  }
+  let draftId: string | null = null
+  const search = (text: string) => `?${new URLSearchParams({ q: text })}`
+
+  return [
+    {
+      name: 'subjects in the list of cases',
+      texts: cases.length,
+      characters: 255,
+      reader: 'mara',
+      show: async (texts) => {
+        const records = texts.map((Subject, at) => ({ id: cases[at], fields: { Subject } }))
+        const operations = [{ type: 'Update', records }]
+        await done(jonas.post(`${UI_API}/records/batch`, { allOrNone: true, operations }))
+        return '/case-manager'
+      },
+    },
+    {
+      name: 'description of a case',
+      texts: 1,
+      characters: 32_000,
+      reader: 'jonas',
+      show: async ([Description]) => {
+        await change(jonas, caseId, { Description })
+        return detail
+      },
+    },
+    {
+      name: 'resolution of a case',
+      texts: 1,
+      characters: 32_000,
+      reader: 'mara',
+      show: async ([Resolution__c]) => {
+        await change(jonas, caseId, { Resolution__c })
+        return detail
+      },
+    },
+    {
+      name: 'comments',
+      texts: 3,
+      characters: 4_000,
+      reader: 'jonas',
+      show: async (texts) => {
+        const id = await openCase()
+        for (const CommentBody of texts) await create(mara, 'CaseComment', { ParentId: id, CommentBody })
+        return `/case-details?id=${id}`
+      },
+    },
+    {
+      name: 'names of files',
+      texts: 3,
+      characters: 255,
+      reader: 'jonas',
+      show: async (texts) => {
+        const id = await openCase()
+        for (const title of texts) {
+          const form = new FormData()
+          form.append('title', title)
+          form.append('fileData', new Blob(['text']), 'log.txt')
+          const made = await done(mara.post(`${UI_API}/records/content-documents/content-versions`, form))
+          const { id: ContentDocumentId } = made.contentDocument as { id: string }
+          await create(mara, 'ContentDocumentLink', { ContentDocumentId, LinkedEntityId: id })
+        }
+        return `/case-details?id=${id}`
+      },
+    },
+    {
+      name: 'names of people',
+      texts: contacts.length,
+      characters: 80,
+      reader: 'theo',
+      show: async (texts) => {
+        for (const [at, LastName] of texts.entries()) await change(jonas, contacts[at] ?? '', { LastName })
+        return '/user-management'
+      },
+    },
+    {
+      name: 'name of an account',
+      texts: 1,
+      characters: 255,
+      reader: 'jonas',
+      show: async ([Name]) => {
+        await change(jonas, accountId, { Name })
+        return '/case-manager?list=all'
+      },
+    },
+    {
+      name: 'text of an article',
+      texts: 1,
+      characters: 1_000,
+      isMarkup: true,
+      reader: null,
+      show: ([text]) => publish('An article of hostile texts', `<p>Here it begins.</p>${text}`),
+    },
+    {
+      name: 'title of an article',
+      texts: 1,
+      characters: 255,
+      reader: null,
+      show: ([Title = '']) => publish(Title, '<p>See the title.</p>'),
+    },
+    {
+      name: 'names of saved lists',
+      texts: 20,
+      characters: 80,
+      reader: 'mara',
+      show: async (texts) => {
+        for (const [at, text] of texts.entries()) {
+          // Names of lists have one line and take no signs that turn the text round.
+          const label = text.replaceAll(/[\t\n\f\u2028\u202e]/g, ' ').trim()
+          const listViewApiName = `Saved_${at}`
+          const isNew = at >= lists.length
+          if (isNew) lists.push(listViewApiName)
+          const body = { label, ...(isNew ? { listViewApiName, includeDefaultAttributes: true } : {}) }
+          await done(
+            isNew
+              ? mara.post(`${UI_API}/list-info/Case`, body)
+              : mara.patch(`${UI_API}/list-info/Case/${listViewApiName}`, body),
+          )
+        }
+        return '/case-manager'
+      },
+    },
+    {
+      name: 'a draft that is restored',
+      texts: 1,
+      characters: 30_000,
+      reader: 'mara',
+      show: async ([description]) => {
+        const Content__c = JSON.stringify({ subject: description?.slice(0, 200), description })
+        if (draftId === null) draftId = await create(mara, 'CaseDraft__c', { Form__c: 'case', Content__c })
+        else await change(mara, draftId, { Content__c })
+        return '/case-manager/Open-a-Case'
+      },
+    },
+    {
+      name: 'words searched, in the address',
+      texts: 1,
+      characters: ADDRESS_CHARACTERS,
+      reader: 'mara',
+      show: async ([text = '']) => `/case-manager${search(text)}`,
+    },
+    {
+      name: 'an address that is asked for before sign-in',
+      texts: 1,
+      characters: ADDRESS_CHARACTERS,
+      reader: null,
+      show: async ([text = '']) => `/sign-in?${new URLSearchParams({ startURL: `/case-manager${search(text)}` })}`,
+    },
+  ]
+}
