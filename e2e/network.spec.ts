@@ -1,84 +1,17 @@
-import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
+import { slowDown } from './pages/slow-line.ts'
 import { expect, expectAccessible, test, visit } from './product.ts'
-
-/** Slows down all further requests of the page. */
-async function slowDown(page: Page, upBytesPerSecond: number): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  const set = (conditions: { latency: number; downloadThroughput: number; uploadThroughput: number }) =>
-    devtools.send('Network.emulateNetworkConditions', { offline: false, ...conditions })
-  await set({ latency: 600, downloadThroughput: 50_000, uploadThroughput: upBytesPerSecond })
-  return async () => {
-    await set({ latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
-  }
-}
 
 test('shows a loading state on a slow connection, and then the content', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager')
-  await slowDown(page, 50_000)
+  await slowDown(page, { upBytesPerSecond: 50_000, downBytesPerSecond: 50_000, latencyMs: 600 })
   await caseManager.tab('All Cases').click()
   await expect(page.getByText('Loading cases')).toBeAttached()
   await expect(caseManager.cases.first()).toBeVisible()
-})
-
-test('shows the progress of an upload, cancels it, and uploads it again', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  await visit(page, '/case-manager?status=Open')
-  await new CaseManagerPage(page).cases.first().click()
-  const casePage = new CasePage(page)
-  await casePage.shown()
-  const speedUp = await slowDown(page, 100_000)
-  const file = { name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.alloc(3_000_000, 7) }
-  await casePage.attach(file)
-  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
-  await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 2\.9 MB/)).toBeVisible()
-  await page.getByRole('button', { name: `Cancel upload of ${file.name}` }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await speedUp()
-  await casePage.attach(file)
-  await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
-})
-
-test('asks before leaving a page stops an upload, on a case and on the form of a new one', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  const casePage = new CasePage(page)
-  const file = { name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.from('a log') }
-  await visit(page, '/case-manager?status=Open')
-  await new CaseManagerPage(page).cases.first().click()
-  const { id } = await casePage.shown()
-  // The upload continues until it is stopped.
-  await page.route('**/content-versions', () => undefined)
-  await casePage.attach(file)
-  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
-  const question = page.getByRole('alertdialog', { name: 'Upload in progress' })
-  await page.goBack()
-  await expect(question.getByText(file.name)).toBeVisible()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Stay on this page' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`id=${id}`))
-  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/content-versions'))
-  await question.getByRole('button', { name: 'Leave and stop the upload' }).click()
-  await stopped
-  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Open a Case' }).first().click()
-  await new OpenCasePage(page).attach(file)
-  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
-  await page.getByRole('link', { name: 'Case Manager', exact: true }).first().click()
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
-  await page.getByRole('button', { name: `Cancel upload of ${file.name}` }).click()
-  await page.getByRole('link', { name: 'Case Manager', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
 })
 
 test('keeps a comment in the form when the connection fails, and posts it once when it is back', async ({

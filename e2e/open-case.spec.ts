@@ -184,14 +184,15 @@ test('says that nothing was sent without a connection, and sends it when the con
   await new CasePage(page).shown()
 })
 
-test('opens the case when a file fails, and says which one failed', async ({ openBrowser }) => {
+test('opens the case when a file fails, and tries the file again there', async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
   await openCase.fill('A case with two files', 'One of them does not arrive.')
-  await page.route('**/content-versions', async (route) => {
-    const isBroken = route.request().postDataBuffer()?.includes('broken.bin') ?? false
-    await (isBroken ? route.abort('connectionreset') : route.continue())
+  await page.route('**/uploads', async (route) => {
+    const isBroken = route.request().headers()['upload-metadata']?.includes(btoa('broken.bin')) ?? false
+    const body = JSON.stringify({ code: 'STORAGE_FULL', title: 'There is no room for this file.', status: 507 })
+    await (isBroken ? route.fulfill({ status: 507, body }) : route.continue())
   })
   await openCase.attach(
     { name: 'broken.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('lost') },
@@ -201,18 +202,25 @@ test('opens the case when a file fails, and says which one failed', async ({ ope
   await openCase.submit()
   const casePage = new CasePage(page)
   await casePage.shown()
-  await expect(page.getByText('Not attached: broken.bin.', { exact: false })).toBeVisible()
-  await expect(casePage.attachments.getByText('whole.txt')).toBeVisible()
+  await expect(casePage.attachments.getByRole('link', { name: 'Download whole.txt' })).toBeVisible()
+  await expect(casePage.attachments.getByText('Your document upload has been unsuccessful')).toBeVisible()
+  await page.unroute('**/uploads')
+  await page.getByRole('button', { name: 'Retry broken.bin' }).click()
+  await expect(casePage.attachments.getByRole('link', { name: 'Download broken.bin' })).toBeVisible()
 })
 
-test('stays on the page that a user opened before the case was created, and says there what is not attached', async ({
+test('stays on the page that a user opened before the case was created, and attaches there what is uploaded', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara')
   const openCase = new OpenCasePage(page)
   await openCase.visit()
   await openCase.fill('Left on a slow line', 'The answer comes when I am elsewhere.')
-  await page.route('**/content-versions', () => undefined)
+  const uploads = Promise.withResolvers<void>()
+  await page.route('**/uploads/*', async (route) => {
+    await uploads.promise
+    await route.continue()
+  })
   const line = Promise.withResolvers<void>()
   await page.route(RECORDS, async (route) => {
     await line.promise
@@ -221,17 +229,17 @@ test('stays on the page that a user opened before the case was created, and says
   await openCase.attach({ name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.from('a log') })
   await openCase.submit()
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await page.getByRole('button', { name: 'Leave and stop the upload' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
   await page.getByRole('link', { name: 'Open a Case' }).first().click()
   await expect(openCase.subject).toHaveValue('Left on a slow line')
   line.resolve()
-  await expect(page.getByText('Your case is open. Not attached: slow-log.zip.')).toBeVisible()
+  await expect(page.getByText('Your case is open.', { exact: true })).toBeVisible()
   await expect(openCase.subject).toHaveValue('')
   await page.getByRole('button', { name: 'View case' }).click()
   await new CasePage(page).shown()
   await expect(page.getByRole('heading', { name: 'Left on a slow line' })).toBeVisible()
-  await expect(page.getByText('Files can be added under Attachments.', { exact: false })).toBeVisible()
+  uploads.resolve()
+  await expect(page.getByRole('link', { name: 'Download slow-log.zip' })).toBeVisible()
 })
 
 for (const [width, viewport] of Object.entries(widths)) {
@@ -300,7 +308,7 @@ test('asks once for the export-control notice before any byte of the first file 
   watched,
 }) => {
   const page = await openBrowser('lena')
-  const sentFiles = () => watched(page).requests.filter((request) => request.url().endsWith('/content-versions'))
+  const sentFiles = () => watched(page).requests.filter((request) => request.url().endsWith('/uploads'))
   const openCase = new OpenCasePage(page)
   await openCase.visit()
   await openCase.attach({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })

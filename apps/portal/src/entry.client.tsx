@@ -4,6 +4,8 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
 import { createKeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
+import { createPageUploads } from './parts/uploads/page-uploads.ts'
+import { UploadsProvider } from './parts/uploads/use-uploads.tsx'
 import { BrowserProvider } from './session/browser.tsx'
 import { draftsOf } from './session/drafts.ts'
 import { startBrowser } from './session/start-browser.ts'
@@ -20,6 +22,7 @@ const drafts = page.session
   ? createKeptDrafts(cache, draftsOf(localStorage, page.session.user.id, browser.hasForgotten))
   : null
 drafts?.start()
+const uploads = createPageUploads()
 
 function contextOfNavigation(): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -37,7 +40,9 @@ startTransition(() => {
         <RecordCacheProvider cache={cache}>
           <BrowserProvider browser={browser}>
             <KeptDraftsProvider drafts={drafts}>
-              <HydratedRouter getContext={contextOfNavigation} />
+              <UploadsProvider uploads={uploads}>
+                <HydratedRouter getContext={contextOfNavigation} />
+              </UploadsProvider>
             </KeptDraftsProvider>
             {import.meta.env.DEV && observer && <CacheDebug observer={observer} />}
           </BrowserProvider>

@@ -24,6 +24,8 @@ export const messages = {
   cancelUpload: (name: string) => `Cancel upload of ${name}`,
   pauseUpload: (name: string) => `Pause upload of ${name}`,
   resumeUpload: (name: string) => `Resume upload of ${name}`,
+  choose: 'Choose file',
+  chooseFile: (name: string) => `Choose file ${name}`,
   retry: 'Retry',
   retryUpload: (name: string) => `Retry ${name}`,
   removeFile: (name: string) => `Remove ${name}`,

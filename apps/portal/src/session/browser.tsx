@@ -21,6 +21,8 @@ export type Browser = {
    * @throws what `auth.ask` throws; then nothing has changed.
    */
   changePassword: (change: ExchangeOf<typeof auth.changePassword>['body']) => Promise<void>
+  /** A call that the record cache did not make was refused because the session has ended. */
+  noteSignedOut: () => void
   /** The session has ended; the page is being left. */
   isOver: () => boolean
   /** Somebody has signed out and their drafts are forgotten: none may be written until the page is gone. */

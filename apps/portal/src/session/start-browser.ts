@@ -187,6 +187,7 @@ export function startBrowser(page: PageData): {
       noteEntry: numberEntries(),
       signOut,
       changePassword,
+      noteSignedOut: () => end('expired'),
       isOver: () => hasLeft,
       hasForgotten: () => hasForgotten,
     },

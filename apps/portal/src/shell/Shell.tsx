@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { latePart } from 'ui'
 import { GuestCaseDialogProvider } from '../parts/cases/guest-case-dialog.ts'
 import { useCookieChoices } from '../parts/cookies/cookie-choosing.ts'
+import { UploadsUnderWay } from '../parts/uploads/UploadsUnderWay.tsx'
 import { LeaveGuards } from '../session/leave-guard.tsx'
 import { usePage } from '../site/page.tsx'
 import { pageAt } from '../site/pages.ts'
@@ -61,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {pageAt(pathname)?.[1].hasNoFooter ? null : <Footer />}
       {session ? <SessionWarning /> : null}
       {session ? <NextScreens /> : null}
+      <UploadsUnderWay />
     </SignOutProvider>
   )
 }

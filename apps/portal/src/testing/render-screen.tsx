@@ -8,6 +8,9 @@ import { LinkProvider } from 'ui'
 import { CookieChoicesProvider } from '../parts/cookies/CookieChoicesProvider.tsx'
 import { RouterLink } from '../parts/RouterLink.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
+import { createPageUploads } from '../parts/uploads/page-uploads.ts'
+import { UploadsUnderWay } from '../parts/uploads/UploadsUnderWay.tsx'
+import { UploadsProvider } from '../parts/uploads/use-uploads.tsx'
 import { type Browser, BrowserProvider } from '../session/browser.tsx'
 import { LeaveGuards } from '../session/leave-guard.tsx'
 import { NowProvider } from '../site/now.tsx'
@@ -75,6 +78,7 @@ export function browserOfTests(): Browser {
     noteEntry: () => undefined,
     signOut: unused,
     changePassword: unused,
+    noteSignedOut: unused,
     isOver: () => false,
     hasForgotten: () => false,
   }
@@ -105,6 +109,7 @@ export function renderScreen(
           <LeaveGuards>
             <Outlet />
           </LeaveGuards>
+          <UploadsUnderWay />
         </CookieChoicesProvider>
       ),
       children: [
@@ -126,7 +131,9 @@ export function renderScreen(
           <LinkProvider component={RouterLink}>
             <NowProvider>
               <ToastProvider>
-                <Routes initialEntries={[at]} />
+                <UploadsProvider uploads={createPageUploads()}>
+                  <Routes initialEntries={[at]} />
+                </UploadsProvider>
               </ToastProvider>
             </NowProvider>
           </LinkProvider>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import button from '../controls/Button.module.css'
 import { Button } from '../controls/Button.tsx'
@@ -27,7 +28,6 @@ interface AttachmentRowProps extends AttachmentActions {
 /** One file of `Attachments`. */
 export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
   const isFailed = file.state === 'failed'
-  const isMoving = file.state === 'uploading' || file.state === 'paused'
   return (
     <li className={classNames(styles.file, isFailed && styles.failed)}>
       <Icon of={iconOf(file)} className={styles.icon} />
@@ -38,14 +38,17 @@ export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
       <span className={styles.actions}>
         <RowActions file={file} {...actions} />
       </span>
-      {isMoving ? <ProgressBar label={file.name} percent={file.percent ?? 0} className={styles.progress} /> : null}
+      {isUnderWay(file) ? (
+        <ProgressBar label={file.name} percent={file.percent ?? 0} className={styles.progress} />
+      ) : null}
     </li>
   )
 }
 
-function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onRemove }: AttachmentRowProps) {
+const isUnderWay = ({ state }: Attachment): boolean => state === 'uploading' || state === 'paused' || state === 'absent'
+
+function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onChoose, onRemove }: AttachmentRowProps) {
   const { id, name, state, href, isFinal } = file
-  const isMoving = state === 'uploading' || state === 'paused'
   return (
     <>
       {state === 'failed' && !isFinal && onRetry ? (
@@ -59,7 +62,8 @@ function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onRemo
       {state === 'paused' && onResume ? (
         <IconButton size="sm" icon={PlayIcon} label={labels.resumeUpload(name)} onClick={() => onResume(id)} />
       ) : null}
-      {isMoving && onCancel ? (
+      {state === 'absent' && onChoose ? <ChooseButton file={file} labels={labels} onChoose={onChoose} /> : null}
+      {isUnderWay(file) && onCancel ? (
         <IconButton size="sm" icon={CloseIcon} label={labels.cancelUpload(name)} onClick={() => onCancel(id)} />
       ) : null}
       {state === 'stored' && href !== undefined ? (
@@ -73,9 +77,38 @@ function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onRemo
           <Icon of={DownloadIcon} />
         </a>
       ) : null}
-      {!isMoving && onRemove ? (
+      {!isUnderWay(file) && onRemove ? (
         <IconButton size="sm" icon={CloseIcon} label={labels.removeFile(name)} onClick={() => onRemove(id)} />
       ) : null}
+    </>
+  )
+}
+
+type ChooseButtonProps = Pick<AttachmentRowProps, 'file' | 'labels'> & Required<Pick<AttachmentActions, 'onChoose'>>
+
+function ChooseButton({ file, labels, onChoose }: ChooseButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        aria-label={labels.chooseFile(file.name)}
+        onClick={() => chooser.current?.click()}
+      >
+        {labels.choose}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onChoose?.(file.id, chosen)
+          // Cleared, so that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
     </>
   )
 }

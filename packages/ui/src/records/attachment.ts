@@ -6,8 +6,8 @@ export interface Attachment {
   name: string
   /** Size, author and time; while uploading, the amount done and the time left. */
   meta?: ReactNode
-  state: 'stored' | 'ready' | 'uploading' | 'paused' | 'scanning' | 'failed'
-  /** 0 to 100 while uploading or paused. */
+  state: 'stored' | 'ready' | 'uploading' | 'paused' | 'absent' | 'scanning' | 'failed'
+  /** 0 to 100 while uploading, paused, or absent: then the file must be chosen again. */
   percent?: number | undefined
   /** Why it failed. */
   error?: string | undefined
@@ -23,6 +23,8 @@ export interface AttachmentActions {
   onPause?: ((id: string) => void) | undefined
   onResume?: ((id: string) => void) | undefined
   onRetry?: ((id: string) => void) | undefined
+  /** The file of an absent upload was chosen again. */
+  onChoose?: ((id: string, file: File) => void) | undefined
   onRemove?: ((id: string) => void) | undefined
 }
 
@@ -32,6 +34,8 @@ export interface AttachmentLabels {
   retryUpload: (name: string) => string
   pauseUpload: (name: string) => string
   resumeUpload: (name: string) => string
+  choose: string
+  chooseFile: (name: string) => string
   cancelUpload: (name: string) => string
   downloadFile: (name: string) => string
   removeFile: (name: string) => string

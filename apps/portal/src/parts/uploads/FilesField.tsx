@@ -1,29 +1,29 @@
-import { FileDrop, Sheet, Stack } from 'ui'
+import { FileDrop, Late, Sheet, Stack } from 'ui'
 import { ExportNotice } from './ExportNotice.tsx'
 import styles from './FilesField.module.css'
 import { messages } from './messages.ts'
-import { UploadList } from './UploadList.tsx'
-import type { UploadQueue, UploadState } from './upload-queue.ts'
+import type { Uploads } from './page-uploads.ts'
+import type { Upload, UploadPlace } from './upload.ts'
+import { uploadList } from './upload-parts.ts'
 
-type Props = { queue: UploadQueue; state: UploadState }
+type Props = { uploads: Uploads | null; files: readonly Upload[]; place: UploadPlace }
 
 /** The files of a form: they go up at once, before the form is sent. */
-export function FilesField({ queue, state }: Props) {
+export function FilesField({ uploads, files, place }: Props) {
   return (
     <fieldset>
       <legend className={styles.legend}>
         {messages.attachments} <span className={styles.optional}>{messages.optional}</span>
       </legend>
       <Stack gap="small">
-        <FileDrop onFiles={queue.add} help={messages.limit} />
-        <UploadSheet queue={queue} state={state} />
+        <FileDrop onFiles={(chosen) => uploads?.act((store) => void store.add(chosen, place))} help={messages.limit} />
+        {uploads && files.length > 0 ? (
+          <Sheet isFlush>
+            <Late part={uploadList} props={{ label: messages.attachments, uploads, files }} />
+          </Sheet>
+        ) : null}
         <ExportNotice />
       </Stack>
     </fieldset>
   )
-}
-
-function UploadSheet({ queue, state }: Props) {
-  const list = <UploadList label={messages.attachments} queue={queue} state={state} />
-  return state.uploads.length > 0 ? <Sheet isFlush>{list}</Sheet> : list
 }

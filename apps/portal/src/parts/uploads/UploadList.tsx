@@ -1,47 +1,24 @@
-import { Attachments, Late, latePart, useLoadAhead } from 'ui'
+import { Attachments } from 'ui'
 import { describeUpload } from './describe-upload.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
-import type { UploadQueue, UploadState } from './upload-queue.ts'
-import { useUploadNews } from './use-upload-news.ts'
+import type { Uploads } from './page-uploads.ts'
+import type { Upload } from './upload.ts'
 
-// The notice is confirmed once per person: its dialog is loaded last.
-const exportNoticeDialog = latePart(async () => (await import('./ExportNoticeDialog.tsx')).ExportNoticeDialog)
+export type UploadListProps = { label: string; uploads: Uploads; files: readonly Upload[] }
 
-type Props = {
-  label: string
-  queue: UploadQueue
-  state: UploadState
-  /** Finished uploads are shown elsewhere. */
-  hidesDone?: boolean
-}
-
-/**
- * Uploads in progress: their announcements for screen readers, the notice that may have to be confirmed first, and the question before
- * they are stopped by leaving.
- */
-export function UploadList({ label, queue, state, hidesDone = false }: Props) {
-  const news = useUploadNews(state.uploads)
-  useLoadAhead(exportNoticeDialog)
-  const shown = state.uploads.filter((upload) => !(hidesDone && upload.state === 'done'))
-  const now = Date.now()
+/** Uploads in rows, with what can be done about each. */
+export function UploadList({ label, uploads, files }: UploadListProps) {
+  const remove = (id: string): void => uploads.act((store) => store.remove(id))
+  const resume = (id: string): void => uploads.act((store) => store.resume(id))
   return (
-    <>
-      {shown.length > 0 ? (
-        <Attachments
-          label={label}
-          files={shown.map((upload) => describeUpload(upload, now))}
-          onCancel={queue.remove}
-          onRetry={queue.retry}
-          onRemove={queue.remove}
-        />
-      ) : null}
-      <span role="status" className="vh">
-        {news}
-      </span>
-      <LeaveGuard queue={queue} />
-      {state.needsAcknowledgement ? (
-        <Late part={exportNoticeDialog} props={{ onConfirm: queue.confirmNotice, onClose: queue.dismissNotice }} />
-      ) : null}
-    </>
+    <Attachments
+      label={label}
+      files={files.map(describeUpload)}
+      onCancel={remove}
+      onPause={(id) => uploads.act((store) => store.pause(id))}
+      onResume={resume}
+      onRetry={resume}
+      onRemove={remove}
+      onChoose={(id, file) => uploads.act((store) => void store.chooseAgain(id, file))}
+    />
   )
 }

@@ -1,58 +1,71 @@
 import { expect, it } from 'vitest'
 import { describeUpload } from './describe-upload.ts'
-import type { Upload } from './upload-queue.ts'
+import type { Upload } from './upload.ts'
 
 const MIB = 1024 * 1024
 
 const upload = (changed: Partial<Upload>): Upload => ({
   id: '1',
-  file: Object.defineProperty(new File([], 'card-log.zip'), 'size', { value: 341 * MIB }),
+  place: { name: 'case:1', recordId: '1', page: { title: 'Case', href: '/' } },
+  name: 'card-log.zip',
+  size: 341 * MIB,
   state: 'uploading',
   sentBytes: 0,
-  startedMs: 0,
+  bytesPerSecond: null,
   documentId: null,
   error: null,
   isFinal: false,
+  isKept: true,
   ...changed,
 })
 
-it('tells how much of a file is up and how long the rest takes', () => {
-  const texts = [
-    describeUpload(upload({ sentBytes: 214 * MIB }), 120_000),
-    describeUpload(upload({ sentBytes: 214 * MIB }), 10_000),
-    describeUpload(upload({}), 10_000),
-    describeUpload(upload({ sentBytes: 341 * MIB + 200 }), 10_000),
-  ].map(({ meta }) => meta)
-  expect(texts).toEqual([
-    'Uploading, 214 of 341 MB · about 1 min left',
-    'Uploading, 214 of 341 MB · less than a minute left',
+const textOf = (changed: Partial<Upload>) => describeUpload(upload(changed)).meta
+
+it('tells how much of a file is up, how fast it goes and how long the rest takes', () => {
+  expect([
+    textOf({ sentBytes: 214 * MIB, bytesPerSecond: 2 * MIB }),
+    textOf({ sentBytes: 214 * MIB, bytesPerSecond: 20 * MIB }),
+    textOf({ sentBytes: 214 * MIB, bytesPerSecond: 0 }),
+    textOf({}),
+    textOf({ sentBytes: 341 * MIB }),
+  ]).toEqual([
+    'Uploading, 214 of 341 MB · 2 MB/s · about 1 min left',
+    'Uploading, 214 of 341 MB · 20 MB/s · less than a minute left',
+    'Uploading, 214 of 341 MB',
     'Uploading, 0 of 341 MB',
     'Storing the file',
   ])
 })
 
+it('says why a file does not move, and what to do about it', () => {
+  const sentBytes = 143.9 * MIB
+  expect([
+    textOf({ state: 'waiting' }),
+    textOf({ state: 'interrupted', sentBytes }),
+    textOf({ state: 'paused', sentBytes }),
+    textOf({ state: 'absent', sentBytes }),
+    textOf({ state: 'absent', sentBytes: null }),
+    textOf({ state: 'absent', sentBytes, error: 'This is another file.' }),
+  ]).toEqual([
+    'Waiting',
+    'Interrupted, 144 of 341 MB. It continues by itself.',
+    'Paused, 144 of 341 MB',
+    '42 % is already here. Choose this file again to continue.',
+    'Choose this file again to continue.',
+    'This is another file.',
+  ])
+})
+
 it('says of a file that no attempt can bring up that it failed for good', () => {
-  expect(describeUpload(upload({ state: 'failed', error: 'Too large', isFinal: true }), 0)).toMatchObject({
+  expect(describeUpload(upload({ state: 'failed', error: 'Too large', isFinal: true }))).toMatchObject({
     error: 'Too large',
     isFinal: true,
   })
 })
 
-it('shows a file that waits, is ready or failed', () => {
-  expect([
-    describeUpload(upload({ state: 'waiting' }), 0),
-    describeUpload(upload({ state: 'done' }), 0),
-    describeUpload(upload({ state: 'failed', error: 'Your document upload has been unsuccessful' }), 0),
-  ]).toEqual([
-    { id: '1', name: 'card-log.zip', state: 'uploading', percent: 0, meta: 'Waiting' },
-    { id: '1', name: 'card-log.zip', state: 'ready', meta: '341 MB · ready' },
-    {
-      id: '1',
-      name: 'card-log.zip',
-      state: 'failed',
-      error: 'Your document upload has been unsuccessful',
-      isFinal: false,
-      meta: '0 B',
-    },
+it('shows a file that is ready or failed', () => {
+  expect([describeUpload(upload({ state: 'done' })), describeUpload(upload({ state: 'failed' }))]).toMatchObject([
+    { state: 'ready', meta: '341 MB · ready' },
+    { state: 'failed', error: 'Your document upload has been unsuccessful', isFinal: false },
   ])
 })

@@ -1,43 +1,45 @@
 import type { Attachment } from 'ui'
 import { formatBytes, formatBytesOf } from '../../format/file-size.ts'
 import { messages } from './messages.ts'
-import { timeLeftMs, type Upload } from './upload-queue.ts'
+import { percentOf, timeLeftMs, type Upload } from './upload.ts'
 
 const MINUTE_MS = 60_000
 
 /** An upload as a row of a list of attachments. */
-export function describeUpload(upload: Upload, nowMs: number): Attachment {
-  const { id, file, sentBytes, error, isFinal } = upload
-  const shared = { id, name: file.name }
+export function describeUpload(upload: Upload): Attachment {
+  const { id, name, size, sentBytes, error, isFinal } = upload
+  const shared = { id, name }
+  const percent = percentOf(upload)
+  const amount = formatBytesOf(sentBytes ?? 0, size)
   switch (upload.state) {
     case 'waiting':
-      return { ...shared, state: 'uploading', percent: 0, meta: messages.waiting }
+      return { ...shared, state: 'uploading', percent, meta: messages.waiting }
     case 'uploading':
-      return { ...shared, state: 'uploading', percent: percentOf(upload), meta: progressText(upload, nowMs) }
+      return { ...shared, state: 'uploading', percent, meta: progressText(upload, amount) }
+    case 'interrupted':
+      return { ...shared, state: 'uploading', percent, meta: messages.interrupted(amount) }
+    case 'paused':
+      return { ...shared, state: 'paused', percent, meta: messages.paused(amount) }
+    case 'absent':
+      return { ...shared, state: 'absent', percent, meta: absentText(upload) }
     case 'done':
-      return { ...shared, state: 'ready', meta: messages.ready(formatBytes(file.size)) }
+      return { ...shared, state: 'ready', meta: messages.ready(formatBytes(size)) }
     case 'failed':
-      return {
-        ...shared,
-        state: 'failed',
-        error: error ?? messages.unsuccessful,
-        isFinal,
-        meta: formatBytes(sentBytes),
-      }
+      return { ...shared, state: 'failed', error: error ?? messages.unsuccessful, isFinal, meta: amount }
   }
 }
 
-/** How much of a file is uploaded, in percent; an empty file is uploaded at once. */
-export function percentOf({ file, sentBytes }: Upload): number {
-  return file.size === 0 ? 100 : Math.min(100, (sentBytes / file.size) * 100)
+function progressText(upload: Upload, amount: string): string {
+  const { size, sentBytes, bytesPerSecond } = upload
+  if (sentBytes !== null && sentBytes >= size) return messages.almostDone
+  const left = timeLeftMs(upload)
+  if (bytesPerSecond === null || left === null) return messages.uploading(amount)
+  const rate = messages.rate(formatBytes(bytesPerSecond))
+  const time = left < MINUTE_MS ? messages.secondsLeft : messages.minutesLeft(Math.round(left / MINUTE_MS))
+  return `${messages.uploading(amount)} · ${rate} · ${time}`
 }
 
-function progressText(upload: Upload, nowMs: number): string {
-  const { file, sentBytes } = upload
-  // The body of the request is a little longer than the file.
-  if (sentBytes >= file.size) return messages.almostDone
-  const amount = messages.uploading(formatBytesOf(sentBytes, file.size))
-  const left = timeLeftMs(upload, nowMs)
-  if (left === null) return amount
-  return `${amount} · ${left < MINUTE_MS ? messages.secondsLeft : messages.minutesLeft(Math.round(left / MINUTE_MS))}`
+function absentText(upload: Upload): string {
+  if (upload.error !== null) return upload.error
+  return upload.sentBytes ? messages.absentAt(Math.floor(percentOf(upload))) : messages.absent
 }

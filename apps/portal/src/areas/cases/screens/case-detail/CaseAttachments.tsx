@@ -4,8 +4,9 @@ import { formatBytes } from '../../../../format/file-size.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { messages as uploadMessages } from '../../../../parts/uploads/messages.ts'
-import { UploadList } from '../../../../parts/uploads/UploadList.tsx'
-import { useUploads } from '../../../../parts/uploads/use-uploads.ts'
+import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
+import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
+import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { fileAddress } from '../../../../site/paths.ts'
@@ -18,14 +19,16 @@ import { useFiles } from './use-case-detail.ts'
 const heldFiles = latePart(async () => (await import('./HeldFiles.tsx')).HeldFiles)
 
 /** The files of the case, uploads in progress, and the place to add more. */
-export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed: boolean }) {
+export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClosed: boolean }) {
   const { rows, hasFailed, retry } = useFiles()
-  const { queue, state } = useUploads(caseId)
+  const uploads = useUploads()
+  // What is stored is among the files of the case.
+  const underWay = useUploadsAt(place.name, uploads).filter(({ state }) => state !== 'done')
   const formats = useFormats()
   const now = useNow()
   const page = usePage()
   const hasOwnHeld = rows?.some(({ isHeld, authorId }) => isHeld && authorId === page.session?.user.id)
-  const isEmpty = rows?.length === 0 && state.uploads.length === 0
+  const isEmpty = rows?.length === 0 && underWay.length === 0
   return (
     <Sheet
       title={messages.attachments}
@@ -41,10 +44,15 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
       ) : null}
       {hasOwnHeld ? <Late part={heldFiles} props={{ onConfirmed: retry }} /> : null}
       {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
-      <UploadList label={uploadMessages.inProgress} queue={queue} state={state} hidesDone />
+      {uploads && underWay.length > 0 ? (
+        <Late part={uploadList} props={{ label: uploadMessages.inProgress, uploads, files: underWay }} />
+      ) : null}
       {isClosed ? null : (
         <div className={styles.drop}>
-          <FileDrop onFiles={queue.add} help={messages.exportHelp} />
+          <FileDrop
+            onFiles={(files) => uploads?.act((store) => void store.add(files, place))}
+            help={messages.exportHelp}
+          />
         </div>
       )}
     </Sheet>

@@ -397,9 +397,9 @@ it('says of a case that was just opened that it is open, and no longer once it i
       CaseComments: related('CaseComments', []),
       ...quiet,
     })
-    const at = { pathname: '/case-details', search: `?id=${ID}`, state: { isNew: true, failedFiles: ['log.zip'] } }
+    const at = { pathname: '/case-details', search: `?id=${ID}`, state: { isNew: true } }
     renderScreen(CaseDetailScreen, { path: '/case-details', at, fetch: service.fetch, profile: 'Customer' })
-    expect(await screen.findByText(/log\.zip/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Terrain layer missing', level: 1 })).toBeTruthy()
     expect(screen.queryByText('Your case is open') !== null).toBe(isSaid)
     cleanup()
   }

@@ -16,6 +16,7 @@ import {
   SkeletonRows,
   Stack,
 } from 'ui'
+import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -108,7 +109,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
           {resolution ? <CaseText title={messages.resolution} text={resolution} /> : null}
           <CaseText title={messages.description} text={description} />
           <CaseComments supportCase={supportCase} composer={composer} />
-          <CaseAttachments caseId={id} isClosed={isClosed} />
+          <CaseAttachments place={attachmentsOf(supportCase)} isClosed={isClosed} />
         </Stack>
         <Stack gap="large">
           <Sheet title={messages.timeline}>

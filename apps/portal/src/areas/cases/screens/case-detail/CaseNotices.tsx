@@ -18,17 +18,12 @@ export function CaseNotices({ supportCase, actions }: Props) {
   const { number, isClosed, productItem, tail, service } = supportCase
   const { state } = useLocation()
   const { isOffered } = useCaseOpening()
-  const { isNew, failedFiles } = arrivalOf(useIsHydrated() ? state : null)
+  const isNew = isJustOpened(useIsHydrated() ? state : null)
   return (
     <>
       {isNew && !isClosed ? (
         <Notice tone="ok" title={messages.opened}>
           {messages.openedText(number)}
-        </Notice>
-      ) : null}
-      {failedFiles.length > 0 ? (
-        <Notice tone="alarm" title={messages.filesFailed}>
-          {messages.filesFailedText(failedFiles.join(', '))}
         </Notice>
       ) : null}
       {actions.problem ? <Notice tone="alarm">{actions.problem}</Notice> : null}
@@ -91,9 +86,7 @@ function WaitingNotice({ supportCase: { waiting, contact }, actions }: Props) {
   )
 }
 
-/** What the form that opened the case left for this page. */
-function arrivalOf(state: unknown): { isNew: boolean; failedFiles: string[] } {
-  if (typeof state !== 'object' || state === null || !('isNew' in state)) return { isNew: false, failedFiles: [] }
-  const files = 'failedFiles' in state && Array.isArray(state.failedFiles) ? state.failedFiles : []
-  return { isNew: state.isNew === true, failedFiles: files.map(String) }
+/** Whether the reader comes from the form that opened the case. */
+function isJustOpened(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true
 }

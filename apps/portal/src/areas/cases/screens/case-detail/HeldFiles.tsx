@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRecordCache } from 'record-cache-react'
 import { Button, Notice } from 'ui'
+import { confirmExportNotice } from '../../../../parts/uploads/confirm-export-notice.ts'
 import { ExportNoticeDialog } from '../../../../parts/uploads/ExportNoticeDialog.tsx'
-import { confirmExportNotice } from '../../../../parts/uploads/use-uploads.ts'
 
 const messages = {
   held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',

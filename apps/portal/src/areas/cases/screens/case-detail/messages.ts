@@ -9,8 +9,6 @@ export const messages = {
   opened: 'Your case is open',
   openedText: (number: string) =>
     `Its number is ${number}. We sent you an e-mail with the number and a link to this case.`,
-  filesFailed: failureTexts.UPLOAD_FAILED,
-  filesFailedText: (names: string) => `Not attached: ${names}. Files can be added under Attachments.`,
   waitingOn: {
     reader: 'Support is waiting for your reply.',
     colleague: (name: string) => `Support is waiting for a reply from ${name || 'a colleague of yours'}.`,

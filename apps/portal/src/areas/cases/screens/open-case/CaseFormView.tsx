@@ -15,7 +15,7 @@ import { useOpenCase } from './use-open-case.ts'
 
 /** All fields of a new case, its files, what came of the last attempt to send it, and beside them what may help. */
 export function CaseFormView({ choices }: { choices: CaseChoices }) {
-  const { form, isUploading, uploads, endSolved } = useOpenCase(choices)
+  const { form, uploads, files, place, endSolved } = useOpenCase(choices)
   return (
     <>
       <Sheet>
@@ -23,20 +23,14 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
           <PostFields form={form.formProps.id} />
           <Stack gap="section">
             <FormProblems form={form} title={messages.failedTitle} />
-            {form.isRestored ? (
-              <RestoredDraft hasFiles={uploads.state.uploads.length > 0} onDiscard={form.startAgain} />
-            ) : null}
+            {form.isRestored ? <RestoredDraft hasFiles={files.length > 0} onDiscard={form.startAgain} /> : null}
             <CaseTextFields form={form} choices={choices} />
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
             <AiracCycleField form={form} choices={choices} />
-            <FilesField {...uploads} />
+            <FilesField uploads={uploads} files={files} place={place} />
             <FormLeaveGuard form={form} />
             <FormFoot>
-              <Button
-                type="submit"
-                isBusy={form.isPending}
-                busyLabel={isUploading ? messages.uploadingFiles : messages.submitting}
-              >
+              <Button type="submit" isBusy={form.isPending} busyLabel={messages.submitting}>
                 {messages.submit}
               </Button>
               <LinkButton variant="quiet" href={paths.caseManager()}>

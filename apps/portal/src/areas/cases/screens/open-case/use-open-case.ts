@@ -1,28 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useRecordCache } from 'record-cache-react'
 import type { Attempt, Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
+import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { useToast } from '../../../../parts/toasts.tsx'
-import { linkDocument, useUploads } from '../../../../parts/uploads/use-uploads.ts'
+import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
+import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
 import { createRecord } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import type { CaseChoices } from './case-choices.ts'
 import { type CaseForm, caseFieldsOf, caseForm, emptyForm, formOfDraft, problemsOf, typedInForm } from './case-form.ts'
 import { messages } from './messages.ts'
 import { useTellOpened } from './use-tell-opened.tsx'
 
-/** The form of a new case and its files. The case is opened first: a file that fails afterwards loses nothing. */
+/** The files of the case that is not open yet. */
+const place: UploadPlace = {
+  name: 'open-case',
+  recordId: null,
+  page: { title: pages.openCase.title, href: paths.openCase() },
+}
+
+/** The form of a new case and its files, which the case does not wait for: they are attached to it as they arrive. */
 export function useOpenCase(choices: CaseChoices) {
   const { prefilled, productOf } = choices
   const uploads = useUploads()
+  const files = useUploadsAt(place.name, uploads)
   const cache = useRecordCache()
   const navigate = useNavigate()
   const hasLeft = useHasLeft()
   const toast = useToast()
   const { tellOpened, tellNotOpened } = useTellOpened()
-  const [isUploading, setUploading] = useState(false)
 
   const open = async (values: CaseForm, { idempotencyKey }: Attempt): Promise<string> => {
     try {
@@ -48,10 +58,10 @@ export function useOpenCase(choices: CaseChoices) {
     send: async (values, attempt) => {
       const caseId = await open(values, attempt)
       attempt.arrived()
-      setUploading(true)
-      const failedFiles = await attachAll(caseId)
-      if (hasLeft()) tellOpened(caseId, failedFiles)
-      else void navigate(paths.caseDetails({ id: caseId }), { replace: true, state: { isNew: true, failedFiles } })
+      const attachments = attachmentsOf({ id: caseId, number: '', subject: values.subject })
+      uploads?.act((store) => store.moveAll(place.name, attachments))
+      if (hasLeft()) tellOpened(caseId)
+      else void navigate(paths.caseDetails({ id: caseId }), { replace: true, state: { isNew: true } })
       return 'leaving'
     },
   })
@@ -62,29 +72,19 @@ export function useOpenCase(choices: CaseChoices) {
     form.change(product ? { ...changed, product } : changed)
   }
 
-  /** Attaches what is up, and waits for what is still on its way; answers the names of those that failed. */
-  const attachAll = async (caseId: string): Promise<string[]> => {
-    const failed: string[] = []
-    for (const upload of await uploads.queue.settled()) {
-      try {
-        if (upload.documentId === null) throw new Error(upload.error ?? upload.file.name)
-        const idempotencyKey = `${caseId}-${upload.documentId}`
-        await linkDocument(cache, { documentId: upload.documentId, recordId: caseId, idempotencyKey })
-      } catch {
-        failed.push(upload.file.name)
-      }
-    }
-    return failed
+  const startAgain = (): void => {
+    form.startAgain()
+    uploads?.act((store) => store.removeAll(place.name))
   }
 
   /** What was suggested has solved it: the draft goes, and no case is opened. */
   const endSolved = (): void => {
-    form.startAgain()
+    startAgain()
     toast({ message: messages.solvedToast })
     void navigate(paths.caseManager())
   }
 
-  return { form: { ...form, change }, isUploading, uploads, endSolved }
+  return { form: { ...form, change, startAgain }, uploads, files, place, endSolved }
 }
 
 /** Tells whether the reader is on another screen, or on the way there: then nothing brings them back. */

@@ -18,9 +18,9 @@ export function useTellOpened() {
       ),
     })
   return {
-    tellOpened: (caseId: string, failedFiles: string[]): void =>
-      tell(messages.openedSince(failedFiles), messages.viewCase, () => {
-        void navigate(paths.caseDetails({ id: caseId }), { state: { isNew: true, failedFiles } })
+    tellOpened: (caseId: string): void =>
+      tell(messages.openedSince, messages.viewCase, () => {
+        void navigate(paths.caseDetails({ id: caseId }), { state: { isNew: true } })
       }),
     tellNotOpened: (): void =>
       tell(messages.notOpenedSince, messages.backToForm, () => void navigate(paths.openCase())),

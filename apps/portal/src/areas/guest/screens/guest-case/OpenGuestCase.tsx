@@ -46,7 +46,7 @@ function GuestCaseFormView({
   link: FormLink
   onOpened: (opened: OpenedCase) => void
 }) {
-  const { form, isUploading, uploads } = useOpenGuestCase(token, onOpened)
+  const { form, isUploading, uploads, files, place } = useOpenGuestCase(token, onOpened)
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead(link.emailAddress)} />
@@ -55,9 +55,7 @@ function GuestCaseFormView({
           <form {...form.formProps}>
             <Stack gap="section">
               <FormProblems form={form} title={texts.failedTitle} />
-              {form.isRestored ? (
-                <RestoredDraft hasFiles={uploads.state.uploads.length > 0} onDiscard={form.startAgain} />
-              ) : null}
+              {form.isRestored ? <RestoredDraft hasFiles={files.length > 0} onDiscard={form.startAgain} /> : null}
               <Stack>
                 <FieldPair>
                   <TextField readOnly label={texts.firstName} value={link.firstName} />
@@ -99,7 +97,7 @@ function GuestCaseFormView({
               </Stack>
               <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={link} />
               <Stack gap="small">
-                <FilesField {...uploads} />
+                <FilesField uploads={uploads} files={files} place={place} />
                 <ConfirmNotice form={form} />
               </Stack>
               <FormLeaveGuard form={form} />

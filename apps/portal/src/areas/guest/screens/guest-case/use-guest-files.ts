@@ -1,43 +1,37 @@
-import { exportNoticeVersion, guestMethods } from 'contract'
-import { useRef } from 'react'
-import { methodSender, useRecordCache } from 'record-cache-react'
-import { sendInParts } from '../../../../parts/uploads/send-in-parts.ts'
-import { useUploadQueue } from '../../../../parts/uploads/use-upload-queue.ts'
+import { useRecordCache } from 'record-cache-react'
+import type { Uploads } from '../../../../parts/uploads/page-uploads.ts'
+import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
+import { usePageUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
+import { useBrowser } from '../../../../session/browser.tsx'
 import { usePage } from '../../../../site/page.tsx'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
 
-const confirmNotice = methodSender(guestMethods.confirmNotice)
-
-/** The box of the form that confirms the export-control notice. */
-export type NoticeBox = { isTicked: () => boolean; tick: () => void }
+/** The files of a case that is not open yet. */
+const place: UploadPlace = {
+  name: 'guest-case',
+  recordId: null,
+  page: { title: pages.guestCase.title, href: paths.guestCase() },
+}
 
 /**
  * The files of a guest's case, uploaded by the link and by no session. The notice is confirmed once: by the box of the form, or where
  * that is not ticked yet, before the first file.
  */
-export function useGuestFiles(token: string, box: () => NoticeBox) {
+export function useGuestFiles(token: string) {
+  const uploads = useUploadsByLink(token)
+  const files = useUploadsAt(place.name, uploads)
+  return { uploads, files, place }
+}
+
+function useUploadsByLink(token: string): Uploads | null {
+  const page = usePageUploads()
   const cache = useRecordCache()
-  const csrfToken = usePage().session?.csrfToken
-  const isConfirmed = useRef(false)
-  const addresses = useRef(new Map<string, string>())
-  const confirm = async (): Promise<void> => {
-    if (isConfirmed.current) return
-    await cache.send(confirmNotice, { token, confirmedNotice: exportNoticeVersion })
-    isConfirmed.current = true
-  }
-  return useUploadQueue(() => ({
-    send: async ({ idempotencyKey, ...sent }) => {
-      await confirm()
-      return await sendInParts({
-        ...sent,
-        headers: { 'x-guest-link': token, ...(csrfToken === undefined ? {} : { 'x-csrf-token': csrfToken }) },
-        begunAt: addresses.current.get(idempotencyKey) ?? null,
-        onBegun: (address) => addresses.current.set(idempotencyKey, address),
-      })
-    },
-    mustConfirm: () => !(isConfirmed.current || box().isTicked()),
-    acknowledge: async () => {
-      await confirm()
-      box().tick()
-    },
-  }))
+  const browser = useBrowser()
+  const { session } = usePage()
+  if (!page || !browser) return null
+  return page.of(`guest:${token}`, async (noticeBox) => {
+    const { startGuestUploads } = await import('./start-guest-uploads.ts')
+    return await startGuestUploads({ cache, browser, token, csrfToken: session?.csrfToken, noticeBox })
+  })
 }

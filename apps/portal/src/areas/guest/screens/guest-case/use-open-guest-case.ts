@@ -1,14 +1,14 @@
 import { guestMethods } from 'contract'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useSendToMethod } from 'record-cache-react'
 import { useForm } from '../../../../forms/use-form.ts'
 import { caseFormTexts } from '../../../../parts/cases/case-form-texts.ts'
-import { isUploading } from '../../../../parts/uploads/upload-queue.ts'
+import { isUnfinished } from '../../../../parts/uploads/upload.ts'
 import type { OpenedCase } from './CaseOpened.tsx'
 import { emptyGuestCase, type GuestCaseForm, guestCaseForm, guestCaseOf, guestCaseOfDraft } from './guest-case-form.ts'
 import { messages } from './messages.ts'
 import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
-import { type NoticeBox, useGuestFiles } from './use-guest-files.ts'
+import { useGuestFiles } from './use-guest-files.ts'
 
 const texts = messages.form
 
@@ -18,31 +18,36 @@ const texts = messages.form
 export function useOpenGuestCase(token: string, onOpened: (opened: OpenedCase) => void) {
   const [createCase] = useSendToMethod(guestMethods.createCase)
   const attemptKey = useAttemptKeyOfGuest()
-  const box = useRef<NoticeBox>({ isTicked: () => false, tick: () => undefined })
-  const uploads = useGuestFiles(token, () => box.current)
+  const { uploads, files, place } = useGuestFiles(token)
   const form = useForm<GuestCaseForm>({
     ...guestCaseForm,
     empty: emptyGuestCase,
     summary: caseFormTexts.checkFields,
     draft: { name: 'guest-case', read: guestCaseOfDraft },
     send: async (values) => {
-      const files = await uploads.queue.settled()
-      const missing = files.filter(({ state }) => state !== 'done')
-      if (missing.length > 0) return { failure: [texts.filesMissing(missing.map(({ file }) => file.name))] }
-      const documentIds = files.flatMap(({ documentId }) => documentId ?? [])
+      const sent = (await uploads?.settled(place.name)) ?? []
+      const missing = sent.filter(({ state }) => state !== 'done')
+      if (missing.length > 0) return { failure: [texts.filesMissing(missing.map(({ name }) => name))] }
+      const documentIds = sent.flatMap(({ documentId }) => documentId ?? [])
       const opened = await createCase({
         ...guestCaseOf(values, token),
         ...(documentIds.length === 0 ? {} : { files: documentIds }),
         attemptKey: attemptKey.own(),
       })
       if (opened.IsEarlier) return { failure: [texts.openedEarlier(opened.CaseNumber)] }
+      uploads?.act((store) => store.removeAll(place.name))
       onOpened(opened)
       return 'sent'
     },
   })
   // At once with what is drawn: a file may be chosen in the same moment.
   useLayoutEffect(() => {
-    box.current = { isTicked: () => form.values.hasConfirmed, tick: () => form.change({ hasConfirmed: true }) }
+    if (uploads === null) return
+    const { noticeBox } = uploads
+    noticeBox.current = { isTicked: () => form.values.hasConfirmed, tick: () => form.change({ hasConfirmed: true }) }
+    return () => {
+      noticeBox.current = null
+    }
   })
-  return { form, isUploading: isUploading(uploads.state), uploads }
+  return { form, isUploading: files.some(isUnfinished), uploads, files, place }
 }
