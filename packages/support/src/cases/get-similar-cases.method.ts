@@ -44,16 +44,23 @@ export const getSimilarCases = defineMethod(caseMethods.getSimilarCases, async (
     .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, SHOWN)
-  const cases = await Promise.all(
-    best.map(async ({ id, isSameProduct, isSameAircraft }) => {
-      const record = await gateway.records.get(id, {
-        fields: ['Case.CaseNumber', 'Case.Subject', 'Case.Status', 'Case.Resolution__c'],
-        optionalFields: ['Case.Product__r.Name'],
-      })
-      const status = String(fieldOf(record, 'Status'))
-      const product = fieldOf(record, 'Product__r') as RecordShape | null
-      const resolution = hasCaseEnded(status) ? fieldOf(record, 'Resolution__c') : null
-      return {
+  if (best.length === 0) return { cases: [] }
+  const shown = await gateway.records.find('Case', {
+    where: { Id: { in: best.map(({ id }) => id) } },
+    fields: ['CaseNumber', 'Subject', 'Status', 'Resolution__c'],
+    optionalFields: ['Product__r.Name'],
+    orderBy: ['Id'],
+    limit: SHOWN,
+  })
+  const cases = best.flatMap(({ id, isSameProduct, isSameAircraft }) => {
+    // One that the caller has ceased to see meanwhile is left out.
+    const record = shown.find((one) => one.id === id)
+    if (!record) return []
+    const status = String(fieldOf(record, 'Status'))
+    const product = fieldOf(record, 'Product__r') as RecordShape | null
+    const resolution = hasCaseEnded(status) ? fieldOf(record, 'Resolution__c') : null
+    return [
+      {
         id,
         caseNumber: String(fieldOf(record, 'CaseNumber')),
         subject: String(fieldOf(record, 'Subject')),
@@ -63,9 +70,9 @@ export const getSimilarCases = defineMethod(caseMethods.getSimilarCases, async (
         productName: product === null ? null : String(fieldOf(product, 'Name')),
         isSameProduct,
         isSameAircraft,
-      }
-    }),
-  )
+      },
+    ]
+  })
   return { cases }
 })
 
