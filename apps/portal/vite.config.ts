@@ -4,6 +4,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { SCREEN_FAILED } from './src/site/screen-failed.ts'
 import { styleLayers } from './style-layers.ts'
 
+const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 6_000 }
+const credentials =
+  /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
+
 export default defineConfig({
   plugins: [
     // React Aria brings the words of thirty languages; the portal speaks one.
@@ -26,13 +30,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'every-page', priority: 1, test: /\/portal\/src\/(entry\.client|root)\.tsx/ },
-            {
-              name: 'shared',
-              tags: ['$initial'],
-              minShareCount: 3,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 6_000,
-            },
+            // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
+            { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
+            { ...shared, name: 'shared' },
           ],
         },
       },

@@ -7,6 +7,7 @@ import { loadCases } from './load/load-cases.ts'
 import { loadFiles } from './load/load-files.ts'
 import { loadFleet } from './load/load-fleet.ts'
 import { loadPeople } from './load/load-people.ts'
+import { loadReplyTemplates } from './load/load-reply-templates.ts'
 import { loadSettings } from './load/load-settings.ts'
 import { must } from './must.ts'
 
@@ -30,6 +31,7 @@ export async function seedDemo({ platform, identity, fileStore, now }: DemoPorts
     const people = await loadPeople(load)
     const fleet = await loadFleet(load, people.accountIds)
     await loadSettings(load, people)
+    await loadReplyTemplates(load)
     const files = await loadCases(load, people, fleet)
     if (fileStore) await loadFiles(load, files, fileStore)
     await loadArticles(load, people, fleet)

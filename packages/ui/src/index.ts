@@ -98,6 +98,7 @@ export {
   SignOutIcon,
   SimilarIcon,
   SortableIcon,
+  TemplateIcon,
   ThemeIcon,
   ToolsIcon,
   UploadIcon,

@@ -537,6 +537,19 @@ export type Objects = {
     SobjectType: string | null
     SystemModstamp: string | null
   }
+  ReplyTemplate__c: {
+    Body__c: string | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Id: string | null
+    IsActive__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Name: string | null
+    SystemModstamp: string | null
+  }
   Subscription__c: {
     AccountId__c: string | null
     Account__r: 'Account'
@@ -617,6 +630,7 @@ export type ListViews = {
   NotificationPreference__c: 'MyPreference'
   Product2: 'AllProducts'
   ProductAlert__c: 'AllAlerts'
+  ReplyTemplate__c: 'ReplyTemplates'
   Subscription__c: 'AllServices'
   User: 'AccountUsers' | 'Colleagues' | 'Agents'
 }
@@ -627,6 +641,7 @@ export type RelatedLists = {
     Aircraft__r: 'Aircraft__c'
     Cases: 'Case'
     Contacts: 'Contact'
+    Subscriptions__r: 'Subscription__c'
   }
   Aircraft__c: {
     Subscriptions__r: 'Subscription__c'
@@ -870,6 +885,11 @@ export type Creates = {
     Severity__c?: Picklists['ProductAlert__c']['Severity__c'] | null
     Title__c: string
   }
+  ReplyTemplate__c: {
+    Body__c: string
+    IsActive__c?: boolean
+    Name: string
+  }
 }
 
 /** What may be changed of a record of an object. */
@@ -946,6 +966,11 @@ export type Updates = {
     Severity__c?: Picklists['ProductAlert__c']['Severity__c'] | null
     Title__c?: string
   }
+  ReplyTemplate__c: {
+    Body__c?: string
+    IsActive__c?: boolean
+    Name?: string
+  }
   User: {
     TimeZone?: string | null
   }
@@ -988,6 +1013,7 @@ export const keyPrefixes = {
   Product2: '01t',
   ProductAlert__c: 'a04',
   RecordType: '012',
+  ReplyTemplate__c: 'a0E',
   Subscription__c: 'a01',
   TermsAcceptance__c: 'a0C',
   User: '005',

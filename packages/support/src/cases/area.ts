@@ -23,13 +23,24 @@ import { countCases } from './count-cases.method.ts'
 import { getSimilarCases } from './get-similar-cases.method.ts'
 import { refillCaseWords } from './refill-case-words.job.ts'
 import { removalRequested } from './removal-requested.mail.ts'
+import { replyTemplateAccess } from './reply-template.access.ts'
+import { replyTemplateListViews } from './reply-template.list-views.ts'
+import { replyTemplate } from './reply-template.object.ts'
 import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
 
 export const cases: Area = {
-  objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft],
-  access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
+  objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft, replyTemplate],
+  access: [
+    caseAccess,
+    caseCommentAccess,
+    caseHistoryAccess,
+    caseWatcherAccess,
+    caseRatingAccess,
+    caseDraftAccess,
+    replyTemplateAccess,
+  ],
   actions: [openCaseAction],
-  listViews: [caseListViews, caseDraftListViews],
+  listViews: [caseListViews, caseDraftListViews, replyTemplateListViews],
   methods: () => [countCases, getSimilarCases],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, removalRequested],
   jobs: [refillCaseWords, sweepCaseDrafts],

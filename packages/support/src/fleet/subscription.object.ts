@@ -2,6 +2,13 @@ import { date, defineObject, lookup, number, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { coverages } from './coverages.ts'
 
+const services = {
+  relatedListId: 'Subscriptions__r',
+  label: 'Services',
+  columns: ['ServiceNumber__c', 'Product__r.Name', 'Status__c', 'EndDate__c'],
+  orderBy: ['ServiceNumber__c'],
+} as const
+
 /** A service: the right of an account to download a product, mostly for one aircraft. Customers know it by its number. */
 export const subscription = defineObject({
   apiName: 'Subscription__c',
@@ -62,13 +69,7 @@ export const subscription = defineObject({
     fields: ['ServiceNumber__c', 'Product__r.Name', 'Status__c'],
   },
   relatedLists: [
-    {
-      relatedListId: 'Subscriptions__r',
-      label: 'Services',
-      parent: 'Aircraft__c',
-      field: 'AircraftId__c',
-      columns: ['ServiceNumber__c', 'Product__r.Name', 'Status__c', 'EndDate__c'],
-      orderBy: ['ServiceNumber__c'],
-    },
+    { ...services, parent: 'Aircraft__c', field: 'AircraftId__c' },
+    { ...services, parent: 'Account', field: 'AccountId__c' },
   ],
 })

@@ -63,6 +63,7 @@ const published =
 const written =
   'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c InternalNotes__c'
 const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__c AiracCycle__c'
+const template = 'Name Body__c IsActive__c'
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
 const mailSwitches = 'CaseEmails__c ProductAlertEmails__c ProductMarketing__c CustomerSurveys__c'
 
@@ -299,6 +300,17 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       ],
     },
     Author: mine(auditEvent),
+  },
+  ReplyTemplate__c: {
+    Customer: nobody,
+    AccountAdmin: nobody,
+    Agent: seen('all', template, 'active'),
+    Author: {
+      see: withoutPeople(seen('all', template).see),
+      update: [{ scope: 'all', fields: template }],
+      create: template,
+      remove: [{ scope: 'all', fields: 'Id' }],
+    },
   },
 }
 

@@ -329,5 +329,9 @@ function otherRows(): WorldRow[] {
       ActorId__c: userIdOf(person),
       AccountId__c: accountOf(person) === null ? null : accountIdOfPerson(person),
     })),
+    ...rowsOf('ReplyTemplate__c', [
+      { number: 1, kind: 'active', fields: { IsActive__c: true } },
+      { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
+    ]),
   ]
 }

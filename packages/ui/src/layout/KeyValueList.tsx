@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { messages } from '../messages.ts'
 import styles from './KeyValueList.module.css'
 
@@ -12,10 +13,17 @@ export interface KeyValue {
   editor?: ReactNode
 }
 
+export interface KeyValueListProps {
+  items: readonly KeyValue[]
+  notGivenLabel?: string
+  /** Each value stands below its label at every width: for a narrow column. */
+  isNarrow?: boolean
+}
+
 /** A list of facts, each with its action at the end of the line. */
-export function KeyValueList({ items, notGivenLabel }: { items: readonly KeyValue[]; notGivenLabel?: string }) {
+export function KeyValueList({ items, notGivenLabel, isNarrow }: KeyValueListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={classNames(styles.list, isNarrow && styles.narrow)}>
       {items.map(({ label, value, action, editor }) => (
         <div key={label} className={styles.line}>
           <dt>{label}</dt>

@@ -16,7 +16,7 @@ export interface Fact {
 
 export interface BriefingStripProps {
   facts: readonly Fact[]
-  /** `case` gives its first two of seven cells more room on wide screens. */
+  /** `case` gives its first two of seven cells more room on wide screens; eight are in two rows. */
   layout?: 'even' | 'case' | undefined
   notGivenLabel?: string | undefined
 }

@@ -23,6 +23,7 @@ export const readCase = (caseId: string) =>
       'Case.AwaitingCustomer__c',
       'Case.IsEscalated',
       'Case.EscalationReason__c',
+      'Case.AiracCycle__c',
       'Case.ContactId',
       'Case.IsClosed',
       'Case.CreatedDate',
@@ -37,6 +38,7 @@ export const readCase = (caseId: string) =>
       'Case.Contact.Name',
       'Case.Account.Name',
       'Case.Parent.CaseNumber',
+      'Case.Parent.Subject',
     ],
   )
 
@@ -97,6 +99,13 @@ const getSimilarCases = methodReader(caseMethods.getSimilarCases)
 
 /** Cases like this one, of those that the reader may see, with how they ended. */
 export const readSimilarCases = (caseId: string) => read(getSimilarCases, { caseId })
+
+/** The cases that follow this one up, the newest first, of those that the reader may see. */
+export const readFollowUps = (caseId: string) =>
+  readRelatedList(
+    { parentRecordId: caseId, relatedListId: 'ChildCases', sortBy: ['-CreatedDate'], pageSize: LIST_STEP },
+    ['Case.CaseNumber', 'Case.Subject', 'Case.Status'],
+  )
 
 /** Who watches the case. */
 export const readWatchers = (caseId: string) =>

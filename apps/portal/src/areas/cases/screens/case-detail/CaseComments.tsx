@@ -8,7 +8,7 @@ import { usePage } from '../../../../site/page.tsx'
 import { LIST_STEP } from '../../reads.ts'
 import styles from './CaseComments.module.css'
 import { Composer } from './Composer.tsx'
-import { newestComment } from './comment-form.ts'
+import { type Audience, newestComment } from './comment-form.ts'
 import { messages } from './messages.ts'
 import type { CaseComment, SupportCase } from './support-case.ts'
 import { useComments } from './use-case-detail.ts'
@@ -36,6 +36,7 @@ export function CaseComments({ supportCase, composer }: Props) {
     setMost(most + LIST_STEP)
     if (rows !== null && most + LIST_STEP > rows.length && hasMore) showMore()
   }
+  const lastAudience = lastAudienceOf(posts, rows?.at(-1))
   const writer = usePage().session?.user.name ?? ''
   return (
     <Sheet title={messages.comments} titleEnd={<ThreadEnd count={shown?.length ?? 0} />} isFlush>
@@ -51,9 +52,7 @@ export function CaseComments({ supportCase, composer }: Props) {
         </div>
       ) : null}
       <CommentThread
-        composer={
-          isClosed ? null : <Composer supportCase={supportCase} posts={posts} writer={writer} composer={composer} />
-        }
+        composer={isClosed ? null : <Composer {...{ supportCase, posts, lastAudience, writer, composer }} />}
       >
         {shown?.map((comment, index) => (
           <OneComment key={comment.id} comment={comment} isNewest={index === shown.length - 1} />
@@ -75,6 +74,15 @@ export function CaseComments({ supportCase, composer }: Props) {
       </CommentThread>
     </Sheet>
   )
+}
+
+/** Who reads the last entry of the conversation, what is on its way included. */
+function lastAudienceOf(
+  posts: Record<Audience, Pick<ReturnType<typeof usePostComment>, 'pending'>>,
+  newest: CaseComment | undefined,
+): Audience {
+  const sent = (['internal', 'public'] as const).find((audience) => posts[audience].pending.length > 0)
+  return sent ?? (newest?.isInternal ? 'internal' : 'public')
 }
 
 /** How the thread is ordered and, where it is long, the way to its newest comment. */

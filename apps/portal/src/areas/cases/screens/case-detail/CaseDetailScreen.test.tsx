@@ -21,6 +21,7 @@ const supportCase = (values: Parameters<typeof record>[2] = {}): RecordShape =>
     Impact__c: 'Major Degradation',
     IssueType__c: 'Product',
     Resolution__c: null,
+    AiracCycle__c: null,
     AwaitingCustomer__c: false,
     IsEscalated: false,
     EscalationReason__c: null,
@@ -123,6 +124,8 @@ const similarTo = 'CaseController/getSimilarCases'
 
 const quiet = {
   CaseWatchers: related('CaseWatchers', []),
+  ChildCases: related('ChildCases', []),
+  ReplyTemplates: ok({ records: [], nextPageToken: null }),
   'User/Colleagues': ok({ records: [], nextPageToken: null }),
   [similarTo]: ok({ cases: [] }),
   ...withoutForm,
@@ -179,6 +182,10 @@ it('marks internal notes, and says to agents who will read what they write', asy
   show(service.fetch, 'Agent')
   const note = (await screen.findByText('They loaded it twice.')).closest('article')
   expect(note?.textContent).toContain('Internal note')
+  // What follows a note is a note, unless the agent says otherwise.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Internal note' }).checked).toBe(true)
+  expect(screen.getByRole('button', { name: 'Add internal note' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Public reply' }))
   expect(
     screen.getByText('Mara Okafor and everyone else at Osprey Ridge Aviation who can see this case will read this.'),
   )
@@ -201,6 +208,51 @@ it('marks internal notes, and says to agents who will read what they write', asy
   await waitFor(() =>
     expect(posted()[1]).toMatchObject({ fields: { CommentBody: 'Ask the desk.', IsPublished: false } }),
   )
+})
+
+it('takes a reply for a reply where the last entry is one, and shows what was typed whatever comes last', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', [comment('00a2', 'Which card?', true)]),
+    ...quiet,
+  })
+  const { unmount } = show(service.fetch, 'Agent')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Public reply' }), { target: { value: 'One moment.' } })
+  unmount()
+  const noted = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', [comment('00a3', 'Asked the desk.', true, false)]),
+    ...quiet,
+  })
+  show(noted.fetch, 'Agent')
+  expect(await screen.findByDisplayValue('One moment.')).toBe(screen.getByRole('textbox', { name: 'Public reply' }))
+  expect(screen.getByRole('button', { name: 'Post public reply' })).toBeTruthy()
+})
+
+it('links a case with the one that it follows up, and with those that follow it up, and names its cycle', async () => {
+  const parent = record('Case', '500000000000002AAA', { CaseNumber: '00418000', Subject: 'Terrain blank' })
+  const followUp = record('Case', '500000000000003AAA', {
+    CaseNumber: '00418300',
+    Subject: 'It is back',
+    Status: 'Open',
+  })
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ Parent: parent, AiracCycle__c: '2611' })),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    ChildCases: related('ChildCases', [followUp]),
+  })
+  show(service.fetch)
+  const list = await screen.findByRole('list', { name: 'Related cases' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual([
+    ['/case-details?id=500000000000002AAA', 'Terrain blankThis case follows up · 00418000'],
+    ['/case-details?id=500000000000003AAA', 'It is backFollow-up case · 00418300 · Open'],
+  ])
+  expect(screen.getByText('AIRAC cycle').nextElementSibling?.textContent).toBe('2611')
 })
 
 it('gives customers no choice of readers, and says who they are', async () => {

@@ -7,7 +7,9 @@ import {
   CommentIcon,
   Dock,
   EscalateIcon,
+  Late,
   LinkButton,
+  latePart,
   Page,
   PageHead,
   PdfIcon,
@@ -20,6 +22,8 @@ import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { isFor } from '../../../../site/audience.ts'
+import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { CaseActionDialog } from './CaseActionDialog.tsx'
@@ -31,12 +35,16 @@ import { CaseNotices } from './CaseNotices.tsx'
 import { CaseText } from './CaseText.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { CaseWatchers } from './CaseWatchers.tsx'
+import { FollowUps } from './FollowUps.tsx'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
 import { SimilarCases } from './SimilarCases.tsx'
 import type { SupportCase } from './support-case.ts'
 import { type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
+
+// What agents see beside a case is no part of the page of customers.
+const agentAside = latePart(async () => (await import('./agent/AgentAside.tsx')).AgentAside)
 
 /** One case: its facts, the conversation about it, its files and what happened to it. */
 export function CaseDetailScreen() {
@@ -98,6 +106,12 @@ type PartsProps = { supportCase: SupportCase; actions: CaseActions; composer: Re
 
 function CaseParts({ supportCase, actions, composer }: PartsProps) {
   const { id, resolution, description, isClosed } = supportCase
+  const isAgent = isFor('agent', usePage().session)
+  const timeline = (
+    <Sheet title={messages.timeline}>
+      <CaseTimeline supportCase={supportCase} />
+    </Sheet>
+  )
   return (
     <Stack gap="large">
       <Stack>
@@ -110,12 +124,13 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
           <CaseText title={messages.description} text={description} />
           <CaseComments supportCase={supportCase} composer={composer} />
           <CaseAttachments place={attachmentsOf(supportCase)} isClosed={isClosed} />
+          {isAgent ? timeline : null}
         </Stack>
         <Stack gap="large">
-          <Sheet title={messages.timeline}>
-            <CaseTimeline supportCase={supportCase} />
-          </Sheet>
-          <CaseActionList actions={actions} isClosed={isClosed} />
+          {isAgent ? <CaseActionList actions={actions} isClosed={isClosed} /> : timeline}
+          {isAgent ? <Late part={agentAside} props={{ caseId: id }} /> : null}
+          <FollowUps parent={supportCase.parent} />
+          {isAgent ? null : <CaseActionList actions={actions} isClosed={isClosed} />}
           <CaseWatchers caseId={id} />
           <SimilarCases />
         </Stack>

@@ -17,7 +17,8 @@ export function CaseFacts({ supportCase }: { supportCase: SupportCase }) {
 }
 
 function factsOf(supportCase: SupportCase, formats: DateFormats): Fact[] {
-  const { status, statusLabel, impact, impactLabel, issueType, product, tail, service, created, closed } = supportCase
+  const { status, statusLabel, impact, impactLabel, issueType, product, tail, service, cycle, created, closed } =
+    supportCase
   const facts: Fact[] = [
     { label: messages.status, value: <StatusGlyph status={status} label={statusLabel} /> },
     { label: messages.impact, value: <ImpactBars level={impactLevel(impact)} label={impactLabel} /> },
@@ -25,6 +26,7 @@ function factsOf(supportCase: SupportCase, formats: DateFormats): Fact[] {
     { label: messages.product, value: product },
     { label: messages.tail, value: tail, isMono: true },
     { label: messages.service, value: service, isMono: true },
+    ...(cycle === '' ? [] : [{ label: messages.cycle, value: cycle, isMono: true }]),
   ]
   const day = closed
     ? { label: messages.closedOn, value: <Day instant={closed} formats={formats} /> }

@@ -21,7 +21,15 @@ const DRAFT = `navdesk-draft:${page.session?.user.id}:comment:${CASE}`
 
 function Screen() {
   const posts = { public: usePostComment(CASE, 'public', []), internal: usePostComment(CASE, 'internal', []) }
-  return <Composer supportCase={supportCase} posts={posts} writer="Mara Okafor" composer={useRef(null)} />
+  return (
+    <Composer
+      supportCase={supportCase}
+      posts={posts}
+      lastAudience="public"
+      writer="Mara Okafor"
+      composer={useRef(null)}
+    />
+  )
 }
 
 /** Draws the composer as the server does, types into it, and only then lets its code run. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { Button, Checkbox, ChipChoice, CommentComposer, Row, Stack, TextArea } from 'ui'
+import { Button, Checkbox, ChipChoice, CommentComposer, Late, latePart, Row, Stack, TextArea } from 'ui'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { ReplacedDraft } from '../../../../forms/ReplacedDraft.tsx'
 import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
@@ -14,9 +14,14 @@ import type { usePostComment } from './use-post-comment.ts'
 type Props = {
   supportCase: SupportCase
   posts: Record<Audience, ReturnType<typeof usePostComment>>
+  /** Who reads the last entry of the conversation. */
+  lastAudience: Audience
   writer: string
   composer: RefObject<HTMLTextAreaElement | null>
 }
+
+// Only agents have templates.
+const replyTools = latePart(async () => (await import('./agent/ReplyTools.tsx')).ReplyTools)
 
 const idOf = (field: string): string => controlId(commentForm.id, field)
 
@@ -26,10 +31,12 @@ const audiences = (['public', 'internal'] as const).map((value) => ({ value, lab
  * The place where the next comment is written; it says who will read it. Agents choose between a reply and a note, and whether a reply
  * needs an answer. Control and Enter send it too.
  */
-export function Composer({ supportCase, posts, writer, composer }: Props) {
+export function Composer({ supportCase, posts, lastAudience, writer, composer }: Props) {
   const { session } = usePage()
   const isAgent = isFor('agent', session)
-  const { audience, needsAnswer, choose } = useComposerChoice(supportCase.id, isAgent)
+  const chosen = useComposerChoice(supportCase.id, isAgent)
+  const { needsAnswer, choose } = chosen
+  const audience = isAgent ? (chosen.audience ?? audienceOfDrafts(posts) ?? lastAudience) : 'public'
   const { text, write, post, error, attempt, showReplaced } = posts[audience]
   const form = useRef<HTMLFormElement>(null)
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
@@ -37,9 +44,9 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
 
   // Before the next drawing, which would empty the field. What was written for support alone stays a note.
   const adopt = useRef((): void => {
-    const { body, audience: chosen } = typedBefore(commentForm.id, form.current)
-    if (body === undefined && chosen === undefined) return
-    const to = chosen === undefined ? audience : audienceOf(chosen)
+    const { body, audience: pressed } = typedBefore(commentForm.id, form.current)
+    if (body === undefined && pressed === undefined) return
+    const to = pressed === undefined ? audience : audienceOf(pressed)
     choose({ audience: to })
     if (body !== undefined) posts[to].adopt(body)
   })
@@ -55,7 +62,8 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
   const submit = async (): Promise<void> => {
     choose({ needsAnswer: false })
     const asks = mayAsk && needsAnswer
-    if (!(await post({ needsAnswer: asks }))) choose({ needsAnswer: asks })
+    if (await post({ needsAnswer: asks })) choose({ audience: null })
+    else choose({ needsAnswer: asks })
   }
   return (
     <CommentComposer author={writer} isStaff={isAgent} isInternal={audience === 'internal'}>
@@ -81,6 +89,7 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
               onChange={(value) => choose({ audience: value === 'internal' ? 'internal' : 'public' })}
             />
           ) : null}
+          {isAgent ? <Late part={replyTools} props={{ supportCase, field: composer, text }} /> : null}
           <TextArea
             id={idOf('body')}
             name={idOf('body')}
@@ -116,6 +125,12 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
       </form>
     </CommentComposer>
   )
+}
+
+/** What is typed is never hidden behind the other choice; null where nothing is. */
+function audienceOfDrafts(posts: Props['posts']): Audience | null {
+  if (posts.public.text !== '') return 'public'
+  return posts.internal.text === '' ? null : 'internal'
 }
 
 /** What the composer says for these readers. */

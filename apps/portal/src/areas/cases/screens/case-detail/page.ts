@@ -8,6 +8,7 @@ import {
   readChanges,
   readComments,
   readFiles,
+  readFollowUps,
   readSimilarCases,
   readWatchers,
 } from '../../reads.ts'
@@ -24,6 +25,7 @@ export const caseDetails = page({
       files: readFiles(caseId),
       actions: readActions(caseId),
       similar: readSimilarCases(caseId),
+      followUps: readFollowUps(caseId),
       watchers: readWatchers(caseId),
       opening: caseOpening,
       draft: readDraft(draftNameOf('public', caseId)),

@@ -13,7 +13,7 @@ export type SupportCase = {
   /** Why it is escalated. */
   escalationReason: string
   /** The case that this one follows up; null for none, or where the reader may not see it. */
-  parent: { id: string; number: string } | null
+  parent: { id: string; number: string; subject: string } | null
   status: string
   statusLabel: string
   impact: string
@@ -24,6 +24,8 @@ export type SupportCase = {
   productItem: string
   tail: string
   service: string
+  /** The AIRAC cycle that it is about. */
+  cycle: string
   created: string
   createdBy: string
   closed: string
@@ -45,7 +47,7 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     description: textOf(fields.Description),
     resolution: textOf(fields.Resolution__c),
     escalationReason: fields.IsEscalated.value === true ? textOf(fields.EscalationReason__c) : '',
-    parent: parentOf(fields.Parent?.value),
+    parent: parentOf(fields.Parent),
     status: fields.Status.value ?? '',
     statusLabel: textOf(fields.Status),
     impact: fields.Impact__c.value ?? '',
@@ -55,6 +57,7 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     productItem: textOf(fields.Product__r?.value?.fields.ItemNumber__c),
     tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
     service: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
+    cycle: textOf(fields.AiracCycle__c),
     created: fields.CreatedDate.value ?? '',
     createdBy: textOf(fields.CreatedBy?.value?.fields.Name),
     closed: fields.ClosedDate.value ?? '',
@@ -70,8 +73,9 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
   }
 }
 
-function parentOf(parent: { id: string; fields: { CaseNumber?: { value: string | null } } } | null | undefined) {
-  return parent ? { id: parent.id, number: parent.fields.CaseNumber?.value ?? '' } : null
+function parentOf(parent: AnswerOf<typeof readCase>['fields']['Parent']): SupportCase['parent'] {
+  const found = parent?.value
+  return found ? { id: found.id, number: textOf(found.fields.CaseNumber), subject: textOf(found.fields.Subject) } : null
 }
 
 /** A comment on a case. */

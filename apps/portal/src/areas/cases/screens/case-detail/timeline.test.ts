@@ -18,6 +18,7 @@ const supportCase: SupportCase = {
   product: '',
   productItem: '',
   tail: '',
+  cycle: '',
   service: '',
   created: '2026-06-19T10:02:00.000Z',
   createdBy: 'Mara Okafor',

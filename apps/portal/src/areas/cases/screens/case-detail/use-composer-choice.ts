@@ -3,10 +3,10 @@ import { useBrowserDrafts } from '../../../../forms/use-drafts.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 
-/** What an agent has chosen for the next comment. */
-type Choice = { audience: Audience; needsAnswer: boolean }
+/** What an agent has chosen for the next comment; no audience where the agent has not chosen one. */
+type Choice = { audience: Audience | null; needsAnswer: boolean }
 
-const untouched: Choice = { audience: 'public', needsAnswer: false }
+const untouched: Choice = { audience: null, needsAnswer: false }
 
 /** The choices beside the text of a comment. This browser keeps them: a note that is written on after a reload stays a note. */
 export function useComposerChoice(caseId: string, isAgent: boolean) {
@@ -27,7 +27,7 @@ export function useComposerChoice(caseId: string, isAgent: boolean) {
     latest.current = { ...latest.current, ...changed }
     setChoice(latest.current)
     const { audience, needsAnswer } = latest.current
-    if (audience === 'public' && !needsAnswer) drafts().remove(name)
+    if (audience === null && !needsAnswer) drafts().remove(name)
     else drafts().write(name, latest.current)
   }
   return { ...choice, choose }
@@ -36,7 +36,7 @@ export function useComposerChoice(caseId: string, isAgent: boolean) {
 function choiceOf(kept: unknown): Choice {
   if (typeof kept !== 'object' || kept === null) return untouched
   return {
-    audience: audienceOf('audience' in kept ? kept.audience : null),
+    audience: 'audience' in kept && kept.audience !== null ? audienceOf(kept.audience) : null,
     needsAnswer: 'needsAnswer' in kept && kept.needsAnswer === true,
   }
 }

@@ -3,11 +3,11 @@ import { ArticleIcon, Button, CasesIcon, LinkList, type LinkRow, Sheet, Stack, V
 import { useTextAtRest } from '../../../../parts/use-text-at-rest.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { paths } from '../../../../site/paths.ts'
+import { type Question, useSimilarCases, useSuggestedArticles } from '../../parts/use-suggestions.ts'
 import { AnswerTimes } from './AnswerTimes.tsx'
 import styles from './CaseAside.module.css'
 import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
-import { type Question, useSimilarCases, useSuggestedArticles } from './use-suggestions.ts'
 
 type Props = {
   question: Question

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordCache } from 'record-cache'
 import { type Read, useRecordCache } from 'record-cache-react'
-import { textOf } from '../../../../records/field-values.ts'
-import { readOnce } from '../../../../records/read-once.ts'
-import type { AnswerOf } from '../../../../records/records.ts'
-import { readArticlesWith, readOwnOpenCases } from '../../reads.ts'
+import { textOf } from '../../../records/field-values.ts'
+import { readOnce } from '../../../records/read-once.ts'
+import type { AnswerOf } from '../../../records/records.ts'
+import { readArticlesWith, readOwnOpenCases } from '../reads.ts'
 import { mostMatched, similarCases, wordsOf } from './suggestions.ts'
 
 /** What the reader has written at rest, and what the case is about. */

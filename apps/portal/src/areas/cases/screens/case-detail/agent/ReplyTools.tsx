@@ -1,0 +1,101 @@
+import { type RefObject, useState } from 'react'
+import { useRead } from 'record-cache-react'
+import { Button, KnowledgeIcon, Menu, type MenuItem, Notice, Row, Stack, TemplateIcon } from 'ui'
+import { textOf } from '../../../../../records/field-values.ts'
+import { useNow } from '../../../../../site/now.tsx'
+import { usePage } from '../../../../../site/page.tsx'
+import { paths } from '../../../../../site/paths.ts'
+import { useSuggestedArticles } from '../../../parts/use-suggestions.ts'
+import type { SupportCase } from '../support-case.ts'
+import { fillTemplate, openFields, templateValues } from './fill-template.ts'
+import { insertText } from './insert-text.ts'
+import { messages } from './messages.ts'
+import { readAgentCase, readReplyTemplates } from './reads.ts'
+
+type Props = { supportCase: SupportCase; field: RefObject<HTMLTextAreaElement | null>; text: string }
+
+/** What helps to write a reply: templates with the facts of the case, and links to articles about it, inserted where the caret is. */
+export function ReplyTools({ supportCase, field, text }: Props) {
+  const [templates, setTemplates] = useState<readonly string[]>([])
+  const insert = (inserted: string): void => {
+    if (field.current) insertText(field.current, inserted)
+  }
+  const open = openFields(text).filter((name) => templates.some((template) => template.includes(name)))
+  return (
+    <Stack gap="small">
+      <Row>
+        <Templates
+          supportCase={supportCase}
+          onChoose={(filled) => {
+            setTemplates([...templates, filled])
+            insert(filled)
+          }}
+        />
+        <Articles subject={supportCase.subject} onChoose={insert} />
+      </Row>
+      <div role="status">
+        {open.length > 0 ? <Notice tone="caution">{messages.notFilledIn(open.join(', '))}</Notice> : null}
+      </div>
+    </Stack>
+  )
+}
+
+function Templates({ supportCase, onChoose }: { supportCase: SupportCase; onChoose: (filled: string) => void }) {
+  const { data, state, refresh } = useRead(readReplyTemplates)
+  const { data: known } = useRead(readAgentCase(supportCase.id))
+  const agent = usePage().session?.user.name ?? ''
+  const nowMs = useNow()
+  if (!data) return state === 'Error' ? <Retry text={messages.templatesFailed} onRetry={refresh} /> : null
+  const fill = (body: string): void => {
+    const guest = textOf(known?.fields.SuppliedName)
+    onChoose(fillTemplate(body, templateValues({ supportCase, agent, guest, nowMs })))
+  }
+  const items = data.records.map(
+    ({ id, fields }): MenuItem => ({
+      id,
+      label: textOf(fields.Name),
+      onSelect: () => fill(fields.Body__c.value ?? ''),
+    }),
+  )
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={messages.templates}
+      items={items}
+      trigger={(props) => (
+        <Button {...props} variant="quiet" size="sm" icon={TemplateIcon}>
+          {messages.templates}
+        </Button>
+      )}
+    />
+  )
+}
+
+function Articles({ subject, onChoose }: { subject: string; onChoose: (link: string) => void }) {
+  const articles = useSuggestedArticles(subject)
+  if (articles.length === 0) return null
+  const items = articles.map(({ id, fields }): MenuItem => {
+    const title = textOf(fields.Title)
+    const address = paths.article({ urlName: fields.UrlName.value ?? id })
+    return { id, label: title, onSelect: () => onChoose(`${title}: ${new URL(address, location.href).href}`) }
+  })
+  return (
+    <Menu
+      label={messages.insertArticle}
+      items={items}
+      trigger={(props) => (
+        <Button {...props} variant="quiet" size="sm" icon={KnowledgeIcon}>
+          {messages.insertArticle}
+        </Button>
+      )}
+    />
+  )
+}
+
+function Retry({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" onClick={onRetry}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { readList, readRecord, readRelatedList } from '../../../../../records/records.ts'
+
+/** As many as one looks through beside a case. */
+const SHOWN_CASES = 4
+const SHOWN_SERVICES = 6
+
+/** What agents know of a case beyond what its page shows to everybody. */
+export const readAgentCase = (caseId: string) =>
+  readRecord(
+    caseId,
+    [
+      'Case.AccountId',
+      'Case.ContactId',
+      'Case.ProductId__c',
+      'Case.AircraftId__c',
+      'Case.SubscriptionId__c',
+      'Case.Queue__c',
+      'Case.Origin',
+      'Case.SuppliedName',
+      'Case.SuppliedEmail',
+      'Case.SuppliedTailOrService__c',
+    ],
+    [
+      'Case.Owner.Name',
+      'Case.Contact.Name',
+      'Case.Contact.Email',
+      'Case.Contact.Phone',
+      'Case.Contact.Role__c',
+      'Case.Contact.PortalAccess__c',
+      'Case.Account.Name',
+      'Case.Account.AccountNumber',
+      'Case.Account.SupportTier__c',
+      'Case.Account.ExportRestricted__c',
+      'Case.Account.ExportHold__c',
+      'Case.Aircraft__r.TailNumber__c',
+      'Case.Aircraft__r.Maker__c',
+      'Case.Aircraft__r.Model__c',
+      'Case.Aircraft__r.Avionics__c',
+    ],
+  )
+
+const ofCaseRow = ['Case.CaseNumber', 'Case.Subject', 'Case.Status', 'Case.ContactId', 'Case.ParentId'] as const
+
+/** The last cases of the same person, this one left out. */
+export const readCasesOfContact = (contactId: string, caseId: string) =>
+  readRelatedList(
+    {
+      parentRecordId: contactId,
+      relatedListId: 'Cases',
+      sortBy: ['-CreatedDate'],
+      pageSize: SHOWN_CASES,
+      where: JSON.stringify({ Id: { ne: caseId } }),
+    },
+    ofCaseRow,
+  )
+
+/** What is still open of the same account, this case left out. */
+export const readOpenCasesOfAccount = (accountId: string, caseId: string) =>
+  readRelatedList(
+    {
+      parentRecordId: accountId,
+      relatedListId: 'Cases',
+      sortBy: ['-CreatedDate'],
+      pageSize: SHOWN_CASES,
+      where: JSON.stringify({ and: [{ IsClosed: { eq: false } }, { Id: { ne: caseId } }] }),
+    },
+    ofCaseRow,
+  )
+
+/** The services of the account that entitle it to what the case is about: of its product, or for its aircraft. */
+export const readEntitlement = (
+  accountId: string,
+  about: Readonly<Record<'ProductId__c' | 'AircraftId__c', string | null>>,
+) =>
+  readRelatedList(
+    {
+      parentRecordId: accountId,
+      relatedListId: 'Subscriptions__r',
+      sortBy: ['-EndDate__c'],
+      pageSize: SHOWN_SERVICES,
+      where: JSON.stringify({
+        or: Object.entries(about).flatMap(([field, id]) => (id === null ? [] : [{ [field]: { eq: id } }])),
+      }),
+    },
+    [
+      'Subscription__c.ServiceNumber__c',
+      'Subscription__c.Status__c',
+      'Subscription__c.EndDate__c',
+      'Subscription__c.DownloadLimit__c',
+      'Subscription__c.DownloadsUsed__c',
+    ],
+    ['Subscription__c.Product__r.Name', 'Subscription__c.Aircraft__r.TailNumber__c'],
+  )
+
+/** The texts that replies start from. */
+export const readReplyTemplates = readList(
+  { objectApiName: 'ReplyTemplate__c', listViewApiName: 'ReplyTemplates', pageSize: 200 },
+  ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c'],
+)
