@@ -31,6 +31,8 @@ export const errorCatalogue = {
   // Rules of the product
   ACTION_NOT_AVAILABLE: [400, '{label} is not available for this record in its current state.'],
   CASE_CLOSED: [400, failureTexts.CASE_CLOSED],
+  CASE_CLAIMED: [400, '{owner} works on this case already.'],
+  NO_UNASSIGNED_CASE: [400, 'No unassigned case is due that you can take.'],
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
   EXPORT_CONTROLLED_PRODUCT: [400, failureTexts.EXPORT_CONTROLLED_PRODUCT],
   LAST_ADMIN: [400, failureTexts.LAST_ADMIN],

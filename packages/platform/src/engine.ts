@@ -49,6 +49,8 @@ export type Caller = {
   isEditor: boolean
   /** Options of the write as sent; rules get those that apply (see `honouredFlags`). */
   flags?: WriteFlags | undefined
+  /** The quick action by which a record is changed. */
+  action?: string | undefined
 }
 
 /** A caller who is a person, never the system. */

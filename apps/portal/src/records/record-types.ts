@@ -692,6 +692,10 @@ export type Actions = {
       Resolution__c?: string | null
     }
   }
+  'Case.Claim': {
+    on: 'Case'
+    fields: { [field: string]: never }
+  }
   'Case.ClearFlag': {
     on: 'Case'
     fields: { [field: string]: never }

@@ -121,6 +121,13 @@ export const pages = {
     place: 'CaseQueue',
     hasNoFooter: true,
   },
+  caseNumbers: {
+    path: '/agent/numbers',
+    audience: 'agent',
+    title: 'Numbers',
+    screen: 'cases/case-numbers',
+    within: 'caseQueue',
+  },
   article: {
     path: '/article/:urlName',
     query: { caseId: 'optional', caseNumber: 'optional', productName: 'optional' },

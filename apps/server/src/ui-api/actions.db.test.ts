@@ -107,7 +107,10 @@ it('actions/record/{recordIds}', async () => {
   expect(namesIn(answer, id)).toEqual([...offered, 'Case.FollowUp'])
   expect(namesIn(await get(`/record/${id}?sections=Page`, jonas), id)).toEqual([
     'Edit',
-    ...offered,
+    'Case.SaveAsPdf',
+    'Case.Escalate',
+    'Case.Claim',
+    ...offered.slice(2),
     'Case.ChangeStatus',
   ])
   expect(namesIn(await get(`/record/${id.slice(0, 15)}?apiNames=Case.Close`), id)).toEqual(['Case.Close'])

@@ -25,6 +25,50 @@ export const countCases = defineMethodTerms({
   }),
 })
 
+export const takeNextCase = defineMethodTerms({
+  access: 'session',
+  answers: 'personal',
+  idempotent: true,
+  summary:
+    'Makes the calling agent the owner of the unassigned case that is due first. Two agents never get the same one.',
+  errors: ['INVALID_FIELD', 'INVALID_TYPE', 'DAILY_LIMIT_REACHED', 'NO_UNASSIGNED_CASE'],
+  parameters: Type.Object({}, strict),
+  answer: Type.Object({ caseId: RecordId, caseNumber: Type.String() }),
+})
+
+const Counted = (value: string) =>
+  Type.Array(Type.Object({ value: Type.String({ description: value }), count: Type.Number() }))
+
+export const getWorkNumbers = defineMethodTerms({
+  access: 'session',
+  answers: 'personal',
+  summary:
+    'The open work of support that the calling agent can see, and how fast cases were answered in the last seven days.',
+  errors: ['INVALID_FIELD', 'INVALID_TYPE'],
+  parameters: Type.Object({}, strict),
+  answer: Type.Object({
+    open: Type.Number({ description: 'Cases that are worked on or wait for the customer.' }),
+    hasMore: Type.Boolean({ description: 'There are more: only the 2,000 that are due first are counted.' }),
+    late: Type.Number({ description: 'Cases of which a target has passed.' }),
+    dueWithinHour: Type.Number({ description: 'First answers that are due within an hour or late.' }),
+    byImpact: Counted('An impact, the worst first.'),
+    byTier: Counted('A support tier, the highest first; cases without one count to the lowest.'),
+    byAge: Counted('`day`, `week` or `older`: less than a day, to seven days, more.'),
+    mine: Type.Object({ open: Type.Number(), late: Type.Number(), byImpact: Counted('An impact, the worst first.') }),
+    answers: Type.Array(
+      Type.Object({
+        tier: Type.Union([Type.String(), Type.Null()], { description: 'Null for all tiers together.' }),
+        count: Type.Number(),
+        medianMinutes: Type.Union([Type.Number(), Type.Null()], {
+          description: 'From the opening to the first answer in business time; null where no case was answered.',
+        }),
+        inTime: Type.Number({ description: 'Those of `count` that were answered before they were due.' }),
+      }),
+      { description: 'First answers of the last seven days: all, then by tier. At most the 2,000 last ones.' },
+    ),
+  }),
+})
+
 const TextOrNull = Type.Union([Type.String(), Type.Null()])
 
 export const getSimilarCases = defineMethodTerms({

@@ -1,5 +1,5 @@
 import type * as schemas from './cases.schemas.ts'
-import type { ReadMethodOf } from './server-method.ts'
+import type { ReadMethodOf, WriteMethodOf } from './server-method.ts'
 
 /**
  * How many cases of a list view the caller can read, with the filter and the search words of its pages; counted to
@@ -22,5 +22,27 @@ export const countCases: ReadMethodOf<typeof schemas.countCases> = {
 export const getSimilarCases: ReadMethodOf<typeof schemas.getSimilarCases> = {
   className: 'CaseController',
   methodName: 'getSimilarCases',
+  readOnly: true,
+}
+
+/**
+ * Makes the calling agent the owner of the unassigned case that is due first. Two agents never get the same one.
+ *
+ * @throws DAILY_LIMIT_REACHED, INVALID_FIELD, INVALID_TYPE, NOT_FOUND, NO_UNASSIGNED_CASE.
+ */
+export const takeNextCase: WriteMethodOf<typeof schemas.takeNextCase> = {
+  className: 'CaseController',
+  methodName: 'takeNextCase',
+  readOnly: false,
+}
+
+/**
+ * The open work of support that the calling agent can see, and how fast cases were answered in the last seven days.
+ *
+ * @throws INVALID_FIELD, INVALID_TYPE, NOT_FOUND.
+ */
+export const getWorkNumbers: ReadMethodOf<typeof schemas.getWorkNumbers> = {
+  className: 'CaseController',
+  methodName: 'getWorkNumbers',
   readOnly: true,
 }

@@ -105,7 +105,7 @@ async function update(
     const claim = idempotentRequestOf(caller, options.idempotencyKey, [action.apiName, id, fields])
     return once(tx, claim, async () => {
       const before = await changeLocked(tx, {
-        caller: within(caller, tx),
+        caller: { ...within(caller, tx), action: action.apiName },
         grants,
         id,
         fields: { ...fields, ...action.sets },

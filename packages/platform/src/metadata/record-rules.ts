@@ -22,6 +22,8 @@ export type Change = {
   readonly principal: Principal | null
   /** Options of an internal caller about mails, owners and default rules; empty for everyone else. */
   readonly flags: Readonly<WriteFlags>
+  /** The quick action by which a record is changed; null for every other write. */
+  readonly action: string | null
   /** The time of the transaction, ISO 8601 in UTC. */
   readonly now: string
   readonly tx: Transaction

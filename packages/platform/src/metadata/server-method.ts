@@ -9,6 +9,8 @@ export type MethodContext = {
   readonly gateway: { readonly records: CallerRecords; readonly lists: CallerLists }
   readonly principal: Principal
   readonly isSignedIn: boolean
+  /** Milliseconds since 1970. */
+  readonly nowMs: number
   /** The address that the call came from, as the server knows it; empty when it came from nowhere else. */
   readonly ip: string
   /**

@@ -46,6 +46,7 @@ export async function callMethod(
     gateway,
     principal,
     isSignedIn,
+    nowMs: engine.now(),
     ip: call.ip ?? '',
     writeOnce: (...work) => writeOnce(isSignedIn ? caller : null, engine, request, ...work),
   }

@@ -20,6 +20,7 @@ class RecordChange implements Change {
   readonly operation: Change['operation']
   readonly principal: Principal | null
   readonly flags: Readonly<WriteFlags>
+  readonly action: string | null
   readonly now: string
   readonly tx: Transaction
   readonly system: SystemRecords
@@ -32,6 +33,7 @@ class RecordChange implements Change {
     this.operation = operation
     this.principal = caller.principal
     this.flags = honouredFlags(caller.principal, caller.flags)
+    this.action = caller.action ?? null
     this.now = now
     this.tx = tx
     this.system = caller.engine.systemRecords(within(systemCaller(caller.engine, caller.principal), tx), tx)

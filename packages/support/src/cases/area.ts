@@ -21,12 +21,14 @@ import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
 import { countCases } from './count-cases.method.ts'
 import { getSimilarCases } from './get-similar-cases.method.ts'
+import { getWorkNumbers } from './get-work-numbers.method.ts'
 import { refillCaseWords } from './refill-case-words.job.ts'
 import { removalRequested } from './removal-requested.mail.ts'
 import { replyTemplateAccess } from './reply-template.access.ts'
 import { replyTemplateListViews } from './reply-template.list-views.ts'
 import { replyTemplate } from './reply-template.object.ts'
 import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
+import { takeNextCase } from './take-next-case.method.ts'
 
 export const cases: Area = {
   objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft, replyTemplate],
@@ -41,7 +43,7 @@ export const cases: Area = {
   ],
   actions: [openCaseAction],
   listViews: [caseListViews, caseDraftListViews, replyTemplateListViews],
-  methods: () => [countCases, getSimilarCases],
+  methods: () => [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, removalRequested],
   jobs: [refillCaseWords, sweepCaseDrafts],
 }

@@ -5,6 +5,7 @@ import { announceWaiting } from './announce-waiting.ts'
 import { keepTargets } from './case-targets.ts'
 import { checkCaseReferences } from './check-case-references.ts'
 import { checkExportControl } from './check-export-control.ts'
+import { claimCase } from './claim-case.ts'
 import { announceEscalation, escalateCase } from './escalate-case.ts'
 import { moveCaseStatus } from './move-case-status.ts'
 import { refuseClosedCase } from './refuse-closed-case.ts'
@@ -22,6 +23,7 @@ export const caseRules: RecordRules = {
     refuseClosedCase(change)
     moveCaseStatus(change)
     escalateCase(change)
+    await claimCase(change)
     await keepTargets(change)
     await checkCaseReferences(change)
     await checkExportControl(change)

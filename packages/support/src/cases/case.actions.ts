@@ -59,6 +59,16 @@ export const caseActions: readonly ActionDefinition[] = [
     description: 'Takes away the flag that says that support waits for the customer.',
   },
   {
+    apiName: 'Case.Claim',
+    id: '09D000000000512EAA',
+    label: 'Claim',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Agent'], when: { IsUnassigned__c: true } }],
+    successMessage: 'The case is yours.',
+    iconName: 'action:user',
+    description: 'Makes the agent the owner of a case that has none.',
+  },
+  {
     apiName: 'Case.MarkResolved',
     id: '09D000000000503EAA',
     label: 'Mark as resolved',

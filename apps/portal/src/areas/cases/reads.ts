@@ -119,3 +119,6 @@ export const readWatchers = (caseId: string) =>
 export const readColleagues = readList({ objectApiName: 'User', listViewApiName: 'Colleagues', pageSize: 200 }, [
   'User.Name',
 ])
+
+/** The open work of support in numbers, for agents. */
+export const readWorkNumbers = read(methodReader(caseMethods.getWorkNumbers), {})

@@ -26,11 +26,28 @@ const supportCase = (id: number, fields: Record<string, unknown> = {}) =>
     ...fields,
   })
 
-function show(cases: CacheResponse | (() => CacheResponse), at = '/agent') {
+const counts = [{ value: 'Total Failure', count: 1 }]
+const numbers = {
+  open: 9,
+  hasMore: false,
+  late: 2,
+  dueWithinHour: 1,
+  byImpact: counts,
+  byTier: counts,
+  byAge: counts,
+  mine: { open: 3, late: 1, byImpact: counts },
+  answers: [{ tier: null, count: 4, medianMinutes: 41, inTime: 3 }],
+}
+
+type Answer = CacheResponse | (() => CacheResponse)
+
+function show(cases: Answer, at = '/agent', more: Readonly<Record<string, Answer>> = {}) {
   const service = scriptedService({
     'list-records/Case/MyWork': cases,
     'list-records/Case/Unassigned': cases,
     'apex/v65.0/CaseController/countCases': ok({ count: 3, hasMore: false }),
+    'apex/v65.0/CaseController/getWorkNumbers': ok(numbers),
+    ...more,
   })
   renderScreen(CaseQueueScreen, { path: '/agent', at, profile: 'Agent', fetch: service.fetch })
   return service
@@ -64,6 +81,52 @@ it('asks for what was chosen, and says what to do where nothing is found', async
   })
   fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   await waitFor(() => expect(screen.getByText('Every case has an owner.')).toBeTruthy())
+})
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+it('changes the selected cases together, and says of each that was not changed why', async () => {
+  const service = show(ok(listOf('Case', 'MyWork', [supportCase(1), supportCase(2)])), '/agent', {
+    'list-records/User/Agents': ok(listOf('User', 'Agents', [])),
+    'records/batch': ok({
+      hasErrors: true,
+      results: [
+        { statusCode: 200, result: supportCase(1) },
+        { statusCode: 400, result: [{ errorCode: 'STATUS_MOVE_REFUSED', message: 'It cannot be moved.' }] },
+      ],
+    }),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+  expect(screen.getByText('2 selected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Change 2 cases' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 cases' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 2 cases' }))
+  expect(dialog.getByText('Choose what to change.')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Status'), { target: { value: 'Resolved' } })
+  fireEvent.change(dialog.getByLabelText('Owner'), { target: { value: 'nobody' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 2 cases' }))
+  expect(await screen.findByText('1 case was changed.')).toBeTruthy()
+  expect(screen.getByText(/It cannot be moved/).textContent).toBe('00400002: It cannot be moved.')
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  const sent = service.asked.find(({ path }) => path.endsWith('records/batch'))?.body
+  const fields = { Status: 'Resolved', OwnerId: null }
+  const records = [1, 2].map((id) => ({ id: `50000000000000${id}AAA`, fields }))
+  expect(sent).toMatchObject({ allOrNone: false, operations: [{ records }] })
+})
+
+it('says why a case cannot be claimed and why none can be taken, by keys alone', async () => {
+  show(ok(listOf('Case', 'MyWork', [supportCase(1)])), '/agent', {
+    'perform-quick-action/Case.Claim': refused(400, 'CASE_CLAIMED'),
+    'CaseController/takeNextCase': refused(400, 'NO_UNASSIGNED_CASE'),
+  })
+  const link = await screen.findByRole('link', { name: 'Case 1' })
+  link.focus()
+  press('x')
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  press('c')
+  expect(await screen.findByText('CASE_CLAIMED')).toBeTruthy()
+  press('n')
+  expect(await screen.findByText('NO_UNASSIGNED_CASE')).toBeTruthy()
 })
 
 it('offers to try again where the cases could not be loaded', async () => {

@@ -1,16 +1,25 @@
+import { useMemo, useRef } from 'react'
 import { useRead } from 'record-cache-react'
-import { Button, EmptyState, PageHead, Pager, Sheet, SideNav, SkeletonRows } from 'ui'
+import { Button, EmptyState, Notice, PageHead, Pager, Sheet, SideNav, SkeletonRows } from 'ui'
+import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { usePerform } from '../../../../parts/use-perform.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
 import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
+import type { ListKey } from '../../parts/list-keys/list-key.ts'
+import { BulkBar } from './BulkBar.tsx'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
 import { type CaseQueueReads, caseQueue } from './page.ts'
+import { QueueFigures } from './QueueFigures.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { QueueToolbar } from './QueueToolbar.tsx'
 import { isNarrowed, noFilters, queueHref, queueNames } from './queue-query.ts'
+import type { QueueRow } from './queue-row.ts'
 import { useCaseQueue } from './use-case-queue.ts'
+import { type CaseSelection, useCaseSelection } from './use-case-selection.ts'
 
 /** The queues of support: what is due first, narrowed by filters and words. */
 export function CaseQueueScreen() {
@@ -20,6 +29,19 @@ export function CaseQueueScreen() {
   const counts = useQueueCounts(reads)
   const found = useCount(reads.found)
   const total = isNarrowed(query) ? found : counts[query.queue]
+  const rows = list.page?.rows ?? noRows
+  const selection = useCaseSelection(rows)
+  const next = useTakeNext()
+  const claiming = usePerform()
+  const claim = async (row: QueueRow): Promise<void> => {
+    const outcome = await claiming.perform(
+      { actionApiName: 'Case.Claim', contextId: row.id },
+      { done: messages.claimed, refused: (reason) => reason, failed: messages.claimFailed },
+    )
+    if (outcome === 'done' || outcome === 'refused') list.retry()
+  }
+  const keys = useQueueKeys({ rows, selection, claim, take: next.take })
+  const problem = next.problem ?? claiming.problem
   return (
     <div className={styles.console}>
       <PageTitle of={caseQueue} />
@@ -37,21 +59,81 @@ export function CaseQueueScreen() {
                 count: counts[queue] ?? messages.unknownCount,
               })),
             },
+            { items: [{ label: messages.numbers, href: paths.caseNumbers() }] },
           ]}
         />
       </div>
       <section id="case-queue" className={styles.work} aria-label={messages.queues[chosen.queue]}>
-        <PageHead title={messages.queues[chosen.queue]} />
+        <PageHead
+          title={messages.queues[chosen.queue]}
+          actions={
+            <Button isBusy={next.isBusy} busyLabel={messages.taking} onClick={() => void next.take()}>
+              {messages.takeNext}
+            </Button>
+          }
+        />
+        {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+        <QueueFigures read={reads.numbers} />
         <QueueToolbar query={chosen} show={list.show} />
-        <Results list={list} total={total} />
-        <ListKeys region="#case-queue" />
+        {rows.length > 0 || selection.selected.size > 0 ? (
+          <BulkBar selection={selection} onChanged={list.retry} />
+        ) : null}
+        <Results list={list} total={total} selection={selection} />
+        <ListKeys region="#case-queue" more={keys} />
       </section>
     </div>
   )
 }
 
+const noRows: readonly QueueRow[] = []
+
+type KeyedQueue = {
+  rows: readonly QueueRow[]
+  selection: CaseSelection
+  claim: (row: QueueRow) => Promise<void>
+  take: () => Promise<void>
+}
+
+/** The keys that the queue has beside those of every list of cases. */
+function useQueueKeys(queue: KeyedQueue): readonly ListKey[] {
+  const shown = useRef(queue)
+  shown.current = queue
+  return useMemo(() => {
+    const rowOf = (row: Element | null): QueueRow | undefined => {
+      const { rows } = shown.current
+      return rows.find(({ id }) => row?.querySelector('a')?.href.includes(id))
+    }
+    return [
+      {
+        key: 'x',
+        does: messages.keySelect,
+        press: (element: Element | null) => {
+          const row = rowOf(element)
+          const { selection } = shown.current
+          if (row) selection.select(row, !selection.isSelected(row))
+        },
+      },
+      {
+        key: 'c',
+        does: messages.keyClaim,
+        press: (element: Element | null) => {
+          const row = rowOf(element)
+          if (row) void shown.current.claim(row)
+        },
+      },
+      { key: 'n', does: messages.keyNext, press: () => void shown.current.take() },
+    ]
+  }, [])
+}
+
+type ResultsProps = {
+  list: ReturnType<typeof useCaseQueue>
+  total: string | undefined
+  selection: CaseSelection
+}
+
 /** The cases found, or why there are none, and what is announced of them. */
-function Results({ list, total }: { list: ReturnType<typeof useCaseQueue>; total: string | undefined }) {
+function Results({ list, total, selection }: ResultsProps) {
   const { page, query, state, retry, show } = list
   const shownTotal = page?.isLast ? String(page.to) : total
   const hasRows = page !== null && page.rows.length > 0
@@ -77,6 +159,7 @@ function Results({ list, total }: { list: ReturnType<typeof useCaseQueue>; total
           <QueueTable
             caption={messages.queues[query.queue]}
             rows={page.rows}
+            selection={selection}
             hasOwner={query.queue === 'open' || query.queue === 'waiting'}
             isBusy={state === 'Pending'}
           />

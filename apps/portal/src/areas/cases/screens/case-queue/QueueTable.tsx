@@ -1,21 +1,45 @@
-import { Badge, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
+import { Badge, Checkbox, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
 import { paths } from '../../../../site/paths.ts'
 import { DueCell } from './DueCell.tsx'
 import { messages } from './messages.ts'
 import styles from './QueueTable.module.css'
 import type { QueueRow } from './queue-row.ts'
+import type { CaseSelection } from './use-case-selection.ts'
 
-type Props = { caption: string; rows: readonly QueueRow[]; hasOwner: boolean; isBusy: boolean }
+type Props = {
+  caption: string
+  rows: readonly QueueRow[]
+  selection: CaseSelection
+  hasOwner: boolean
+  isBusy: boolean
+}
 
 /** The cases of a queue as a table, and as cards on phones. */
-export function QueueTable({ caption, rows, hasOwner, isBusy }: Props) {
+export function QueueTable({ caption, rows, selection, hasOwner, isBusy }: Props) {
+  const due: TableColumn<QueueRow> = {
+    id: 'due',
+    header: messages.columns.due,
+    width: 'fit',
+    cell: (row) => (
+      <span className={styles.due}>
+        <Checkbox
+          label={messages.selectCase(row.number)}
+          isLabelHidden
+          isChecked={selection.isSelected(row)}
+          onChange={(isSelected) => selection.select(row, isSelected)}
+        />
+        <DueCell row={row} />
+      </span>
+    ),
+  }
   return (
     <DataTable
       caption={caption}
-      columns={hasOwner ? [...columns, ownerColumn] : columns}
+      columns={[due, ...columns, ...(hasOwner ? [ownerColumn] : [])]}
       rows={rows}
       rowKey={({ id }) => id}
+      isRowSelected={selection.isSelected}
       hasRowLinks
       isBusy={isBusy}
     />
@@ -25,7 +49,6 @@ export function QueueTable({ caption, rows, hasOwner, isBusy }: Props) {
 const none = <span className="meta">{messages.none}</span>
 
 const columns: readonly TableColumn<QueueRow>[] = [
-  { id: 'due', header: messages.columns.due, width: 'fit', cell: (row) => <DueCell row={row} /> },
   { id: 'case', header: messages.columns.case, isLine: true, cell: (row) => <CaseCell row={row} /> },
   { id: 'customer', header: messages.columns.customer, cell: (row) => <CustomerCell row={row} /> },
   {

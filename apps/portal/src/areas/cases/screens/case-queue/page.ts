@@ -5,6 +5,7 @@ import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/ca
 import { page } from '../../../../records/page.ts'
 import { type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
+import { readWorkNumbers } from '../../reads.ts'
 import { isNarrowed, PAGE_SIZE, type QueueQuery, queueViews, readQueueQuery, whereOf } from './queue-query.ts'
 
 export const caseQueue = page({
@@ -18,6 +19,7 @@ export const caseQueue = page({
       unassigned: read(countCases, { listViewApiName: queueViews.unassigned }),
       waiting: read(countCases, { listViewApiName: queueViews.waiting }),
       open: read(countCases, { listViewApiName: queueViews.open }),
+      numbers: readWorkNumbers,
     }
   },
 })

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { classNames } from 'ui'
+import styles from './CaseFigures.module.css'
+
+/** A number with its label and what it compares to; `value` is undefined while it is loaded. */
+export type Figure = { label: string; value: ReactNode; note?: ReactNode; isAlarm?: boolean | undefined }
+
+/** Figures side by side, two in a row on phones. */
+export function CaseFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, note, isAlarm }) => (
+        <div key={label}>
+          <dt className="meta">{label}</dt>
+          <dd className={classNames(styles.value, isAlarm && styles.alarm)}>{value ?? '\u2007'}</dd>
+          <dd className="meta num">{note ?? '\u2007'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Parts = readonly { value: string; count: number }[]
+
+const WIDTH = 100
+const HEIGHT = 10
+
+/** Shares of a whole beside each other; the same numbers have to stand beside it. */
+export function SplitBar({ label, parts }: { label: string; parts: Parts }) {
+  const sentence = `${label}: ${parts.map(({ value, count }) => `${value} ${count}`).join(', ')}`
+  const whole = Math.max(
+    1,
+    parts.reduce((sum, { count }) => sum + count, 0),
+  )
+  const startOf = (index: number): number => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0)
+  return (
+    <svg
+      role="img"
+      aria-label={sentence}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={styles.split}
+    >
+      {parts.map(({ value, count }, index) =>
+        count === 0 ? null : (
+          <rect
+            key={value}
+            x={(startOf(index) / whole) * WIDTH}
+            width={Math.max(1, (count / whole) * WIDTH - 1)}
+            height={HEIGHT}
+            className={styles[`part${index + 1}`]}
+          />
+        ),
+      )}
+    </svg>
+  )
+}

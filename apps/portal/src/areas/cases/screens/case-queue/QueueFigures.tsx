@@ -1,0 +1,37 @@
+import { useRead } from 'record-cache-react'
+import { CaseFigures, type Figure, SplitBar } from '../../parts/case-figures/CaseFigures.tsx'
+import { messages } from './messages.ts'
+import type { CaseQueueReads } from './page.ts'
+
+/** What is pressing, in four figures. They keep their place while they are loaded, and are left out where they could not be. */
+export function QueueFigures({ read }: { read: CaseQueueReads['numbers'] }) {
+  const { data, state } = useRead(read)
+  if (state === 'Error' && !data) return null
+  const [all] = data?.answers ?? []
+  const figures: Figure[] = [
+    {
+      label: messages.figures.answersDue,
+      value: data?.dueWithinHour,
+      note: data && messages.figures.late(data.late, data.hasMore),
+      isAlarm: (data?.dueWithinHour ?? 0) > 0,
+    },
+    {
+      label: messages.figures.mine,
+      value: data?.mine.open,
+      note: data && messages.figures.late(data.mine.late, false),
+    },
+    {
+      label: messages.figures.median,
+      value: all && messages.figures.minutes(all.medianMinutes),
+      note: all && messages.figures.inTime(all.inTime, all.count),
+    },
+    {
+      label: messages.figures.byImpact,
+      value: data && <SplitBar label={messages.figures.byImpact} parts={data.mine.byImpact} />,
+      note: data?.mine.byImpact
+        .map(({ value, count }) => `${messages.impactWords[value] ?? value} ${count}`)
+        .join(' · '),
+    },
+  ]
+  return <CaseFigures figures={figures} />
+}

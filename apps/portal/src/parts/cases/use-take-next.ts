@@ -1,0 +1,36 @@
+import { caseMethods } from 'contract'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSendToMethod } from 'record-cache-react'
+import { OkIcon } from 'ui'
+import { isRefused } from '../../records/is-refused.ts'
+import { paths } from '../../site/paths.ts'
+import { useToast } from '../toasts.tsx'
+import { messages } from './messages.ts'
+
+/** Takes the unassigned case that is due first and opens it; says why where there is none. */
+export function useTakeNext() {
+  const [send] = useSendToMethod(caseMethods.takeNextCase)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const underWay = useRef(false)
+  const take = async (): Promise<void> => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { caseId, caseNumber } = await send({})
+      toast({ message: messages.taken(caseNumber), icon: OkIcon })
+      await navigate(paths.caseDetails({ id: caseId }))
+    } catch (failure) {
+      setProblem(isRefused(failure) ? (failure.errors[0]?.message ?? messages.takeFailed) : messages.takeFailed)
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return { take, isBusy, problem }
+}
