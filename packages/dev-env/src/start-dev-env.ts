@@ -44,6 +44,13 @@ export type DevEnv = {
   signIn(email: string, password?: string): Promise<DevClient>
   /** The mails sent so far, newest first. */
   mailbox(): Promise<DevMail[]>
+  /**
+   * Lets the database refuse every new or changed row of a table, so that the server fails.
+   *
+   * @param table - with its schema, such as `records."Case"`. Only of a cloned database.
+   * @returns what ends it.
+   */
+  refuseWrites(table: string): Promise<() => Promise<void>>
   /** Kills the server process (SIGKILL); the database keeps running. */
   kill(): Promise<void>
   /** Starts the server again after `kill`, on the same data and the same port. */
@@ -103,6 +110,18 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
       return client
     },
     mailbox: async () => (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as DevMail[],
+    refuseWrites: async (table) => {
+      if (!cloned) throw new Error('The database is embedded')
+      const { database } = cloned
+      await database.query(
+        `create or replace function public.refuse_write() returns trigger language plpgsql
+           as $$ begin raise exception 'a test refuses this row'; end $$`,
+      )
+      await database.query(
+        `create trigger refused before insert or update on ${table} execute function public.refuse_write()`,
+      )
+      return async () => void (await database.query(`drop trigger if exists refused on ${table}`))
+    },
     kill: () => server.kill(),
     restart: async () => {
       server = await startServerProcess({ ...settings, PORT: new URL(server.url).port }, openFiles)

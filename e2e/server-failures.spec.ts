@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { DevEnv } from 'dev-env'
+import { demoFacts } from './addresses.ts'
+import { mailedLink } from './mailed-link.ts'
+import { OpenCasePage } from './pages/open-case-page.ts'
+import { expect, expectAccessible, test, visit, widths } from './product.ts'
+
+// While the database refuses a kind of rows, people read what the specification says of this failure, keep what they typed, and do
+// it again with success once the rows are taken.
+
+const failed = [/500 \(/]
+const technical = 'We are having technical difficulties. Our team has been notified. Please try again shortly.'
+const NEXT = 'Above-the-clouds.2027'
+const contact = { first: 'Ola', last: 'Fails', email: 'ola.fails@osprey-ridge.example' }
+
+/** Nobody else signs in as this person, whose password is changed. */
+const forgetful = 'adaeze.obi@calder-aerodata.example'
+
+const onPhone = { viewport: widths.phone, expects: failed }
+
+const mends: (() => Promise<void>)[] = []
+
+/** Lets the database refuse the rows of a table until the answered function is called, or the test is over. */
+async function refuse(product: DevEnv, table: string): Promise<() => Promise<void>> {
+  const mend = await product.refuseWrites(table)
+  mends.push(mend)
+  return mend
+}
+
+test.afterEach(async () => {
+  for (const mend of mends.splice(0)) await mend()
+})
+
+test('a case that cannot be created or answered keeps what was typed', async ({ openBrowser, product }) => {
+  const page = await openBrowser('mara', onPhone)
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.fill('Fails at first', 'And then it does not.')
+  const takeCases = await refuse(product, 'records."Case"')
+  await openCase.submit()
+  await expect(page.getByText('Sorry, We Were Unable to Create Your Case')).toBeVisible()
+  await expect(page.getByText(technical)).toBeVisible()
+  await expect(openCase.subject).toHaveValue('Fails at first')
+  await expect(openCase.description).toHaveValue('And then it does not.')
+  await expectAccessible(page)
+  await takeCases()
+  await openCase.submit()
+  await expect(page.getByRole('heading', { name: 'Fails at first' })).toBeVisible()
+
+  const takeComments = await refuse(product, 'records."CaseComment"')
+  const comment = page.getByRole('textbox', { name: 'Add a comment' })
+  await comment.fill('Said twice, heard once.')
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await expect(page.getByText('Your comment was not posted. Try again; what you wrote is still here.')).toBeVisible()
+  await expect(comment).toHaveValue('Said twice, heard once.')
+  await takeComments()
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await expect(comment).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Said twice, heard once.')).toHaveCount(1)
+})
+
+test('a user who cannot be added stays in the form', async ({ openBrowser, product }) => {
+  const page = await openBrowser('theo', onPhone)
+  await visit(page, '/user-management')
+  await page.getByRole('button', { name: 'Add user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add user' })
+  await dialog.getByLabel('First name').fill(contact.first)
+  await dialog.getByLabel('Last name').fill(contact.last)
+  await dialog.getByLabel('E-mail').fill(contact.email)
+  const takeContacts = await refuse(product, 'records."Contact"')
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect(dialog.getByText('Unable to Create Contact')).toBeVisible()
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(contact.email)
+  await expectAccessible(page)
+  await takeContacts()
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(contact.email).first()).toBeVisible()
+})
+
+test('a password that cannot be stored is neither reset nor changed, and says so', async ({ openBrowser, product }) => {
+  const page = await openBrowser(null, onPhone)
+  await visit(page, '/reset-password')
+  await page.getByLabel('E-mail').fill(forgetful)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await visit(page, await mailedLink(product, forgetful, 'Choose a new password'))
+  const type = async (label: string) => {
+    await page.getByLabel(label).fill(NEXT)
+    await page.getByLabel('Re-enter password').fill(NEXT)
+  }
+  await type('New password')
+  const takePasswords = await refuse(product, 'identity.credential')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(
+    page.getByText('Your password was not reset due to technical error. Please try it after sometime.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await takePasswords()
+  await type('New password')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('Your password was updated. Sign in with it.')).toBeVisible()
+})
+
+test('a guest whose case cannot be created keeps what was typed', async ({ openBrowser, product }) => {
+  const page = await openBrowser(null, onPhone)
+  const { publicArticleUrlName } = await demoFacts(product)
+  const email = 'fails.at.first@elsewhere.example'
+  await askForLink(page, publicArticleUrlName, email)
+  await visit(page, await mailedLink(product, email, 'Confirm your e-mail address to open a case'))
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Fails for a guest')
+  await page.getByLabel('Description').fill('And then it does not.')
+  await page.getByRole('radio', { name: 'Minor Degradation' }).check()
+  await page.getByRole('checkbox', { name: /^I have read this notice/ }).check()
+  const takeCases = await refuse(product, 'records."Case"')
+  await page.getByRole('button', { name: 'Submit case' }).click()
+  await expect(page.getByText('Sorry, We Were Unable to Create Your Case')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fails for a guest')
+  await expectAccessible(page)
+  await takeCases()
+  await page.getByRole('button', { name: 'Submit case' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Open a Case')
+})
+
+async function askForLink(page: Page, urlName: string, email: string): Promise<void> {
+  await visit(page, `/article/${urlName}`)
+  await page.getByRole('button', { name: 'Open support case' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue as guest' }).click()
+  await dialog.getByLabel('Name').fill('Fay Ling')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('E-mail').press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible()
+}
