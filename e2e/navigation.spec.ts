@@ -7,7 +7,7 @@ const screens: readonly [Person | null, { main: string[]; account: string[] }][]
   [null, { main: [], account: [] }],
   ['mara', { main: ['Case Manager'], account: ['Account Manager'] }],
   ['theo', { main: ['Case Manager'], account: ['Account Manager', 'User Management', 'Audit Log'] }],
-  ['jonas', { main: ['Case Manager'], account: ['Account Manager', 'Audit Log'] }],
+  ['jonas', { main: ['Case Queue', 'Case Manager'], account: ['Account Manager', 'Audit Log'] }],
   ['priya', { main: [], account: ['Account Manager'] }],
 ]
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { latePart } from 'ui'
+import { Late, latePart } from 'ui'
 import { GuestCaseDialogProvider } from '../parts/cases/guest-case-dialog.ts'
 import { useCookieChoices } from '../parts/cookies/cookie-choosing.ts'
 import { UploadsUnderWay } from '../parts/uploads/UploadsUnderWay.tsx'
 import { LeaveGuards } from '../session/leave-guard.tsx'
+import { isFor } from '../site/audience.ts'
 import { usePage } from '../site/page.tsx'
 import { pageAt } from '../site/pages.ts'
 import { CookieNotice } from './CookieNotice.tsx'
@@ -21,6 +22,8 @@ import { useTimedOutToast } from './use-timed-out-toast.ts'
 
 // Only visitors who press the button of an article need it.
 const guestCaseDialog = latePart(async () => (await import('../areas/guest/parts/GuestCaseDialog.tsx')).GuestCaseDialog)
+
+const commandPalette = latePart(async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette)
 
 /** Header, content and footer of every page, and what the page says of its session and of navigations. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -62,6 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {pageAt(pathname)?.[1].hasNoFooter ? null : <Footer />}
       {session ? <SessionWarning /> : null}
       {session ? <NextScreens /> : null}
+      {isFor('agent', session) ? <Late part={commandPalette} props={{}} /> : null}
       <UploadsUnderWay />
     </SignOutProvider>
   )

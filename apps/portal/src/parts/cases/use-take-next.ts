@@ -8,8 +8,12 @@ import { paths } from '../../site/paths.ts'
 import { useToast } from '../toasts.tsx'
 import { messages } from './messages.ts'
 
-/** Takes the unassigned case that is due first and opens it; says why where there is none. */
-export function useTakeNext() {
+/**
+ * Takes the unassigned case that is due first and opens it; says why where there is none.
+ *
+ * @param onTaken - called before the case is opened.
+ */
+export function useTakeNext(onTaken?: () => void) {
   const [send] = useSendToMethod(caseMethods.takeNextCase)
   const navigate = useNavigate()
   const toast = useToast()
@@ -23,6 +27,7 @@ export function useTakeNext() {
     setProblem(null)
     try {
       const { caseId, caseNumber } = await send({})
+      onTaken?.()
       toast({ message: messages.taken(caseNumber), icon: OkIcon })
       await navigate(paths.caseDetails({ id: caseId }))
     } catch (failure) {

@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
+import { areKeysOff, KEYS_OFF } from './keys-off.ts'
 import type { ListKey } from './list-key.ts'
 
 /** Where keys are typed, or have a meaning of their own. */
 const OTHERS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-
-const KEPT = 'case-list-keys'
 
 /**
  * The keys of a list of cases: j and k move through the cases, / goes to the search, ? tells of them, and those that only this list has.
@@ -43,15 +42,15 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
   const turn = (on: boolean): void => {
     turnedOff.current = !on
     setOn(on)
-    if (on) localStorage.removeItem(KEPT)
-    else if (isAllowed(choices, 'functional')) localStorage.setItem(KEPT, 'off')
+    if (on) localStorage.removeItem(KEYS_OFF)
+    else if (isAllowed(choices, 'functional')) localStorage.setItem(KEYS_OFF, 'off')
   }
   return { isOn, turn, tell }
 }
 
 /** What the browser remembers counts from the first key on. */
 function isOff(turnedOff: RefObject<boolean | null>): boolean {
-  turnedOff.current ??= localStorage.getItem(KEPT) === 'off'
+  turnedOff.current ??= areKeysOff()
   return turnedOff.current
 }
 

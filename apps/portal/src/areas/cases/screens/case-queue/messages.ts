@@ -1,5 +1,6 @@
 import { failureTexts } from 'contract'
-import type { Age, QueueName } from './queue-query.ts'
+import type { QueueName } from '../../parts/queue-names.ts'
+import type { Age } from './queue-query.ts'
 
 const queues: Readonly<Record<QueueName, string>> = {
   mine: 'My Cases',

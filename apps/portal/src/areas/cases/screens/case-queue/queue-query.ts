@@ -1,10 +1,7 @@
 import { type CaseImpact, limits, type SupportTier } from 'contract'
 import type { ListViews, Picklists } from '../../../../records/record-types.ts'
 import { paths } from '../../../../site/paths.ts'
-
-/** Names of the queues, as they stand in the address, in the order they are shown. */
-export const queueNames = ['mine', 'unassigned', 'waiting', 'open'] as const
-export type QueueName = (typeof queueNames)[number]
+import { type QueueName, queueNames } from '../../parts/queue-names.ts'
 
 /** The list view behind each queue. */
 export const queueViews: Readonly<Record<QueueName, ListViews['Case']>> = {

@@ -1,0 +1,22 @@
+import type { QueueName } from '../../areas/cases/parts/queue-names.ts'
+
+const queues: Readonly<Record<QueueName, string>> = {
+  mine: 'Go to My Cases',
+  unassigned: 'Go to Unassigned',
+  waiting: 'Go to Waiting on the Customer',
+  open: 'Go to All Open',
+}
+
+export const messages = {
+  title: 'Commands',
+  prompt: 'Command, case number or words',
+  queues,
+  numbers: 'Go to Numbers',
+  caseManager: 'Go to Case Manager',
+  takeNext: 'Take the next case',
+  openCase: (number: string, subject: string) => `Open case ${number}: ${subject}`,
+  onThisCase: (action: string) => `This case: ${action}`,
+  search: (words: string) => `Search all open cases for “${words}”`,
+  found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
+  none: 'No command has this name.',
+}

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test, visit, widths } from './product.ts'
+
+test('agents work their queue by keys alone, on both widths, and customers find no such page', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('jonas')
+  await visit(page, '/agent?queue=unassigned')
+  const table = page.getByRole('table', { name: 'Unassigned' })
+  const links = table.locator('a[href^="/case-details"]')
+  await expect(links.first()).toBeVisible()
+  // What is due first stands on top, and says in words whether it is late.
+  const due = await table
+    .locator('tbody time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(due).toEqual([...due].sort())
+  expect(await table.locator('tbody time').first().textContent()).toMatch(/ (late|left)$/)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await page.keyboard.press('j')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const [first, second] = await links.allTextContents()
+  await page.keyboard.press('c')
+  await expect(page.getByText('The case is yours.')).toBeVisible()
+  await expect(links.filter({ hasText: first ?? '' })).toHaveCount(0)
+
+  // Whatever is found refused is told, and nothing else of the batch is lost.
+  await page.getByRole('button', { name: 'Change 1 case' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change 1 case' })
+  await dialog.getByLabel('Impact').selectOption('Major Degradation')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change 1 case' }).press('Enter')
+  await expect(page.getByText('1 case was changed.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('n')
+  await page.waitForURL(/\/case-details\?id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second ?? '')
+
+  // From the case back to the queue, and to a case by its number.
+  await page.keyboard.press('Control+k')
+  const command = page.getByRole('combobox', { name: 'Command, case number or words' })
+  await expect(command).toBeFocused()
+  await expect(page.getByRole('option', { name: 'This case: Change status' })).toBeVisible()
+  await expectAccessible(page)
+  await command.fill('my cases')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/agent')
+  const mine = page.getByRole('table', { name: 'My Cases' })
+  const number =
+    (await mine
+      .getByText(/^00\d{6}$/)
+      .first()
+      .textContent()) ?? ''
+  await page.keyboard.press('Control+k')
+  await command.fill(number.replace(/^0+/, ''))
+  await expect(page.getByRole('option', { name: new RegExp(`^Open case ${number}`) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/case-details\?id=/)
+
+  const phone = await openBrowser('jonas', { viewport: widths.phone })
+  for (const address of ['/agent?queue=open', '/agent/numbers']) {
+    await visit(phone, address)
+    await expectAccessible(phone)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.phone.width)
+  }
+  const mara = await openBrowser('mara', { expects: [/404/] })
+  for (const address of ['/agent', '/agent/numbers']) expect((await mara.goto(address))?.status()).toBe(404)
+})
