@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type InboundSmtp, type SmtpMail, startInboundSmtp } from './start-inbound-smtp.ts'
 
 let server: InboundSmtp
@@ -14,15 +15,19 @@ beforeEach(async () => {
     taken.push(mail)
     return true
   }
-  server = await startInboundSmtp({
+  server = await start()
+})
+
+const start = (longest: { longestMs?: number } = {}) =>
+  startInboundSmtp({
     host: '127.0.0.1',
     port: 0,
     name: 'support.example',
     takesMailTo: (address) => address.startsWith('case-'),
     receive: (mail) => receive(mail),
     log: () => undefined,
+    ...longest,
   })
-})
 
 afterEach(() => server.stop())
 
@@ -78,6 +83,18 @@ it('takes at most twenty connections of one host at once, and more once those ar
     socket.end('QUIT\r\n')
     await text(socket)
   }
+  await send({ envelope, raw })
+  expect(taken).toHaveLength(1)
+})
+
+it('ends a connection that lasts too long, though it never falls silent', async () => {
+  const brief = await start({ longestMs: 50 })
+  onTestFinished(() => brief.stop())
+  const socket = connect(brief.port, '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.on('error', () => undefined).on('data', () => socket.write('NOOP\r\n'))
+  await closed
+  // The other listener, which is more patient, answers as before.
   await send({ envelope, raw })
   expect(taken).toHaveLength(1)
 })

@@ -15,6 +15,8 @@ export type InboundSmtpOptions = {
   /** @returns whether the mail was taken; false is final. @throws for what may succeed later: the other host then tries again. */
   receive(mail: SmtpMail): Promise<boolean>
   log(message: string, error: unknown): void
+  /** How long a connection may last, whatever it sends; absent means ten minutes. */
+  longestMs?: number
 }
 
 export type InboundSmtp = {
@@ -27,13 +29,15 @@ const MOST_CONNECTIONS = 50
 const MOST_CONNECTIONS_OF_HOST = 20
 const MOST_RECIPIENTS = 10
 const SILENT_MS = 60_000
+/** Long enough for the largest mail on a slow line; the mail host then sends again what was not taken. */
+const LONGEST_MS = 600_000
 
 /**
  * Takes mail by SMTP from the receiving mail host. It answers 250 only after a mail was taken for good, so that nothing is lost: until then
  * the other host keeps it. Nobody can relay through it: it sends nothing, and knows no address but those of cases.
  */
 export async function startInboundSmtp(options: InboundSmtpOptions): Promise<InboundSmtp> {
-  const { takesMailTo, receive, log } = options
+  const { takesMailTo, receive, log, longestMs = LONGEST_MS } = options
   const ofHost = new Map<string, number>()
   const count = (host: string, more: 1 | -1): number => {
     const open = (ofHost.get(host) ?? 0) + more
@@ -77,6 +81,11 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
     }
   }
 
+  // Silence is noticed by the library; one byte a minute is not.
+  server.server.on('connection', (socket) => {
+    const bell = setTimeout(() => socket.destroy(), longestMs)
+    socket.once('close', () => clearTimeout(bell))
+  })
   // An error of one client must not stop the server.
   server.on('error', (error) => log('A connection of the mail server failed', error))
   await new Promise<void>((resolve, reject) => {
