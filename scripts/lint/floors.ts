@@ -255,7 +255,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-app listen',
     'bound-calls',
     'docs seo',
-    'auth case-pdf dev events inbound-mail list-csv methods operations own-data previews site ui-api',
+    'auth case-pdf dev events list-csv mailed-replies methods operations own-data previews site ui-api',
     'create-product http open-database root-notice start-mail welcome',
     'jobs',
     'adapters config files make-folder migrations prepare-demo token-secret',

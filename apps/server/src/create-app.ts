@@ -53,11 +53,9 @@ import { resolveSessions } from './http/sessions.ts'
 import { allowPauses } from './http/stalled-requests.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
 import { answerUnread } from './http/unread-requests.ts'
-
-import type { MailReceiver } from './inbound-mail/create-mail-receiver.ts'
-import { registerMailWebhook } from './inbound-mail/register-mail-webhook.ts'
-
 import { registerListCsv } from './list-csv/register-list-csv.ts'
+import type { MailReceiver } from './mailed-replies/create-mail-receiver.ts'
+import { registerMailWebhook } from './mailed-replies/register-mail-webhook.ts'
 
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'

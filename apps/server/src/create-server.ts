@@ -10,9 +10,9 @@ import { createApp } from './create-app.ts'
 import { createProduct, type Product } from './create-product.ts'
 import { createLog } from './http/log.ts'
 import { createReadBudget } from './http/read-budget.ts'
-import { createMailReceiver, type MailReceiver, type MailReceiverParts } from './inbound-mail/create-mail-receiver.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { listen } from './listen.ts'
+import { createMailReceiver, type MailReceiver, type MailReceiverParts } from './mailed-replies/create-mail-receiver.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrationFolders } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
@@ -78,7 +78,7 @@ export async function createServer(
     })
     const mail = await startMail(config, now)
     closing.push(mail.stop)
-    const mailReceiver = mailReceiverOf({ config, log, now, database, ...product })
+    const mailReceiver = mailReceiverOf({ config, log, database, ...product })
     const app = await createApp({
       config,
       log,
@@ -121,7 +121,7 @@ export async function createServer(
   })
 }
 
-function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'log' | 'now'> & { config: Config }) {
+function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'log'> & { config: Config }) {
   const { caseAddresses, config } = parts
   if (caseAddresses === null || config.inboundMail === null) return null
   const { authservId } = config.inboundMail

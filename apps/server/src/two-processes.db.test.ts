@@ -7,7 +7,7 @@ import type { RecordShape } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { createServer, type Server } from './create-server.ts'
-import { MAIL_WEBHOOK_PATH, mailSignature } from './inbound-mail/register-mail-webhook.ts'
+import { MAIL_WEBHOOK_PATH, mailSignature } from './mailed-replies/register-mail-webhook.ts'
 import { addressOfCase } from './testing/inbound-mail.ts'
 import { startTestServer, type TestClient, type TestServer, testClient } from './testing/test-server.ts'
 
@@ -191,6 +191,21 @@ it('takes a mail once that is handed to both processes, and again to either', as
     await hand(here, mailSignature({ ...parts, timestamp: old }, raw, MAIL_SECRET)),
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
+  // Thirty mails of a case in ten minutes, however they are spread over the processes, and older ones beside.
+  const mailsBefore = (count: number, age: string) =>
+    one.database.query(
+      `insert into server.received_mail (key, received_at, outcome, case_number)
+       select $2 || n, app_now() - $2::interval, 'added', case_number from server.received_mail, generate_series(1, $1::int) n
+       where key = (select key from server.received_mail where case_number is not null limit 1)`,
+      [count, age],
+    )
+  await mailsBefore(28, '1 minute')
+  await mailsBefore(28, '11 minutes')
+  const another = (number: number): typeof raw => Buffer.from(String(raw).replace('two@', `more${number}@`))
+  const handAnother = (client: TestClient, mail: typeof raw) =>
+    hand(client, mailSignature(parts, mail, MAIL_SECRET), mail).then(({ status }) => status)
+  expect([await handAnother(here, another(1)), await handAnother(there, another(2))]).toEqual([200, 429])
+  expect(await handAnother(there, another(1))).toBe(200)
 })
 
 it('names an address that is in use, in one line', async () => {

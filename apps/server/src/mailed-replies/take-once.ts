@@ -13,10 +13,10 @@ const KEPT_DAYS = 30
  */
 export async function takeOnce<T extends string>(
   database: Pick<Database, 'query'>,
-  key: string,
+  { key, caseNumber }: { key: string; caseNumber: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const claimed = await database.query(CLAIM, [key, WORK_MINUTES, KEPT_DAYS])
+  const claimed = await database.query(CLAIM, [key, WORK_MINUTES, KEPT_DAYS, caseNumber])
   if (claimed.rowCount === 0) {
     const { rows } = await database.query('select outcome from server.received_mail where key = $1', [key])
     const outcome = rows[0]?.[0]
@@ -33,11 +33,24 @@ export async function takeOnce<T extends string>(
   }
 }
 
+/** How many mails of a case were taken within the last while, by all processes, those that are worked on included. */
+export async function mailsOfCase(
+  database: Pick<Database, 'query'>,
+  caseNumber: string,
+  seconds: number,
+): Promise<number> {
+  const { rows } = await database.query(
+    `select count(*) from server.received_mail where case_number = $1 and received_at > app_now() - $2 * interval '1 second'`,
+    [caseNumber, seconds],
+  )
+  return Number(rows[0]?.[0])
+}
+
 const CLAIM = `
   with forgotten as (
     delete from server.received_mail where received_at < app_now() - $3 * interval '1 day' and key <> $1
   )
-  insert into server.received_mail as mail (key, received_at) values ($1, app_now())
+  insert into server.received_mail as mail (key, received_at, case_number) values ($1, app_now(), $4)
   on conflict (key) do update set received_at = excluded.received_at
     where mail.outcome is null and mail.received_at < app_now() - $2 * interval '1 minute'
   returning key`

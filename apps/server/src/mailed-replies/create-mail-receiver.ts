@@ -5,8 +5,7 @@ import type { CaseAddresses, MailedReply, MailedReplyOutcome } from 'support'
 import type { ReadMail } from '../adapters/inbound-mail/read-mail.ts'
 import { readMail } from '../adapters/inbound-mail/read-mail.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
-import { createSlidingWindow } from './sliding-window.ts'
-import { takeOnce } from './take-once.ts'
+import { mailsOfCase, takeOnce } from './take-once.ts'
 
 /** A mail as it was handed over, with the addresses of its envelope; `from` is empty for a report and null where it is not known. */
 export type HandedMail = { raw: Buffer; to: string; from: string | null; ip: string }
@@ -27,7 +26,6 @@ export type MailReceiver = {
 export type MailReceiverParts = {
   database: Pick<Database, 'query'>
   log: Logger
-  now: () => number
   caseAddresses: CaseAddresses
   authservId: string | null
   take(reply: MailedReply): Promise<MailedReplyOutcome>
@@ -37,18 +35,19 @@ export type MailReceiverParts = {
 const AT_ONCE = 2
 const WAITING = 30
 /** No conversation is as fast: two programs that write to each other would be. */
-const MOST_PER_CASE = { count: 30, milliseconds: 600_000 }
+const MOST_PER_CASE = { mails: 30, seconds: 600 }
 
 /** Takes mails to the addresses of cases, whichever way they come. */
 export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
-  const { database, log, now, caseAddresses, authservId, take } = parts
+  const { database, log, caseAddresses, authservId, take } = parts
   const work = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING })
-  const perCase = createSlidingWindow({ ...MOST_PER_CASE, now })
 
   const receiptOf = async ({ reply, proof }: ReadMail): Promise<MailReceipt> => {
     if (proof === 'refuted') return 'refused'
-    return takeOnce(database, reply.key, () => {
-      if (!perCase.admits(reply.caseNumber)) throw new AppError('TOO_MANY_REQUESTS', { seconds: 600 })
+    const { mails, seconds } = MOST_PER_CASE
+    return takeOnce(database, reply, async () => {
+      const taken = await mailsOfCase(database, reply.caseNumber, seconds)
+      if (taken > mails) throw new AppError('TOO_MANY_REQUESTS', { seconds })
       return take(reply)
     })
   }
