@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { SCREEN_FAILED } from './src/site/screen-failed.ts'
 import { styleLayers } from './style-layers.ts'
 
-const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 6_000 }
+const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 7_500 }
 const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
 
@@ -29,7 +29,11 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'every-page', priority: 1, test: /\/portal\/src\/(entry\.client|root)\.tsx/ },
+            {
+              name: 'every-page',
+              priority: 1,
+              test: /\/(portal\/src\/(entry\.client|root)\.tsx|ui\/src\/layout\/(Columns|Sheet)\.tsx)/,
+            },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
             { ...shared, name: 'shared' },
