@@ -5,6 +5,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
   expect(supportTasks.map(({ task }) => task).sort()).toEqual([
     'record-credential-event',
     'refill-case-words',
+    'release-held-files',
     'scan-file',
     'scan-large-files',
     'scan-waiting-files',

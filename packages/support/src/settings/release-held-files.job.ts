@@ -1,0 +1,22 @@
+import type { Transaction } from 'database'
+import type { SystemRecords } from 'platform'
+import { Type } from 'typebox'
+import { defineJob, type Job } from '../define-job.ts'
+
+const FILES_AT_ONCE = 200
+
+/** Releases held files of a person that were too many for one transaction. */
+export const releaseMoreHeldFiles: Job<{ userId: string }> = defineJob({
+  task: 'release-held-files',
+  payload: Type.Object({ userId: Type.String() }),
+  run: ({ platform }, { userId }) =>
+    platform.asSystem('release held files').transaction((records, tx) => releaseFilesOf(userId, records, tx)),
+})
+
+/** The mailed files of a person are files like all others from now on: the newest at once, and the rest in portions of a job. */
+export async function releaseFilesOf(userId: string, records: SystemRecords, tx: Transaction): Promise<void> {
+  const ofPerson = { CreatedById: userId, ScanState: 'Held' }
+  const held = await records.find('ContentVersion', ofPerson, ['Id'], FILES_AT_ONCE)
+  for (const { Id } of held) await records.update('ContentVersion', String(Id), { ScanState: 'NotScanned' })
+  if (held.length === FILES_AT_ONCE) releaseMoreHeldFiles.enqueue(tx, { userId })
+}
