@@ -47,6 +47,7 @@ const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
 const ofRoutes = {
   files: { name: 'Files', description: 'Downloads of files.' },
   uploads: { name: 'Uploads', description: 'Files that arrive over several requests, by the tus protocol 1.0.0.' },
+  mail: { name: 'Answers by e-mail', description: 'How a mail service hands over what customers answer.' },
   cases: { name: 'Saved cases', description: 'Cases as PDF.' },
   ownData: { name: 'Own data', description: 'What is stored about the caller.' },
   events: { name: 'Live events', description: 'Changes of records, as they happen.' },

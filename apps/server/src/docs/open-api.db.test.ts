@@ -1,15 +1,30 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailSignature } from '../mailed-replies/register-mail-webhook.ts'
 import { answerFault, documentedPaths } from '../testing/answer-fault.ts'
 import { type Ask, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let test: TestServer
 let mara: TestClient
 beforeAll(async () => {
-  test = await startTestServer()
+  test = await startTestServer({ INBOUND_MAIL_SECRET: MAIL_SECRET })
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
 })
 afterAll(() => test.close())
+
+const MAIL_SECRET = 'the secret of a mail service, for tests'
+const MAIL = 'From: x@y.example\r\n\r\nTo no case.\r\n'
+
+function mailHeaders(): Record<string, string> {
+  const parts = { timestamp: String(Math.floor(Date.now() / 1_000)), recipient: 'x@y.example', sender: 'x@y.example' }
+  return {
+    'content-type': 'message/rfc822',
+    'navdesk-timestamp': parts.timestamp,
+    'navdesk-recipient': parts.recipient,
+    'navdesk-sender': parts.sender,
+    'navdesk-signature': mailSignature(parts, Buffer.from(MAIL), MAIL_SECRET),
+  }
+}
 
 const paths = documentedPaths()
 // Each server method is described by its own path; the router has one route for all of them.
@@ -79,6 +94,8 @@ const rows: readonly RequestRow[] = [
   ['GET', '/cases/{caseId}.pdf', 200, async () => `/cases/${await caseOf()}.pdf`, {}],
   ['GET', '/cases/{caseId}.pdf', 404, '/cases/500000000000001AAA.pdf', {}],
   ['GET', '/cases/{caseId}.pdf', 404, '/cases/x.pdf', {}],
+  ['POST', '/mail/replies', 200, '/mail/replies', { headers: mailHeaders(), payload: MAIL }],
+  ['POST', '/mail/replies', 400, '/mail/replies', { headers: { 'content-type': 'message/rfc822' }, payload: MAIL }],
   ['OPTIONS', '/uploads', 204, '/uploads', {}],
   ['POST', '/uploads', 201, '/uploads', { headers: { ...TUS, 'upload-length': '4' } }],
   ['POST', '/uploads', 413, '/uploads', { headers: { ...TUS, 'upload-length': '999999999999' } }],

@@ -7,6 +7,7 @@ import { fileRoutes } from './file-routes.ts'
 import { hoistSchemas, type JsonSchema } from './hoist-schemas.ts'
 import { type DocumentFacts, introduction } from './introduction.ts'
 import { type Json, json } from './json.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { errorSchemas, refusalsOf } from './refusals.ts'
 import { type RouteDoc, routeOperation } from './route-doc.ts'
@@ -14,7 +15,13 @@ import { liveEventSchema, serviceRoutes } from './service-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** Every address beside the calls of the contract. */
-export const routeDocs: readonly RouteDoc[] = [...fileRoutes, ...uploadRoutes, ...providerRoutes, ...serviceRoutes]
+export const routeDocs: readonly RouteDoc[] = [
+  ...fileRoutes,
+  ...uploadRoutes,
+  ...mailRoutes,
+  ...providerRoutes,
+  ...serviceRoutes,
+]
 
 /** The OpenAPI 3.1 document of every address of the server except the pages of the portal. */
 export function openApi(calls: readonly BoundCall[], { cookieName, rateScale }: DocumentFacts): Json {
