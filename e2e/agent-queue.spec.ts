@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
+const UI_API = '/services/data/v65.0/ui-api'
+
 test('agents work their queue by keys alone, on both widths, and customers find no such page', async ({
   openBrowser,
+  savedSignIn,
 }) => {
   const page = await openBrowser('jonas')
   await visit(page, '/agent?queue=unassigned')
@@ -71,6 +74,20 @@ test('agents work their queue by keys alone, on both widths, and customers find 
     await expectAccessible(phone)
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.phone.width)
   }
+
+  // Filters of the account narrow the rows, and a row goes as soon as somebody else has taken its case.
+  await visit(
+    page,
+    '/agent?queue=unassigned&tier=Standard,Essential,Preferred,Prime&desk=Product Support,Aeronautical Data,Cleared Desk',
+  )
+  await expect(links.first()).toBeVisible()
+  const subject = (await links.first().textContent()) ?? ''
+  const id = new URL((await links.first().getAttribute('href')) ?? '', page.url()).searchParams.get('id')
+  const client = await savedSignIn('jonas')
+  const claimed = await client.post(`${UI_API}/actions/perform-quick-action/Case.Claim`, { contextId: id })
+  expect(claimed.status).toBeLessThan(300)
+  await expect(links.filter({ hasText: subject })).toHaveCount(0)
+
   const mara = await openBrowser('mara', { expects: [/404/] })
   for (const address of ['/agent', '/agent/numbers']) expect((await mara.goto(address))?.status()).toBe(404)
 })
