@@ -64,6 +64,20 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(download(`small-${name}.zip`)).toBeVisible()
     expect((await casePage.download(`small-${name}.zip`)).equals(small)).toBe(true)
 
+    // What is in a text is seen without opening it.
+    const text = {
+      name: `notes-${name}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('<b>Unit 2</b> fails at 14:02Z'),
+    }
+    await casePage.attach(text)
+    await attachments.getByRole('button', { name: `Preview ${text.name}` }).click()
+    const preview = page.getByRole('dialog', { name: text.name })
+    await expect(preview.getByText('<b>Unit 2</b> fails at 14:02Z')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(attachments.getByRole('button', { name: `Preview ${text.name}` })).toBeFocused()
+
     // A large file is chosen again, and continues where it was.
     const large = testInfo.outputPath(`large-${name}.bin`)
     await writeFile(large, randomBytes(51 * MIB))

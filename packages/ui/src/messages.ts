@@ -30,6 +30,8 @@ export const messages = {
   retryUpload: (name: string) => `Retry ${name}`,
   removeFile: (name: string) => `Remove ${name}`,
   downloadFile: (name: string) => `Download ${name}`,
+  previewFile: (name: string) => `Preview ${name}`,
+  checksum: 'Checksum',
   notGiven: 'Not given',
   breadcrumb: 'Breadcrumb',
   widthOf: (column: string) => `Width of ${column}`,

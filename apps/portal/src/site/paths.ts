@@ -40,6 +40,11 @@ export function fileAddress(contentVersionId: string): string {
   return `/files/${encodeURIComponent(contentVersionId)}`
 }
 
+/** The address of what can be seen of a stored file without opening it. */
+export function previewAddress(contentVersionId: string, page: number): string {
+  return `${fileAddress(contentVersionId)}/preview?page=${page}`
+}
+
 function addressOf({ path }: PageEntry, values: Readonly<Record<string, string | undefined>>): string {
   const parts = path.split('/')
   const query = new URLSearchParams()

@@ -15,6 +15,7 @@ import {
   ImageIcon,
   PauseIcon,
   PlayIcon,
+  ShowIcon,
 } from '../icons/icons.ts'
 import styles from './Attachments.module.css'
 import type { Attachment, AttachmentActions, AttachmentLabels } from './attachment.ts'
@@ -34,6 +35,12 @@ export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
       <div className={styles.facts}>
         <b>{file.name}</b>
         {isFailed ? <p className={styles.error}>{file.error}</p> : <span className="meta num">{file.meta}</span>}
+        {file.sha256 ? (
+          <details className={styles.checksum}>
+            <summary>{actions.labels.checksum}</summary>
+            SHA-256 <code>{file.sha256}</code>
+          </details>
+        ) : null}
       </div>
       <span className={styles.actions}>
         <RowActions file={file} {...actions} />
@@ -47,7 +54,17 @@ export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
 
 const isUnderWay = ({ state }: Attachment): boolean => state === 'uploading' || state === 'paused' || state === 'absent'
 
-function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onChoose, onRemove }: AttachmentRowProps) {
+function RowActions({
+  file,
+  labels,
+  onCancel,
+  onPause,
+  onResume,
+  onRetry,
+  onChoose,
+  onPreview,
+  onRemove,
+}: AttachmentRowProps) {
   const { id, name, state, href, isFinal } = file
   return (
     <>
@@ -66,7 +83,10 @@ function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onChoo
       {isUnderWay(file) && onCancel ? (
         <IconButton size="sm" icon={CloseIcon} label={labels.cancelUpload(name)} onClick={() => onCancel(id)} />
       ) : null}
-      {state === 'stored' && href !== undefined ? (
+      {file.hasPreview && onPreview ? (
+        <IconButton size="sm" icon={ShowIcon} label={labels.previewFile(name)} onClick={() => onPreview(id)} />
+      ) : null}
+      {href !== undefined ? (
         // A plain link: the server answers downloads, not the router.
         <a
           href={href}

@@ -15,6 +15,10 @@ export interface Attachment {
   isFinal?: boolean | undefined
   /** The download address of a stored file. */
   href?: string | undefined
+  /** There may be something to see of it without opening it. */
+  hasPreview?: boolean | undefined
+  /** The SHA-256 of its bytes. */
+  sha256?: string | undefined
 }
 
 /** The actions on a file; an absent one is not offered. */
@@ -25,6 +29,7 @@ export interface AttachmentActions {
   onRetry?: ((id: string) => void) | undefined
   /** The file of an absent upload was chosen again. */
   onChoose?: ((id: string, file: File) => void) | undefined
+  onPreview?: ((id: string) => void) | undefined
   onRemove?: ((id: string) => void) | undefined
 }
 
@@ -37,6 +42,8 @@ export interface AttachmentLabels {
   choose: string
   chooseFile: (name: string) => string
   cancelUpload: (name: string) => string
+  previewFile: (name: string) => string
+  checksum: string
   downloadFile: (name: string) => string
   removeFile: (name: string) => string
 }

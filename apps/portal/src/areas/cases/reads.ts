@@ -88,6 +88,7 @@ export const readFiles = (caseId: string) =>
       'ContentDocumentLink.CreatedBy.Name',
       'ContentDocumentLink.CreatedById',
       'ContentDocumentLink.ContentDocument.LatestPublishedVersion.ScanState',
+      'ContentDocumentLink.ContentDocument.LatestPublishedVersion.Sha256',
     ],
   )
 

@@ -1,6 +1,5 @@
-import { type Attachment, Attachments, EmptyState, FileDrop, Late, latePart, Sheet, SkeletonRows } from 'ui'
-import type { DateFormats } from '../../../../format/dates.ts'
-import { formatBytes } from '../../../../format/file-size.ts'
+import { useState } from 'react'
+import { Attachments, EmptyState, FileDrop, Late, latePart, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { messages as uploadMessages } from '../../../../parts/uploads/messages.ts'
@@ -9,14 +8,15 @@ import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
 import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
-import { fileAddress } from '../../../../site/paths.ts'
+import { attachmentOf } from './attachment-of.ts'
 import styles from './CaseAttachments.module.css'
 import { messages } from './messages.ts'
-import type { CaseFile } from './support-case.ts'
 import { useFiles } from './use-case-detail.ts'
 
 // Few have sent files by e-mail before they confirmed the notice.
 const heldFiles = latePart(async () => (await import('./HeldFiles.tsx')).HeldFiles)
+
+const filePreview = latePart(async () => (await import('./FilePreview.tsx')).FilePreview)
 
 /** The files of the case, uploads in progress, and the place to add more. */
 export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClosed: boolean }) {
@@ -27,7 +27,9 @@ export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClo
   const formats = useFormats()
   const now = useNow()
   const page = usePage()
-  const hasOwnHeld = rows?.some(({ isHeld, authorId }) => isHeld && authorId === page.session?.user.id)
+  const hasOwnHeld = rows?.some(({ scanState, authorId }) => scanState === 'Held' && authorId === page.session?.user.id)
+  const [previewedId, setPreviewed] = useState('')
+  const previewed = rows?.find(({ id }) => id === previewedId)
   const isEmpty = rows?.length === 0 && underWay.length === 0
   return (
     <Sheet
@@ -40,8 +42,13 @@ export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClo
       ) : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingAttachments} count={1} /> : null}
       {rows && rows.length > 0 ? (
-        <Attachments label={messages.attachments} files={rows.map((file) => attachmentOf(file, formats, now))} />
+        <Attachments
+          label={messages.attachments}
+          files={rows.map((file) => attachmentOf(file, { formats, now, readerId: page.session?.user.id ?? '' }))}
+          onPreview={setPreviewed}
+        />
       ) : null}
+      {previewed ? <Late part={filePreview} props={{ file: previewed, onClose: () => setPreviewed('') }} /> : null}
       {hasOwnHeld ? <Late part={heldFiles} props={{ onConfirmed: retry }} /> : null}
       {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
       {uploads && underWay.length > 0 ? (
@@ -57,11 +64,4 @@ export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClo
       )}
     </Sheet>
   )
-}
-
-function attachmentOf(file: CaseFile, formats: DateFormats, now: number): Attachment {
-  const { id, name, bytes, versionId, author, created, isHeld } = file
-  const parts = [formatBytes(bytes), author, formats.dayAndTime(created, now), isHeld ? messages.held : '']
-  const meta = parts.filter((part) => part !== '').join(' · ')
-  return { id, name, state: 'stored', ...(isHeld ? {} : { href: fileAddress(versionId) }), meta }
 }

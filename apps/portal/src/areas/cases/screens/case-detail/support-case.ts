@@ -1,5 +1,6 @@
 import type { CaseWaitingFacts } from 'contract'
 import { textOf } from '../../../../records/field-values.ts'
+import type { Picklists } from '../../../../records/record-types.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
 import type { readCase, readChanges, readComments, readFiles } from '../../reads.ts'
 
@@ -100,6 +101,9 @@ export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComme
   }
 }
 
+/** Whether a file was searched for viruses, and what came of it. */
+export type ScanState = Picklists['ContentVersion']['ScanState']
+
 /** A file that is attached to a case. */
 export type CaseFile = {
   id: string
@@ -109,12 +113,15 @@ export type CaseFile = {
   author: string
   authorId: string
   created: string
-  /** Nobody can open it until its author has confirmed the export-control notice. */
-  isHeld: boolean
+  /** What the virus scan says; empty where it cannot be read. */
+  scanState: ScanState | ''
+  /** Of its bytes; empty for readers who may not read it. */
+  sha256: string
 }
 
 export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
   const document = fields.ContentDocument.value?.fields
+  const version = document?.LatestPublishedVersion?.value?.fields
   return {
     id,
     name: textOf(document?.Title),
@@ -123,7 +130,8 @@ export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
     author: textOf(fields.CreatedBy?.value?.fields.Name),
     authorId: textOf(fields.CreatedById),
     created: fields.CreatedDate.value ?? '',
-    isHeld: document?.LatestPublishedVersion?.value?.fields.ScanState?.value === 'Held',
+    scanState: version?.ScanState?.value ?? '',
+    sha256: textOf(version?.Sha256),
   }
 }
 

@@ -46,7 +46,8 @@ const file = (id: string, author: string, created: string) => ({
   author,
   created,
   authorId: '',
-  isHeld: false,
+  scanState: '' as const,
+  sha256: '',
 })
 
 it('tells what happened, the newest first, and leaves out what is internal', () => {

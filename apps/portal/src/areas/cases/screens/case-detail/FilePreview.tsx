@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { Button, Dialog, LinkButton, Notice, Row, SkeletonRows, Stack } from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { fileAddress, previewAddress } from '../../../../site/paths.ts'
+import styles from './FilePreview.module.css'
+import type { CaseFile } from './support-case.ts'
+
+const texts = {
+  loading: 'Loading the preview',
+  none: 'There is no preview of this file.',
+  failed: 'The preview could not be loaded.',
+  start: 'The beginning of the file',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  ofPage: (name: string, page: number) => `${name}, page ${page}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  download: 'Download',
+  tryAgain: 'Try again',
+} as const
+
+/** What there is to see of a file without opening it: a picture, the pages of a PDF, or the beginning of a text. */
+export function FilePreview({ file, onClose }: { file: CaseFile; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const { preview, lookAgain } = usePreview(file.versionId, page)
+  const pages = preview.state === 'picture' ? preview.pages : 1
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closesOnOutsidePress
+      title={file.name}
+      footer={
+        <LinkButton variant="line" href={fileAddress(file.versionId)} download>
+          {texts.download}
+        </LinkButton>
+      }
+    >
+      <Stack>
+        {preview.state === 'loading' ? <SkeletonRows label={texts.loading} count={3} /> : null}
+        {preview.state === 'none' ? <Notice tone="plain">{texts.none}</Notice> : null}
+        {preview.state === 'failed' ? <Failed text={texts.failed} action={texts.tryAgain} onRetry={lookAgain} /> : null}
+        {preview.state === 'text' ? (
+          // A region that scrolls takes the focus, so that keys move it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          <section className={styles.text} tabIndex={0} aria-label={texts.start}>
+            <pre>{preview.text}</pre>
+          </section>
+        ) : null}
+        {preview.state === 'picture' ? (
+          <img
+            className={styles.picture}
+            src={preview.address}
+            alt={pages > 1 ? texts.ofPage(file.name, preview.page) : file.name}
+          />
+        ) : null}
+        {pages > 1 || page > 1 ? (
+          <Row align="between">
+            <Button variant="line" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              {texts.previous}
+            </Button>
+            <span role="status" className="meta num">
+              {texts.page(page, pages)}
+            </span>
+            <Button variant="line" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              {texts.next}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type Preview =
+  | { state: 'loading' | 'none' | 'failed' }
+  | { state: 'text'; text: string }
+  | { state: 'picture'; address: string; page: number; pages: number }
+
+function usePreview(versionId: string, page: number): { preview: Preview; lookAgain: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [preview, setPreview] = useState<Preview>({ state: 'loading' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks once more
+  useEffect(() => {
+    const asking = new AbortController()
+    readPreview(versionId, page, asking.signal).then(
+      (read) => {
+        if (!asking.signal.aborted) setPreview(read)
+      },
+      () => {
+        if (!asking.signal.aborted) setPreview({ state: 'failed' })
+      },
+    )
+    return () => asking.abort()
+  }, [versionId, page, attempt])
+  return { preview, lookAgain: () => setAttempt((before) => before + 1) }
+}
+
+/** The picture itself is drawn from the copy that the browser keeps of this answer. */
+async function readPreview(versionId: string, page: number, signal: AbortSignal): Promise<Preview> {
+  const address = previewAddress(versionId, page)
+  const answer = await fetch(address, { signal })
+  if (answer.status === 404) return { state: 'none' }
+  if (!answer.ok) return { state: 'failed' }
+  if (answer.headers.get('content-type')?.startsWith('text/plain')) return { state: 'text', text: await answer.text() }
+  await answer.blob()
+  return { state: 'picture', address, page, pages: Number(answer.headers.get('preview-pages') ?? 1) }
+}

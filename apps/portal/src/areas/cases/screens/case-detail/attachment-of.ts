@@ -1,0 +1,38 @@
+import type { Attachment } from 'ui'
+import type { DateFormats } from '../../../../format/dates.ts'
+import { formatBytes } from '../../../../format/file-size.ts'
+import { fileAddress } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import type { CaseFile, ScanState } from './support-case.ts'
+
+/** The kinds of files that the server makes previews of, by their names. */
+const PREVIEWED = /\.(png|jpe?g|gif|pdf|txt|log|csv)$/i
+
+type Reader = { formats: DateFormats; now: number; readerId: string }
+
+/** A file of a case as a row of its attachments. What waits for its virus scan is opened by its uploader alone. */
+export function attachmentOf(file: CaseFile, { formats, now, readerId }: Reader): Attachment {
+  const { id, name, bytes, versionId, author, authorId, created, scanState, sha256 } = file
+  const waits = scanState === 'Pending' || scanState === 'TooLarge'
+  const isOpen = !(scanState === 'Held' || scanState === 'Quarantined') && (!waits || authorId === readerId)
+  const parts = [formatBytes(bytes), author, formats.dayAndTime(created, now), scanTexts[scanState]]
+  return {
+    id,
+    name,
+    state: scanState === 'Quarantined' ? 'failed' : waits ? 'scanning' : 'stored',
+    meta: parts.filter((part) => part !== '').join(' · '),
+    ...(scanState === 'Quarantined' ? { error: messages.refused } : {}),
+    ...(isOpen ? { href: fileAddress(versionId), hasPreview: PREVIEWED.test(name) } : {}),
+    ...(sha256 === '' ? {} : { sha256 }),
+  }
+}
+
+const scanTexts: Readonly<Record<ScanState | '', string>> = {
+  '': '',
+  NotScanned: '',
+  Clean: '',
+  Pending: messages.beingChecked,
+  TooLarge: messages.notChecked,
+  Held: messages.held,
+  Quarantined: '',
+}
