@@ -1,0 +1,124 @@
+import { demoFacts } from './addresses.ts'
+import { countClicks, type Figure, timed, writeFigures } from './figures.ts'
+import { CaseManagerPage } from './pages/case-manager-page.ts'
+import { CasePage } from './pages/case-page.ts'
+import { OpenCasePage } from './pages/open-case-page.ts'
+import { draftsOf, expect, test, visit } from './product.ts'
+
+// How many clicks, fields and milliseconds the ways through the portal take: docs/experience.md. Clicks and fields are bounded here; times
+// depend on the machine and are only measured.
+
+test('the ways of a customer take as few clicks and fields as they should', async ({
+  openBrowser,
+  product,
+  savedSignIn,
+}) => {
+  test.setTimeout(180_000)
+  const figures: Figure[] = []
+  const note = (goal: string, measured: string) => void figures.push({ goal, measured })
+  const { publicArticleUrlName } = await demoFacts(product)
+  const page = await openBrowser('mara')
+  const clicks = await countClicks(page)
+  const openCase = new OpenCasePage(page)
+  const casePage = new CasePage(page)
+  const subject = 'Approach plate shows the old minima'
+
+  await test.step('what waits on the reader is on the home page', async () => {
+    await visit(page, '/')
+    await expect(page.getByRole('list', { name: 'Recent cases' }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByText(/waiting on you/i).first()).toBeVisible()
+    expect(clicks()).toBe(0)
+    note('What waits on you: on the home page, no click', 'no click')
+  })
+
+  await test.step('from home, and from an article, to the form', async () => {
+    await page.getByRole('link', { name: 'Open a Case' }).first().click()
+    await openCase.subject.waitFor()
+    const fromHome = clicks()
+    expect(fromHome).toBeLessThanOrEqual(2)
+    await visit(page, `/article/${publicArticleUrlName}`)
+    await page.getByRole('link', { name: 'Open support case' }).click()
+    await openCase.subject.waitFor()
+    const fromArticle = clicks()
+    expect(fromArticle).toBe(1)
+    note('From home to the form: 2 clicks; from an article: 1', `${fromHome}; ${fromArticle}`)
+  })
+
+  await test.step('a case takes three fields and few clicks', async () => {
+    await openCase.visit()
+    clicks()
+    const typed = await timed(async () => {
+      await openCase.subject.click()
+      await page.keyboard.type(subject)
+      await openCase.description.click()
+      await page.keyboard.type('The approach of runway 27 shows the minima of the last cycle.')
+      await openCase.impact('Minor Degradation').click({ force: true })
+    })
+    const mara = await savedSignIn('mara')
+    const kept = await timed(() =>
+      expect
+        .poll(async () => JSON.stringify(await draftsOf(mara)), { intervals: [100] })
+        .toContain('of the last cycle.'),
+    )
+    await openCase.submit()
+    await casePage.shown()
+    const inAll = clicks()
+    expect(inAll).toBeLessThanOrEqual(7)
+    note(
+      'A case when signed in: 3 fields, at most 7 clicks',
+      `3 fields, ${inAll} clicks, ${typed} ms of typing by a machine`,
+    )
+    note('A draft is kept 2 s after the last key', `${kept} ms`)
+  })
+
+  await test.step('a comment is shown at once and confirmed soon', async () => {
+    const text = 'It is the same on the other display.'
+    const shown = await timed(async () => {
+      await casePage.comment(text)
+      await expect(casePage.comments.getByText(text)).toBeVisible()
+    })
+    const confirmed = await timed(() => expect(casePage.comments.getByText('Sending')).toHaveCount(0))
+    note(
+      'A comment: shown after 300 ms, confirmed after 1 s',
+      `${shown} ms with its typing, confirmed ${confirmed} ms later`,
+    )
+  })
+
+  await test.step('a case is found by its number from any page in two actions', async () => {
+    const { number } = await casePage.shown()
+    await visit(page, '/account/personal')
+    clicks()
+    await page.getByRole('link', { name: 'Case Manager', exact: true }).filter({ visible: true }).first().click()
+    const caseManager = new CaseManagerPage(page)
+    await caseManager.tab('My Cases').waitFor()
+    const found = await timed(async () => {
+      await caseManager.search(number)
+      await expect(caseManager.cases).toHaveCount(1)
+    })
+    expect(clicks()).toBe(1)
+    note('A case by its number from any page: 2 actions, 300 ms', `a click and a search, ${found} ms`)
+  })
+
+  await test.step('a guest types two fields before the proof, and is mailed soon', async () => {
+    const guest = await openBrowser(null)
+    await visit(guest, `/article/${publicArticleUrlName}`)
+    await guest.getByRole('button', { name: 'Open support case' }).click()
+    const dialog = guest.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Continue as guest' }).click()
+    const fields = await dialog.getByRole('textbox').count()
+    expect(fields).toBe(2)
+    await dialog.getByLabel('Name').fill('Quick Guest')
+    await dialog.getByLabel('E-mail').fill('quick.guest@elsewhere.example')
+    const mailed = await timed(async () => {
+      await dialog.getByLabel('E-mail').press('Enter')
+      await expect
+        .poll(async () => (await product.mailbox()).some(({ to }) => to.includes('quick.guest')), { intervals: [100] })
+        .toBe(true)
+    })
+    await dialog.getByRole('button', { name: 'Resend' }).click()
+    await expect(dialog.getByText(/You can resend in \d+ seconds\.$/).first()).toBeVisible()
+    note('A guest: 2 fields before the proof, the mail after 5 s', `${fields} fields, ${mailed} ms`)
+  })
+
+  writeFigures(figures)
+})
