@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
+import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
-import { type CaseWork, caseListOf } from '../../../../parts/cases/case-work.ts'
+import { type CaseWork, caseListOf, withSavedLists } from '../../../../parts/cases/case-work.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
@@ -17,10 +19,6 @@ import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
 import { useCaseCounts, useFoundTotal } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
-import { useSavedLists, useWorkWithSaved } from './use-saved-lists.ts'
-
-// The page is for people who are signed in.
-const nobody = { id: '', contactId: null, timeZone: 'UTC' }
 
 /** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
 export function CaseManagerScreen() {
@@ -30,7 +28,9 @@ export function CaseManagerScreen() {
 }
 
 function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseManagerReads }) {
-  const work = useWorkWithSaved(offered, reads)
+  const { data: lists } = useRead(reads.lists)
+  const { data: info } = useRead(reads.info)
+  const work = useMemo(() => withSavedLists(offered, lists?.lists ?? []), [offered, lists])
   const list = useCaseList(work, reads)
   const columns = useCaseColumns(caseListOf(work, list.query.list).view, reads.info)
   const { chosen, hrefOf, show } = list
@@ -39,9 +39,7 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
   const found = useFoundTotal(reads.found)
   const { countedBy } = caseListOf(work, list.query.list)
   const total = isNarrowed(list.query) ? found : countedBy && counts[countedBy]
-  const reader = usePage().session?.user ?? nobody
-  const { timeZone } = reader
-  const saved = useSavedLists(list, reads, reader)
+  const timeZone = usePage().session?.user.timeZone ?? 'UTC'
   const csv = csvHref(work, list.query, columns.shown, { timeZone, nowMs: useNow() })
   return (
     <Page>
@@ -68,7 +66,7 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
           count: countedBy && counts[countedBy]?.text,
         }))}
       >
-        <CaseToolbar query={chosen} show={show} columns={columns} saved={saved} csvHref={csv} />
+        <CaseToolbar query={chosen} show={show} columns={columns} info={info} csvHref={csv} />
         <CaseResults work={work} list={list} columns={columns} total={total} />
       </Tabs>
       <ListKeys region='[role="tabpanel"]' />

@@ -1,3 +1,4 @@
+import type { ListInfo } from 'contract'
 import { useRef } from 'react'
 import { Chip, ChipRow, DownloadIcon, LinkButton } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
@@ -9,18 +10,17 @@ import type { CaseFilters, CaseQuery, CreatedFilter } from './case-query.ts'
 import { messages } from './messages.ts'
 import { SavedListButton } from './SavedListButton.tsx'
 import type { CaseColumns } from './use-case-columns.ts'
-import type { SavedLists } from './use-saved-lists.ts'
 
 type Props = {
   query: CaseQuery
   show: (changed: Partial<CaseQuery>) => void
   columns: CaseColumns
-  saved: SavedLists
+  info: ListInfo | undefined
   csvHref: string
 }
 
 /** Search, filters, a chip for each of them that is in force, and the columns. */
-export function CaseToolbar({ query, show, columns, saved, csvHref }: Props) {
+export function CaseToolbar({ query, show, columns, info, csvHref }: Props) {
   const setFilters = (filters: CaseFilters): void => show({ filters })
   const toolbar = useRef<HTMLDivElement>(null)
   const removeFilter = (filters: CaseFilters): void => {
@@ -39,7 +39,7 @@ export function CaseToolbar({ query, show, columns, saved, csvHref }: Props) {
       />
       <CaseFilterPanel filters={query.filters} onApply={setFilters} />
       <div className={styles.tools}>
-        <SavedListButton query={query} saved={saved} />
+        <SavedListButton query={query} info={info} show={show} />
         <div className={styles.columns}>
           <CaseColumnsPanel columns={columns} />
         </div>

@@ -1,18 +1,34 @@
-import { type DateRangeProblems, dateRangeProblems, limits } from 'contract'
+import { type DateRangeProblems, dateRangeProblems, type ListInfo, limits } from 'contract'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Checkbox, ChipChoice, Dialog, Notice, Stack, TextField } from 'ui'
+import type { SavedListName } from '../../../../parts/cases/case-work.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { CaseFilterFields } from './CaseFilterFields.tsx'
+import type { CaseQuery } from './case-query.ts'
 import { draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
 import { messages } from './messages.ts'
-import type { SavedListSubject, SavedLists } from './use-saved-lists.ts'
+import { type Reader, readSavedList, savedListOf } from './saved-list.ts'
+import { useSavedList } from './use-saved-list.ts'
 
 const texts = messages.saved
 
+type Props = {
+  name: SavedListName
+  /** What is shown: a new list starts from it. */
+  query: CaseQuery
+  /** The list view of a list that is changed; null for a new one. */
+  info: ListInfo | null
+  reader: Reader
+  show: (changed: Partial<CaseQuery>) => void
+  onClose: () => void
+}
+
 /** The name of a saved list and which cases it takes. */
-export function SavedListDialog({ subject, saved }: { subject: SavedListSubject; saved: SavedLists }) {
-  const { start, isNew } = subject
-  const { isBusy, problem, close } = saved
+export function SavedListDialog({ name, query, info, reader, show, onClose }: Props) {
+  const isNew = info === null
+  const [start] = useState(() => (info ? readSavedList(info, reader) : savedListOf(query)))
+  const saved = useSavedList({ name, isNew, reader, show, onDone: onClose })
+  const { isBusy, problem } = saved
   const [label, setLabel] = useState(start.label)
   const [isMine, setMine] = useState(start.isMine)
   const [isWaiting, setWaiting] = useState(start.isWaiting)
@@ -29,12 +45,12 @@ export function SavedListDialog({ subject, saved }: { subject: SavedListSubject;
     setProblems(found)
     setUnnamed(label.trim() === '')
     if (label.trim() === '' || found.start || found.end) return
-    void saved.save(subject, { ...start, label, isMine, isWaiting, filters: filtersOf(draft) })
+    void saved.save({ ...start, label, isMine, isWaiting, filters: filtersOf(draft) })
   }
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={onClose}
       title={isNew ? texts.save : texts.edit}
       isBusy={isBusy}
       footer={
@@ -43,14 +59,14 @@ export function SavedListDialog({ subject, saved }: { subject: SavedListSubject;
             <Button variant="line" autoFocus aria-disabled={isBusy} onClick={() => setRemoving(false)}>
               {texts.keep}
             </Button>
-            <Button variant="alarm" isBusy={isBusy} busyLabel={texts.deleting} onClick={() => saved.remove(subject)}>
+            <Button variant="alarm" isBusy={isBusy} busyLabel={texts.deleting} onClick={saved.remove}>
               {texts.delete}
             </Button>
           </>
         ) : (
           <>
             {isNew ? (
-              <Button variant="line" aria-disabled={isBusy} onClick={close}>
+              <Button variant="line" aria-disabled={isBusy} onClick={onClose}>
                 {texts.cancel}
               </Button>
             ) : (
