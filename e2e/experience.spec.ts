@@ -24,6 +24,16 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
   const subject = 'Approach plate shows the old minima'
 
   await test.step('what waits on the reader is on the home page', async () => {
+    const [mara, jonas] = [await savedSignIn('mara'), await savedSignIn('jonas')]
+    const create = async (client: typeof mara, apiName: string, fields: object) =>
+      (await client.post('/services/data/v65.0/ui-api/records', { apiName, fields })).body as { id: string }
+    const { id } = await create(mara, 'Case', {
+      Subject: 'Which frequency is right?',
+      Description: 'The chart and the unit differ.',
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+    })
+    await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'On which chart?', NeedsAnswer__c: true })
     await visit(page, '/')
     await expect(page.getByRole('list', { name: 'Recent cases' }).getByRole('link').first()).toBeVisible()
     await expect(page.getByText(/waiting on you/i).first()).toBeVisible()
@@ -68,7 +78,7 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
       'A case when signed in: 3 fields, at most 7 clicks',
       `3 fields, ${inAll} clicks, ${typed} ms of typing by a machine`,
     )
-    note('A draft is kept 2 s after the last key', `${kept} ms`)
+    note('A draft is kept within 2 s of the last key', `${kept} ms`)
   })
 
   await test.step('a comment is shown at once and confirmed soon', async () => {
@@ -79,7 +89,7 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
     })
     const confirmed = await timed(() => expect(casePage.comments.getByText('Sending')).toHaveCount(0))
     note(
-      'A comment: shown after 300 ms, confirmed after 1 s',
+      'A comment: shown within 300 ms, confirmed within 1 s',
       `${shown} ms with its typing, confirmed ${confirmed} ms later`,
     )
   })
@@ -96,7 +106,7 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
       await expect(caseManager.cases).toHaveCount(1)
     })
     expect(clicks()).toBe(1)
-    note('A case by its number from any page: 2 actions, 300 ms', `a click and a search, ${found} ms`)
+    note('A case by its number from any page: 2 actions, within 300 ms', `a click and a search, ${found} ms`)
   })
 
   await test.step('a guest types two fields before the proof, and is mailed soon', async () => {
@@ -117,7 +127,7 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
     })
     await dialog.getByRole('button', { name: 'Resend' }).click()
     await expect(dialog.getByText(/You can resend in \d+ seconds\.$/).first()).toBeVisible()
-    note('A guest: 2 fields before the proof, the mail after 5 s', `${fields} fields, ${mailed} ms`)
+    note('A guest: 2 fields before the proof, the mail within 5 s', `${fields} fields, ${mailed} ms`)
   })
 
   writeFigures(figures)
