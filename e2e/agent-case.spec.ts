@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { DevClient } from 'dev-env'
+import { demoFacts } from './addresses.ts'
+import { mailedLink } from './mailed-link.ts'
 import { CasePage } from './pages/case-page.ts'
+import { askAsGuest } from './pages/guest-modal.ts'
 import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
 const UI_API = '/services/data/v65.0/ui-api'
@@ -86,10 +89,70 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(field).toHaveValue('Before. After.')
       await expectAccessible(page)
     })
-    if (process.env.SHOTS) {
-      await page.screenshot({ path: `/tmp/agentw/agent-${name}.png`, fullPage: true })
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.screenshot({ path: `/tmp/agentw/agent-${name}-dark.png`, fullPage: true })
-    }
+
+    await test.step('the case is assigned, and merged into the other one', async () => {
+      await page.getByRole('button', { name: 'Assign', exact: true }).click()
+      const assign = page.getByRole('dialog', { name: 'Assign' })
+      await assign.getByRole('combobox', { name: 'Case owner' }).fill('Wren')
+      await page.getByRole('option', { name: 'Wren Castell' }).click()
+      await expectAccessible(page)
+      await assign.getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect(assign).toHaveCount(0)
+      await page.getByRole('button', { name: 'Merge into another case' }).click()
+      const merge = page.getByRole('dialog', { name: 'Merge into another case' })
+      const { body } = await jonas.get(`${RECORDS}/${other}?fields=Case.CaseNumber`)
+      const number = (body as { fields: { CaseNumber: { value: string } } }).fields.CaseNumber.value
+      await merge.getByRole('combobox', { name: 'Parent case' }).fill(number)
+      await page.getByRole('option').filter({ hasText: number }).click({ timeout: 15_000 })
+      await merge.getByRole('button', { name: 'Merge into another case' }).click()
+      await expect(casePage.fact('Status')).toHaveText('Closed')
+      await expect(page.getByText('This case was merged into').first()).toBeVisible()
+      await expectAccessible(page)
+      await visit(page, `/case-details?id=${other}`)
+      await expect(page.getByText('Merged into this case').first()).toBeVisible()
+    })
   })
 }
+
+test('an agent accepts the case of a guest, which its new contact and the account see from then on', async ({
+  openBrowser,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  const { publicArticleUrlName } = await demoFacts(product)
+  const [email, subject] = ['gil.newhire@osprey-ridge.example', 'The unit stays dark for a guest']
+  const guest = await openBrowser(null)
+  await askAsGuest(guest, publicArticleUrlName, { name: 'Gil Newhire', email })
+  await visit(guest, await mailedLink(product, email, 'Confirm your e-mail address to open a case'))
+  await guest.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await guest.getByLabel('Description').fill('Since the last start.')
+  await guest.getByRole('radio', { name: 'Minor Degradation' }).check()
+  await guest.getByRole('checkbox', { name: /^I have read this notice/ }).check()
+  await guest.setInputFiles('input[type="file"]', {
+    name: 'guest-log.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no start'),
+  })
+  await guest.getByRole('button', { name: 'Submit case' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Open a Case')
+
+  const page = await openBrowser('jonas')
+  await visit(page, '/agent')
+  await page.getByRole('link', { name: /^Unassigned/ }).click()
+  await page.getByRole('link', { name: subject }).first().click()
+  await expect(page.getByText('No contact has this address.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept for a new contact' }).click()
+  const accept = page.getByRole('dialog', { name: 'Accept for a new contact' })
+  await accept.getByRole('combobox', { name: 'Account' }).fill('Osprey')
+  await page.getByRole('option', { name: 'Osprey Ridge Aviation' }).click()
+  await accept.getByRole('button', { name: 'Accept for a new contact' }).click()
+  const customer = page.getByRole('region', { name: 'Customer', exact: true })
+  await expect(customer).toContainText('Gil Newhire')
+  await expect(customer).toContainText('Osprey Ridge Aviation')
+
+  const theo = await openBrowser('theo', { viewport: widths.phone })
+  await visit(theo, '/case-manager?list=all')
+  await theo.getByRole('link', { name: subject }).filter({ visible: true }).first().click()
+  await expect(theo.getByRole('link', { name: 'Download guest-log.txt' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { DevEnv } from 'dev-env'
 import { demoFacts } from './addresses.ts'
 import { mailedLink } from './mailed-link.ts'
+import { askAsGuest } from './pages/guest-modal.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
 import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
@@ -107,7 +107,7 @@ test('a guest whose case cannot be created keeps what was typed', async ({ openB
   const page = await openBrowser(null, onPhone)
   const { publicArticleUrlName } = await demoFacts(product)
   const email = 'fails.at.first@elsewhere.example'
-  await askForLink(page, publicArticleUrlName, email)
+  await askAsGuest(page, publicArticleUrlName, { name: 'Fay Ling', email })
   await visit(page, await mailedLink(product, email, 'Confirm your e-mail address to open a case'))
   await page.getByRole('textbox', { name: 'Subject' }).fill('Fails for a guest')
   await page.getByLabel('Description').fill('And then it does not.')
@@ -122,14 +122,3 @@ test('a guest whose case cannot be created keeps what was typed', async ({ openB
   await page.getByRole('button', { name: 'Submit case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Open a Case')
 })
-
-async function askForLink(page: Page, urlName: string, email: string): Promise<void> {
-  await visit(page, `/article/${urlName}`)
-  await page.getByRole('button', { name: 'Open support case' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Continue as guest' }).click()
-  await dialog.getByLabel('Name').fill('Fay Ling')
-  await dialog.getByLabel('E-mail').fill(email)
-  await dialog.getByLabel('E-mail').press('Enter')
-  await expect(dialog.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible()
-}

@@ -274,7 +274,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'site',
   ],
   'apps/portal/src/areas/*': ['screens/*', 'parts', '*'],
-  e2e: ['*', 'adapters hostile pages', 'addresses app-code guide loaded-files mailed-link', 'product'],
+  e2e: ['*', 'adapters hostile pages', 'addresses app-code figures guide loaded-files mailed-link', 'product'],
   bench: [
     'main',
     'portal record-cache server statement-memory',

@@ -12,6 +12,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-account-mail',
     'send-case-acknowledgement',
     'send-case-escalation',
+    'send-case-merged',
     'send-case-outcome',
     'send-case-reminder',
     'send-case-reply',

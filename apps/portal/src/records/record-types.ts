@@ -176,6 +176,7 @@ export type Objects = {
     Impact__c: Picklists['Case']['Impact__c'] | null
     IsClosed: boolean | null
     IsEscalated: boolean | null
+    IsMerged__c: boolean | null
     IsRated__c: boolean | null
     IsUnassigned__c: boolean | null
     IssueType__c: Picklists['Case']['IssueType__c'] | null
@@ -685,6 +686,25 @@ export type Actions = {
       InvitedProfile__c?: Picklists['Contact']['InvitedProfile__c'] | null
     }
   }
+  'Case.AcceptGuest': {
+    on: 'Case'
+    fields: {
+      ContactId: string
+    }
+  }
+  'Case.AcceptNewContact': {
+    on: 'Case'
+    fields: {
+      AccountId: string
+    }
+  }
+  'Case.Assign': {
+    on: 'Case'
+    fields: {
+      OwnerId?: string | null
+      Queue__c?: Picklists['Case']['Queue__c'] | null
+    }
+  }
   'Case.ChangeStatus': {
     on: 'Case'
     fields: {
@@ -739,6 +759,12 @@ export type Actions = {
   'Case.MarkResolved': {
     on: 'Case'
     fields: { [field: string]: never }
+  }
+  'Case.Merge': {
+    on: 'Case'
+    fields: {
+      ParentId: string
+    }
   }
   'Case.Rate': {
     on: 'Case'

@@ -112,6 +112,8 @@ it('actions/record/{recordIds}', async () => {
     'Case.Claim',
     ...offered.slice(2),
     'Case.ChangeStatus',
+    'Case.Assign',
+    'Case.Merge',
   ])
   expect(namesIn(await get(`/record/${id.slice(0, 15)}?apiNames=Case.Close`), id)).toEqual(['Case.Close'])
   expect(namesIn(await get(`/record/${id}`), id)).toEqual([...offered, 'Case.FollowUp'])

@@ -12,6 +12,7 @@ import { caseDraft } from './case-draft.object.ts'
 import { caseEscalation } from './case-escalation.mail.ts'
 import { caseHistoryAccess } from './case-history.access.ts'
 import { caseHistory } from './case-history.object.ts'
+import { caseMerged } from './case-merged.mail.ts'
 import { caseOutcome } from './case-outcome.mail.ts'
 import { caseRatingAccess } from './case-rating.access.ts'
 import { caseRating } from './case-rating.object.ts'
@@ -44,6 +45,6 @@ export const cases: Area = {
   actions: [openCaseAction],
   listViews: [caseListViews, caseDraftListViews, replyTemplateListViews],
   methods: () => [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
-  mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, removalRequested],
+  mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
   jobs: [refillCaseWords, sweepCaseDrafts],
 }

@@ -2,7 +2,15 @@ import { defineAccess, type Grant, type GrantValue, own } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
 /** The fields whose changes customers see. Owner and queue are internal, and so is a new field of the history until it is added here. */
-const shownToCustomers = ['created', 'Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c'] as const
+const shownToCustomers = [
+  'created',
+  'Status',
+  'Impact__c',
+  'IssueType__c',
+  'IsEscalated',
+  'ProductId__c',
+  'IsMerged__c',
+] as const
 
 const grantsFor = (rows: Readonly<Record<string, GrantValue>>, when?: Grant['when']): Grant[] =>
   shownToCustomers.map((field) => ({

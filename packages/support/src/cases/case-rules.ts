@@ -1,4 +1,5 @@
 import type { Change, RecordRules } from 'platform'
+import { acceptGuestCase } from './accept-guest-case.ts'
 import { announceCase } from './announce-case.ts'
 import { announceOutcome } from './announce-outcome.ts'
 import { announceWaiting } from './announce-waiting.ts'
@@ -7,6 +8,7 @@ import { checkCaseReferences } from './check-case-references.ts'
 import { checkExportControl } from './check-export-control.ts'
 import { claimCase } from './claim-case.ts'
 import { announceEscalation, escalateCase } from './escalate-case.ts'
+import { joinPeople, mergeCase } from './merge-case.ts'
 import { moveCaseStatus } from './move-case-status.ts'
 import { refuseClosedCase } from './refuse-closed-case.ts'
 import { setCaseFields } from './set-case-fields.ts'
@@ -22,6 +24,8 @@ export const caseRules: RecordRules = {
   async beforeUpdate(change: Change) {
     refuseClosedCase(change)
     moveCaseStatus(change)
+    await acceptGuestCase(change)
+    await mergeCase(change)
     escalateCase(change)
     await claimCase(change)
     await keepTargets(change)
@@ -31,7 +35,8 @@ export const caseRules: RecordRules = {
   afterCreate(change: Change) {
     announceCase(change)
   },
-  afterUpdate(change: Change) {
+  async afterUpdate(change: Change) {
+    await joinPeople(change)
     announceOutcome(change)
     announceWaiting(change)
     announceEscalation(change)

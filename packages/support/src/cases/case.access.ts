@@ -24,6 +24,7 @@ const readByCustomers = [
   'AwaitingCustomer__c',
   'Resolution__c',
   'ParentId',
+  'IsMerged__c',
   'ClosedDate',
   'LastCommentDate__c',
   'Request__c',

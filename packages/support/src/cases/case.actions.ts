@@ -26,6 +26,11 @@ const movesTo = (to: CaseStatus, from: (status: CaseStatus) => boolean = () => t
   ]
 }
 
+/** The agents among those who may make a move. */
+const agentsWhoMove = (to: CaseStatus) => movesTo(to).filter(({ profiles }) => profiles.includes('Agent'))
+
+const ofGuests: ActionDefinition['offeredTo'] = [{ profiles: ['Agent'], when: { ...notClosed, ContactId: null } }]
+
 const everybody = (when: RecordCondition): ActionDefinition['offeredTo'] => [
   { profiles: [...customerProfiles, 'Agent'], when },
 ]
@@ -127,6 +132,55 @@ export const caseActions: readonly ActionDefinition[] = [
     successMessage: 'The status was changed.',
     iconName: 'action:change_record_type',
     description: 'Moves a case to another state.',
+  },
+  {
+    apiName: 'Case.Assign',
+    id: '09D000000000516EAA',
+    label: 'Assign',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Agent'], when: notClosed }],
+    rows: [['OwnerId'], ['Queue__c']],
+    successMessage: 'The case was assigned.',
+    iconName: 'action:change_owner',
+    description: 'Gives the case to another agent or to another queue. Without an owner it is unassigned.',
+  },
+  {
+    apiName: 'Case.Merge',
+    id: '09D000000000513EAA',
+    label: 'Merge into another case',
+    kind: 'Update',
+    offeredTo: agentsWhoMove('Closed'),
+    rows: [['ParentId']],
+    required: ['ParentId'],
+    sets: { Status: 'Closed', IsMerged__c: true },
+    successMessage: 'The case was merged.',
+    iconName: 'action:join_group',
+    description:
+      'Closes this case as a duplicate of another one of the account. Its people watch that case from then on.',
+  },
+  {
+    apiName: 'Case.AcceptGuest',
+    id: '09D000000000514EAA',
+    label: 'Accept for a contact',
+    kind: 'Update',
+    offeredTo: ofGuests,
+    rows: [['ContactId']],
+    required: ['ContactId'],
+    successMessage: 'The case was accepted.',
+    iconName: 'action:add_contact',
+    description: 'Gives the case of a guest to a contact, whose account sees it from then on.',
+  },
+  {
+    apiName: 'Case.AcceptNewContact',
+    id: '09D000000000515EAA',
+    label: 'Accept for a new contact',
+    kind: 'Update',
+    offeredTo: ofGuests,
+    rows: [['AccountId']],
+    required: ['AccountId'],
+    successMessage: 'The contact was made and the case accepted.',
+    iconName: 'action:new_contact',
+    description: 'Makes a contact of the account from the name and address of the guest, and gives the case to it.',
   },
   {
     apiName: 'Case.FollowUp',

@@ -82,6 +82,10 @@ export const caseFields = {
     bindings: { AccountId: 'AccountId' },
     childRelationshipName: 'ChildCases',
   }),
+  IsMerged__c: checkbox({
+    label: 'Merged',
+    help: 'Closed as a duplicate of its parent case, in which it goes on.',
+  }),
   ClosedDate: dateTime({ label: 'Closed' }),
   LastCommentDate__c: dateTime({ label: 'Last comment' }),
   IsUnassigned__c: checkbox({ label: 'Unassigned', help: 'The case is worked on and has no owner.' }),

@@ -71,6 +71,7 @@ export const caseLayouts: readonly LayoutDefinition[] = [
           ['SuppliedName', 'SuppliedEmail'],
           ['SuppliedTailOrService__c', 'ConfirmedNotice__c'],
           ['Origin', 'ParentId'],
+          ['IsMerged__c'],
           ['CreatedDate', 'ClosedDate'],
         ],
       },

@@ -44,7 +44,17 @@ export const supportCase = defineObject({
   search: caseSearch,
   history: {
     object: 'CaseHistory',
-    fields: ['Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c', 'OwnerId', 'Queue__c'],
+    fields: [
+      'Status',
+      'Impact__c',
+      'IssueType__c',
+      'IsEscalated',
+      'ProductId__c',
+      'OwnerId',
+      'Queue__c',
+      'IsMerged__c',
+      'ContactId',
+    ],
   },
   // Assigning cases is internal work: no announcement of a new owner or queue to customers, although they can read the owner's name.
   live: { parents: ['ParentId', 'AccountId', 'ContactId'], internalFields: ['OwnerId', 'Queue__c'] },

@@ -51,7 +51,13 @@ it('gives a status that is added to the table alone its choice, moves, buttons, 
       return Array.isArray(when) && when.includes(status) ? [apiName] : []
     })
   expect(offeredIn('Customer')).toEqual(['Case.Close'])
-  expect(offeredIn('Agent')).toEqual(['Case.MarkResolved', 'Case.EditDetails'])
+  expect(offeredIn('Agent')).toEqual([
+    'Case.MarkResolved',
+    'Case.EditDetails',
+    'Case.Assign',
+    'Case.AcceptGuest',
+    'Case.AcceptNewContact',
+  ])
   expect(casePaths[0]?.steps?.find(({ value }) => value === status)?.info).toBe('Parts are on order.')
   expect([isCaseStatus('On-Hold'), caseStatusLabel('On-Hold')]).toEqual([true, 'Waiting on parts'])
   expect(waitedOn({ status: 'On-Hold', awaitsCustomer: false, contactId: null }, { contactId: null })).toBe('support')

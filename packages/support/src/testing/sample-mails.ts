@@ -2,6 +2,7 @@ import { caseStatuses } from 'contract'
 import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
 import { caseEscalation } from '../cases/case-escalation.mail.ts'
 import type { CaseOfMail } from '../cases/case-mail.ts'
+import { caseMerged } from '../cases/case-merged.mail.ts'
 import { caseOutcome } from '../cases/case-outcome.mail.ts'
 import { caseReminder } from '../cases/case-reminder.mail.ts'
 import { caseReply } from '../cases/case-reply.mail.ts'
@@ -57,6 +58,7 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
     [caseEscalation.task]: [...watched, { ...ofCustomer, side: 'support' } satisfies CaseOfMail].map((of) =>
       caseEscalation.document({ to, case: of, reason: 'We fly on Friday.' }, baseUrl),
     ),
+    [caseMerged.task]: watched.map((of) => caseMerged.document({ to, case: of, targetNumber: '00412999' }, baseUrl)),
     [caseReminder.task]: watched.map((of) => caseReminder.document({ to, case: of }, baseUrl)),
     [caseReply.task]: watched.map((of) =>
       caseReply.document({ to, case: of, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl),

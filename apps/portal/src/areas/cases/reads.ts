@@ -39,6 +39,7 @@ export const readCase = (caseId: string) =>
       'Case.Account.Name',
       'Case.Parent.CaseNumber',
       'Case.Parent.Subject',
+      'Case.IsMerged__c',
     ],
   )
 
@@ -103,10 +104,13 @@ export const readSimilarCases = (caseId: string) => read(getSimilarCases, { case
 
 /** The cases that follow this one up, the newest first, of those that the reader may see. */
 export const readFollowUps = (caseId: string) =>
-  readRelatedList(
-    { parentRecordId: caseId, relatedListId: 'ChildCases', sortBy: ['-CreatedDate'], pageSize: LIST_STEP },
-    ['Case.CaseNumber', 'Case.Subject', 'Case.Status'],
-  )
+  readRelatedList({ parentRecordId: caseId, relatedListId: 'ChildCases', ...newestFirst }, [
+    'Case.CaseNumber',
+    'Case.Subject',
+    'Case.Status',
+    'Case.IsMerged__c',
+    'Case.ClosedDate',
+  ])
 
 /** Who watches the case. */
 export const readWatchers = (caseId: string) =>

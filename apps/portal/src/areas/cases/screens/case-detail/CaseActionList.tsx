@@ -5,8 +5,14 @@ import { ActionButton } from './ActionButton.tsx'
 import { messages } from './messages.ts'
 import type { CaseAction, CaseActions } from './use-case-actions.ts'
 
-/** The actions that stand elsewhere on the page: at its head, or in the notice that explains them. */
-const placedElsewhere: readonly string[] = ['Case.Escalate', 'Case.ClearFlag', 'Case.Rate'] satisfies CaseAction[]
+/** The actions that stand elsewhere on the page: at its head, in the notice that explains them, or beside the guest whom they are about. */
+const placedElsewhere: readonly string[] = [
+  'Case.Escalate',
+  'Case.ClearFlag',
+  'Case.Rate',
+  'Case.AcceptGuest',
+  'Case.AcceptNewContact',
+] satisfies CaseAction[]
 /** Those of a closed case are offered where the page says that it is closed. */
 const placedInClosedNotice: readonly string[] = ['Case.Reopen', 'Case.FollowUp'] satisfies CaseAction[]
 

@@ -235,6 +235,8 @@ it('links a case with the one that it follows up, and with those that follow it 
     CaseNumber: '00418300',
     Subject: 'It is back',
     Status: 'Open',
+    IsMerged__c: false,
+    ClosedDate: null,
   })
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase({ Parent: parent, AiracCycle__c: '2611' })),

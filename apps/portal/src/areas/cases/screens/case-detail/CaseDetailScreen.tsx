@@ -128,8 +128,8 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
         </Stack>
         <Stack gap="large">
           {isAgent ? <CaseActionList actions={actions} isClosed={isClosed} /> : timeline}
-          {isAgent ? <Late part={agentAside} props={{ caseId: id }} /> : null}
-          <FollowUps parent={supportCase.parent} />
+          {isAgent ? <Late part={agentAside} props={{ caseId: id, actions }} /> : null}
+          <FollowUps supportCase={supportCase} />
           {isAgent ? null : <CaseActionList actions={actions} isClosed={isClosed} />}
           <CaseWatchers caseId={id} />
           <SimilarCases />

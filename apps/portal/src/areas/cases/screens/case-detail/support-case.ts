@@ -2,7 +2,7 @@ import type { CaseWaitingFacts } from 'contract'
 import { textOf } from '../../../../records/field-values.ts'
 import type { Picklists } from '../../../../records/record-types.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
-import type { readCase, readChanges, readComments, readFiles } from '../../reads.ts'
+import type { readCase, readChanges, readComments, readFiles, readFollowUps } from '../../reads.ts'
 
 /** A case as its page shows it. Empty texts stand for what is not given. */
 export type SupportCase = {
@@ -15,6 +15,8 @@ export type SupportCase = {
   escalationReason: string
   /** The case that this one follows up; null for none, or where the reader may not see it. */
   parent: { id: string; number: string; subject: string } | null
+  /** Closed as a duplicate of its parent. */
+  isMerged: boolean
   status: string
   statusLabel: string
   impact: string
@@ -49,6 +51,7 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     resolution: textOf(fields.Resolution__c),
     escalationReason: fields.IsEscalated.value === true ? textOf(fields.EscalationReason__c) : '',
     parent: parentOf(fields.Parent),
+    isMerged: fields.IsMerged__c?.value === true,
     status: fields.Status.value ?? '',
     statusLabel: textOf(fields.Status),
     impact: fields.Impact__c.value ?? '',
@@ -145,5 +148,25 @@ export function caseChangeOf({ id, fields }: RowOf<typeof readChanges>): CaseCha
     newValue: textOf(fields.NewValue),
     author: textOf(fields.CreatedBy?.value?.fields.Name),
     created: fields.CreatedDate.value ?? '',
+  }
+}
+
+/** A case that follows another one up, or was merged into it. */
+export type FollowUp = {
+  id: string
+  number: string
+  subject: string
+  statusLabel: string
+  /** When it was merged into the other case; '' where it was not. */
+  merged: string
+}
+
+export function followUpOf({ id, fields }: RowOf<typeof readFollowUps>): FollowUp {
+  return {
+    id,
+    number: textOf(fields.CaseNumber),
+    subject: textOf(fields.Subject),
+    statusLabel: textOf(fields.Status),
+    merged: fields.IsMerged__c.value === true ? (fields.ClosedDate.value ?? '') : '',
   }
 }

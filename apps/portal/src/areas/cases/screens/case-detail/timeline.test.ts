@@ -19,6 +19,7 @@ const supportCase: SupportCase = {
   productItem: '',
   tail: '',
   cycle: '',
+  isMerged: false,
   service: '',
   created: '2026-06-19T10:02:00.000Z',
   createdBy: 'Mara Okafor',
@@ -71,10 +72,15 @@ it('tells what happened, the newest first, and leaves out what is internal', () 
       },
     ],
     files: [],
+    followUps: [
+      { id: 'd1', number: '00418300', subject: 'x', statusLabel: 'Closed', merged: '2026-06-21T09:00:00.000Z' },
+      { id: 'd2', number: '00418301', subject: 'x', statusLabel: 'Open', merged: '' },
+    ],
   })
   expect(stops.map(({ kind, title, author }) => [kind, title, author])).toEqual([
     ['status', 'Pending Engineering', 'Jonas Weil'],
     ['event', 'Comment', 'Jonas Weil'],
+    ['notable', 'Case 00418300 merged into this one', ''],
     ['event', 'Impact: Total Failure', 'Jonas Weil'],
     ['notable', 'Escalated', 'Jonas Weil'],
     ['status', 'In Progress', 'Jonas Weil'],
@@ -87,6 +93,7 @@ it('takes files that one person adds together as one stop, at the time of the la
     supportCase,
     changes: [],
     comments: [],
+    followUps: [],
     files: [
       file('f4', 'Mara Okafor', '2026-06-21T10:00:00.000Z'),
       file('f3', 'Jonas Weil', '2026-06-19T10:06:00.000Z'),

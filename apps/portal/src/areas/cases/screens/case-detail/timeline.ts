@@ -1,6 +1,6 @@
 import { caseStatuses, caseStatusLabel } from 'contract'
 import { messages } from './messages.ts'
-import type { CaseChange, CaseComment, CaseFile, SupportCase } from './support-case.ts'
+import type { CaseChange, CaseComment, CaseFile, FollowUp, SupportCase } from './support-case.ts'
 
 /** Files that one person adds within this time are one stop. */
 const TOGETHER_MS = 10 * 60_000
@@ -20,8 +20,9 @@ export function timelineOf(parts: {
   changes: readonly CaseChange[]
   comments: readonly CaseComment[]
   files: readonly CaseFile[]
+  followUps: readonly FollowUp[]
 }): Stop[] {
-  const { supportCase, changes, comments, files } = parts
+  const { supportCase, changes, comments, files, followUps } = parts
   const opened: Stop = {
     id: `${supportCase.id}-opened`,
     kind: 'status',
@@ -42,6 +43,9 @@ export function timelineOf(parts: {
       }),
     ),
     ...stopsOfFiles(files),
+    ...followUps.flatMap(({ id, number, merged }): Stop[] =>
+      merged === '' ? [] : [{ id, kind: 'notable', title: messages.mergedFrom(number), author: '', created: merged }],
+    ),
   ]
   // Of what happened at the same moment the opening comes first, and a change of state last.
   const order = (stop: Stop): number => (stop === opened ? 0 : stop.kind === 'status' ? 2 : 1)
@@ -69,6 +73,10 @@ function stopOfChange({ id, field, newValue, author, created }: CaseChange): Sto
       return { ...shared, kind: 'event', title: messages.issueTypeChanged(newValue) }
     case 'ProductId__c':
       return { ...shared, kind: 'event', title: messages.productChanged }
+    case 'IsMerged__c':
+      return newValue === 'true' ? { ...shared, kind: 'notable', title: messages.merged } : null
+    case 'ContactId':
+      return { ...shared, kind: 'notable', title: messages.guestAccepted }
     default:
       return null
   }

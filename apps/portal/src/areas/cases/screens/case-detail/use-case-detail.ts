@@ -5,7 +5,7 @@ import { type Read, useRead, type WithRows } from 'record-cache-react'
 import { useReads } from '../../../../records/use-reads.ts'
 import { LIST_STEP, readComments } from '../../reads.ts'
 import { caseDetails } from './page.ts'
-import { caseChangeOf, caseFileOf, commentOf, type SupportCase, supportCaseOf } from './support-case.ts'
+import { caseChangeOf, caseFileOf, commentOf, followUpOf, type SupportCase, supportCaseOf } from './support-case.ts'
 
 /** A part of the case's page: its rows are null until they are known. */
 export type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
@@ -40,6 +40,11 @@ export function useChanges() {
 /** The attached files, newest first. */
 export function useFiles() {
   return useCasePart(useReads(caseDetails).files, caseFileOf)
+}
+
+/** The cases that follow this one up, newest first. */
+export function useFollowUps() {
+  return useCasePart(useReads(caseDetails).followUps, followUpOf)
 }
 
 function useCasePart<Child, Row>(

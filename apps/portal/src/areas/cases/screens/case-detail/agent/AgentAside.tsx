@@ -5,14 +5,16 @@ import { Failed } from '../../../../../parts/Failed.tsx'
 import { textOf } from '../../../../../records/field-values.ts'
 import type { AnswerOf, RowOf } from '../../../../../records/records.ts'
 import { paths } from '../../../../../site/paths.ts'
+import type { CaseActions } from '../use-case-actions.ts'
 import styles from './AgentAside.module.css'
+import { GuestMatches } from './GuestMatches.tsx'
 import { messages } from './messages.ts'
 import { readAgentCase, readCasesOfContact, readEntitlement, readOpenCasesOfAccount } from './reads.ts'
 
 type AgentCase = AnswerOf<typeof readAgentCase>
 
 /** Who asks, for whom, and with which right: what an agent looks at beside a case. */
-export function AgentAside({ caseId }: { caseId: string }) {
+export function AgentAside({ caseId, actions }: { caseId: string; actions: CaseActions }) {
   const { data, state, refresh } = useRead(readAgentCase(caseId))
   if (!data) {
     return state === 'Error' ? (
@@ -24,14 +26,14 @@ export function AgentAside({ caseId }: { caseId: string }) {
   const accountId = data.fields.AccountId.value
   return (
     <>
-      <Customer agentCase={data} />
+      <Customer agentCase={data} actions={actions} />
       {accountId === null ? null : <Entitlement agentCase={data} accountId={accountId} />}
       {accountId === null ? null : <OtherCases agentCase={data} accountId={accountId} />}
     </>
   )
 }
 
-function Customer({ agentCase: { fields } }: { agentCase: AgentCase }) {
+function Customer({ agentCase: { id, fields }, actions }: { agentCase: AgentCase; actions: CaseActions }) {
   const contact = fields.Contact?.value?.fields
   const account = fields.Account?.value?.fields
   const isGuest = fields.ContactId.value === null
@@ -75,6 +77,7 @@ function Customer({ agentCase: { fields } }: { agentCase: AgentCase }) {
           </div>
         </div>
         {isGuest ? <p className="meta">{messages.guestHint}</p> : null}
+        {isGuest && email !== '' ? <GuestMatches caseId={id} address={email} actions={actions} /> : null}
         <KeyValueList isNarrow items={facts} />
       </Stack>
     </Sheet>

@@ -92,6 +92,19 @@ export const readEntitlement = (
     ['Subscription__c.Product__r.Name', 'Subscription__c.Aircraft__r.TailNumber__c'],
   )
 
+/** The contacts with an address, of those that the agent may see. */
+export const readContactsByAddress = (address: string) =>
+  readList(
+    {
+      objectApiName: 'Contact',
+      listViewApiName: 'AccountContacts',
+      pageSize: 5,
+      where: JSON.stringify({ Email: { eq: address } }),
+    },
+    ['Contact.Name'],
+    ['Contact.Account.Name'],
+  )
+
 /** The texts that replies start from. */
 export const readReplyTemplates = readList(
   { objectApiName: 'ReplyTemplate__c', listViewApiName: 'ReplyTemplates', pageSize: 200 },
