@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { SCREEN_FAILED } from './src/site/screen-failed.ts'
 import { styleLayers } from './style-layers.ts'
 
-const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 7_500 }
+const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 8_200 }
 const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
 
@@ -32,7 +32,7 @@ export default defineConfig({
             {
               name: 'every-page',
               priority: 1,
-              test: /\/(portal\/src\/(entry\.client|root)\.tsx|ui\/src\/layout\/(Columns|Sheet)\.tsx)/,
+              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|ui\/src\/layout\/(Columns|Sheet)\.tsx)/,
             },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
