@@ -1,5 +1,5 @@
 import type { ListInfo } from 'contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { updateListPreferences } from 'record-cache'
 import { type Read, useRead, useSend } from 'record-cache-react'
 import type { ColumnWidths } from 'ui'
@@ -32,6 +32,7 @@ export function useCaseColumns(view: ListViews['Case'], read: Read<ListInfo>) {
   const [send] = useSend(updateListPreferences)
   const [local, setLocal] = useState<{ view: string; widths: ColumnWidths } | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const lastSent = useRef(Promise.resolve())
 
   const stored = info?.userPreferences.columnWidths ?? {}
   const widths: ColumnWidths = local?.view === view ? { ...stored, ...local.widths } : stored
@@ -42,17 +43,20 @@ export function useCaseColumns(view: ListViews['Case'], read: Read<ListInfo>) {
   }
 
   type Preferences = Parameters<typeof send>[0]
-  const keep = async (changed: Pick<Preferences, 'columnWidths' | 'orderedBy'>): Promise<void> => {
+  // One after the other: of two that are sent at once the service may take the later one first.
+  const keep = (changed: Pick<Preferences, 'columnWidths' | 'orderedBy'>): void => {
     setFailed(false)
-    try {
-      await send({ objectApiName: 'Case', listViewApiName: view, ...changed })
-    } catch {
-      setFailed(true)
-    }
+    lastSent.current = lastSent.current.then(async () => {
+      try {
+        await send({ objectApiName: 'Case', listViewApiName: view, ...changed })
+      } catch {
+        setFailed(true)
+      }
+    })
   }
   const setWidths = (changed: ColumnWidths): void => {
     setLocal({ view, widths: { ...(local?.view === view ? local.widths : {}), ...changed } })
-    void keep({ columnWidths: { ...changed } })
+    keep({ columnWidths: { ...changed } })
   }
   return {
     /** The columns that the list has for the reader. */
@@ -71,7 +75,7 @@ export function useCaseColumns(view: ListViews['Case'], read: Read<ListInfo>) {
     /** Takes back what the reader has set of the columns. */
     reset: (): void => setWidths(Object.fromEntries(offered.map((field) => [field, UNSET]))),
     rememberSort: ({ field, isDescending }: CaseSort): void =>
-      void keep({ orderedBy: [{ fieldApiName: field, isAscending: !isDescending, label: null }] }),
+      keep({ orderedBy: [{ fieldApiName: field, isAscending: !isDescending, label: null }] }),
     /** The last setting was not kept. */
     hasFailed,
   }
