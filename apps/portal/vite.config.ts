@@ -32,7 +32,7 @@ export default defineConfig({
             {
               name: 'every-page',
               priority: 1,
-              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|ui\/src\/layout\/(Columns|Sheet)\.tsx)/,
+              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|ui\/src\/(layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/lock\.m?js)/,
             },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
