@@ -51,6 +51,8 @@ export type DevEnv = {
    * @returns what ends it.
    */
   refuseWrites(table: string): Promise<() => Promise<void>>
+  /** Forgets which addresses visitors entered, so that earlier tests do not count for the limits of a network. Only of a cloned database. */
+  forgetAddresses(): Promise<void>
   /** Kills the server process (SIGKILL); the database keeps running. */
   kill(): Promise<void>
   /** Starts the server again after `kill`, on the same data and the same port. */
@@ -121,6 +123,9 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
         `create trigger refused before insert or update on ${table} execute function public.refuse_write()`,
       )
       return async () => void (await database.query(`drop trigger if exists refused on ${table}`))
+    },
+    forgetAddresses: async () => {
+      await cloned?.database.query('truncate identity.address_use, identity.address_counter')
     },
     kill: () => server.kill(),
     restart: async () => {
