@@ -200,7 +200,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'area',
     'define-mail nav-apps',
     'define-job define-list-views',
-    'case-addresses daily-quotas export-restriction file-scanner guest-service mail-document migrations paragraphs-of person profiles',
+    'case-addresses quotas export-restriction file-scanner guest-service mail-document migrations paragraphs-of person profiles',
   ],
   'packages/demo/src': [
     'index',

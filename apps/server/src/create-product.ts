@@ -9,9 +9,9 @@ import {
   createPeople,
   createSelfService,
   createSupportApp,
-  dailyQuotas,
   type GuestUploads,
   type PeopleChanges,
+  quotasOf,
   type SelfService,
   type SupportPerson,
 } from 'support'
@@ -74,7 +74,7 @@ export async function createProduct({
     fileStore,
     tokenSecret: secret,
     ...(readCosts === undefined ? {} : { readCosts }),
-    quotas: dailyQuotas(config.dailyQuotas, { scale: config.rateScale, storedBytes: config.accountStorageBytes }),
+    quotas: quotasOf(config.dailyQuotas, { scale: config.rateScale, storedBytes: config.accountStorageBytes }),
     checksAnswers: config.mode !== 'production',
     onSystemUse: (reason) => log.info({ reason }, 'Access as the system'),
   })

@@ -50,7 +50,7 @@ export type { SearchDefinition, SearchFilterDefinition } from './metadata/search
 export { defineMethod, type MethodContext, type ServerMethodDefinition } from './metadata/server-method.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
 export { PER_KIBIBYTE, type ReadCosts, type Reserved } from './query/read-costs.ts'
-export type { DailyQuotas, Quota } from './quotas/daily-quotas.ts'
+export type { Quota, Quotas } from './quotas/quotas.ts'
 export type { LoadedRecord } from './records/load-records.ts'
 export { newRecordId } from './records/record-id.ts'
 export { diffSchema } from './schema/diff-schema.ts'

@@ -13,8 +13,8 @@ import { createDisplayValuesOf } from './query/display-value.ts'
 import { createPageTokens } from './query/page-token.ts'
 import type { ReadCosts } from './query/read-costs.ts'
 import { createStatements } from './query/statements.ts'
-import type { DailyQuotas } from './quotas/daily-quotas.ts'
 import { createQuotaCounters } from './quotas/quota-counters.ts'
+import type { Quotas } from './quotas/quotas.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
@@ -38,7 +38,7 @@ export type PlatformOptions = {
   /** Counts what callers read, and refuses what is too much; absent means that nothing is counted. */
   readCosts?: ReadCosts
   /** What people may make in a day; absent means any number. */
-  quotas?: DailyQuotas
+  quotas?: Quotas
   /** Uses before a set of fields gets a prepared statement of its own: 0 means at once, Infinity never. */
   oftenUses?: number
 }

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { Database, Queryable, Transaction } from 'database'
 import type { Principal } from '../metadata/principal.ts'
 import { prepared } from '../schema/prepared.ts'
-import type { DailyQuotas, Quota } from './daily-quotas.ts'
+import type { Quota, Quotas } from './quotas.ts'
 
 /** How much of a kind was made in the running day, and how many seconds are left of it. */
 type Use = { used: number; secondsLeft: number }
@@ -42,7 +42,7 @@ const GIGABYTE = 1_000_000_000
  * Counts by one upsert at the end of each transaction, so that its row is locked for no longer than the commit takes. A person never
  * exceeds a quota. An account may, by what its other people commit at the same moment.
  */
-export function createQuotaCounters(quotas: DailyQuotas, guestProfile: string | undefined): QuotaCounters {
+export function createQuotaCounters(quotas: Quotas, guestProfile: string | undefined): QuotaCounters {
   const tallies = new WeakMap<Transaction, Tally>()
 
   const tallyOf = (tx: Transaction, principal: Principal): Tally => {

@@ -5,11 +5,11 @@ import type { Gateway } from '../gateway.ts'
 import { createPlatform } from '../platform.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import type { DailyQuotas } from './daily-quotas.ts'
+import type { Quotas } from './quotas.ts'
 
 const START = '2026-06-01T10:00:00.000Z'
 
-const quotas: DailyQuotas = {
+const quotas: Quotas = {
   rows: {
     Loan__c: { person: 3, account: 5 },
     LoanHistory__c: { person: 3, account: 20 },

@@ -2,7 +2,7 @@ import { createPlatform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
-import { dailyQuotas } from '../daily-quotas.ts'
+import { quotasOf } from '../quotas.ts'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
@@ -148,7 +148,7 @@ it('forgets failed sign-ins that name nobody after thirty days, and no other eve
 
 it('refuses to save a case or the own data of a person whose events have reached their quota', async () => {
   const { database } = world
-  const quotas = dailyQuotas({ AuditEvent__c: { person: 2, account: 10 } })
+  const quotas = quotasOf({ AuditEvent__c: { person: 2, account: 10 } })
   const fileStore = createMemoryFileStore()
   const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'x', quotas })
   const nils = world.principalOf('nils')
@@ -161,7 +161,7 @@ it('refuses to save a case or the own data of a person whose events have reached
 
 it('refuses changes of rights when the audit log has reached its quota', async () => {
   const { database } = world
-  const quotas = dailyQuotas({ AuditEvent__c: { person: 2, account: 10 } })
+  const quotas = quotasOf({ AuditEvent__c: { person: 2, account: 10 } })
   const fileStore = createMemoryFileStore()
   const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'x', quotas })
   const { actions } = platform.as(world.principalOf('theo'))

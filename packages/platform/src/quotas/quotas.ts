@@ -4,7 +4,7 @@ import type { Principal } from '../metadata/principal.ts'
 export type Quota = { person: number; account: number }
 
 /** What people may make in a day, and keep in all. */
-export type DailyQuotas = {
+export type Quotas = {
   /** Rows by the API name of their object, those that rules add for a person included; null means any number. */
   rows: Readonly<Record<string, Quota | null>>
   /** Rows of each object that is not named. */

@@ -1,4 +1,4 @@
-import type { DailyQuotas, Principal, Quota } from 'platform'
+import type { Principal, Quota, Quotas } from 'platform'
 
 const GIGABYTE = 1_000_000_000
 const MEGABYTE = 1_000_000
@@ -57,10 +57,10 @@ export const quotaNames: readonly string[] = [
  * @param changed - other quotas, by {@link quotaNames}.
  * @param options - `scale` multiplies all of them; `storedBytes` of the people of an account.
  */
-export function dailyQuotas(
+export function quotasOf(
   changed: Readonly<Record<string, Quota>>,
   { scale = 1, storedBytes = storedBytesOfAccount }: { scale?: number; storedBytes?: number } = {},
-): DailyQuotas {
+): Quotas {
   const { [OTHERS]: changedOthers, [KEYS]: keys, [MEGABYTES]: megabytes, ...named } = changed
   const { [GUEST_FILES]: filesOfGuests, [GUEST_MEGABYTES]: megabytesOfGuests, ...changedRows } = named
   const quotas = Object.entries({ ...rows, ...changedRows }).map(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { supportApp } from './app.ts'
-import { dailyQuotas, quotaNames } from './daily-quotas.ts'
+import { quotaNames, quotasOf } from './quotas.ts'
 
 it('takes what an operator changes, and multiplies everything for load tests', () => {
   const changed = {
@@ -9,7 +9,7 @@ it('takes what an operator changes, and multiplies everything for load tests', (
     megabytes: { person: 3, account: 4 },
     guestMegabytes: { person: 5, account: 6 },
   }
-  expect(dailyQuotas(changed, { scale: 10, storedBytes: 9 })).toMatchObject({
+  expect(quotasOf(changed, { scale: 10, storedBytes: 9 })).toMatchObject({
     rows: { Case: { person: 70, account: 80 }, CaseComment: { person: 5_000, account: 25_000 } },
     others: { person: 10, account: 20 },
     fileBytes: { person: 30_000_000, account: 40_000_000 },
@@ -23,6 +23,6 @@ it('takes what an operator changes, and multiplies everything for load tests', (
 
 it('names objects of the product alone', () => {
   const objects = supportApp.objects.map(({ apiName }) => apiName)
-  expect(Object.keys(dailyQuotas({}).rows).filter((name) => !objects.includes(name))).toEqual([])
+  expect(Object.keys(quotasOf({}).rows).filter((name) => !objects.includes(name))).toEqual([])
   expect(quotaNames).toEqual(expect.arrayContaining(['Case', 'others', 'megabytes']))
 })
