@@ -43,12 +43,12 @@ export async function readAhead(
 
 /** The form of an action as the server describes it. */
 export function useActionForm({ actionApiName, recordId }: ActionOnRecord) {
-  const reads = useMemo(() => actionReads(actionApiName, recordId), [actionApiName, recordId])
+  const reads = actionReads(actionApiName, recordId)
   const info = useRead(reads.info)
   const layout = useRead(reads.layout)
   const defaults = useRead(reads.defaults)
   const objectApiName = layout.data?.layout.objectApiName
-  const picklists = useRead(useMemo(() => (objectApiName ? picklistsOf(objectApiName) : null), [objectApiName]))
+  const picklists = useRead(objectApiName ? picklistsOf(objectApiName) : null)
   const all = [info, layout, defaults, picklists]
   const form = useMemo(() => {
     if (!layout.data || !defaults.data || !picklists.data) return null

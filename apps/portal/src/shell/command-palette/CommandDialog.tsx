@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Dialog, Notice, TextField } from 'ui'
@@ -83,8 +83,8 @@ function useCommands({ text, caseId, onClose, onAction }: Props & { text: string
   const navigate = useNavigate()
   const next = useTakeNext(onClose)
   const number = caseNumberIn(text)
-  const { data: numbered } = useRead(useMemo(() => (number === null ? null : readNumbered(number)), [number]))
-  const { data: offered } = useRead(useMemo(() => (caseId === null ? null : readActions(caseId)), [caseId]))
+  const { data: numbered } = useRead(number === null ? null : readNumbered(number))
+  const { data: offered } = useRead(caseId === null ? null : readActions(caseId))
   const go = (id: string, label: string, href: string): Command => ({
     id,
     label,

@@ -40,8 +40,7 @@ export function FilePreview({ file, onClose }: { file: CaseFile; onClose: () => 
         {preview.state === 'none' ? <Notice tone="plain">{texts.none}</Notice> : null}
         {preview.state === 'failed' ? <Failed text={texts.failed} action={texts.tryAgain} onRetry={lookAgain} /> : null}
         {preview.state === 'text' ? (
-          // A region that scrolls takes the focus, so that keys move it.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and keyboards must reach it
           <section className={styles.text} tabIndex={0} aria-label={texts.start}>
             <pre>{preview.text}</pre>
           </section>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useRead } from 'record-cache-react'
 import { DataTable, type TableColumn } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
@@ -51,9 +50,7 @@ function useTargetNames(rows: readonly EventRow[]): (row: EventRow) => string {
   const targetOf = ({ fields }: EventRow): string | null =>
     fields.TargetId__c.value === fields.ActorId__c.value ? null : fields.TargetId__c.value
   const ids = rows.flatMap((row) => targetOf(row) ?? [])
-  const key = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the ids
-  const { data } = useRead(useMemo(() => readTargets(ids), [key]))
+  const { data } = useRead(readTargets(ids))
   const names = new Map(
     data?.results.flatMap(({ result }) => {
       if (!('fields' in result)) return []

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, Checkbox, Dialog, Notice, Stack } from 'ui'
 import { textOf } from '../../../../records/field-values.ts'
@@ -53,7 +53,7 @@ export function RemoveDialog({ person, isBusy, problem, onClose, onRemove }: Pro
 }
 
 function ConcernedCases({ contactId }: { contactId: string }) {
-  const { data, state } = useRead(useMemo(() => readOpenCasesOf(contactId), [contactId]))
+  const { data, state } = useRead(readOpenCasesOf(contactId))
   if (!data) return <p role="status">{state === 'Error' ? texts.notKnown : texts.looking}</p>
   const { records, nextPageToken } = data
   if (records.length === 0) return <p>{texts.noCases}</p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import type { Names } from '../../../../records/record-types.ts'
@@ -27,9 +27,7 @@ export function usePersonActions(people: readonly Person[], ownContactId: string
   const ids = people
     .filter(({ id }) => id !== ownContactId)
     .flatMap(({ id, loginId }) => (loginId === null ? [id] : [id, loginId]))
-  const key = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the ids
-  const { data, state, refresh } = useRead(useMemo(() => readOffered(ids), [key]))
+  const { data, state, refresh } = useRead(readOffered(ids))
   // Of other people too: what was offered before stays until the next answer.
   const [before, setBefore] = useState(data)
   if (data !== undefined && data !== before) setBefore(data)
