@@ -4,28 +4,38 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startDevEnv, startIdentityProvider } from 'dev-env'
 import { codeOf } from './app-code.ts'
-import { test as base, expect, expectAccessible, password, people, untilAlive, visit, widths } from './product.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  ofWorker,
+  password,
+  people,
+  untilAlive,
+  visit,
+  widths,
+} from './product.ts'
 
 /** The product with the identity provider of one customer, where account admins and authors must have a second factor. */
 const test = base.extend({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const provider = await startIdentityProvider({ mara: people.mara, stranger: 'stranger@osprey-ridge.example' })
-      const folder = await mkdtemp(join(tmpdir(), 'navdesk-providers-'))
-      const file = join(folder, 'providers.json')
-      const { issuer, clientId, clientSecret } = provider
-      await writeFile(file, JSON.stringify([{ issuer, clientId, clientSecret, domains: ['osprey-ridge.example'] }]))
-      const product = await startDevEnv({
-        environment: { IDENTITY_PROVIDERS: file, REQUIRE_SECOND_FACTOR: 'admins,authors' },
-      })
-      await use(product)
-      await product.stop()
-      await provider.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  product: ofWorker(async () => {
+    const provider = await startIdentityProvider({ mara: people.mara, stranger: 'stranger@osprey-ridge.example' })
+    const folder = await mkdtemp(join(tmpdir(), 'navdesk-providers-'))
+    const file = join(folder, 'providers.json')
+    const { issuer, clientId, clientSecret } = provider
+    await writeFile(file, JSON.stringify([{ issuer, clientId, clientSecret, domains: ['osprey-ridge.example'] }]))
+    const product = await startDevEnv({
+      environment: { IDENTITY_PROVIDERS: file, REQUIRE_SECOND_FACTOR: 'admins,authors' },
+    })
+    return {
+      ...product,
+      stop: async () => {
+        await product.stop()
+        await provider.stop()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  }),
 })
 
 /** At the provider: a name, and the consent. */

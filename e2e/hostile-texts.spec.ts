@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type DevEnv, startDevEnv } from 'dev-env'
 import { hostilePayloads } from './hostile/payloads.ts'
 import { hostilePlaces, type Place } from './hostile/places.ts'
-import { test as base, expect, untilAlive } from './product.ts'
+import { test as base, expect, ofWorker, untilAlive } from './product.ts'
 
 // What people enter is never run as code, wherever it is shown. `npm run prove -- hostile-texts` enters every payload at every place.
 const isWhole = process.env.PROOFS === 'whole'
@@ -10,15 +10,7 @@ const SAMPLE = { payloads: 20, markup: 3 }
 
 /** A product of its own: other tests would meet these texts. */
 const test = base.extend<object, { product: DevEnv }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startDevEnv({ seed: 'demo' })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  product: ofWorker(() => startDevEnv({ seed: 'demo' })),
 })
 
 test('runs nothing that people enter', async ({ openBrowser, product }) => {

@@ -44,16 +44,20 @@ type Fixtures = {
 
 type WorkerFixtures = { product: DevEnv; savedSignIn: (person: Person) => Promise<DevClient> }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
+/** A fixture that starts once in a worker, and stops with it. */
+export const ofWorker = <T extends { stop(): Promise<unknown> }>(start: () => Promise<T>) =>
+  [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startDevEnv({ seed: 'demo' })
-      await use(product)
-      await product.stop()
+    async ({}, use: (started: T) => Promise<void>) => {
+      const started = await start()
+      await use(started)
+      await started.stop()
     },
     { scope: 'worker', timeout: 180_000 },
-  ],
+  ] as [(fixtures: object, use: (started: T) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }]
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: ofWorker(() => startDevEnv({ seed: 'demo' })),
 
   savedSignIn: [
     async ({ product }, use) => {

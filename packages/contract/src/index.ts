@@ -48,6 +48,7 @@ export {
   datePresets,
   dateRangeProblems,
   dayIn,
+  presetDates,
   presetRange,
   rangeInstants,
   relativeDays,

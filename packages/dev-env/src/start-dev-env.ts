@@ -125,7 +125,8 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
       return async () => void (await database.query(`drop trigger if exists refused on ${table}`))
     },
     forgetAddresses: async () => {
-      await cloned?.database.query('truncate identity.address_use, identity.address_counter')
+      if (!cloned) throw new Error('The database is embedded')
+      await cloned.database.query('truncate identity.address_use, identity.address_counter')
     },
     kill: () => server.kill(),
     restart: async () => {

@@ -9,21 +9,20 @@ export type DateRange = { start: string; end: string }
 /** What is wrong with each day of a range; empty when the range is valid. */
 export type DateRangeProblems = { start?: 'startRequired'; end?: 'endRequired' | 'endBeforeStart' }
 
-/** The days of a preset. `last7` is today and the six days before it. */
+/** Each preset as a relative date, as a list view keeps it. `last7` is today and the six days before it. */
+export const presetDates = {
+  last7: 'LAST_N_DAYS:6',
+  last30: 'LAST_N_DAYS:29',
+  last60: 'LAST_N_DAYS:59',
+  yearToDate: 'THIS_YEAR',
+  previousYear: 'LAST_YEAR',
+} as const satisfies Record<DatePreset, string>
+
+/** The days of a preset, until today at the latest. */
 export function presetRange(preset: DatePreset, today: string): DateRange {
-  const year = Number(today.slice(0, 4))
-  switch (preset) {
-    case 'last7':
-      return { start: addDays(today, -6), end: today }
-    case 'last30':
-      return { start: addDays(today, -29), end: today }
-    case 'last60':
-      return { start: addDays(today, -59), end: today }
-    case 'yearToDate':
-      return { start: `${year}-01-01`, end: today }
-    case 'previousYear':
-      return { start: `${year - 1}-01-01`, end: `${year - 1}-12-31` }
-  }
+  const days = relativeDays(presetDates[preset], today)
+  if (days === null) throw new Error(`${presetDates[preset]} is not a relative date`)
+  return { start: days.start, end: days.end < today ? days.end : today }
 }
 
 /**

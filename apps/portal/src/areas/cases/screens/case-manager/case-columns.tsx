@@ -1,9 +1,9 @@
-import { ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
+import { ImpactBars, StatusGlyph, type TableColumn } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
-import { paths } from '../../../../site/paths.ts'
+import { CaseCell } from '../../parts/CaseCell.tsx'
 import styles from './CaseTable.module.css'
 import type { ColumnField } from './case-query.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,11 @@ const drawn: Readonly<
     Omit<TableColumn<CaseRow>, 'id' | 'header' | 'cell'> & { cell: (row: CaseRow, how: Showing) => React.ReactNode }
   >
 > = {
-  CaseNumber: { orders: messages.caseOrders, width: 'main', cell: (row) => <CaseCell row={row} /> },
+  CaseNumber: {
+    orders: messages.caseOrders,
+    width: 'main',
+    cell: (row) => <CaseCell row={row} badges={<CaseBadges row={row} />} />,
+  },
   'Account.Name': { cell: (row) => <Requester row={row} /> },
   'Contact.Name': { cell: (row) => row.requester || <None /> },
   Status: { cell: (row) => <StatusGlyph status={row.status} label={row.statusLabel} /> },
@@ -55,20 +59,6 @@ export const columnsOf = (
       cell: (row) => cell(row, how),
     }
   })
-
-function CaseCell({ row }: { row: CaseRow }) {
-  return (
-    <>
-      <Link href={paths.caseDetails({ id: row.id })} className={styles.subject}>
-        {row.subject}
-      </Link>
-      <span className={styles.number}>
-        <span className="mono soft">{row.number}</span>
-        <CaseBadges row={row} />
-      </span>
-    </>
-  )
-}
 
 function Requester({ row: { requester, account } }: { row: CaseRow }) {
   if (requester === '' && account === '') return <None />

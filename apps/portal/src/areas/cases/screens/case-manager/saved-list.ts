@@ -7,6 +7,7 @@ import {
   dayIn,
   hasCaseEnded,
   type ListInfo,
+  presetDates,
   rangeInstants,
 } from 'contract'
 import type { CaseFilters, CaseQuery } from './case-query.ts'
@@ -28,15 +29,6 @@ type Condition = { fieldApiName: string; operator: string; operandLabels: readon
 
 /** Whose list it is: customers own cases as their contact, agents as their owner. Days are those of the time zone. */
 export type Reader = { id: string; contactId: string | null; timeZone: string }
-
-const presetDates: Readonly<Record<DatePreset, string>> = {
-  // The number counts the days before today.
-  last7: 'LAST_N_DAYS:6',
-  last30: 'LAST_N_DAYS:29',
-  last60: 'LAST_N_DAYS:59',
-  yearToDate: 'THIS_YEAR',
-  previousYear: 'LAST_YEAR',
-}
 
 /** What a list would be that keeps this query, without its words and its order. */
 export function savedListOf({ list, filters }: CaseQuery): SavedList {

@@ -1,6 +1,6 @@
-import { Badge, Checkbox, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
+import { Badge, Checkbox, DataTable, ImpactBars, StatusGlyph, type TableColumn } from 'ui'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
-import { paths } from '../../../../site/paths.ts'
+import { CaseCell } from '../../parts/CaseCell.tsx'
 import { DueCell } from './DueCell.tsx'
 import { messages } from './messages.ts'
 import styles from './QueueTable.module.css'
@@ -49,7 +49,14 @@ export function QueueTable({ caption, rows, selection, hasOwner, isBusy }: Props
 const none = <span className="meta">{messages.none}</span>
 
 const columns: readonly TableColumn<QueueRow>[] = [
-  { id: 'case', header: messages.columns.case, isLine: true, cell: (row) => <CaseCell row={row} /> },
+  {
+    id: 'case',
+    header: messages.columns.case,
+    isLine: true,
+    cell: (row) => (
+      <CaseCell row={row} badges={row.isEscalated ? <Badge tone="alarm">{messages.escalated}</Badge> : null} />
+    ),
+  },
   { id: 'customer', header: messages.columns.customer, cell: (row) => <CustomerCell row={row} /> },
   {
     id: 'status',
@@ -79,20 +86,6 @@ const ownerColumn: TableColumn<QueueRow> = {
 /** Words are not broken, however narrow the column is. */
 function Words({ text }: { text: string }) {
   return text === '' ? none : <span className={styles.words}>{text}</span>
-}
-
-function CaseCell({ row }: { row: QueueRow }) {
-  return (
-    <>
-      <Link href={paths.caseDetails({ id: row.id })} className={styles.subject}>
-        {row.subject}
-      </Link>
-      <span className={styles.number}>
-        <span className="mono soft">{row.number}</span>
-        {row.isEscalated ? <Badge tone="alarm">{messages.escalated}</Badge> : null}
-      </span>
-    </>
-  )
 }
 
 function CustomerCell({ row: { account, requester, tier, isGuest } }: { row: QueueRow }) {
