@@ -7,8 +7,8 @@ const screens: readonly [Person | null, { main: string[]; account: string[] }][]
   [null, { main: [], account: [] }],
   ['mara', { main: ['Case Manager'], account: ['Account Manager'] }],
   ['theo', { main: ['Case Manager'], account: ['Account Manager', 'User Management', 'Audit Log'] }],
-  ['jonas', { main: ['Case Queue', 'Case Manager'], account: ['Account Manager', 'Audit Log'] }],
-  ['priya', { main: [], account: ['Account Manager'] }],
+  ['jonas', { main: ['Case Queue', 'Case Manager', 'Reply Templates'], account: ['Account Manager', 'Audit Log'] }],
+  ['priya', { main: ['Reply Templates'], account: ['Account Manager'] }],
 ]
 
 const support = ['Aircraft Details', 'Billing Invoices', 'Subscriptions', 'Feedback']

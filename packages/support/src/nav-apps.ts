@@ -15,6 +15,13 @@ const caseQueue: NavItemDefinition = {
   content: '/agent',
 }
 
+const replyTemplates: NavItemDefinition = {
+  developerName: 'ReplyTemplates',
+  label: 'Reply Templates',
+  objectApiName: 'ReplyTemplate__c',
+  content: '/reply-templates',
+}
+
 const account: NavItemDefinition = {
   developerName: 'AccountManager',
   label: 'Account Manager',
@@ -66,7 +73,7 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/agent',
-    navItems: [caseQueue, caseManager, account, auditLog],
+    navItems: [caseQueue, caseManager, replyTemplates, account, auditLog],
   },
   {
     developerName: 'KnowledgeDesk',
@@ -82,6 +89,7 @@ export const navApps: readonly NavAppDefinition[] = [
     // Authors find their articles on the home page.
     navItems: [
       { developerName: 'Articles', label: 'Articles', objectApiName: 'Knowledge__kav', content: '/' },
+      replyTemplates,
       account,
     ],
   },

@@ -1016,7 +1016,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'UserManagement'
+export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'ReplyTemplates' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

@@ -128,6 +128,14 @@ export const pages = {
     screen: 'cases/case-numbers',
     within: 'caseQueue',
   },
+  replyTemplates: {
+    path: '/reply-templates',
+    query: { id: 'optional', saved: 'optional', page: 'optional' },
+    audience: ['agent', 'author'],
+    title: 'Reply Templates',
+    screen: 'cases/reply-templates',
+    place: 'ReplyTemplates',
+  },
   article: {
     path: '/article/:urlName',
     query: { caseId: 'optional', caseNumber: 'optional', productName: 'optional' },

@@ -5,9 +5,9 @@ const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRe
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
   AccountAdmin: { ...ofCustomers, places: [...cases.places, 'UserManagement', 'AuditLog'] },
-  Agent: { places: ['CaseQueue', ...cases.places], caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
+  Agent: { places: ['CaseQueue', 'ReplyTemplates', ...cases.places], caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
 }
 
 /** What the server offers a profile; an author sees no cases. */
 export const offersOf = (profile: string): Offers =>
-  byProfile[profile] ?? { places: ['Articles', 'AccountManager'], caseLists: [] }
+  byProfile[profile] ?? { places: ['Articles', 'ReplyTemplates', 'AccountManager'], caseLists: [] }

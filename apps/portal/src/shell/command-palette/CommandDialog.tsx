@@ -113,6 +113,7 @@ function useCommands({ text, caseId, onClose, onAction }: Props & { text: string
         go(queue, messages.queues[queue], paths.caseQueue({ queue: queue === 'mine' ? undefined : queue })),
       ),
       go('numbers', messages.numbers, paths.caseNumbers()),
+      go('templates', messages.templates, paths.replyTemplates()),
       go('caseManager', messages.caseManager, paths.caseManager()),
     ],
     text,

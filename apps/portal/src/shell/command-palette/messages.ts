@@ -12,6 +12,7 @@ export const messages = {
   prompt: 'Command, case number or words',
   queues,
   numbers: 'Go to Numbers',
+  templates: 'Go to Reply Templates',
   caseManager: 'Go to Case Manager',
   takeNext: 'Take the next case',
   openCase: (number: string, subject: string) => `Open case ${number}: ${subject}`,

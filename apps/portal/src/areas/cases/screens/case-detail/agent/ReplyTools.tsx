@@ -5,12 +5,13 @@ import { textOf } from '../../../../../records/field-values.ts'
 import { useNow } from '../../../../../site/now.tsx'
 import { usePage } from '../../../../../site/page.tsx'
 import { paths } from '../../../../../site/paths.ts'
+import { fillTemplate, openFields } from '../../../parts/reply-template/fill-template.ts'
+import { insertText } from '../../../parts/reply-template/insert-text.ts'
 import { useSuggestedArticles } from '../../../parts/use-suggestions.ts'
 import type { SupportCase } from '../support-case.ts'
-import { fillTemplate, openFields, templateValues } from './fill-template.ts'
-import { insertText } from './insert-text.ts'
 import { messages } from './messages.ts'
 import { readAgentCase, readReplyTemplates } from './reads.ts'
+import { templateValues } from './template-values.ts'
 
 type Props = { supportCase: SupportCase; field: RefObject<HTMLTextAreaElement | null>; text: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillTemplate, openFields } from './fill-template.ts'
+import { fillTemplate, openFields, partsOf } from './fill-template.ts'
 
 const values = { 'contact name': 'Mara Okafor', product: '', 'airac cycle': '2611' }
 
@@ -17,4 +17,14 @@ it('keeps fields that are unknown or empty for this case, and names each once', 
 
 it('fills in what a person is called as it is, also where it looks like a field or a pattern', () => {
   expect(fillTemplate('Hello {contact name}', { 'contact name': '{product} $& $1' })).toBe('Hello {product} $& $1')
+})
+
+it('tells what is filled in from the words around it', () => {
+  expect(partsOf('Hello {contact name}, {operator}', values)).toEqual([
+    { text: 'Hello ', kind: 'words' },
+    { text: 'Mara Okafor', kind: 'filled' },
+    { text: ', ', kind: 'words' },
+    { text: '{operator}', kind: 'open' },
+    { text: '', kind: 'words' },
+  ])
 })

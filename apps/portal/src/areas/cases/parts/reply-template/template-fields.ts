@@ -1,0 +1,31 @@
+/** The fields of reply templates, as they are written in braces: what each is filled in with, and an example of it. */
+export const templateFields = {
+  'contact name': {
+    meaning: 'Who asked: the contact of the case, or the name that a guest gave',
+    example: 'Mara Okafor',
+  },
+  'contact first name': { meaning: 'The first word of that name', example: 'Mara' },
+  'account name': { meaning: 'The account of the case; guests have none', example: 'Osprey Ridge Aviation' },
+  'case number': { meaning: 'The number of the case', example: '00418273' },
+  'case subject': { meaning: 'The subject of the case', example: 'Terrain layer missing after update' },
+  status: { meaning: 'The status of the case when the template is inserted', example: 'In-Progress' },
+  product: { meaning: 'The product of the case', example: 'Terrain and Obstacles' },
+  'tail number': { meaning: 'The aircraft of the case', example: 'N417PR' },
+  'service number': { meaning: 'The service of the case', example: 'S-204417' },
+  'AIRAC cycle': { meaning: 'The cycle that the case names', example: '2610' },
+  'current AIRAC cycle': { meaning: 'The cycle that is current on that day', example: '2611' },
+  'agent name': { meaning: 'The agent who writes the reply', example: 'Jonas Weil' },
+} as const satisfies Readonly<Record<string, { meaning: string; example: string }>>
+
+export type TemplateField = keyof typeof templateFields
+
+/** The fields in the order in which they are explained. */
+export const templateFieldNames = Object.keys(templateFields) as TemplateField[]
+
+/** A field as it stands in a template. */
+export const inBraces = (name: string): string => `{${name}}`
+
+/** What the fields are filled in with where there is no case. */
+export const exampleValues = Object.fromEntries(
+  templateFieldNames.map((name) => [name, templateFields[name].example]),
+) as Readonly<Record<TemplateField, string>>

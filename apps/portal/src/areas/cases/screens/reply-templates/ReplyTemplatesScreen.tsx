@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { AddIcon, Breadcrumb, Columns, EmptyState, LinkButton, Notice, Page, PageHead, Sheet, SkeletonRows } from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useReads } from '../../../../records/use-reads.ts'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { replyTemplates } from './page.ts'
+import { isOffered, replyTemplateOf } from './reply-template.ts'
+import { TemplateEditor } from './TemplateEditor.tsx'
+import { TemplateFields } from './TemplateFields.tsx'
+import { TemplateList } from './TemplateList.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
+import { NEW } from './template-address.ts'
+
+/** The texts that agents start replies from: reading them, and writing them where the server offers that. */
+export function ReplyTemplatesScreen() {
+  const [address] = useSearchParams()
+  const { data, state, refresh } = useRead(useReads(replyTemplates).offered)
+  const chosen = address.get('id')
+  const isWriter = isOffered(data, 'ReplyTemplate__c', 'SaveEdit')
+  const list = { label: replyTemplates.title, href: paths.replyTemplates() }
+  const home = { label: pages.home.title, href: paths.home() }
+  return (
+    <Page>
+      <PageTitle of={replyTemplates} />
+      <Breadcrumb
+        crumbs={
+          chosen === null
+            ? [home, { label: list.label }]
+            : [home, list, { label: chosen === NEW ? messages.add : messages.one }]
+        }
+      />
+      <PageHead
+        title={replyTemplates.title}
+        lead={isWriter ? messages.lead : messages.leadOfReaders}
+        actions={
+          isWriter && chosen === null ? (
+            <LinkButton icon={AddIcon} href={paths.replyTemplates({ id: NEW })}>
+              {messages.add}
+            </LinkButton>
+          ) : null
+        }
+      />
+      {address.has('saved') ? <Notice tone="ok">{messages.saved}</Notice> : null}
+      {chosen === null ? (
+        <TemplateList isWriter={isWriter} />
+      ) : chosen === NEW ? (
+        isWriter ? (
+          <TemplateEditor template={null} />
+        ) : data ? (
+          <NotOffered />
+        ) : state === 'Error' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        ) : (
+          <SkeletonRows label={messages.loading} shape="facts" count={3} />
+        )
+      ) : (
+        <OneTemplate key={chosen} id={chosen} />
+      )}
+    </Page>
+  )
+}
+
+function NotOffered() {
+  return (
+    <EmptyState
+      title={messages.notOffered}
+      action={
+        <LinkButton variant="line" href={paths.replyTemplates()}>
+          {messages.showAll}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** A template: its form to those who may change it, and how it reads to the others. */
+function OneTemplate({ id }: { id: string }) {
+  const reads = useReads(replyTemplates)
+  const { data, state, refresh } = useRead(reads.template)
+  const offered = useRead(reads.offeredOnIt)
+  if (!data || (!offered.data && offered.state !== 'Error')) {
+    return !data && state === 'Error' ? (
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+    ) : (
+      <Sheet>
+        <SkeletonRows label={messages.loading} shape="facts" count={3} />
+      </Sheet>
+    )
+  }
+  const template = replyTemplateOf(data)
+  if (isOffered(offered.data, id, 'Edit')) return <TemplateEditor template={template} />
+  return (
+    <Columns layout="6-6">
+      <TemplatePreview body={template.body} title={template.name} />
+      <TemplateFields />
+    </Columns>
+  )
+}

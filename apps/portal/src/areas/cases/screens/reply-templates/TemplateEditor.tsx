@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { Button, Checkbox, Columns, FormFoot, LinkButton, Sheet, Stack, TextArea, TextField } from 'ui'
+import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { insertText } from '../../parts/reply-template/insert-text.ts'
+import { messages } from './messages.ts'
+import type { ReplyTemplate } from './reply-template.ts'
+import { TemplateFields } from './TemplateFields.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
+import { useTemplateForm } from './use-template-form.ts'
+
+/** The form that writes a template, beside how it reads and what its fields mean. @param template - null for a new one. */
+export function TemplateEditor({ template }: { template: ReplyTemplate | null }) {
+  const form = useTemplateForm(template)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const { value: isActive, onBlur: _, ...active } = form.field('isActive')
+  const { name: versionName, value: version } = form.field('version')
+  return (
+    <Columns layout="6-6">
+      <Sheet title={template ? messages.edit : messages.add}>
+        <form {...form.formProps}>
+          <PostFields form={form.formProps.id} />
+          <FormLeaveGuard form={form} />
+          <input type="hidden" name={versionName} value={version} />
+          <Stack>
+            <FormProblems form={form} />
+            <TextField label={messages.name} help={messages.nameHelp} autoComplete="off" {...form.field('name')} />
+            <TextArea label={messages.text} help={messages.textHelp} rows={12} ref={text} {...form.field('body')} />
+            <div>
+              <Checkbox label={messages.active} help={messages.activeHelp} isChecked={isActive} {...active} />
+            </div>
+            <FormFoot>
+              <Button type="submit" isBusy={form.isPending} busyLabel={messages.saving}>
+                {messages.save}
+              </Button>
+              <LinkButton variant="quiet" href={paths.replyTemplates()}>
+                {messages.cancel}
+              </LinkButton>
+            </FormFoot>
+          </Stack>
+        </form>
+      </Sheet>
+      <Stack gap="large">
+        <TemplatePreview body={form.values.body} />
+        <TemplateFields
+          onInsert={(field) => {
+            if (text.current) insertText(text.current, field)
+          }}
+        />
+      </Stack>
+    </Columns>
+  )
+}

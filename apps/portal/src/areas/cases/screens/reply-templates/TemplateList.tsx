@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import {
+  Badge,
+  DataTable,
+  EmptyState,
+  IconButton,
+  Link,
+  Menu,
+  type MenuItem,
+  MoreIcon,
+  Notice,
+  Pager,
+  Sheet,
+  SkeletonRows,
+  type TableColumn,
+} from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { messages } from './messages.ts'
+import { type Offered, readOffered, replyTemplates } from './page.ts'
+import { isOffered, type ReplyTemplate, replyTemplateOf } from './reply-template.ts'
+import styles from './TemplateList.module.css'
+import { listHref, MOST_PAGES, PAGE_SIZE, pageOf } from './template-address.ts'
+import { type TemplateChanges, useTemplateChanges } from './use-template-changes.ts'
+
+/** One page of the templates, with what can be done with each, or why there are none. */
+export function TemplateList({ isWriter }: { isWriter: boolean }) {
+  const [address] = useSearchParams()
+  const page = pageOf(address)
+  const { data, state, refresh } = useRead(useReads(replyTemplates).templates)
+  const changes = useTemplateChanges(refresh)
+  const [deleted, setDeleted] = useState<ReplyTemplate | null>(null)
+  const templates = useMemo(() => data?.records.map(replyTemplateOf), [data])
+  const offered = useOffered((templates ?? []).map(({ id }) => id).filter((id) => id !== changes.leaving))
+  if (!templates) {
+    return state === 'Error' ? (
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+    ) : (
+      <Sheet isFlush>
+        <SkeletonRows label={messages.loading} shape="strips" count={5} />
+      </Sheet>
+    )
+  }
+  if (templates.length === 0) {
+    return (
+      <Sheet isFlush>
+        <EmptyState title={messages.noItems} hint={isWriter ? messages.emptyHint : undefined} />
+      </Sheet>
+    )
+  }
+  const open = (template: ReplyTemplate | null): void => {
+    changes.forgetProblem()
+    setDeleted(template)
+  }
+  const before = (page - 1) * PAGE_SIZE
+  const isLast = data?.nextPageToken === null || page === MOST_PAGES
+  return (
+    <>
+      {changes.problem === null || deleted ? null : <Notice tone="alarm">{changes.problem}</Notice>}
+      <Sheet isFlush>
+        <DataTable
+          caption={messages.caption}
+          columns={columnsFor(changes, offered, open)}
+          rows={templates}
+          rowKey={({ id }) => id}
+          isBusy={changes.isBusy || state === 'Pending'}
+        />
+        <Pager
+          from={before + 1}
+          to={before + templates.length}
+          total={data?.nextPageToken === null ? before + templates.length : undefined}
+          previous={page === 1 ? undefined : { href: listHref(page - 1) }}
+          next={isLast ? undefined : { href: listHref(page + 1) }}
+        />
+      </Sheet>
+      {deleted ? (
+        <DeleteDialog
+          template={deleted}
+          isBusy={changes.isBusy}
+          problem={changes.problem}
+          onClose={() => open(null)}
+          onDelete={async () => {
+            if (await changes.remove(deleted)) setDeleted(null)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What is offered to do with these templates: of others too, until that is answered. */
+function useOffered(ids: readonly string[]): Offered | undefined {
+  const { data } = useRead(readOffered(ids))
+  const [before, setBefore] = useState(data)
+  if (data !== undefined && data !== before) setBefore(data)
+  return data ?? before
+}
+
+function columnsFor(
+  changes: TemplateChanges,
+  offered: Offered | undefined,
+  onDelete: (template: ReplyTemplate) => void,
+): TableColumn<ReplyTemplate>[] {
+  return [
+    {
+      id: 'Name',
+      header: messages.name,
+      width: 'main',
+      cell: ({ id, name }) => <Link href={paths.replyTemplates({ id })}>{name}</Link>,
+    },
+    {
+      id: 'Text',
+      header: messages.text,
+      isLine: true,
+      cell: ({ body }) => <span className={styles.start}>{body}</span>,
+    },
+    {
+      id: 'State',
+      header: messages.state,
+      width: 'fit',
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'ok' : undefined}>{isActive ? messages.isActive : messages.isRetired}</Badge>
+      ),
+    },
+    {
+      id: 'Actions',
+      header: messages.actions,
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (template) => (
+        <TemplateMenu template={template} changes={changes} offered={offered} onDelete={() => onDelete(template)} />
+      ),
+    },
+  ]
+}
+
+type MenuProps = {
+  template: ReplyTemplate
+  changes: TemplateChanges
+  offered: Offered | undefined
+  onDelete: () => void
+}
+
+/** What can be done with one template, as long as the server offers it. */
+function TemplateMenu({ template, changes, offered, onDelete }: MenuProps) {
+  const { id, name, isActive } = template
+  const items: MenuItem[] = [
+    ...(isOffered(offered, id, 'Edit')
+      ? [
+          { id: 'edit', label: messages.edit, href: paths.replyTemplates({ id }) },
+          {
+            id: 'active',
+            label: isActive ? messages.retire : messages.bringBack,
+            onSelect: () => void changes.setActive(template, !isActive),
+          },
+        ]
+      : []),
+    ...(isOffered(offered, id, 'Delete') ? [{ id: 'delete', label: messages.delete.action, onSelect: onDelete }] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={messages.actionsOf(name)}
+      align="end"
+      items={items}
+      trigger={(props) => <IconButton {...props} size="sm" icon={MoreIcon} label={messages.actionsOf(name)} />}
+    />
+  )
+}

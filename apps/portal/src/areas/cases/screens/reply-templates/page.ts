@@ -1,0 +1,46 @@
+import { getObjectCreateActions, getRecordActions, pageTokenAt } from 'record-cache'
+import { read } from 'record-cache-react'
+import { page, required } from '../../../../records/page.ts'
+import { type AnswerOf, type RowOf, readList, readRecord } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
+import { NEW, PAGE_SIZE, pageOf } from './template-address.ts'
+
+const objectApiName = 'ReplyTemplate__c'
+const fields = ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c', 'ReplyTemplate__c.IsActive__c'] as const
+
+/** The list of templates, or one of them: the address names it. */
+export const replyTemplates = page({
+  ...pages.replyTemplates,
+  reads: ({ query }) => {
+    const chosen = query.get('id')
+    return {
+      templates: chosen === null ? readTemplates(pageOf(query)) : null,
+      template: chosen === null || chosen === NEW ? null : required(readTemplate(chosen)),
+      offeredOnIt: chosen === null || chosen === NEW ? null : readOffered([chosen]),
+      offered: read(getObjectCreateActions, { objectApiName, actionTypes: ['StandardButton'] }),
+    }
+  },
+})
+
+const readTemplates = (number: number) =>
+  readList(
+    {
+      objectApiName,
+      listViewApiName: 'ReplyTemplates',
+      pageSize: PAGE_SIZE,
+      ...(number === 1 ? {} : { pageToken: pageTokenAt((number - 1) * PAGE_SIZE) }),
+    },
+    fields,
+  )
+
+const readTemplate = (id: string) => readRecord(id, fields)
+
+/** What the server offers the reader to do with templates. */
+export const readOffered = (recordIds: readonly string[]) =>
+  recordIds.length === 0
+    ? null
+    : read(getRecordActions, { recordIds: [...recordIds], actionTypes: ['StandardButton'], sections: ['Page'] })
+
+export type Offered = AnswerOf<ReturnType<typeof readOffered> & {}>
+
+export type TemplateRecord = AnswerOf<typeof readTemplate> | RowOf<typeof readTemplates>

@@ -1,0 +1,61 @@
+import { limits } from 'contract'
+import type { Problems, Refusal } from '../../../../forms/outcome.ts'
+import { isRefused } from '../../../../records/is-refused.ts'
+import { messages } from './messages.ts'
+import type { ReplyTemplate } from './reply-template.ts'
+
+export type TemplateForm = {
+  name: string
+  body: string
+  isActive: boolean
+  /** The version that is changed, so that nobody's change is replaced unseen; '' for a new template. */
+  version: string
+}
+
+export const emptyTemplate: TemplateForm = { name: '', body: '', isActive: true, version: '' }
+
+export const formOf = ({ name, body, isActive, version }: ReplyTemplate): TemplateForm => ({
+  name,
+  body,
+  isActive,
+  version: String(version),
+})
+
+const MOST_OF_NAME = 80
+
+/** The form of a template, wherever it is sent from. */
+export const templateForm = {
+  id: 'reply-template',
+  fields: ['name', 'body'],
+  fieldOf: { Name: 'name', Body__c: 'body' },
+  texts: messages.failures,
+  problemsOf: ({ name, body }: TemplateForm): Problems<TemplateForm> => ({
+    name: problemOf(name, messages.name, MOST_OF_NAME),
+    body: problemOf(body, messages.text, limits.commentCharacters),
+  }),
+} as const
+
+function problemOf(text: string, label: string, most: number): string | undefined {
+  if (text.trim() === '') return messages.missing(label)
+  return [...text].length > most ? messages.tooLong(label, most) : undefined
+}
+
+/** The fields as the server takes them. */
+export const fieldsOf = ({ name, body, isActive }: TemplateForm) => ({
+  Name: name.trim(),
+  Body__c: body.trim(),
+  IsActive__c: isActive,
+})
+
+/** The version that the server is asked to change. */
+export function versionIn({ version }: TemplateForm): { ifMatch?: number } {
+  return /^\d{1,15}$/.test(version) ? { ifMatch: Number(version) } : {}
+}
+
+const PRECONDITION_FAILED = 412
+
+/** Somebody else has changed the template since it was opened. @throws any other error. */
+export function refusalOfOldVersion(error: unknown): Refusal<TemplateForm> {
+  if (isRefused(error) && error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
+  throw error
+}
