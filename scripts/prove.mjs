@@ -12,8 +12,8 @@ const LARGEST_SEED = 2 ** 31 - 1
 /** All fuzz tests run at once, because they spend much of their time waiting for their databases. */
 const FUZZ_TESTS = 6
 
-/** Its tests run one after the other, because they measure how long others wait. */
-const ATTACK = 'attack'
+/** Their tests run one after the other, because they measure times. */
+const ALONE = ['attack', 'outbox']
 
 /** Random histories of the record cache: each run of their test takes 100,000 steps, from a seed of its own. */
 const CACHE = 'record-cache'
@@ -47,9 +47,10 @@ await runMain(async () => {
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
   await ensureInstalled()
   const chosen = names.length > 0 ? names : all
-  const others = chosen.filter((name) => ![ATTACK, 'fuzz', CACHE, TEXTS].includes(name))
+  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, TEXTS].includes(name))
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
-  if (chosen.includes(ATTACK)) codes.push(await run([ATTACK], ['--maxWorkers', '1'], { PROOFS: 'whole' }))
+  const alone = chosen.filter((name) => ALONE.includes(name))
+  if (alone.length > 0) codes.push(await run(alone, ['--maxWorkers', '1'], { PROOFS: 'whole' }))
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
   if (chosen.includes(TEXTS)) {
     await ensureBuilt({})

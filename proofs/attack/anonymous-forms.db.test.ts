@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DevEnv, startDevEnv } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
-import { writeFigure } from './figures.ts'
 
 // Forms that anybody may send, from many networks at once, while somebody works.
 

@@ -9,11 +9,11 @@ import { limits, UI_API } from 'contract'
 import type { LoadedRecord } from 'platform'
 import { type WorldPerson, worldId } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { emailOf, PASSWORD } from '../worlds/credentials.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { expensiveRequests, LONG_TEXTS } from './expensive-requests.ts'
-import { writeFigure } from './figures.ts'
 import type { LoopResult, RequestLoop } from './request-loop.ts'
 
 // Three customers ask for the most expensive that they may, as fast as they can, while others work.

@@ -1,9 +1,9 @@
 import { worldId } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { distinguishability } from './distinguishability.ts'
-import { writeFigure } from './figures.ts'
 
 // An attacker who times refusals must not learn which ids exist. The time is measured by a whole run alone; that the same
 // statements are sent is tested without a clock.

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { type DevEnv, startDevEnv } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
-import { writeFigure } from './figures.ts'
 
 /** Fewer than the attacker opens, so that a server without limits runs out of them. */
 const OPEN_FILES = isWhole ? 1_024 : 256

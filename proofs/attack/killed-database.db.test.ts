@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { casesBySubject, createUntilAcknowledged, type DevClient, type DevEnv, startDevEnv } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
-import { writeFigure } from './figures.ts'
 import { isRunning, postgresPid } from './processes.ts'
 
 const KILLS = isWhole ? 100 : 3

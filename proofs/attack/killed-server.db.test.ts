@@ -1,7 +1,7 @@
 import { casesBySubject, createUntilAcknowledged, type DevClient, type DevEnv, startDevEnv } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
-import { writeFigure } from './figures.ts'
 
 const KILLS = isWhole ? 100 : 3
 const WRITERS = 4

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { emailOf, PASSWORD } from '../worlds/credentials.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { distinguishability } from './distinguishability.ts'
-import { writeFigure } from './figures.ts'
 
 // With the private policy nobody learns which addresses are known: neither from the bytes of an answer nor from its time, which a whole
 // run alone measures.

@@ -3,12 +3,12 @@ import type { WorldActor } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LONGEST_BLOCK_MS, withLongestBlock } from '../checks/event-loop.ts'
 import { faultOf } from '../checks/faults.ts'
+import { writeFigure } from '../figures.ts'
 import { createFuzzWorld, type FuzzWorld } from '../fuzz/fuzz-world.ts'
 import { callInputs } from '../fuzz/inputs/call-inputs.ts'
 import { isWhole, sampleSeed, someOf } from '../sample.ts'
 import type { CallInput } from '../worlds/call-input.ts'
 import type { Outcome } from '../worlds/call-world.ts'
-import { writeFigure } from './figures.ts'
 
 // A text as long as a body may be, of what parsers find hard, at each place of each call that takes a text.
 

@@ -3,8 +3,8 @@ import { connect, type Database } from 'database'
 import { type DevEnv, startDevEnv } from 'dev-env'
 import { addressLimits } from 'identity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
-import { writeFigure } from './figures.ts'
 
 // Somebody has mails sent to an address as often as they like, by every form that sends one, from many networks, through two processes.
 

@@ -5,9 +5,9 @@ import { createMemoryFileStore } from 'platform/testing'
 import { supportApp } from 'support'
 import { createSupportWorld, type SupportWorld } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { parentsOfCases } from './expensive-requests.ts'
-import { writeFigure } from './figures.ts'
 
 // Somebody asks for ever other statements, each so often that it would get a name on every connection.
 

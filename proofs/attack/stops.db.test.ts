@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
-import { writeFigure } from './figures.ts'
 import { processesOf } from './processes.ts'
 
 const STOPS = isWhole ? 100 : 3

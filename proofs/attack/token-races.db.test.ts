@@ -5,9 +5,9 @@ import { Secret, TOTP } from 'otpauth'
 import { createGuestService, createPeople, type SupportPerson } from 'support'
 import { accountIdOf, createSupportWorld, type SupportWorld, userIdOf } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { emailOf, PASSWORD } from '../worlds/credentials.ts'
-import { writeFigure } from './figures.ts'
 
 // Fifty use what is valid once at the same moment, half of them by another instance with connections of its own, as two processes have.
 

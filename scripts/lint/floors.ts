@@ -262,7 +262,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'identity-providers',
     'loopback',
   ],
-  proofs: ['attack', 'access fuzz second-application', 'worlds', 'checks sample'],
+  proofs: ['attack outbox uploads', 'access fuzz second-application', 'worlds', 'figures', 'checks sample'],
   'apps/portal/src': [
     'entry.* root routes',
     'shell',

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import { AppError, limits } from 'contract'
-import type { Database } from 'database'
+import { countJobs, type Database } from 'database'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
@@ -159,7 +159,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     log: (message, error) => log.warn({ err: error }, message),
   })
   await streams.start()
-  registerMetrics(app, { token: config.metricsToken, demo: config.demo, streamCount: () => streams.count })
+  registerMetrics(app, {
+    token: config.metricsToken,
+    demo: config.demo,
+    streamCount: () => streams.count,
+    jobCounts: () => countJobs(database),
+  })
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
   await registerDocs(app, { calls, cookieName: cookies.name, rateScale: config.rateScale, isHttps })

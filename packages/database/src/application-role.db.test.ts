@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationRole, superuserLogin } from './application-role.ts'
 import { connect, type Database } from './connect.ts'
 import { enqueue } from './jobs/enqueue.ts'
+import { countJobs } from './jobs/failed-jobs.ts'
 import { migrateJobs } from './jobs/migrate-jobs.ts'
 import { databaseMigrations, migrate } from './migrations/migrate.ts'
 import { prepareTemplate, type TestDatabase, testDatabase } from './testing.ts'
@@ -32,10 +33,12 @@ it('reads and writes rows, uses sequences, reads the time, enqueues jobs and not
     await tx.query("update things.thing set name = 'c' where name = 'b'")
     await tx.query("delete from things.thing where name = 'a'")
     enqueue(tx, 'anything', {})
+    enqueue(tx, 'anything', {}, { series: 'one' })
     await tx.query("select pg_notify('things', 'changed')")
   })
   const { rows } = await application.query('select current_user, name, app_now() is not null from things.thing')
   expect(rows).toEqual([['navdesk_application', 'c', true]])
+  expect(await countJobs(application)).toEqual([{ task: 'anything', waiting: 2, failed: 0 }])
 })
 
 it.each([
@@ -46,6 +49,7 @@ it.each([
   'truncate things.thing',
   'create or replace function app_now() returns timestamptz language sql as $$ select now() $$',
   "update schema_migration set checksum = ''",
+  'select from job_series',
 ])('cannot %s', async (statement) => {
   await expect(application.query(statement)).rejects.toMatchObject({ code: '42501' })
 })

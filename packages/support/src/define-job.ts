@@ -1,4 +1,4 @@
-import { type EnqueueOptions, enqueue, type Transaction } from 'database'
+import { type EnqueueOptions, enqueue, PermanentFailure, type Transaction } from 'database'
 import type { Identity } from 'identity'
 import type { Platform } from 'platform'
 import type { Static, TObject } from 'typebox'
@@ -29,7 +29,7 @@ export type Task = {
   readonly task: string
   /** When it runs by itself, in crontab times (UTC), with an empty payload. */
   readonly schedule?: string
-  /** @throws Error when the payload does not have the shape of the job, which then fails and stays visible in the queue. */
+  /** @throws PermanentFailure when the payload does not have the shape of the job, which then fails and stays visible in the queue. */
   run(services: JobServices, payload: unknown): Promise<void>
 }
 
@@ -58,7 +58,8 @@ export function defineJob<P extends TObject>({
     ...(schedule === undefined ? {} : { schedule }),
     enqueue: (tx, payload, options) => enqueue(tx, task, payload, options),
     run: async (services, payload) => {
-      if (!Check(shape, payload)) throw new Error(`The payload of ${task} is wrong: ${faultsOf(shape, payload)}`)
+      if (!Check(shape, payload))
+        throw new PermanentFailure(`The payload of ${task} is wrong: ${faultsOf(shape, payload)}`)
       await run(services, payload)
     },
   }

@@ -20,5 +20,8 @@ export type MailDocument = {
   footer: string[]
 }
 
-/** Sends mails. `key` identifies a mail across retries and becomes its Message-ID. */
+/**
+ * Sends mails. `key` identifies a mail across retries and becomes its Message-ID. It throws a `PermanentFailure` for a mail that no further
+ * attempt would deliver.
+ */
 export type Mailer = { send(mail: MailDocument, key: string): Promise<void> }

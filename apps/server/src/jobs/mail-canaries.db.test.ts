@@ -1,3 +1,4 @@
+import { drainJobs } from 'database/testing'
 import { caseAcknowledgement, caseEscalation, caseOutcome, caseReminder, caseReply } from 'support'
 import {
   canariesIn,
@@ -12,6 +13,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { renderMail } from '../adapters/mail/render-mail.ts'
 import { writeMail } from '../adapters/mail/write-mail.ts'
+import { jobHandlers } from './job-handlers.ts'
 
 // Every mail that the product sends, about every case and comment of the small world, as it is rendered. There are no PDFs yet.
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
     CASE_OF_MARA,
   ])
   const services = jobServices(world, sent)
+  await world.database.query('delete from graphile_worker._private_jobs')
   const idsOf = (object: string) => world.rows.filter((row) => row.object === object).map(({ id }) => id)
   for (const caseId of idsOf('Case')) {
     await caseAcknowledgement.run(services, { caseId })
@@ -45,6 +48,7 @@ beforeAll(async () => {
     }
   }
   for (const commentId of idsOf('CaseComment')) await caseReply.run(services, { commentId })
+  await drainJobs(world.database, jobHandlers(services))
 })
 afterAll(() => world.close())
 

@@ -1,3 +1,4 @@
+import { enqueue } from 'database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -34,6 +35,8 @@ it('shows metrics to everybody in a demo, and otherwise only with the token', as
   expect(open.status).toBe(200)
   expect(open.text).toMatch(/^http_request_duration_seconds_count\{.*route="\/healthz".*\} \d+$/m)
   expect(open.text).toMatch(/^live_event_streams 0$/m)
+  await demo.database.transaction(async (tx) => enqueue(tx, 'send-case-reply', {}, { series: 'one' }))
+  expect((await ask(demo, '/metrics')).text).toMatch(/^jobs\{task="send-case-reply",state="waiting"\} 1$/m)
   for (const authorization of ['', 'Bearer wrong', 'scrape-me']) {
     expect(await ask(closed, '/metrics', { authorization })).toMatchObject({
       status: 401,

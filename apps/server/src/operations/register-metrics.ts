@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from 'contract'
+import type { JobCount } from 'database'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -8,10 +9,11 @@ export type MetricsParts = {
   token: string | null
   demo: boolean
   streamCount: () => number
+  jobCounts: () => Promise<readonly JobCount[]>
 }
 
 /** Counts requests by method, route and status, and answers the metrics of the process as Prometheus text at `/metrics`. */
-export function registerMetrics(app: FastifyInstance, { token, demo, streamCount }: MetricsParts): void {
+export function registerMetrics(app: FastifyInstance, { token, demo, streamCount, jobCounts }: MetricsParts): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -27,6 +29,20 @@ export function registerMetrics(app: FastifyInstance, { token, demo, streamCount
     registers: [register],
     collect() {
       this.set(streamCount())
+    },
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs on the queue, mails included: waiting, and failed for good.',
+    labelNames: ['task', 'state'],
+    registers: [register],
+    async collect() {
+      this.reset()
+      // Without the database the other metrics are answered still.
+      for (const { task, waiting, failed } of await jobCounts().catch(() => [])) {
+        this.set({ task, state: 'waiting' }, waiting)
+        this.set({ task, state: 'failed' }, failed)
+      }
     },
   })
 

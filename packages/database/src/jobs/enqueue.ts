@@ -3,13 +3,22 @@ import type { Transaction } from '../queryable.ts'
 export interface EnqueueOptions {
   /** At most one waiting job has this key: a second one replaces the first. */
   readonly jobKey?: string
-  /** Number of attempts; absent means 25, over about three days. */
+  /** Number of attempts; absent means 870, over about three days. */
   readonly maxAttempts?: number
   /** ISO instant before which it does not run; absent means at once. */
   readonly runAt?: string
   /** Of the jobs of one queue, one runs at a time, in all processes; absent means any number. */
   readonly queue?: string
+  /**
+   * Jobs of one series run in the order in which they were enqueued, one after the other: each begins when the one before it is done, or
+   * has failed for good. Those of transactions that run at the same time need a lock that puts them in order. A job of a series has
+   * neither a later time nor a queue.
+   */
+  readonly series?: string
 }
+
+// After the first minutes a failed job is tried every five.
+const ATTEMPTS = 870
 
 /**
  * Enqueues a job in the open transaction: it runs after the commit, at least once, or never when the
@@ -21,19 +30,21 @@ export function enqueue(
   tx: Pick<Transaction, 'pipeline'>,
   task: string,
   payload: unknown,
-  { jobKey, maxAttempts, runAt, queue }: EnqueueOptions = {},
+  { jobKey, maxAttempts = ATTEMPTS, runAt, queue, series }: EnqueueOptions = {},
 ): void {
-  tx.pipeline(ENQUEUE, [
-    task,
-    JSON.stringify(payload),
-    jobKey ?? null,
-    maxAttempts ?? null,
-    runAt ?? null,
-    queue ?? null,
-  ])
+  if (series !== undefined) {
+    tx.pipeline(ENQUEUE_IN_SERIES, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts, series])
+    return
+  }
+  tx.pipeline(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts, runAt ?? null, queue ?? null])
 }
 
 const ENQUEUE = {
   name: 'database/enqueue',
   text: 'select enqueue_job($1, $2::json, $3, $4::int, $5::timestamptz, $6::text)',
+}
+
+const ENQUEUE_IN_SERIES = {
+  name: 'database/enqueue-in-series',
+  text: 'select enqueue_job_in_series($1, $2::json, $3, $4::int, $5::text)',
 }

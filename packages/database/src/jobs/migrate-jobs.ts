@@ -1,8 +1,10 @@
 import { runMigrations } from 'graphile-worker'
 import type { Database } from '../connect.ts'
 import { exclusively } from '../migrations/exclusively.ts'
+import { JOB_COUNTS } from './failed-jobs.ts'
 import { jobLogger } from './job-logger.ts'
 import { createJobPool } from './job-pool.ts'
+import { JOB_SERIES } from './job-series.ts'
 
 /** Creates or updates the tables of the job queue; a second process waits meanwhile. */
 export async function migrateJobs(database: Database): Promise<void> {
@@ -11,6 +13,8 @@ export async function migrateJobs(database: Database): Promise<void> {
     await exclusively(database, async (tx) => {
       await runMigrations({ pgPool, logger: jobLogger(ignore) })
       await tx.query(ENQUEUE_JOB)
+      await tx.query(JOB_SERIES)
+      await tx.query(JOB_COUNTS)
     })
   } finally {
     await pgPool.end()

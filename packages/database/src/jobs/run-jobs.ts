@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type JobHelpers, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { jobLogger } from './job-logger.ts'
 import { createJobPool } from './job-pool.ts'
+import { PermanentFailure } from './permanent-failure.ts'
 import { createWorkerPresence } from './release-dead-workers.ts'
 
 /** What a handler gets beside the payload; `attempt` counts from 1. */
@@ -12,7 +13,10 @@ export interface JobInfo {
   readonly maxAttempts: number
 }
 
-/** Runs one job. When it throws, the job is retried later, after a growing delay. */
+/**
+ * Runs one job. When it throws, the job is retried after a pause that grows to five minutes, unless it throws a `PermanentFailure`. A job
+ * whose attempts are used up stays on the queue as failed.
+ */
 export type JobHandler = (payload: unknown, job: JobInfo) => Promise<void>
 
 export interface RunJobsOptions {
@@ -120,8 +124,8 @@ type Runner = Pick<Awaited<ReturnType<typeof run>>, 'promise' | 'stop'>
 /** The runner of a queue that could not be opened. */
 const ENDED: Runner = { promise: Promise.resolve(), stop: () => Promise.resolve() }
 
-// Otherwise the library does not wait for the end of a job to be stored, and a failure of that would end the process.
-const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
+/** Otherwise the library does not wait for the end of a job to be stored, and a failure of that would end the process. */
+export const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
 
 /** The library shuts a pool down whose database is lost, without waiting: the failure of that would end the process too. */
 const reportShutdowns = (report: (error: unknown) => void): GraphileConfig.Plugin => ({
@@ -145,9 +149,17 @@ export function taskList(handlers: Readonly<Record<string, JobHandler>>): TaskLi
   return Object.fromEntries(
     Object.entries(handlers).map(([task, handle]) => [
       task,
-      async (payload: unknown, { job }: { job: { id: string; attempts: number; max_attempts: number } }) => {
-        await handle(payload, { id: String(job.id), attempt: job.attempts, maxAttempts: job.max_attempts })
+      async (payload: unknown, { job, withPgClient }: JobHelpers) => {
+        try {
+          await handle(payload, { id: String(job.id), attempt: job.attempts, maxAttempts: job.max_attempts })
+        } catch (error) {
+          if (error instanceof PermanentFailure) await withPgClient((client) => client.query(GIVE_UP, [job.id]))
+          throw error
+        }
       },
     ]),
   )
 }
+
+// What it throws is then stored as the failure of the last attempt.
+const GIVE_UP = 'update graphile_worker._private_jobs set max_attempts = attempts where id = $1'

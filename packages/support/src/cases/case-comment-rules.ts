@@ -29,6 +29,6 @@ export const caseCommentRules: RecordRules = {
     if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
     if (change.value('NeedsAnswer__c') === true) remindInThreeDays(change, String(change.value('ParentId')))
     if (change.flags.triggerOtherEmail === false) return
-    caseReply.enqueue(change.tx, { commentId: change.id })
+    caseReply.enqueue(change.tx, { commentId: change.id, caseId: String(change.value('ParentId')) })
   },
 }

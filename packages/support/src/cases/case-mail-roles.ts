@@ -33,6 +33,7 @@ export async function caseMailRoles(
     ...(to.includes('opener') && (openerId === null || openerId !== except) ? [{ side: 'opener' } as const] : []),
     ...[...watcherIds]
       .filter((userId) => userId !== openerId && userId !== except)
+      .toSorted()
       .map((userId) => ({ side: 'watchers', userId }) as const),
     ...(ownerId !== null && ownerId !== except ? [{ side: 'support', userId: ownerId } as const] : []),
   ]

@@ -1,6 +1,6 @@
 import { drainJobs } from 'database/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Job } from '../define-job.ts'
+import type { Task } from '../define-job.ts'
 import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
@@ -23,13 +23,10 @@ beforeEach(() => {
 
 afterAll(() => world.close())
 
-/** Does a job as the queue would. */
-const send = <P>(job: Job<P>, payload: P): Promise<void> => job.run(jobServices(world, sent), payload)
-
-/** The same, with the jobs that it puts on the queue, one for each of several recipients. */
-async function sendToAll<P>(job: Job<P>, payload: P): Promise<void> {
+/** Does a job as the queue would, with those that it puts on the queue, one for each recipient. */
+async function send(job: Task, payload: object): Promise<void> {
   await world.database.query('delete from graphile_worker._private_jobs')
-  await send(job, payload)
+  await job.run(jobServices(world, sent), payload)
   await drainJobs(world.database, { [job.task]: (each) => job.run(jobServices(world, sent), each) })
 }
 
@@ -158,7 +155,7 @@ it('mails watchers too, each once and in the same conversation, as long as the g
   const { id: commentId } = await world
     .asActor('jonas')
     .records.create('CaseComment', { ParentId: caseId, CommentBody: 'Load the last cycle again.' })
-  await sendToAll(caseReply, { commentId })
+  await send(caseReply, { commentId })
   expect(sent.map(({ mail, key }) => [mail.to, key, mail.conversation]).sort()).toEqual(
     [
       [await openerEmail(), `case-reply-${commentId}`, `case-acknowledgement-${caseId}`],
@@ -173,7 +170,7 @@ it('mails watchers too, each once and in the same conversation, as long as the g
   sent = []
   const ofIda = await opened('ida')
   await watch(ofIda, 'ines')
-  await sendToAll(caseEscalation, { caseId: ofIda, escalatedAt: '2026-11-20T10:00:00.000Z' })
+  await send(caseEscalation, { caseId: ofIda, escalatedAt: '2026-11-20T10:00:00.000Z' })
   expect(sent).toEqual([])
 })
 
@@ -184,12 +181,12 @@ it('tells the customer and the owner, or else the account manager, of an escalat
     fields: { EscalationReason__c: 'We fly on Friday.' },
   })
   const escalation = { caseId, escalatedAt: '2026-11-20T10:00:00.000Z' }
-  await sendToAll(caseEscalation, escalation)
+  await send(caseEscalation, escalation)
   const told = () => sent.map(({ mail }) => mail.to).sort()
   expect(told()).toEqual([await openerEmail(), await emailOf('jonas')].sort())
   sent = []
   await world.asActor('wren').records.update(caseId, { OwnerId: userIdOf('wren') })
-  await sendToAll(caseEscalation, escalation)
+  await send(caseEscalation, escalation)
   expect(told()).toEqual([await openerEmail(), await emailOf('wren')].sort())
 })
 

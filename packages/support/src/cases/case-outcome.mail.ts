@@ -9,6 +9,7 @@ import { defineCaseMail } from './define-case-mail.ts'
  */
 export const caseOutcome = defineCaseMail({
   task: 'send-case-outcome',
+  onlyNewest: true,
   payload: Type.Object({
     caseId: Type.String(),
     status: Type.Unsafe<CaseStatus>(Type.Enum([...caseStatuses])),

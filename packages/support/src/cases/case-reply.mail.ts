@@ -6,7 +6,7 @@ import { defineCaseMail } from './define-case-mail.ts'
 /** Sends the customer and the watchers what an agent has written; where content may not leave the portal, only that there is a reply. */
 export const caseReply = defineCaseMail({
   task: 'send-case-reply',
-  payload: Type.Object({ commentId: Type.String() }),
+  payload: Type.Object({ commentId: Type.String(), caseId: Type.Optional(Type.String()) }),
   reason: 'send a reply by mail',
   key: ({ commentId }) => `case-reply-${commentId}`,
   to: ['opener', 'watchers'],

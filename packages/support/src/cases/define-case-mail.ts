@@ -1,4 +1,4 @@
-import { enqueue } from 'database'
+import { type EnqueueOptions, enqueue, type Transaction } from 'database'
 import type { SystemRecords } from 'platform'
 import { type Static, type TObject, Type } from 'typebox'
 import { defineJob, type Job, type JobServices } from '../define-job.ts'
@@ -22,6 +22,13 @@ export type CaseMailDefinition<P extends TObject, Facts> = {
   /** @returns null when there is nothing to tell any more. */
   read(records: SystemRecords, payload: Static<P>): Promise<CaseNews<Facts> | null>
   document(facts: CaseMailRecipient & Facts, baseUrl: string): MailDocument
+  /** A newer one takes the place of one that is not sent yet. */
+  onlyNewest?: true
+}
+
+/** A mail about a case, as rules put it on the queue: the payload names the case. */
+export type CaseMail<Payload, Facts> = Omit<Mail<Payload, CaseMailRecipient & Facts>, 'enqueue'> & {
+  enqueue(tx: Pick<Transaction, 'pipeline'>, payload: Payload & { caseId: string }, options?: EnqueueOptions): void
 }
 
 const roleShape = Type.Object({
@@ -33,13 +40,18 @@ const roleShape = Type.Object({
 export const conversationKey = (caseId: string): string => `case-acknowledgement-${caseId}`
 
 /**
- * Defines a mail about a case; its area lists it. All mails about a case are one conversation. A mail to one recipient is sent at once;
- * for several, each is sent by a job of its own, so that no retry writes to somebody twice.
+ * Defines a mail about a case; its area lists it. All mails about a case are one conversation. Its first job names the recipients, and
+ * each of them has a job of their own, so that no retry writes to somebody twice. The mails of a case reach each of its recipients in the
+ * order of what they tell, because both kinds of jobs are in series; nobody waits for the mail of somebody else.
  */
 export function defineCaseMail<P extends TObject, Facts>(
   definition: CaseMailDefinition<P, Facts>,
-): Mail<Static<P>, CaseMailRecipient & Facts> {
+): CaseMail<Static<P>, Facts> {
   const { task, payload, reason, key, to, read } = definition
+  const inSeries = (name: string): EnqueueOptions => ({
+    series: `mails of ${name}`,
+    ...(definition.onlyNewest && { jobKey: `${task} of ${name}` }),
+  })
   const document = (facts: CaseMailRecipient & Facts, baseUrl: string): MailDocument => ({
     ...withAnswerNotice({
       ...definition.document(facts, baseUrl),
@@ -77,17 +89,26 @@ export function defineCaseMail<P extends TObject, Facts>(
       const given = rest as Static<P>
       const news = await services.platform.asSystem(reason).transaction(async (records, tx) => {
         const found = await read(records, given)
-        if (found === null) return null
-        const roles = role ? [role] : await caseMailRoles(records, found.caseId, { to, except: found.except ?? null })
-        if (roles.length > 1) for (const one of roles) enqueue(tx, task, { ...given, role: one })
-        return { ...found, roles }
+        if (found === null || role) return found
+        const roles = await caseMailRoles(records, found.caseId, { to, except: found.except ?? null })
+        for (const one of roles) {
+          enqueue(tx, task, { ...given, role: one }, inSeries(`${found.caseId} to ${recipientOf(one)}`))
+        }
+        return null
       })
-      const only = news?.roles.length === 1 ? news.roles[0] : undefined
-      if (news && only) await sendTo(only, services, given, news)
+      if (news && role) await sendTo(role, services, given, news)
     },
   }) as Job<Static<P>>
-  return { ...job, document }
+  return {
+    ...job,
+    document,
+    // A mail for later waits outside: it is in order from when it is due.
+    enqueue: (tx, given, options) =>
+      job.enqueue(tx, given, options?.runAt === undefined ? { ...options, ...inSeries(given.caseId) } : options),
+  }
 }
+
+const recipientOf = (role: CaseMailRole): string => (role.side === 'opener' ? 'opener' : role.userId)
 
 /** Whether the gate shows the case to this user now; never to one who may not sign in. */
 async function isShownTo({ platform, personOf }: JobServices, userId: string, caseId: string): Promise<boolean> {

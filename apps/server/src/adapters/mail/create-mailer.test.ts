@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { PermanentFailure } from 'database'
 import type { MailDocument } from 'support'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type MailCatcher, startMailCatcher } from '../mail-catcher/start-mail-catcher.ts'
@@ -102,8 +102,7 @@ it.each([
   'a@\u0445.co',
   `${'a'.repeat(250)}@x.co`,
 ])('sends nothing to %j', async (to) => {
-  const refusal = new AppError('INVALID_VALUE', { label: 'E-mail' }, { field: 'to' })
-  await expect(mailer.send({ ...mail, to }, 'key')).rejects.toEqual(refusal)
+  await expect(mailer.send({ ...mail, to }, 'key')).rejects.toBeInstanceOf(PermanentFailure)
   expect(catcher.messages()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError, isDeliverable } from 'contract'
+import { isDeliverable } from 'contract'
+import { PermanentFailure } from 'database'
 import { createTransport } from 'nodemailer'
 import type { MailDocument, Mailer } from 'support'
 import { type MailBrand, renderMail } from './render-mail.ts'
@@ -19,8 +20,8 @@ export interface SmtpMailer extends Mailer {
    * Sends one mail, as HTML and as text, to one address.
    *
    * @param key - the same for each attempt of a mail, so that a mail that arrives twice can be recognized.
-   * @throws AppError `INVALID_VALUE` when mail may not be sent to the address; an error of the transport when the
-   * server did not accept the mail.
+   * @throws PermanentFailure when mail may not be sent to the address, or the mail server has refused recipient or content for good;
+   * another error of the transport when the server did not accept the mail.
    */
   send(mail: MailDocument, key: string): Promise<void>
   /** Closes pooled connections. */
@@ -42,8 +43,8 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
   const messageIdOf = (key: string) => `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
   return {
     send: async (mail, key) => {
-      if (!isDeliverable(mail.to)) throw new AppError('INVALID_VALUE', { label: 'E-mail' }, { field: 'to' })
-      await transport.sendMail({
+      if (!isDeliverable(mail.to)) throw new PermanentFailure('No mail may be sent to this address')
+      const message = {
         messageId: messageIdOf(key),
         ...answering(
           mail.answers ?? (mail.conversation === key ? undefined : mail.conversation && messageIdOf(mail.conversation)),
@@ -62,11 +63,25 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
           'Auto-Submitted': mail.isAutomaticAnswer ? 'auto-replied' : 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
         },
+      }
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw isRefusedForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error
       })
     },
     close: () => transport.close(),
   }
 }
+
+/**
+ * Whether the server refuses this recipient or this content. Other refusals with 5xx, such as of the sender or the password, tell that the
+ * server, or the way to it, is not set up well: they end when it is.
+ */
+const isRefusedForGood = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA')
 
 const answering = (messageId: string | undefined) =>
   messageId === undefined ? {} : { inReplyTo: messageId, references: [messageId] }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { isWhole } from '../sample.ts'
+import { isWhole } from './sample.ts'
 
-const PAGE = new URL('../../docs/security-tests.md', import.meta.url)
+const PAGE = new URL('../docs/security-tests.md', import.meta.url)
 const START = '<!-- figures: written by npm run prove -- attack -->'
 const END = '<!-- end of figures -->'
 

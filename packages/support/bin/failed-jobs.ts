@@ -1,0 +1,20 @@
+import { connect, exitOnSignals, failedJobs, retryFailedJobs, startEmbedded } from 'database'
+
+// Lists the mails and other jobs that have failed for good: npm run jobs:failed. With `-- retry` they are tried again.
+// The database is that of DATABASE_URL, or the embedded one under DATA_DIR; the server may run meanwhile.
+exitOnSignals()
+const url = process.env.DATABASE_URL
+const embedded = url ? null : await startEmbedded({ dataDir: process.env.DATA_DIR ?? '.data' })
+const database = connect({ connectionString: url ?? embedded?.connectionString ?? '' })
+try {
+  const failed = await failedJobs(database)
+  for (const { id, task, payload, attempts, error } of failed) {
+    process.stdout.write(`${id} ${task} ${JSON.stringify(payload)}, attempts: ${attempts}: ${error}\n`)
+  }
+  const isRetry = process.argv.includes('retry')
+  const again = isRetry ? await retryFailedJobs(database) : 0
+  process.stdout.write(isRetry ? `${again} are tried again.\n` : `${failed.length} have failed for good.\n`)
+} finally {
+  await database.close()
+  await embedded?.stop()
+}
