@@ -16,7 +16,16 @@ export const caseSearch: SearchDefinition = {
     // A guest has no contact to be found by; only agents read what guests typed.
     guest: ['SuppliedName', 'SuppliedEmail'],
   },
-  fields: ['CaseNumber', 'Subject', 'Status', 'Impact__c', 'IssueType__c', 'Product__r.Name', 'CreatedDate'],
+  fields: [
+    'CaseNumber',
+    'Subject',
+    'Contact.Name',
+    'Status',
+    'Impact__c',
+    'IssueType__c',
+    'Product__r.Name',
+    'CreatedDate',
+  ],
   filters: [
     { apiName: 'Status', label: 'Status', type: 'Field', kind: 'Select', field: 'Status' },
     { apiName: 'Impact', label: 'Impact', type: 'Field', kind: 'Select', field: 'Impact__c' },

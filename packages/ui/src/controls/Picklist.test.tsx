@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Picklist } from './Picklist.tsx'
+import { Picklist, type PicklistProps } from './Picklist.tsx'
 
 afterEach(cleanup)
 
@@ -11,14 +11,16 @@ const options = ['Corrie Terrain', 'Halyard Flight Planner', 'Tarn NavData'].map
   label,
 }))
 
-type HarnessProps = { start?: string | null; text?: string; onKeyDown?: () => void }
+type HarnessProps = { start?: string | null; text?: string; onKeyDown?: () => void } & Partial<
+  Pick<PicklistProps, 'options' | 'search'>
+>
 
-function Harness({ start = null, text = '', onKeyDown }: HarnessProps) {
+function Harness({ start = null, text = '', onKeyDown, ...found }: HarnessProps) {
   const [{ value, typed }, set] = useState({ value: start, typed: text })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: represents a dialog that listens for Escape
     <div onKeyDown={onKeyDown}>
-      <Picklist label="Product" options={options} value={value} typed={typed} onChange={set} />
+      <Picklist label="Product" options={options} {...found} value={value} typed={typed} onChange={set} />
       <p>{String(value)}</p>
     </div>
   )
@@ -195,4 +197,20 @@ it('works in browsers whose scrollIntoView returns a promise', () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
   expect(scroll).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('shows options as they were found for the typed text, with what tells them apart, and says nothing while they are sought', () => {
+  const found = [{ value: 'p7', label: '00418273', detail: 'Terrain layer missing · Mara Okafor · Open' }]
+  const { rerender } = render(<Harness search="sought" />)
+  type('terrain miss')
+  expect(labels()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('')
+  rerender(<Harness search="found" options={found} />)
+  expect(labels()).toEqual(['00418273Terrain layer missing · Mara Okafor · Open'])
+  press('Enter')
+  expect(picked()).toBe('p7')
+  expect(input().value).toBe('00418273')
+  rerender(<Harness search="found" options={[]} />)
+  type('nothing like it')
+  expect(screen.getByRole('status').textContent).toContain('nothing like it')
 })

@@ -7,7 +7,7 @@ import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { type Option, splitAtMatch } from './filter-options.ts'
 import menu from './Picklist.module.css'
-import { type PicklistState, type PicklistValue, usePicklist } from './use-picklist.ts'
+import { type OptionSearch, type PicklistState, type PicklistValue, usePicklist } from './use-picklist.ts'
 
 export interface PicklistProps extends FieldProps {
   options: readonly Option[]
@@ -17,6 +17,8 @@ export interface PicklistProps extends FieldProps {
   typed: string
   /** Gets the picked value, or null and the typed text that matches no option. */
   onChange: (changed: PicklistValue) => void
+  /** The options are found for the typed text elsewhere; absent where they are all that there are. */
+  search?: OptionSearch | undefined
   placeholder?: string | undefined
   isDisabled?: boolean | undefined
   /** The name of the text in the form data; the picked value has the same name followed by `-value`. */
@@ -38,6 +40,7 @@ export function Picklist({
   value,
   typed,
   onChange,
+  search,
   placeholder,
   isDisabled,
   name,
@@ -48,7 +51,7 @@ export function Picklist({
   unknownError = messages.chooseFromList,
   ...field
 }: PicklistProps) {
-  const list = usePicklist(options, { value, typed }, onChange)
+  const list = usePicklist(options, { value, typed }, onChange, search)
   const input = useRef<HTMLInputElement>(null)
   return (
     <Field {...field} error={field.error ?? (list.isUnknown ? unknownError : undefined)}>
@@ -152,6 +155,7 @@ function OptionList({ id, label, list, value, typed }: OptionListProps) {
             {before}
             {match === '' ? null : <mark className={menu.match}>{match}</mark>}
             {after}
+            {option.detail ? <span className={menu.detail}>{option.detail}</span> : null}
           </div>
         )
       })}

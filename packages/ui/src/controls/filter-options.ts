@@ -2,6 +2,8 @@
 export interface Option {
   value: string
   label: string
+  /** What tells it from others, in small letters below its label. */
+  detail?: string | undefined
 }
 
 /** Keeps the options whose label contains the query, case ignored; an empty query keeps all. */

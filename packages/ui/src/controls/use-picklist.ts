@@ -8,6 +8,12 @@ export interface PicklistValue {
   typed: string
 }
 
+/**
+ * Where options are found for a typed text elsewhere, such as by a service: `found` are shown as they are; while they are `sought`, those
+ * of before are shown as far as they match.
+ */
+export type OptionSearch = 'found' | 'sought'
+
 /** The state of a searchable picklist and the functions that change it, without the DOM. */
 export interface PicklistState {
   /** The text of the input: what is being typed, else the label of the value. */
@@ -37,11 +43,13 @@ export interface PicklistState {
  * that Tab leaves it empty.
  *
  * @param onChange - gets the picked value, or null and the typed text.
+ * @param search - absent where the options are all that there are.
  */
 export function usePicklist(
   options: readonly Option[],
   { value, typed }: PicklistValue,
   onChange: (changed: PicklistValue) => void,
+  search?: OptionSearch,
 ): PicklistState {
   const [isEditing, setEditing] = useState(false)
   const [wantsOpen, setWantsOpen] = useState(false)
@@ -49,9 +57,9 @@ export function usePicklist(
 
   const selected = options.find((option) => option.value === value)
   const text = typed || (selected?.label ?? '')
-  const matches = filterOptions(options, typed)
+  const matches = search === 'found' ? options : filterOptions(options, typed)
   const isOpen = wantsOpen && matches.length > 0
-  const isNothingFound = wantsOpen && matches.length === 0 && typed !== ''
+  const isNothingFound = wantsOpen && matches.length === 0 && typed !== '' && search !== 'sought'
   const activeIndex = isOpen ? Math.min(active, matches.length - 1) : -1
   const exact = options.find((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
 

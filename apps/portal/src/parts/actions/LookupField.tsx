@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { getLookupMetadata, getLookupRecords, getRecord } from 'record-cache'
 import { read, useRead } from 'record-cache-react'
-import { type Option, Picklist } from 'ui'
+import { type Option, type OptionSearch, Picklist } from 'ui'
 import type { Form } from '../../forms/form.ts'
 import { textOf } from '../../records/field-values.ts'
 import { useTextAtRest } from '../use-text-at-rest.ts'
@@ -10,20 +10,31 @@ import { messages } from './messages.ts'
 
 type Props = { form: Form<ActionValues>; field: ActionField; objectApiName: string; recordId: string }
 
-/** A reference to another record, found by typing. */
+/** So many fields tell a record from others, beside its name. */
+const MOST_DETAILS = 3
+
+/** A reference to another record, found by typing its name or words that stand in it. */
 export function LookupField({ form, field, objectApiName, recordId }: Props) {
   const { apiName, label, required } = field
   const { onChange: _, value: __, ...control } = form.field(apiName)
   const value = form.values[apiName] ?? ''
   const typed = form.values[typedIn(apiName)] ?? ''
-  const options = useLookupOptions({ objectApiName, fieldApiName: apiName, sourceRecordId: recordId, value, typed })
+  const { options, search } = useLookup({
+    objectApiName,
+    fieldApiName: apiName,
+    sourceRecordId: recordId,
+    value,
+    typed,
+  })
   return (
     <Picklist
       {...control}
       label={label}
+      help={options.find((option) => option.value === value)?.detail}
       isOptional={!required}
       placeholder={messages.lookupHint}
       options={options}
+      search={search}
       value={value === '' ? null : value}
       typed={typed}
       onChange={(changed) => form.change({ [apiName]: changed.value ?? '', [typedIn(apiName)]: changed.typed })}
@@ -33,39 +44,61 @@ export function LookupField({ form, field, objectApiName, recordId }: Props) {
 
 type Wanted = { objectApiName: string; fieldApiName: string; sourceRecordId: string; value: string; typed: string }
 
-/** The chosen record, and those that match what is typed: what was used last, while nothing is. */
-function useLookupOptions({ objectApiName, fieldApiName, sourceRecordId, value, typed }: Wanted): readonly Option[] {
-  const metadata = useRead(
-    useMemo(() => read(getLookupMetadata, { objectApiName, fieldApiName }), [objectApiName, fieldApiName]),
-  )
+/** The chosen record, and those that are found for what is typed: what was used last, while nothing is. */
+function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }: Wanted): {
+  options: readonly Option[]
+  search: OptionSearch | undefined
+} {
+  const metadata = useRead(read(getLookupMetadata, { objectApiName, fieldApiName }))
   const target = metadata.data ? targetOf(metadata.data) : undefined
   const q = useTextAtRest(typed).trim()
-  const isLongEnough = [...q].length >= (metadata.data?.minimumCharacters ?? 0)
+  const isSearched = q !== '' && [...q].length >= (metadata.data?.minimumCharacters ?? 0)
   const found = useRead(
-    useMemo(
-      () =>
-        target
-          ? read(getLookupRecords, {
-              objectApiName,
-              fieldApiName,
-              sourceRecordId,
-              ...(q !== '' && isLongEnough ? { q } : { searchType: 'Recent' }),
-            })
-          : null,
-      [target, objectApiName, fieldApiName, sourceRecordId, q, isLongEnough],
-    ),
+    target
+      ? read(getLookupRecords, {
+          objectApiName,
+          fieldApiName,
+          sourceRecordId,
+          ...(isSearched ? { q } : { searchType: 'Recent' }),
+        })
+      : null,
   )
-  const name = target ? `${target.apiName}.${target.nameField}` : ''
-  const chosen = useRead(
-    useMemo(
-      () => (name !== '' && value !== '' ? read(getRecord, { recordId: value, fields: [name] }) : null),
-      [name, value],
-    ),
-  )
-  return useMemo(() => {
+  const chosen = useRead(target && value !== '' ? readShown(value, target) : null)
+  const options = useMemo(() => {
     if (!target) return []
     const records = [...(chosen.data ? [chosen.data] : []), ...(found.data?.records ?? [])]
-    const byId = new Map(records.map(({ id, fields }) => [id, textOf(fields[target.nameField] as never)]))
-    return [...byId].map(([id, text]) => ({ value: id, label: text }))
-  }, [target, chosen.data, found.data])
+    // No record leads to itself.
+    const others = records.filter(({ id }) => id !== sourceRecordId)
+    return [...new Map(others.map((record) => [record.id, optionOf(record, target)])).values()]
+  }, [target, chosen.data, found.data, sourceRecordId])
+  const isPending = q !== typed.trim() || (!found.data && found.state !== 'Error')
+  return { options, search: typed === '' || !isSearched ? undefined : isPending ? 'sought' : 'found' }
+}
+
+type Target = NonNullable<ReturnType<typeof targetOf>>
+
+/** The fields that tell a record from others. */
+const detailsOf = ({ nameField, displayFields }: Target): readonly string[] =>
+  displayFields.filter((field) => field !== nameField).slice(0, MOST_DETAILS)
+
+const readShown = (recordId: string, target: Target) =>
+  read(getRecord, {
+    recordId,
+    fields: [`${target.apiName}.${target.nameField}`],
+    optionalFields: detailsOf(target).map((field) => `${target.apiName}.${field}`),
+  })
+
+type FoundRecord = { readonly id: string; readonly fields: { readonly [name: string]: unknown } }
+
+function optionOf(record: FoundRecord, target: Target): Option {
+  const details = detailsOf(target).map((field) => textAt(record, field.split('.')))
+  const detail = details.filter((text) => text !== '').join(' · ')
+  return { value: record.id, label: textAt(record, [target.nameField]), ...(detail === '' ? {} : { detail }) }
+}
+
+/** The text of a field of a record, or of one of its parents. */
+function textAt(record: FoundRecord, [name = '', ...rest]: readonly string[]): string {
+  const field = record.fields[name] as { value: FoundRecord | null } | undefined
+  if (rest.length === 0) return textOf(field as never)
+  return field?.value ? textAt(field.value, rest) : ''
 }
