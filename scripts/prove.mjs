@@ -13,7 +13,7 @@ const LARGEST_SEED = 2 ** 31 - 1
 const FUZZ_TESTS = 6
 
 /** Their tests run one after the other, because they measure times. */
-const ALONE = ['attack', 'outbox']
+const ALONE = ['attack', 'outbox', 'uploads']
 
 /** Random histories of the record cache: each run of their test takes 100,000 steps, from a seed of its own. */
 const CACHE = 'record-cache'

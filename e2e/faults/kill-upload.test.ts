@@ -2,7 +2,7 @@ import { createCipheriv, createHash, randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { limits } from 'contract'
-import { type DevClient, type DevEnv, startDevEnv } from 'dev-env'
+import { type DevEnv, startDevEnv, type UploadClient, uploadClient } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const MIB = 1024 * 1024
@@ -19,35 +19,14 @@ const POLL_MS = 20
 const LOOK_MS = 250
 
 let env: DevEnv
-let mara: DevClient
+let uploads: UploadClient
 
 beforeAll(async () => {
   env = await startDevEnv()
-  mara = await env.signIn('mara.okafor@osprey-ridge.example')
+  uploads = uploadClient(env, await env.signIn('mara.okafor@osprey-ridge.example'))
 })
 
 afterAll(() => env.stop())
-
-type Sent = { body?: ReadableStream; signal?: AbortSignal }
-
-const ask = (method: string, path: string, headers: Record<string, string>, { body, signal }: Sent = {}) =>
-  fetch(env.url + path, {
-    method,
-    headers: {
-      cookie: mara.cookie,
-      'x-csrf-token': mara.session?.csrfToken ?? '',
-      'tus-resumable': '1.0.0',
-      ...headers,
-    },
-    ...(signal === undefined ? {} : { signal }),
-    ...(body === undefined ? {} : { body, duplex: 'half' }),
-  })
-
-const patch = (path: string, offset: number, sent: Sent) =>
-  ask('PATCH', path, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }, sent)
-
-const received = async (path: string): Promise<number> =>
-  Number((await ask('HEAD', path, {})).headers.get('upload-offset') ?? Number.NaN)
 
 /** The bytes of the file from a place on, different everywhere, without the file in memory. */
 function* bytesOf(seed: number, start: number, end: number): Generator<Buffer> {
@@ -88,30 +67,30 @@ function placesIn(bytes: number, count: number): number[] {
  */
 async function sendAndCut(path: string, seed: number, place: number, kills: boolean): Promise<number> {
   for (;;) {
-    const offset = await received(path)
+    const offset = await uploads.received(path)
     const wholeParts = offset + Math.max(0, Math.floor((place - offset) / PART_BYTES)) * PART_BYTES
     const connection = new AbortController()
     const statuses: number[] = []
     const body = bodyOf(bytesOf(seed, offset, place), true)
-    const answer = patch(path, offset, { body, signal: connection.signal }).then(
+    const answer = uploads.patch(path, offset, { body, signal: connection.signal }).then(
       ({ status }) => statuses.push(status),
       () => undefined,
     )
-    while (statuses.length === 0 && (await received(path)) < wholeParts) await delay(POLL_MS)
+    while (statuses.length === 0 && (await uploads.received(path)) < wholeParts) await delay(POLL_MS)
     if (statuses[0] === 409) continue
     expect(statuses).toEqual([])
     if (kills) await env.kill()
     connection.abort()
     await answer
     if (kills) await env.restart()
-    return await received(path)
+    return await uploads.received(path)
   }
 }
 
 async function sendRest(path: string, seed: number): Promise<Response> {
   for (;;) {
-    const offset = await received(path)
-    const answer = await patch(path, offset, { body: bodyOf(bytesOf(seed, offset, FILE_BYTES), false) })
+    const offset = await uploads.received(path)
+    const answer = await uploads.patch(path, offset, { body: bodyOf(bytesOf(seed, offset, FILE_BYTES), false) })
     if (answer.status !== 409) return answer
   }
 }
@@ -144,8 +123,7 @@ it('keeps the counted bytes when connections are cut and the server is killed, a
   const seed = randomInt(2 ** 32)
   const places = placesIn(FILE_BYTES, CUTS)
   const memory = watchMemory()
-  const created = await ask('POST', '/uploads', { 'upload-length': String(FILE_BYTES) })
-  const path = created.headers.get('location') ?? ''
+  const path = await uploads.begin(FILE_BYTES)
   memory.begin()
   const sentAgain: number[] = []
   for (const [index, place] of places.entries()) {
@@ -161,7 +139,7 @@ it('keeps the counted bytes when connections are cut and the server is killed, a
   const wanted = createHash('sha256')
   for (const part of bytesOf(seed, 0, FILE_BYTES)) wanted.update(part)
   const got = createHash('sha256')
-  const file = await ask('GET', `/files/${last.headers.get('content-version-id')}`, {})
+  const file = await uploads.ask('GET', `/files/${last.headers.get('content-version-id')}`)
   for await (const part of file.body ?? []) got.update(part)
   const grownBy = memory.end()
   const sha256 = got.digest('hex')

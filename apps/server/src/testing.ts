@@ -1,3 +1,4 @@
+export { createDiskFileStore } from './adapters/files/disk-file-store.ts'
 export { createMailer, type SmtpMailer } from './adapters/mail/create-mailer.ts'
 export { boundCalls } from './bound-calls.ts'
 export type { BoundCall } from './http/bound-call.ts'

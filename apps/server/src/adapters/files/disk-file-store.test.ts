@@ -65,6 +65,18 @@ it('removes a file, and ignores one that does not exist', async () => {
   expect(await filesIn(folder)).toEqual([])
 })
 
+it('removes by its key what a process left that was killed while the file arrived', async () => {
+  const store = await createDiskFileStore({ folder, reservedBytes: 0 })
+  async function* endless() {
+    yield Buffer.from('half')
+    await new Promise(() => undefined)
+  }
+  void store.write(KEY, Readable.from(endless())).catch(() => undefined)
+  await expect.poll(() => filesIn(folder)).toHaveLength(1)
+  await store.remove(KEY)
+  expect(await filesIn(folder)).toEqual([])
+})
+
 it.each(['../../../etc/passwd', 'a/b', '', 'short'])('refuses %j as a key', async (key) => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   await expect(store.open(key)).rejects.toThrow('A file key has the wrong form')

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -31,11 +31,13 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
     if (!/^[0-9A-Za-z_-]{8,100}$/.test(key)) throw new Error('A file key has the wrong form')
     return join(folder, 'stored', key.slice(-2), key.slice(-4, -2), key)
   }
+  // Named by its key, so that what a killed process left is found and removed by it.
+  const arrivingPathOf = (key: string): string => join(incoming, key)
 
   return {
     write: async (key, data) => {
       const target = pathOf(key)
-      const arriving = join(incoming, randomUUID())
+      const arriving = arrivingPathOf(key)
       try {
         if ((await freeBytes(folder)) < reservedBytes) throw new AppError('STORAGE_FULL')
         const written = await writeDurably(arriving, data)
@@ -58,6 +60,7 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
     freeBytes: async () => Math.max(0, (await freeBytes(folder)) - reservedBytes),
     remove: async (key) => {
       await rm(pathOf(key), { force: true })
+      await rm(arrivingPathOf(key), { force: true })
     },
   }
 }

@@ -28,7 +28,10 @@ export async function createUpload(
   const { engine, principal } = caller
   if (!Number.isSafeInteger(size) || size < 0) throw new AppError('INVALID_API_INPUT', { reason: 'it has no size' })
   if (size > limits.attachmentBytes) throw new AppError('FILE_TOO_LARGE')
-  const { contentDocumentId, ...details } = describedBy(metadata)
+  const { contentDocumentId, sha256, ...details } = describedBy(metadata)
+  if (sha256 !== undefined && !/^[0-9a-f]{64}$/.test(sha256)) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'its sha256 has not 64 hexadecimal digits' })
+  }
   await authoriseUpload(caller, contentDocumentId)
   titleValue(engine.app, details)
   descriptionValue(engine.app, details)

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { AppError } from 'contract'
 import type { PersonCaller } from '../../engine.ts'
 import { type ArrivedFile, withArrivingFile } from '../arriving-file.ts'
 import { authoriseUpload } from '../authorise-upload.ts'
 import { HEAD_BYTES } from '../file-kind.ts'
 import { makeFileRecords } from '../make-file-records.ts'
 import { storedFile } from '../stored-file.ts'
+import { cancelUpload } from './cancel-upload.ts'
 import { describedBy } from './described-by.ts'
 import { holdsLease, type LeasedUpload, refusal } from './lease.ts'
 import { discardParts, releaseParts } from './release-parts.ts'
@@ -15,7 +17,8 @@ import { type ResumableUpload, uploadColumns, uploadOf } from './resumable-uploa
  * Makes the records of a file whose last part has arrived. Its parts become one file, hashed in passing and durable before
  * one short transaction makes the records and completes the upload; then the parts are removed.
  *
- * @throws AppError `CONFLICT` when another request has taken over; those of the store and of a file's records.
+ * @throws AppError `CONFLICT` when another request has taken over; `FILE_REFUSED` when its content is not what its metadata says by `sha256`,
+ * and then it is gone; those of the store and of a file's records.
  */
 export async function finishUpload(
   caller: PersonCaller,
@@ -28,8 +31,15 @@ export async function finishUpload(
     // Another request that took over has removed the parts: report that instead.
     const { database } = caller.engine
     if (!(await holdsLease(upload, database))) throw await refusal(caller, upload.id, database)
-    throw error
+    if (!(error instanceof WrongContent)) throw error
+    // Nobody knows which part is wrong.
+    await cancelUpload(caller, upload.id)
+    throw new AppError('FILE_REFUSED')
   }
+}
+
+class WrongContent extends Error {
+  override readonly name = 'WrongContent'
 }
 
 async function makeWhole(caller: PersonCaller, upload: LeasedUpload, last: ArrivedFile): Promise<ResumableUpload> {
@@ -56,7 +66,8 @@ function joined({ engine }: PersonCaller, keys: readonly string[]): Readable {
 async function makeRecords(caller: PersonCaller, upload: LeasedUpload, file: ArrivedFile): Promise<ResumableUpload> {
   const { engine } = caller
   if (file.bytes !== upload.size) throw new Error('An upload has another size than its parts together')
-  const { fileName, contentDocumentId, ...details } = describedBy(upload.metadata)
+  const { fileName, contentDocumentId, sha256 = file.sha256, ...details } = describedBy(upload.metadata)
+  if (sha256 !== file.sha256) throw new WrongContent()
   const write = await authoriseUpload(caller, contentDocumentId)
   const head = await buffer(await engine.fileStore.open(file.key, { start: 0, end: HEAD_BYTES - 1 }))
   const stored = storedFile(file, fileName, head, details)

@@ -9,7 +9,7 @@ export type ResumableUpload = {
   size: number
   /** How many bytes are durable; the next ones continue there. */
   received: number
-  /** As the client sent it. `filename`, `title`, `description` and `contentDocumentId` are used; the rest is stored only. */
+  /** As the client sent it. `filename`, `title`, `description`, `contentDocumentId` and `sha256` are used; the rest is stored only. */
   metadata: UploadMetadata
   /** The records of the file; null until all of it has arrived. */
   made: { documentId: string; versionId: string } | null

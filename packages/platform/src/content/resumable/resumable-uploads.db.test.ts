@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { limits } from 'contract'
@@ -238,6 +238,19 @@ it('lets rules refuse the complete file, and take it when they are content', asy
   await world.database.query(`update resumable_upload set metadata = '{"title":"Better"}' where id = $1`, [id])
   const { made } = await uploadsOf('alice').append(id, PART_BYTES, stream(data.subarray(PART_BYTES)))
   expect(await bytesOf(made?.versionId)).toHaveLength(data.length)
+})
+
+it('makes no file of other bytes than those that were announced by their hash', async () => {
+  const sha256 = createHash('sha256').update('0123456789').digest('hex')
+  const whole = await begin(10, { filename: 'notes.txt', sha256: sha256.toUpperCase() })
+  await uploadsOf('alice').append(whole.id, 0, stream('01234'))
+  expect((await uploadsOf('alice').append(whole.id, 5, stream('56789'))).made).not.toBeNull()
+  const wrong = await begin(10, { filename: 'notes.txt', sha256 })
+  await uploadsOf('alice').append(wrong.id, 0, stream('01234'))
+  await expect(uploadsOf('alice').append(wrong.id, 5, stream('5678X'))).rejects.toMatchObject({ code: 'FILE_REFUSED' })
+  await expect(uploadsOf('alice').find(wrong.id)).rejects.toMatchObject(missing)
+  expect(await leftOver()).toMatchObject({ parts: 0, arriving: 0 })
+  await expect(begin(10, { sha256: 'abc' })).rejects.toMatchObject({ code: 'INVALID_API_INPUT' })
 })
 
 it('adds a version to a document that the caller sees', async () => {
