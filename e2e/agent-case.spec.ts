@@ -4,7 +4,7 @@ import { demoFacts } from './addresses.ts'
 import { mailedLink } from './mailed-link.ts'
 import { CasePage } from './pages/case-page.ts'
 import { askAsGuest } from './pages/guest-modal.ts'
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, test, untilAlive, visit, widths } from './product.ts'
 
 const UI_API = '/services/data/v65.0/ui-api'
 const RECORDS = `${UI_API}/records`
@@ -73,6 +73,33 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expectAccessible(page)
     })
 
+    await test.step('the own cases are beside it on wide screens, and its files and history are a tab away', async () => {
+      const own = page.getByRole('navigation', { name: 'My Cases' })
+      if (viewport === widths.wide) {
+        await expect(own.getByRole('link').nth(1)).toContainText(/late|left|Waiting|Nothing due/)
+        await page.keyboard.press('j')
+        await page.keyboard.press('j')
+        await expect(own.getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
+      } else {
+        await expect(own).toBeHidden()
+      }
+      const field = composerOf(page, 'Internal note')
+      await field.fill('Half a sentence')
+      await page.getByRole('tab', { name: 'Attachments' }).click()
+      await expect(page.getByText('or drop them here')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: 'History' }).click()
+      await expect(page).toHaveURL(/view=history/)
+      await page.reload()
+      await untilAlive(page)
+      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Open')
+      await expectAccessible(page)
+      await page.keyboard.press('r')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('Half a sentence')
+      await field.fill('')
+    })
+
     await test.step('a note follows a note, and a reply is written from a template, where the caret is', async () => {
       await expect(page.getByRole('radio', { name: 'Internal note' })).toBeChecked()
       await page.getByRole('radio', { name: 'Public reply' }).check({ force: true })
@@ -98,7 +125,8 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expectAccessible(page)
       await assign.getByRole('button', { name: 'Assign', exact: true }).click()
       await expect(assign).toHaveCount(0)
-      await page.getByRole('button', { name: 'Merge into another case' }).click()
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Merge into another case' }).click()
       const merge = page.getByRole('dialog', { name: 'Merge into another case' })
       const { body } = await jonas.get(`${RECORDS}/${other}?fields=Case.CaseNumber`)
       const number = (body as { fields: { CaseNumber: { value: string } } }).fields.CaseNumber.value

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
+import { caseCodeFor } from './areas/cases/screens/case-detail/agent-case.ts'
 import { createKeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
 import { createPageUploads } from './parts/uploads/page-uploads.ts'
 import { UploadsProvider } from './parts/uploads/use-uploads.tsx'
@@ -13,6 +14,7 @@ import { CacheDebug } from './shell/CacheDebug.tsx'
 import { showErrorScreen } from './shell/error/show-error-screen.tsx'
 import { PageProvider } from './site/page.tsx'
 import { readPageData } from './site/page-data.ts'
+import { pageAt } from './site/pages.ts'
 import { cacheContext, offersContext, sessionContext } from './site/site.ts'
 
 const { page, json } = readPageData(document)
@@ -32,7 +34,17 @@ function contextOfNavigation(): RouterContextProvider {
   return context
 }
 
-startTransition(() => {
+void untilDrawnCodeIsHere().then(() => startTransition(hydratePage))
+
+/** What the server has drawn would vanish if it was hydrated without its code. Not awaited by this module, which that code imports. */
+async function untilDrawnCodeIsHere(): Promise<void> {
+  const drawn = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
+  while (drawn && (await drawn.load()) === null) {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  }
+}
+
+function hydratePage(): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -58,4 +70,4 @@ startTransition(() => {
       },
     },
   )
-})
+}

@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.ts'
 export interface LatePart<P extends object> {
   /** The component, once it is loaded. */
   get: () => ComponentType<P> | null
-  /** Loads the component or joins a load in progress; null when that fails. Requests nothing while the browser is offline. */
+  /** Loads the component or joins a load in progress; null when that fails. Requests nothing while the browser is offline. On the server it is drawn once it is loaded. */
   load: () => Promise<ComponentType<P> | null>
 }
 
@@ -21,7 +21,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     get: () => loaded,
     load: async () => {
       // Some browsers remember a failed import until the page is reloaded, so none is begun while offline.
-      if (!navigator.onLine && loading === null) return loaded
+      if (globalThis.navigator?.onLine === false && loading === null) return loaded
       loading ??= load().then(
         (component) => {
           loaded = component

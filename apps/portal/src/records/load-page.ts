@@ -5,7 +5,7 @@ import type { Read } from 'record-cache-react'
 import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
 import { signInAndReturn } from '../site/paths.ts'
 import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
-import type { DecidingRead, Page, PageReads, Place } from './page.ts'
+import type { CodeFor, DecidingRead, Page, PageReads, Place } from './page.ts'
 import { readOnce } from './read-once.ts'
 
 /** A navigation waits this long for its records before the new screen shows with skeletons. */
@@ -19,21 +19,29 @@ type Loader = (args: LoaderFunctionArgs) => Promise<null>
  *
  * @throws a redirect, or a response with the status of the read that decides it.
  */
-export function loadOnServer<A extends Audience, Reads extends PageReads | null>(page: Page<A, Reads>): Loader {
+export function loadOnServer<A extends Audience, Reads extends PageReads | null>(
+  page: Page<A, Reads>,
+  codeFor?: CodeFor,
+): Loader {
   return async (args) => {
     const { session, now } = args.context.get(siteContext)
     const reads = await readsFor(page, args, session, now())
-    decideStatus(reads, await readAll(args.context.get(cacheContext), reads), new URL(args.request.url), session)
+    const [snapshots] = await Promise.all([readAll(args.context.get(cacheContext), reads), codeFor?.(session)?.load()])
+    decideStatus(reads, snapshots, new URL(args.request.url), session)
     return null
   }
 }
 
 /** The browser's loader of a page: starts its reads and gives them a moment, so that quick answers show no skeleton. */
-export function loadInBrowser<A extends Audience, Reads extends PageReads | null>(page: Page<A, Reads>): Loader {
+export function loadInBrowser<A extends Audience, Reads extends PageReads | null>(
+  page: Page<A, Reads>,
+  codeFor?: CodeFor,
+): Loader {
   return async (args) => {
     const session = args.context.get(sessionContext)
     const reads = await readsFor(page, args, session, Date.now())
     const done = readAll(args.context.get(cacheContext), reads)
+    await codeFor?.(session)?.load()
     // A screen tells people who are signed in what became of its reads; visitors may have to be sent to sign in.
     if (session === null) decideStatus(reads, await done, new URL(args.request.url), session)
     else await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])

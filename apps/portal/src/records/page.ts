@@ -37,6 +37,9 @@ export function page<const A extends Audience, const Reads extends PageReads | n
   return declaration
 }
 
+/** Code that a page is drawn with for somebody, loaded before it is drawn or hydrated; null for none. */
+export type CodeFor = (session: SessionShape | null) => { load: () => Promise<unknown> } | null
+
 /** A read whose answer decides the status of the page. */
 export type DecidingRead<D> = Read<D> & { readonly statusOf: (snapshot: Snapshot<D>) => number | null }
 

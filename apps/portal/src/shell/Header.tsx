@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
-import { AccountIcon, ChevronDownIcon, Icon, Link, Menu, Page } from 'ui'
+import { AccountIcon, ChevronDownIcon, classNames, Icon, Link, Menu, Page } from 'ui'
 import { usePage } from '../site/page.tsx'
+import { isConsoleAt } from '../site/pages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { CycleCell } from './CycleCell.tsx'
@@ -15,9 +16,10 @@ import { useSignInAddress } from './use-sign-in-address.ts'
 export function Header() {
   const { session } = usePage()
   const signInAddress = useSignInAddress()
+  const { pathname } = useLocation()
   return (
     <header className={styles.header}>
-      <Page className={styles.line}>
+      <Page className={classNames(styles.line, isConsoleAt(pathname, session) && styles.wide)}>
         <BrandLink />
         <MainNavigation />
         <div className={styles.end}>

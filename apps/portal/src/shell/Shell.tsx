@@ -7,7 +7,7 @@ import { UploadsUnderWay } from '../parts/uploads/UploadsUnderWay.tsx'
 import { LeaveGuards } from '../session/leave-guard.tsx'
 import { isFor } from '../site/audience.ts'
 import { usePage } from '../site/page.tsx'
-import { pageAt } from '../site/pages.ts'
+import { isConsoleAt, pageAt } from '../site/pages.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -62,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <LeaveGuards>{children}</LeaveGuards>
         </GuestCaseDialogProvider>
       </main>
-      {pageAt(pathname)?.[1].hasNoFooter ? null : <Footer />}
+      {pageAt(pathname)?.[1].hasNoFooter || isConsoleAt(pathname, session) ? null : <Footer />}
       {session ? <SessionWarning /> : null}
       {session ? <NextScreens /> : null}
       {isFor('agent', session) ? <Late part={commandPalette} props={{}} /> : null}

@@ -40,8 +40,9 @@ export function screensOf(group: NavigationGroup, { places }: Offers): Navigatio
       href: paths[name](),
       icon: placed[name].icon,
       belongs: (pathname) => {
-        const [shown, { within }] = pageAt(pathname) ?? [null, { within: undefined }]
-        return shown === name || within === name
+        const [shown, page] = pageAt(pathname) ?? []
+        const hasConsole = places.includes(pages.caseQueue.place)
+        return shown === name || (hasConsole && page?.isInConsole ? 'caseQueue' : page?.within) === name
       },
     }))
 }

@@ -18,7 +18,7 @@ const audiencesOf = new Map<string, readonly Audience[]>([
 ])
 
 /** Whether a page for these audiences is for somebody; without a session, for a visitor. */
-export function isFor(audience: Audience | readonly Audience[], session: SessionShape | null): boolean {
+export function isFor(audience: Audience | readonly Audience[], session: Pick<SessionShape, 'user'> | null): boolean {
   const own = session === null ? ['guest'] : (audiencesOf.get(session.user.profile) ?? [])
   return [audience].flat().some((one) => one === 'public' || own.includes(one))
 }

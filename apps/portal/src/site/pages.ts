@@ -1,4 +1,5 @@
-import type { Audience } from './audience.ts'
+import type { SessionShape } from 'contract'
+import { type Audience, isFor } from './audience.ts'
 
 /** What there is to know of a page without its code. Everything that concerns all pages walks the list below. */
 export type PageEntry = {
@@ -18,6 +19,8 @@ export type PageEntry = {
   /** The page of the navigation that it belongs to. */
   readonly within?: string
   readonly hasNoFooter?: true
+  /** Agents work on it in their console, which fills the window: it has no footer, and belongs to the queue. */
+  readonly isInConsole?: true
 }
 
 /** Every page of the portal. */
@@ -95,11 +98,12 @@ export const pages = {
   },
   caseDetails: {
     path: '/case-details',
-    query: { id: 'required' },
+    query: { id: 'required', view: 'optional' },
     audience: 'customer',
     title: 'Case',
     screen: 'cases/case-detail',
     within: 'caseManager',
+    isInConsole: true,
   },
   caseQueue: {
     path: '/agent',
@@ -119,7 +123,7 @@ export const pages = {
     title: 'Case Queue',
     screen: 'cases/case-queue',
     place: 'CaseQueue',
-    hasNoFooter: true,
+    isInConsole: true,
   },
   caseNumbers: {
     path: '/agent/numbers',
@@ -127,6 +131,7 @@ export const pages = {
     title: 'Numbers',
     screen: 'cases/case-numbers',
     within: 'caseQueue',
+    isInConsole: true,
   },
   replyTemplates: {
     path: '/reply-templates',
@@ -233,3 +238,7 @@ function isAt(pathname: string, path: string): boolean {
   const wanted = path.toLowerCase().split('/')
   return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
 }
+
+/** Whether somebody works on the page at this path in the console of agents. */
+export const isConsoleAt = (pathname: string, session: Pick<SessionShape, 'user'> | null): boolean =>
+  pageAt(pathname)?.[1].isInConsole === true && isFor('agent', session)

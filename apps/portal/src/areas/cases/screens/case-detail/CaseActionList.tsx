@@ -3,28 +3,17 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { useKeptFocus } from '../../../../parts/use-kept-focus.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { messages } from './messages.ts'
+import { otherActions } from './other-actions.ts'
 import type { CaseAction, CaseActions } from './use-case-actions.ts'
-
-/** The actions that stand elsewhere on the page: at its head, in the notice that explains them, or beside the guest whom they are about. */
-const placedElsewhere: readonly string[] = [
-  'Case.Escalate',
-  'Case.ClearFlag',
-  'Case.Rate',
-  'Case.AcceptGuest',
-  'Case.AcceptNewContact',
-] satisfies CaseAction[]
-/** Those of a closed case are offered where the page says that it is closed. */
-const placedInClosedNotice: readonly string[] = ['Case.Reopen', 'Case.FollowUp'] satisfies CaseAction[]
 
 type Props = { actions: CaseActions; isClosed: boolean }
 
-/** Everything else that the server offers to do with the case: a new action appears here by itself. */
+/** What can be done with the case, beside what stands at the head of the page and in its notices. */
 export function CaseActionList({ actions, isClosed }: Props) {
   if (actions.hasFailed) {
     return <Failed text={messages.actionsFailed} action={messages.tryAgain} onRetry={actions.retry} />
   }
-  const elsewhere = isClosed ? [...placedElsewhere, ...placedInClosedNotice] : placedElsewhere
-  const names = actions.quickActions.map(({ apiName }) => apiName).filter((name) => !elsewhere.includes(name))
+  const names = otherActions(actions, ['Case.Escalate'], isClosed).map(({ apiName }) => apiName)
   return names.length === 0 ? null : <Buttons actions={actions} names={names as CaseAction[]} isClosed={isClosed} />
 }
 

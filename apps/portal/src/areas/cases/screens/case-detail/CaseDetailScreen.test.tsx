@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { RecordShape } from 'contract'
 import type { CacheRequest } from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { offered, record } from '../../../../testing/records.ts'
+import { listOf, offered, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { CaseDetailScreen } from './CaseDetailScreen.tsx'
@@ -342,6 +342,45 @@ it('reopens a closed case once, however often Reopen is pressed', async () => {
   expect(await screen.findByRole('button', { name: 'Close case' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
   expect(service.asked.filter(({ path }) => path.endsWith('perform-quick-action/Case.Reopen'))).toHaveLength(1)
+})
+
+it('shows agents their own cases beside it, its files and history as views, and everything else that is offered in a menu', async () => {
+  const due = { NextDue__c: '2026-11-19T10:50:00.000Z', FirstAnswered__c: null, WaitingSince__c: null }
+  const own = record('Case', ID, { CaseNumber: '00418273', Subject: 'Terrain layer missing', Status: 'Open', ...due })
+  let isUp = false
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ IsEscalated: true })),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    'Case/MyWork': () => (isUp ? ok(listOf('Case', 'MyWork', [own])) : refused(500, 'INTERNAL_SERVER_ERROR')),
+    [`actions/record/${ID}`]: actionsOf(
+      ['Case.ChangeStatus', 'Change status'],
+      ['Case.Merge', 'Merge into another case'],
+    ),
+  })
+  show(service.fetch, 'Agent')
+  expect(await screen.findByRole('button', { name: /Open ?, Change status/ })).toBeTruthy()
+  expect(screen.getByText('Escalated')).toBeTruthy()
+  const mine = within(screen.getByRole('navigation', { name: 'My Cases' }))
+  expect(await mine.findByText('Your cases could not be loaded.')).toBeTruthy()
+  isUp = true
+  fireEvent.click(mine.getByRole('button', { name: 'Try again' }))
+  const link = await mine.findByRole('link', { name: /00418273/ })
+  expect(link.getAttribute('aria-current')).toBe('page')
+  expect(link.textContent).toMatch(/late/)
+
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Merge into another case',
+    'Save as PDF',
+  ])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Public reply' }), { target: { value: 'Half a sentence' } })
+  fireEvent.click(screen.getByRole('tab', { name: /Attachments/ }))
+  expect(await screen.findByText('or drop them here')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Public reply' })))
+  expect(screen.getByDisplayValue('Half a sentence')).toBeTruthy()
+  expect(screen.queryByText('or drop them here')).toBeNull()
 })
 
 it('asks for the reason of an escalation, keeps it when that fails, and sends it once more as the same attempt', async () => {

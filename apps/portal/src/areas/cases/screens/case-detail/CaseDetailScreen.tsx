@@ -9,7 +9,6 @@ import {
   EscalateIcon,
   Late,
   LinkButton,
-  latePart,
   Page,
   PageHead,
   PdfIcon,
@@ -26,6 +25,7 @@ import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { ActionButton } from './ActionButton.tsx'
+import { agentCase } from './agent-case.ts'
 import { CaseActionDialog } from './CaseActionDialog.tsx'
 import { CaseActionList } from './CaseActionList.tsx'
 import { CaseAttachments } from './CaseAttachments.tsx'
@@ -43,11 +43,12 @@ import type { SupportCase } from './support-case.ts'
 import { type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
 
-// What agents see beside a case is no part of the page of customers.
-const agentAside = latePart(async () => (await import('./agent/AgentAside.tsx')).AgentAside)
-
-/** One case: its facts, the conversation about it, its files and what happened to it. */
+/** One case: its facts, the conversation about it, its files and what happened to it. Agents have an arrangement of their own. */
 export function CaseDetailScreen() {
+  return isFor('agent', usePage().session) ? <Late part={agentCase} props={{}} /> : <CustomerCase />
+}
+
+function CustomerCase() {
   const found = useSupportCase()
   const [address] = useSearchParams()
   const actions = useCaseActions(address.get('id') ?? '', found.readAgain)
@@ -106,12 +107,6 @@ type PartsProps = { supportCase: SupportCase; actions: CaseActions; composer: Re
 
 function CaseParts({ supportCase, actions, composer }: PartsProps) {
   const { id, resolution, description, isClosed } = supportCase
-  const isAgent = isFor('agent', usePage().session)
-  const timeline = (
-    <Sheet title={messages.timeline}>
-      <CaseTimeline supportCase={supportCase} />
-    </Sheet>
-  )
   return (
     <Stack gap="large">
       <Stack>
@@ -124,13 +119,13 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
           <CaseText title={messages.description} text={description} />
           <CaseComments supportCase={supportCase} composer={composer} />
           <CaseAttachments place={attachmentsOf(supportCase)} isClosed={isClosed} />
-          {isAgent ? timeline : null}
         </Stack>
         <Stack gap="large">
-          {isAgent ? <CaseActionList actions={actions} isClosed={isClosed} /> : timeline}
-          {isAgent ? <Late part={agentAside} props={{ caseId: id, actions }} /> : null}
+          <Sheet title={messages.timeline}>
+            <CaseTimeline supportCase={supportCase} />
+          </Sheet>
           <FollowUps supportCase={supportCase} />
-          {isAgent ? null : <CaseActionList actions={actions} isClosed={isClosed} />}
+          <CaseActionList actions={actions} isClosed={isClosed} />
           <CaseWatchers caseId={id} />
           <SimilarCases />
         </Stack>

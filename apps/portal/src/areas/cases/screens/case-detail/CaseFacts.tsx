@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BriefingStrip, type Fact, ImpactBars, StatusGlyph } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
@@ -6,12 +7,15 @@ import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 
 /** The case in one glance. */
-export function CaseFacts({ supportCase }: { supportCase: SupportCase }) {
+export function CaseFacts({ supportCase, due }: { supportCase: SupportCase; due?: ReactNode }) {
   const formats = useFormats()
   return (
     <section>
       <h2 className="vh">{messages.summary}</h2>
-      <BriefingStrip layout="case" facts={factsOf(supportCase, formats)} />
+      <BriefingStrip
+        layout="case"
+        facts={[...factsOf(supportCase, formats), ...(due ? [{ label: messages.due, value: due }] : [])]}
+      />
     </section>
   )
 }

@@ -41,6 +41,7 @@ export const messages = {
   cycle: 'AIRAC cycle',
   created: 'Created',
   closedOn: 'Closed',
+  due: 'Due',
   resolution: 'Resolution',
   description: 'Description',
   comments: 'Comments',

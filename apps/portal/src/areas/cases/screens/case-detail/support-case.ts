@@ -11,6 +11,7 @@ export type SupportCase = {
   subject: string
   description: string
   resolution: string
+  isEscalated: boolean
   /** Why it is escalated. */
   escalationReason: string
   /** The case that this one follows up; null for none, or where the reader may not see it. */
@@ -49,6 +50,7 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     subject: textOf(fields.Subject),
     description: textOf(fields.Description),
     resolution: textOf(fields.Resolution__c),
+    isEscalated: fields.IsEscalated.value === true,
     escalationReason: fields.IsEscalated.value === true ? textOf(fields.EscalationReason__c) : '',
     parent: parentOf(fields.Parent),
     isMerged: fields.IsMerged__c?.value === true,

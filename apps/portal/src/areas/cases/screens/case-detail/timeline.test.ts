@@ -10,6 +10,7 @@ const supportCase: SupportCase = {
   resolution: '',
   status: 'Pending Engineering',
   statusLabel: 'Pending Engineering',
+  isEscalated: false,
   escalationReason: '',
   parent: null,
   impact: '',

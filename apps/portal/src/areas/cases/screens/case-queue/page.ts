@@ -5,6 +5,7 @@ import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/ca
 import { page } from '../../../../records/page.ts'
 import { type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
+import { dueFields } from '../../parts/due/due-fields.ts'
 import { readWorkNumbers } from '../../reads.ts'
 import { isNarrowed, PAGE_SIZE, type QueueQuery, queueViews, readQueueQuery, whereOf } from './queue-query.ts'
 
@@ -37,14 +38,7 @@ function readCases(query: QueueQuery, nowMs: number) {
       ...rowsOf(query, nowMs),
     },
     caseRowFields,
-    [
-      ...caseRowOptionalFields,
-      'Case.NextDue__c',
-      'Case.FirstAnswered__c',
-      'Case.WaitingSince__c',
-      'Case.Account.SupportTier__c',
-      'Case.Owner.Name',
-    ],
+    [...caseRowOptionalFields, ...dueFields, 'Case.Account.SupportTier__c', 'Case.Owner.Name'],
   )
 }
 

@@ -1,27 +1,24 @@
 import { type CaseRow, caseRowOf } from '../../../../parts/cases/case-row.ts'
 import { textOf } from '../../../../records/field-values.ts'
+import type { Due } from '../../parts/due/DueClock.tsx'
+import { dueOf } from '../../parts/due/due-fields.ts'
 import type { QueueRecord } from './page.ts'
 
 /** One case in a queue. Empty texts stand for what is not given. */
-export type QueueRow = CaseRow & {
-  /** Until when the next answer or the solution is due, ISO 8601. */
-  due: string
-  isAnswered: boolean
-  waitingSince: string
-  tier: string
-  owner: string
-  /** A guest opened the case: it has no account yet. */
-  isGuest: boolean
-}
+export type QueueRow = CaseRow &
+  Due & {
+    tier: string
+    owner: string
+    /** A guest opened the case: it has no account yet. */
+    isGuest: boolean
+  }
 
 export function queueRowOf(record: QueueRecord): QueueRow {
   const { fields } = record
   const row = caseRowOf(record)
   return {
     ...row,
-    due: fields.NextDue__c?.value ?? '',
-    isAnswered: (fields.FirstAnswered__c?.value ?? null) !== null,
-    waitingSince: fields.WaitingSince__c?.value ?? '',
+    ...dueOf(fields),
     tier: textOf(fields.Account?.value?.fields.SupportTier__c),
     owner: textOf(fields.Owner?.value?.fields.Name),
     isGuest: row.waiting.contactId === null,

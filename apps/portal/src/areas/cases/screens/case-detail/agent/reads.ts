@@ -1,8 +1,13 @@
+import type { Place } from '../../../../../records/page.ts'
 import { readList, readRecord, readRelatedList } from '../../../../../records/records.ts'
+import { isFor } from '../../../../../site/audience.ts'
+import { dueFields } from '../../../parts/due/due-fields.ts'
 
 /** As many as one looks through beside a case. */
 const SHOWN_CASES = 4
 const SHOWN_SERVICES = 6
+/** More than one person works on at a time; the queue has all of them. */
+const MOST_OF_MINE = 25
 
 /** What agents know of a case beyond what its page shows to everybody. */
 export const readAgentCase = (caseId: string) =>
@@ -21,6 +26,7 @@ export const readAgentCase = (caseId: string) =>
       'Case.SuppliedTailOrService__c',
     ],
     [
+      ...dueFields,
       'Case.Owner.Name',
       'Case.Contact.Name',
       'Case.Contact.Email',
@@ -40,6 +46,17 @@ export const readAgentCase = (caseId: string) =>
   )
 
 const ofCaseRow = ['Case.CaseNumber', 'Case.Subject', 'Case.Status', 'Case.ContactId', 'Case.ParentId'] as const
+
+/** The open cases of the agent, what is due first on top. */
+export const readMyCases = readList(
+  { objectApiName: 'Case', listViewApiName: 'MyWork', pageSize: MOST_OF_MINE },
+  ['Case.CaseNumber', 'Case.Subject', 'Case.Status'],
+  dueFields,
+)
+
+/** What the page of a case is drawn with for agents besides. */
+export const agentReads = ({ query, user }: Pick<Place<'customer'>, 'query' | 'user'>) =>
+  isFor('agent', { user }) ? { agentCase: readAgentCase(query.get('id') ?? ''), myCases: readMyCases } : {}
 
 /** The last cases of the same person, this one left out. */
 export const readCasesOfContact = (contactId: string, caseId: string) =>

@@ -1,0 +1,41 @@
+import { ClockIcon, classNames, Icon, LateIcon } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { useNow } from '../../../../site/now.tsx'
+import styles from './DueClock.module.css'
+import { distance, dueState } from './due.ts'
+import { messages } from './messages.ts'
+
+/** When a case is due. */
+export type Due = {
+  /** Until when the next answer or the solution is due, ISO 8601; '' where none is. */
+  due: string
+  isAnswered: boolean
+  /** Since when support waits for the customer; '' where it does not. */
+  waitingSince: string
+}
+
+/** How much time is left to the next target of a case, in words. */
+export function DueClock({ due, waitingSince }: Due) {
+  const now = useNow()
+  const formats = useFormats()
+  const state = dueState(due, now)
+  if (state === 'stopped') {
+    return (
+      <span className={styles.clock}>
+        <Icon of={ClockIcon} />
+        {waitingSince === '' ? messages.stopped : messages.waitingFor(distance(waitingSince, now))}
+      </span>
+    )
+  }
+  const time = distance(due, now)
+  return (
+    <time dateTime={due} title={formats.exact(due)} className={classNames(styles.clock, styles[state])}>
+      <Icon of={state === 'late' ? LateIcon : ClockIcon} />
+      {state === 'late' ? messages.late(time) : messages.left(time)}
+    </time>
+  )
+}
+
+/** What is due next; '' where nothing is. */
+export const dueKind = ({ due, isAnswered }: Due): string =>
+  due === '' ? '' : isAnswered ? messages.solution : messages.firstAnswer

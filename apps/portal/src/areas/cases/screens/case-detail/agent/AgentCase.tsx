@@ -1,0 +1,177 @@
+import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { Button, CommentIcon, Dock, Notice, Sheet, SkeletonRows, Stack, Tabs } from 'ui'
+import { attachmentsOf } from '../../../../../parts/cases/attachments-of.ts'
+import { useTakeNext } from '../../../../../parts/cases/use-take-next.ts'
+import { Failed } from '../../../../../parts/Failed.tsx'
+import { NotFoundPage } from '../../../../../parts/NotFoundPage.tsx'
+import { PageTitle } from '../../../../../parts/PageTitle.tsx'
+import { DueClock, dueKind } from '../../../parts/due/DueClock.tsx'
+import { dueOf } from '../../../parts/due/due-fields.ts'
+import { ListKeys } from '../../../parts/list-keys/ListKeys.tsx'
+import { CaseActionDialog } from '../CaseActionDialog.tsx'
+import { CaseAttachments } from '../CaseAttachments.tsx'
+import { CaseComments } from '../CaseComments.tsx'
+import { CaseFacts } from '../CaseFacts.tsx'
+import { CaseNotices } from '../CaseNotices.tsx'
+import { CaseText } from '../CaseText.tsx'
+import { CaseTimeline } from '../CaseTimeline.tsx'
+import { CaseWatchers } from '../CaseWatchers.tsx'
+import { FollowUps } from '../FollowUps.tsx'
+import { messages as caseMessages } from '../messages.ts'
+import { caseDetails } from '../page.ts'
+import { SimilarCases } from '../SimilarCases.tsx'
+import type { SupportCase } from '../support-case.ts'
+import { type CaseActions, useCaseActions } from '../use-case-actions.ts'
+import { useFiles, useSupportCase } from '../use-case-detail.ts'
+import { AgentAside } from './AgentAside.tsx'
+import styles from './AgentCase.module.css'
+import { AgentHead } from './AgentHead.tsx'
+import { type CaseView, caseViewHref, caseViews, useCaseView } from './case-view.ts'
+import { MyCases } from './MyCases.tsx'
+import { messages } from './messages.ts'
+import { readAgentCase } from './reads.ts'
+
+/** A case as agents work on it: their own cases, the conversation, and who asks with which right. */
+export function AgentCase() {
+  const found = useSupportCase()
+  const [address] = useSearchParams()
+  const actions = useCaseActions(address.get('id') ?? '', found.readAgain)
+  if (found.state === 'missing') return <NotFoundPage />
+  const supportCase = found.state === 'found' ? found.supportCase : null
+  return (
+    <div className={styles.workspace} data-bleed>
+      <PageTitle of={caseDetails}>{supportCase && `${supportCase.number} ${supportCase.subject}`}</PageTitle>
+      <MyCases currentId={address.get('id')} />
+      {found.state === 'loading' ? <SkeletonRows label={caseMessages.loading} shape="facts" count={6} /> : null}
+      {found.state === 'failed' ? (
+        <Failed text={caseMessages.failed} action={caseMessages.tryAgain} onRetry={found.readAgain} />
+      ) : null}
+      {/* Another case starts with fresh parts: its own draft, its own uploads. */}
+      {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} /> : null}
+      <CaseActionDialog actions={actions} caseId={supportCase?.id ?? ''} />
+    </div>
+  )
+}
+
+type PartsProps = { supportCase: SupportCase; actions: CaseActions }
+
+function CaseParts({ supportCase, actions }: PartsProps) {
+  const composer = useRef<HTMLTextAreaElement>(null)
+  const [view, show] = useCaseView()
+  const reply = useCallback(() => {
+    // A field that is not drawn takes no focus.
+    flushSync(() => show('conversation'))
+    composer.current?.focus()
+  }, [show])
+  return (
+    <>
+      <section className={styles.work} aria-label={supportCase.subject}>
+        <div className={styles.facts}>
+          <AgentHead supportCase={supportCase} actions={actions} />
+          <CaseNotices supportCase={supportCase} actions={actions} />
+          <CaseFacts supportCase={supportCase} due={<ReplyDue caseId={supportCase.id} />} />
+        </div>
+        <Views supportCase={supportCase} view={view} show={show} composer={composer} />
+      </section>
+      <aside className={styles.context} aria-label={messages.context}>
+        <Stack>
+          <AgentAside caseId={supportCase.id} actions={actions} />
+          <SimilarCases />
+          <FollowUps supportCase={supportCase} />
+          <CaseWatchers caseId={supportCase.id} />
+          <CaseKeys reply={supportCase.isClosed ? null : reply} />
+        </Stack>
+      </aside>
+      {supportCase.isClosed ? null : (
+        <Dock>
+          <Button icon={CommentIcon} onClick={reply}>
+            {caseMessages.addComment}
+          </Button>
+        </Dock>
+      )}
+    </>
+  )
+}
+
+function ReplyDue({ caseId }: { caseId: string }) {
+  const { data } = useRead(readAgentCase(caseId))
+  if (!data) return null
+  const due = dueOf(data.fields)
+  const kind = dueKind(due)
+  return (
+    <>
+      <DueClock {...due} />
+      {kind === '' ? null : <span className={styles.dueKind}>{kind}</span>}
+    </>
+  )
+}
+
+type ViewsProps = {
+  supportCase: SupportCase
+  view: CaseView
+  show: (view: CaseView) => void
+  composer: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The conversation stays where it is while another view is shown, with what is being typed. */
+function Views({ supportCase, view, show, composer }: ViewsProps) {
+  const { id, resolution, description, isClosed } = supportCase
+  const files = useFiles()
+  const count = files.rows === null ? undefined : files.hasMore ? `${files.rows.length}+` : files.rows.length
+  return (
+    <div className={styles.views}>
+      <Tabs
+        label={messages.views}
+        tabs={caseViews.map((one) => ({
+          id: one,
+          label: messages.view[one],
+          href: caseViewHref(id, one),
+          ...(one === 'attachments' ? { count } : {}),
+        }))}
+        selected={view}
+        onSelect={(chosen) => show(caseViews.find((one) => one === chosen) ?? 'conversation')}
+      >
+        <div className={styles.view} hidden={view !== 'conversation'}>
+          <Stack>
+            {resolution ? <CaseText title={caseMessages.resolution} text={resolution} /> : null}
+            <CaseText title={caseMessages.description} text={description} />
+            <CaseComments supportCase={supportCase} composer={composer} />
+          </Stack>
+        </div>
+        {view === 'attachments' ? (
+          <div className={styles.view}>
+            <CaseAttachments place={attachmentsOf(supportCase)} isClosed={isClosed} />
+          </div>
+        ) : null}
+        {view === 'history' ? (
+          <div className={styles.view}>
+            <Sheet title={caseMessages.timeline}>
+              <CaseTimeline supportCase={supportCase} />
+            </Sheet>
+          </div>
+        ) : null}
+      </Tabs>
+    </div>
+  )
+}
+
+/** The keys of this page: those of the list of one's own cases, and r, which goes to the reply. */
+function CaseKeys({ reply }: { reply: (() => void) | null }) {
+  const { take, problem } = useTakeNext()
+  const keys = useMemo(
+    () => [
+      ...(reply === null ? [] : [{ key: 'r', does: messages.keyReply, press: reply }]),
+      { key: 'n', does: messages.keyNext, press: () => void take() },
+    ],
+    [reply, take],
+  )
+  return (
+    <>
+      {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+      <ListKeys region="#my-cases" more={keys} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRead } from 'record-cache-react'
+import { Link, Row, SkeletonRows, StatusGlyph } from 'ui'
+import { Failed } from '../../../../../parts/Failed.tsx'
+import { textOf } from '../../../../../records/field-values.ts'
+import { paths } from '../../../../../site/paths.ts'
+import { DueClock } from '../../../parts/due/DueClock.tsx'
+import { dueOf } from '../../../parts/due/due-fields.ts'
+import styles from './MyCases.module.css'
+import { messages } from './messages.ts'
+import { readMyCases } from './reads.ts'
+
+/** The agent's own open cases, what is due first on top, to go from one to the next. */
+export function MyCases({ currentId }: { currentId: string | null }) {
+  const { data, state, refresh } = useRead(readMyCases)
+  return (
+    <nav id="my-cases" aria-label={messages.myCases} className={styles.mine}>
+      <div className={styles.head}>
+        <h2>{messages.myCases}</h2>
+        <Link href={paths.caseQueue()}>{messages.toQueue}</Link>
+      </div>
+      {data ? null : state === 'Error' ? (
+        <Failed text={messages.myCasesFailed} action={messages.tryAgain} onRetry={refresh} />
+      ) : (
+        <SkeletonRows label={messages.loadingMyCases} count={4} />
+      )}
+      {data?.records.length === 0 ? <p className={styles.none}>{messages.noneOfMine}</p> : null}
+      <ul className={styles.cases}>
+        {data?.records.map(({ id, fields }) => (
+          <li key={id}>
+            <Link
+              href={paths.caseDetails({ id })}
+              aria-current={id === currentId ? 'page' : undefined}
+              className={styles.case}
+            >
+              <Row align="between">
+                <span className="mono">{textOf(fields.CaseNumber)}</span>
+                <DueClock {...dueOf(fields)} />
+              </Row>
+              <b>{textOf(fields.Subject)}</b>
+              <StatusGlyph status={fields.Status.value ?? ''} label={textOf(fields.Status)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
