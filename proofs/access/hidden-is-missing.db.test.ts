@@ -7,7 +7,7 @@ import { oneOfEachProfile, someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { type About, aboutObject } from './about-object.ts'
-import { type Question, questions } from './questions.ts'
+import { type Question, questions, questionsOfSessions } from './questions.ts'
 
 // Over HTTP: status, headers and every byte of the body, for ids and names that are hidden and for those that are nowhere.
 // Names of fields are asked about by the property test of hidden fields.
@@ -138,7 +138,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
   it.each(people)('is hidden from %s as if it were not there', async (actor) => {
     const differences: unknown[] = []
     for (const { kind, about, hidden, missing } of await pairsFor(actor, object)) {
-      for (const [index, [name, ask]] of Object.entries(questions).entries()) {
+      for (const [index, [name, ask]] of Object.entries({ ...questions, ...questionsOfSessions }).entries()) {
         const place = objectPlace + index
         if (!oneOfEachProfile(people, place).includes(actor)) continue
         const questionsAbout = ask(about).filter((one) => JSON.stringify(one).includes(PLACE))

@@ -264,3 +264,9 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
   // Behind the others, because the place of a question decides who asks it in a sample.
   'relatedLists.queryRelatedListRecords': (about) => each(related(about), (params) => ({ params, query: WIDE })),
 }
+
+/** The same for calls that need a session, which are asked over HTTP alone. */
+export const questionsOfSessions: typeof questions = {
+  'presence.tellPresence': (about) =>
+    each(about.ids, (caseId) => ({ params: { caseId }, body: { tab: 'tab-of-a-proof', activity: 'typing' } })),
+}

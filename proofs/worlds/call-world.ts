@@ -25,9 +25,9 @@ export type CallWorld = SupportWorld & {
 
 const TOKEN_SECRET = 'the small world'
 
-/** Calls that need a socket: credentials and files. They are asked over HTTP alone. */
+/** Calls that need a socket or a session: credentials, presence and files. They are asked over HTTP alone. */
 const needsHttp = ({ name, call }: Pick<BoundCall, 'name' | 'call'>): boolean =>
-  name.startsWith('auth.') || call.encoding === 'multipart'
+  /^(auth|presence)\./.test(name) || call.encoding === 'multipart'
 
 export async function createCallWorld(): Promise<CallWorld> {
   const world = await createSupportWorld()
@@ -122,6 +122,9 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     conditions: {},
     idempotencyKey: undefined,
     get identity() {
+      return notForProofs()
+    },
+    get presence() {
       return notForProofs()
     },
     get selfService() {

@@ -15,7 +15,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/ui-service.md', withCallTables(await read('docs/ui-service.md'))],
   ])
   for (const file of await readdir(join(root, contract), { recursive: true })) {
-    if (!/^(?:auth|methods|seo|ui-api)\/[\w-]+\.ts$/.test(file)) continue
+    if (!/^(?:auth|methods|presence|seo|ui-api)\/[\w-]+\.ts$/.test(file)) continue
     const path = `${contract}/${file}`
     const source = await read(path)
     if (source.includes('typeof schemas.')) files.set(path, withCallComments(source))

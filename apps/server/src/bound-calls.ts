@@ -1,6 +1,7 @@
 import { calls } from 'contract'
 import * as schemas from 'contract/schemas'
 import { auth } from './auth/auth.ts'
+import { presence } from './events/presence.ts'
 import { type BoundCall, bindCalls } from './http/bound-call.ts'
 import { methods } from './methods/methods.ts'
 import { seo } from './seo/seo.ts'
@@ -38,6 +39,7 @@ export function boundCalls(): BoundCall[] {
     ...bindCalls('search', calls.search, schemas.search, search),
     ...bindCalls('lookups', calls.lookups, schemas.lookups, lookups),
     ...bindCalls('seo', calls.seo, schemas.seo, seo),
+    ...bindCalls('presence', calls.presence, schemas.presence, presence),
     ...bindCalls('methods', calls.methods, schemas.methods, methods),
   ]
 }

@@ -61,6 +61,7 @@ import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
 import { registerOwnData } from './own-data/register-own-data.ts'
+import { createPresence } from './presence/create-presence.ts'
 import { registerPreviews } from './previews/register-previews.ts'
 import { registerSite, type SiteParts } from './site/register-site.ts'
 import { registerActionDescriptions } from './ui-api/register-action-descriptions.ts'
@@ -151,9 +152,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const misses = { groupId: 'misses', max: requestsAllowed('page', config.rateScale), timeWindow: RATE_WINDOW_MS }
   handleErrors(app, { methodsAt: router.methodsAt, countMisses: app.rateLimit(misses) })
 
+  const presence = createPresence({ database, platform, identity, now, scale: config.rateScale })
   const streams = createLiveStreams({
     database,
     platform,
+    presence,
     identity,
     now,
     log: (message, error) => log.warn({ err: error }, message),
@@ -172,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     platform,
     identity,
     selfService,
+    presence,
     cookie: cookies,
     keptCookies: {
       device: keptCookie('device', isHttps),

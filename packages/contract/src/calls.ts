@@ -1,5 +1,6 @@
 import * as auth from './auth/auth.ts'
 import * as methods from './methods/methods.ts'
+import * as presence from './presence/presence.ts'
 import * as seo from './seo/seo.ts'
 import * as actions from './ui-api/actions.ts'
 import * as apps from './ui-api/apps.ts'
@@ -30,6 +31,7 @@ export const calls = {
   lookups,
   methods,
   objectInfo,
+  presence,
   recordDefaults,
   records,
   relatedLists,

@@ -17,6 +17,7 @@ export * as knowledgeMethods from './methods/knowledge.ts'
 export * as methods from './methods/methods.ts'
 export type { AnswerOf, MethodExchange, MethodTerms, ServedMethod, ServerMethod } from './methods/server-method.ts'
 export { OWN_DATA_PATH } from './own-data.ts'
+export * as presence from './presence/presence.ts'
 export { PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, SIGN_IN_PAGES } from './provider-paths.ts'
 export { AIRAC_CYCLE_DAYS, type AiracCycle, type AiracStatus, airacCycleAt, airacStatus } from './rules/airac.ts'
 export {

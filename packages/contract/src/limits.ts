@@ -56,6 +56,8 @@ export const printedCharacters = 200_000
 /** Of the reason why a case is escalated, and of the words beside a rating. */
 export const escalationReasonCharacters = 2_000
 export const ratingCommentCharacters = 2_000
+/** Of the name of a tab. */
+export const tabCharacters = 40
 export const searchTermCharacters = 200
 export const searchPageSize = 25
 export const searchPageSizeMax = 200

@@ -4,7 +4,8 @@ export const LIVE_EVENTS_PATH = '/events'
 /**
  * The event of a committed change: the object and id of the record, its new version and the parents whose lists it
  * is in. It carries no field values. `resync` says that events may have been missed, `rights` that the rights of the reader changed, with
- * the new `permissionEpoch` of the session, and `signed-out` that the session ended.
+ * the new `permissionEpoch` of the session, and `signed-out` that the session ended. `presence` says that somebody else came to a record at
+ * which the reader is, left it or does something else there; `tellPresence` answers who is there and does what.
  */
 export type LiveEvent =
   | {
@@ -15,6 +16,7 @@ export type LiveEvent =
       weakEtag: number
       parentIds: string[]
     }
+  | { type: 'presence'; recordId: string }
   | { type: 'resync' }
   | { type: 'rights'; permissionEpoch: number }
   | { type: 'signed-out' }

@@ -2,6 +2,7 @@
 
 export * as auth from './auth/auth.schemas.ts'
 export * as methods from './methods/methods.schemas.ts'
+export * as presence from './presence/presence.schemas.ts'
 export * as seo from './seo/seo.schemas.ts'
 export * as actions from './ui-api/actions.schemas.ts'
 export * as apps from './ui-api/apps.schemas.ts'

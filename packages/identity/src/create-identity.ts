@@ -45,6 +45,7 @@ import { createSessionCopies } from './sessions/session-copies.ts'
 import {
   deleteSession,
   deleteSessionsOf,
+  peopleOfSessions,
   readSession,
   renewSession,
   rewriteSessionsOf,
@@ -117,6 +118,8 @@ export interface Identity<P extends SessionPerson> {
   readonly providers: IdentityProviders<P>
   /** The live session of a token, at most a second old; null when there is none. Does not prolong it. */
   session(token: string): Promise<Session<P> | null>
+  /** The people of those of these sessions that are live now, with the rights they have now, by the id of the session. */
+  peopleOfSessions(ids: readonly string[]): Promise<Map<string, P>>
   /** Restarts the idle time, on explicit request of the user. Null when there is no live session. */
   renew(token: string): Promise<Session<P> | null>
   /** As `renew`, for calls caused by the user: several within a second cost one write. */
@@ -278,6 +281,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
       const copy = tokenHash === null ? null : await copies.get(tokenHash)
       return copy === null ? null : sessionOf(copy.row, token)
     },
+    peopleOfSessions: (ids) => peopleOfSessions(database, ids),
     renew,
     touch: async (token) => {
       const tokenHash = hashOfToken(token)

@@ -30,9 +30,10 @@ const hashes: readonly string[] = [
   'auth.removePasskey',
 ]
 
-/** What is asked over HTTP alone: credentials and files. Nobody ends a session. */
+/** What is asked over HTTP alone: credentials, presence and files. Nobody ends a session. */
 export const socketCalls: readonly string[] = callNames.filter(
-  (name) => (name.startsWith('auth.') && !endsSessions.includes(name)) || callNamed(name).encoding === 'multipart',
+  (name) =>
+    (/^(auth|presence)\./.test(name) && !endsSessions.includes(name)) || callNamed(name).encoding === 'multipart',
 )
 
 const writers = callers.filter((actor) => !['jonas', 'wren', 'priya', 'theo'].includes(actor))

@@ -41,6 +41,7 @@ const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
   search: { name: 'Search', description: 'Search over the records that the caller can see, and its filters.' },
   duplicates: { name: 'Duplicates', description: 'Records that are like one which is about to be saved.' },
   avatars: { name: 'Avatars', description: 'Pictures of records.' },
+  presence: { name: 'Presence', description: 'Who else is at a case now, and types.' },
   seo: { name: 'Search engines', description: 'What the public page of a record tells search engines.' },
 }
 

@@ -28,6 +28,17 @@ export const liveEventSchema: JsonSchema = {
         parentIds: { type: 'array', items: text, description: 'The records whose related lists contain it.' },
       },
     },
+    {
+      type: 'object',
+      required: ['type', 'recordId'],
+      properties: {
+        type: { const: 'presence' },
+        recordId: {
+          ...text,
+          description: 'A case at which the caller is: `tellPresence` answers who else is there now.',
+        },
+      },
+    },
     { type: 'object', required: ['type'], properties: { type: { enum: ['resync', 'signed-out'] } } },
   ],
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EventStream, openEventStream } from '../testing/event-stream.ts'
 import { addressOfCase, deliver } from '../testing/inbound-mail.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -23,32 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-// A response without a reference is garbage collected together with its unread body.
-type Stream = { response: Response; status: number; events: AsyncIterator<LiveEvent>; cancel(): void }
-
-async function open(client: TestClient, headers: Record<string, string> = {}): Promise<Stream> {
-  const controller = new AbortController()
-  const response = await fetch(`${url}/events`, {
-    headers: { cookie: client.cookie, ...headers },
-    signal: controller.signal,
-  })
-  const { status, body } = response
-  return { response, status, events: eventsOf(body ?? new ReadableStream()), cancel: () => controller.abort() }
-}
-
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
-  let text = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true })
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = /^data: (.*)$/m.exec(block)?.[1]
-      if (data !== undefined) yield JSON.parse(data)
-    }
-  }
-}
+const open = (client: TestClient, headers?: Record<string, string>): Promise<EventStream> =>
+  openEventStream(url, client, headers)
 
 async function createCase(client: TestClient, subject: string): Promise<string> {
   const fields = { Subject: subject, Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Product' }
@@ -58,7 +35,7 @@ async function createCase(client: TestClient, subject: string): Promise<string> 
   return (body as { id: string }).id
 }
 
-async function nextOf(stream: Stream, objectApiName: string): Promise<LiveEvent | undefined> {
+async function nextOf(stream: EventStream, objectApiName: string): Promise<LiveEvent | undefined> {
   for (;;) {
     const { done, value } = await stream.events.next()
     if (done) return undefined
@@ -67,7 +44,7 @@ async function nextOf(stream: Stream, objectApiName: string): Promise<LiveEvent 
 }
 
 /** The next change of a case: the event that it was created may arrive after the stream was opened. */
-async function nextUpdate(stream: Stream): Promise<LiveEvent | undefined> {
+async function nextUpdate(stream: EventStream): Promise<LiveEvent | undefined> {
   const event = await nextOf(stream, 'Case')
   return event?.type === 'record' && event.operation === 'created' ? nextUpdate(stream) : event
 }
@@ -221,7 +198,7 @@ it('sends resync to a browser that reconnects', async () => {
 it('requires a session for a stream, and allows twenty for each user', async () => {
   expect((await fetch(`${url}/events`)).status).toBe(401)
   const jonas = await test.signedIn(JONAS)
-  const streams: Stream[] = []
+  const streams: EventStream[] = []
   for (let index = 0; index < 20; index++) streams.push(await open(jonas))
   expect((await open(jonas)).status).toBe(429)
   for (const stream of streams) stream.cancel()

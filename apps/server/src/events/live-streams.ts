@@ -4,11 +4,13 @@ import type { Identity } from 'identity'
 import type { Platform } from 'platform'
 import type { SupportPerson } from 'support'
 import type { LiveSession } from '../http/call-context.ts'
+import type { Presence, PresenceChange } from '../presence/create-presence.ts'
 import type { EventSink } from './event-sink.ts'
 
 export type LiveStreamsParts = {
   database: Database
   platform: Platform
+  presence: Pick<Presence, 'listen' | 'lineBroke' | 'end'>
   identity: Identity<SupportPerson>
   now: () => number
   log: (message: string, error: unknown) => void
@@ -37,18 +39,32 @@ const HEARTBEAT_MS = 15_000
 /** The maximum delay of a timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-export function createLiveStreams({ database, platform, identity, now, log }: LiveStreamsParts): LiveStreams {
+export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
+  const { database, platform, presence, identity, now, log } = parts
   const streams = new Set<Stream>()
   const endings: (() => Promise<void>)[] = []
   let heartbeat: NodeJS.Timeout | undefined
   let checking: Promise<void> | undefined
   let checkAgain = false
+  let isStopping = false
 
   const close = (stream: Stream, last?: LiveEvent): void => {
     if (!streams.delete(stream)) return
     clearTimeout(stream.expiry)
     if (last !== undefined) stream.sink.send(last)
     stream.sink.end()
+    if (last?.type === 'signed-out') endPresence(stream)
+    else if (!isStopping) lineBroke(stream)
+  }
+
+  const endPresence = ({ session }: Stream): void => {
+    presence.end(session.id).catch((error: unknown) => log('The presence of a session could not be ended', error))
+  }
+
+  /** One tab of a browser holds the stream of all: when it closes, another one opens the next. */
+  const lineBroke = ({ session: { id } }: Stream): void => {
+    if ([...streams].some(({ session }) => session.id === id)) return
+    presence.lineBroke(id).catch((error: unknown) => log('The presence of a session could not be shortened', error))
   }
 
   const check = async (stream: Stream): Promise<void> => {
@@ -61,7 +77,9 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
       const isSame = permissionEpoch === stream.session.person.view.permissionEpoch
       stream.session = session
       watchExpiry(stream)
-      if (!isSame && !stream.sink.send({ type: 'rights', permissionEpoch })) close(stream)
+      if (isSame) return
+      endPresence(stream)
+      if (!stream.sink.send({ type: 'rights', permissionEpoch })) close(stream)
     }
   }
 
@@ -101,6 +119,14 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
     }
   }
 
+  const forwardPresence = ({ caseId, to, isInternal }: PresenceChange): void => {
+    for (const stream of streams) {
+      const { userId, principal } = stream.session.person
+      if (!to.includes(userId) || (isInternal && !principal.internal)) continue
+      if (!stream.sink.send({ type: 'presence', recordId: caseId })) close(stream)
+    }
+  }
+
   const toAll = (event: LiveEvent): void => {
     for (const stream of streams) if (!stream.sink.send(event)) close(stream)
   }
@@ -108,6 +134,7 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
   return {
     start: async () => {
       endings.push(await database.listen(platform.events.channel, forward, () => toAll({ type: 'resync' })))
+      endings.push(await presence.listen(forwardPresence))
       endings.push(await identity.listen(checkAll))
       heartbeat = setInterval(() => {
         for (const stream of streams) if (!stream.sink.beat()) close(stream)
@@ -132,6 +159,7 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
       return streams.size
     },
     stop: async () => {
+      isStopping = true
       clearInterval(heartbeat)
       for (const stream of streams) close(stream)
       await Promise.all(endings.splice(0).map((end) => end()))

@@ -41,14 +41,14 @@ export function bindCalls<G extends Group>(
       schemas: own,
       check: callCheck(`${groupName}.${name}`, own),
       errorCheck: errorCheck(`${groupName}.${name}`, served),
-      errors: errorStyleOf(groupName, served),
+      errors: errorStyleOf(served),
       run: async (context, input) => await handler(context, input),
     }
   })
 }
 
-// A POST that only reads (list-records) fails like a read.
-function errorStyleOf(groupName: string, call: ServedCall): ErrorStyle {
-  if (groupName === 'auth') return 'problem'
+// What is no call of the service or method fails like the rest of the portal. A POST that only reads (list-records) fails like a read.
+function errorStyleOf(call: ServedCall): ErrorStyle {
+  if (!/^\/(?:services|lwr)\//.test(call.path)) return 'problem'
   return call.method === 'GET' || call.rate === 'read' || call.rate === 'search' ? 'list' : 'write'
 }

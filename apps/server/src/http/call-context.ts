@@ -4,6 +4,7 @@ import type { Gateway, Platform } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
+import type { Presence } from '../presence/create-presence.ts'
 import type { Conditions } from './conditions.ts'
 import type { KeptToken } from './session-cookie.ts'
 
@@ -25,6 +26,8 @@ export type CallContext = {
   readonly conditions: Conditions
   readonly idempotencyKey: string | undefined
   readonly identity: Identity<SupportPerson>
+  /** Who is at which case now. */
+  readonly presence: Presence
   /** Registration and password reset, which need no session. */
   readonly selfService: SelfService
   /** The origin of the portal as its pages have it, such as `https://support.example.com`. */

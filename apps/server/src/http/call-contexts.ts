@@ -8,6 +8,7 @@ import { parserLimits, readUpload } from '../files/read-upload.ts'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { UploadSlots } from '../files/upload-slots.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
+import type { Presence } from '../presence/create-presence.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
 import { originOf } from './host-check.ts'
@@ -20,6 +21,7 @@ export type ContextParts = {
   platform: Platform
   identity: Identity<SupportPerson>
   selfService: SelfService
+  presence: Presence
   cookie: SessionCookie
   keptCookies: Readonly<Record<KeptToken, SessionCookie>>
   /** The one community that this installation serves. */
@@ -83,6 +85,10 @@ abstract class SessionContext {
 
   get identity(): Identity<SupportPerson> {
     return this.parts.identity
+  }
+
+  get presence(): Presence {
+    return this.parts.presence
   }
 
   get selfService(): SelfService {

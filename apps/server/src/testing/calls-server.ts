@@ -24,7 +24,7 @@ export type CallsServerOptions = {
 /** The calls of the UI service over any application, for callers whom the test names: nobody signs in or out. */
 export async function createCallsServer(options: CallsServerOptions): Promise<FastifyInstance> {
   const { platform, communityId, principalOf, log } = options
-  const calls = boundCalls().filter(({ name }) => !name.startsWith('auth.'))
+  const calls = boundCalls().filter(({ name }) => !/^(auth|presence)\./.test(name))
   const app = fastify({
     genReqId: () => randomUUID(),
     ...(log && {

@@ -80,6 +80,16 @@ export async function readSession<P>(
   return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
 }
 
+/** The people of those of these sessions that are live now, by the id of the session. */
+export async function peopleOfSessions<P>(database: Queryable, ids: readonly string[]): Promise<Map<string, P>> {
+  const statement = {
+    name: 'identity_people_of_sessions',
+    text: 'select id, person from identity.session where id = any($1::uuid[]) and idle_expires_at > app_now()',
+  }
+  const { rows } = await database.query(statement, [ids])
+  return new Map(rows.map(([id, person]) => [id as string, person as P]))
+}
+
 /** Restarts the idle time of a live session, up to its absolute end. The last use is written with it, and at no other time. */
 export async function renewSession<P>(
   database: Queryable,

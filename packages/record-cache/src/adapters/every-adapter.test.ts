@@ -15,6 +15,7 @@ const CASE = recordId('500', 1)
 /** Calls and groups of calls without an adapter, and why. */
 const WITHOUT_ADAPTER = new Map([
   ['auth', 'signing in and out is about the cache as a whole, which the host empties then'],
+  ['presence', 'it is no record, and holds for seconds'],
   [
     'relatedLists.queryRelatedListRecords',
     'getRelatedListRecords reads the same pages by POST, which takes longer filters',

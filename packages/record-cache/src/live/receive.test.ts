@@ -111,6 +111,17 @@ it('asks for a thousand followed records in batches after a resync', async () =>
   expect(heard).toEqual([])
 })
 
+it('asks for nothing when somebody else looks at a record', async () => {
+  const { service, cache, follow } = twoCases()
+  follow(CASE, 'Case.Status')
+  await settle()
+  service.taken()
+  receive(cache, { type: 'presence', recordId: CASE })
+  await settle()
+  expect(service.taken()).toEqual([])
+  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Fulfilled' })
+})
+
 it('empties itself when the rights of the reader change', async () => {
   const { service, cache, follow } = twoCases()
   adoptPermissionEpoch(cache, 1)

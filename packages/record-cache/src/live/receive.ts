@@ -9,5 +9,5 @@ export function receive(cache: RecordCache, event: LiveEvent): void {
   if (event.type === 'signed-out') cache.reset()
   else if (event.type === 'resync') resync(cache.engine)
   else if (event.type === 'rights') adoptPermissionEpoch(cache, event.permissionEpoch)
-  else announce(cache.engine, event)
+  else if (event.type === 'record') announce(cache.engine, event)
 }

@@ -1,0 +1,110 @@
+import type { Queryable } from 'database'
+
+/** What somebody does at a case in one tab. */
+export type Activity = 'looking' | 'typing' | 'noting'
+
+/** One tab of one session at one case. */
+export type Place = { caseId: string; sessionId: string; tab: string }
+
+/** Somebody at a case in one tab: what they do now, and for how many seconds that holds. */
+export type PresenceRow = { sessionId: string; userId: string; activity: Activity; seconds: number }
+
+const LOOKING_SECONDS = 45
+const TYPING_SECONDS = 12
+const TABS_OF_USER = 10
+const ROWS_OF_CASE = 50
+const SWEPT_AT_ONCE = 100
+
+const NOW_DOING = "case when active_until > app_now() then activity else 'looking' end"
+
+/** What was told last of a place and holds; null when nothing does. */
+export async function activityAt(database: Queryable, { caseId, sessionId, tab }: Place): Promise<Activity | null> {
+  const { rows } = await database.query(
+    `select ${NOW_DOING} from server.presence
+     where case_id = $1 and session_id = $2 and tab = $3 and here_until > app_now()`,
+    [caseId, sessionId, tab],
+  )
+  return (rows[0]?.[0] as Activity | undefined) ?? null
+}
+
+/** Notes what somebody does at a place; the oldest of too many tabs of a person end. */
+export async function keepActivity(
+  database: Queryable,
+  { caseId, sessionId, tab }: Place,
+  userId: string,
+  activity: Activity,
+): Promise<void> {
+  await database.query(
+    `insert into server.presence (case_id, session_id, tab, user_id, activity, active_until, here_until)
+     select $1, $2, $3, $4, $5, now + $6 * interval '1 second', now + $7 * interval '1 second'
+     from (select app_now() as now) clock
+     on conflict (case_id, session_id, tab) do update set
+       activity = excluded.activity, active_until = excluded.active_until, here_until = excluded.here_until`,
+    [
+      caseId,
+      sessionId,
+      tab,
+      userId,
+      activity,
+      activity === 'looking' ? LOOKING_SECONDS : TYPING_SECONDS,
+      LOOKING_SECONDS,
+    ],
+  )
+  // Rows that another process writes or removes now are left to it.
+  await database.query(
+    `with lapsed as (
+       select ctid from server.presence where here_until <= app_now() limit $3 for update skip locked
+     ), beyond as (
+       select ctid from server.presence where user_id = $1 order by here_until desc, tab offset $2 for update skip locked
+     )
+     delete from server.presence where ctid in (select ctid from lapsed union all select ctid from beyond)`,
+    [userId, TABS_OF_USER, SWEPT_AT_ONCE],
+  )
+}
+
+/** @returns whether the place was held. */
+export async function leave(database: Queryable, { caseId, sessionId, tab }: Place): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'delete from server.presence where case_id = $1 and session_id = $2 and tab = $3 and here_until > app_now()',
+    [caseId, sessionId, tab],
+  )
+  return rowCount > 0
+}
+
+/** Who is at a case, the newest first. */
+export async function rowsOfCase(database: Queryable, caseId: string): Promise<PresenceRow[]> {
+  const { rows } = await database.query(
+    `select session_id, user_id, ${NOW_DOING},
+       ceil(extract(epoch from (case when active_until > app_now() then active_until else here_until end) - app_now()))
+     from server.presence where case_id = $1 and here_until > app_now() order by here_until desc limit $2`,
+    [caseId, ROWS_OF_CASE],
+  )
+  return rows.map(([sessionId, userId, activity, seconds]) => ({
+    sessionId: sessionId as string,
+    userId: userId as string,
+    activity: activity as Activity,
+    seconds: Number(seconds),
+  }))
+}
+
+/** Lets what a session has told hold a few seconds more at most. @returns the cases. */
+export async function shorten(database: Queryable, sessionId: string, seconds: number): Promise<string[]> {
+  const { rows } = await database.query(
+    `update server.presence set
+       here_until = least(here_until, app_now() + $2 * interval '1 second'),
+       active_until = least(active_until, app_now() + $2 * interval '1 second')
+     where session_id = $1 and here_until > app_now() returning case_id`,
+    [sessionId, seconds],
+  )
+  return casesOf(rows)
+}
+
+/** Ends what a session has told. @returns the cases. */
+export async function endSession(database: Queryable, sessionId: string): Promise<string[]> {
+  const { rows } = await database.query('delete from server.presence where session_id = $1 returning case_id', [
+    sessionId,
+  ])
+  return casesOf(rows)
+}
+
+const casesOf = (rows: unknown[][]): string[] => [...new Set(rows.map(([caseId]) => caseId as string))]
