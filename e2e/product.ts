@@ -11,6 +11,7 @@ export const people = {
   ines: 'ines.duarte@northfield-flying.example',
   lena: 'lena.hovland@skerry-air.example',
   jonas: 'jonas.weil@calder-aerodata.example',
+  wren: 'wren.castell@calder-aerodata.example',
   priya: 'priya.nair@calder-aerodata.example',
 } as const
 

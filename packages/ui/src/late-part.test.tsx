@@ -47,6 +47,14 @@ it('says that its code cannot be loaded, and requests it again by the button and
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('says nothing of a quiet part whose code cannot be loaded', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  render(<Late part={latePart(load)} props={{}} isQuiet />)
+  await act(async () => undefined)
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('requests nothing while the browser is offline, and renders when the connection is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn(async () => Greeting)

@@ -51,8 +51,18 @@ export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
 /**
  * Renders a part once its code is loaded, and nothing until then. A failed load does not throw, unlike with `lazy` of
  * React: it is reported with a button, and tried again at the next mount and when the connection is back.
+ *
+ * @param isQuiet - a part that nobody would miss: its failure is not reported.
  */
-export function Late<P extends object>({ part, props }: { part: LatePart<P>; props: P }) {
+export function Late<P extends object>({
+  part,
+  props,
+  isQuiet = false,
+}: {
+  part: LatePart<P>
+  props: P
+  isQuiet?: boolean
+}) {
   const [Loaded, setLoaded] = useState(part.get)
   const [hasFailed, setFailed] = useState(false)
   const isDrawn = useRef(true)
@@ -75,7 +85,7 @@ export function Late<P extends object>({ part, props }: { part: LatePart<P>; pro
     return () => window.removeEventListener('online', draw)
   }, [Loaded, draw])
   if (Loaded !== null) return <Loaded {...props} />
-  return hasFailed ? <LoadFailure onRetry={draw} /> : null
+  return hasFailed && !isQuiet ? <LoadFailure onRetry={draw} /> : null
 }
 
 /** At the edge of the page: the part may have its place in a menu or a dialog, which is not there. */

@@ -24,6 +24,9 @@ export type LiveListening = {
   end: () => void
 }
 
+/** The channel on which the tab with the stream broadcasts its events; a channel of the same tab gets them too. */
+export const liveChannelOf = (scope: string): string => `navdesk-live-${scope}`
+
 /**
  * Subscribes to committed changes. One tab of a browser holds the stream and broadcasts to the others.
  *
@@ -35,7 +38,7 @@ export function listenToLiveEvents(
   scope: string,
   onEvent: (event: LiveEvent) => void,
 ): LiveListening {
-  const name = `navdesk-live-${scope}`
+  const name = liveChannelOf(scope)
   const channel = openChannel(name)
   channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
   const stream = createStream(openSource, (event) => {

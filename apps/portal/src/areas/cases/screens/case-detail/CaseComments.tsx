@@ -52,7 +52,9 @@ export function CaseComments({ supportCase, composer }: Props) {
         </div>
       ) : null}
       <CommentThread
-        composer={isClosed ? null : <Composer {...{ supportCase, posts, lastAudience, writer, composer }} />}
+        composer={
+          isClosed ? null : <Composer {...{ supportCase, posts, lastAudience, writer, composer }} comments={rows} />
+        }
       >
         {shown?.map((comment, index) => (
           <OneComment key={comment.id} comment={comment} isNewest={index === shown.length - 1} />

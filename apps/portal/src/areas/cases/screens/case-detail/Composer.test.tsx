@@ -28,6 +28,7 @@ function Screen() {
       lastAudience="public"
       writer="Mara Okafor"
       composer={useRef(null)}
+      comments={[]}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { Button, Checkbox, ChipChoice, CommentComposer, Late, latePart, Row, Stack, TextArea } from 'ui'
+import { Button, Checkbox, ChipChoice, CommentComposer, Late, latePart, Row, Stack, TextArea, useSettled } from 'ui'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { ReplacedDraft } from '../../../../forms/ReplacedDraft.tsx'
 import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
+import styles from './CaseComments.module.css'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 import { messages } from './messages.ts'
-import type { SupportCase } from './support-case.ts'
+import type { CaseComment, SupportCase } from './support-case.ts'
 import { useComposerChoice } from './use-composer-choice.ts'
 import type { usePostComment } from './use-post-comment.ts'
 
@@ -18,8 +19,11 @@ type Props = {
   lastAudience: Audience
   writer: string
   composer: RefObject<HTMLTextAreaElement | null>
+  /** The conversation so far, oldest first; null until it is known. */
+  comments: readonly CaseComment[] | null
 }
 
+const presenceLine = latePart(async () => (await import('./presence/PresenceLine.tsx')).PresenceLine)
 // Only agents have templates.
 const replyTools = latePart(async () => (await import('./agent/ReplyTools.tsx')).ReplyTools)
 
@@ -31,9 +35,10 @@ const audiences = (['public', 'internal'] as const).map((value) => ({ value, lab
  * The place where the next comment is written; it says who will read it. Agents choose between a reply and a note, and whether a reply
  * needs an answer. Control and Enter send it too.
  */
-export function Composer({ supportCase, posts, lastAudience, writer, composer }: Props) {
+export function Composer({ supportCase, posts, lastAudience, writer, composer, comments }: Props) {
   const { session } = usePage()
   const isAgent = isFor('agent', session)
+  const isSettled = useSettled()
   const chosen = useComposerChoice(supportCase.id, isAgent)
   const { needsAnswer, choose } = chosen
   const audience = isAgent ? (chosen.audience ?? audienceOfDrafts(posts) ?? lastAudience) : 'public'
@@ -117,6 +122,15 @@ export function Composer({ supportCase, posts, lastAudience, writer, composer }:
             />
           ) : null}
           <Row align="end">
+            <div className={styles.presence}>
+              {isSettled ? (
+                <Late
+                  part={presenceLine}
+                  isQuiet
+                  props={{ caseId: supportCase.id, field: composer, text, audience, comments, writer }}
+                />
+              ) : null}
+            </div>
             <Button type="submit" size="sm">
               {words.post}
             </Button>

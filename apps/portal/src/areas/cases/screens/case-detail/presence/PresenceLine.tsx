@@ -1,0 +1,94 @@
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from 'ui'
+import { isFor } from '../../../../../site/audience.ts'
+import { usePage } from '../../../../../site/page.tsx'
+import type { Audience } from '../comment-form.ts'
+import type { CaseComment } from '../support-case.ts'
+import { messages } from './messages.ts'
+import styles from './PresenceLine.module.css'
+import type { PersonAtCase } from './presence-teller.ts'
+import { presenceParts } from './presence-words.ts'
+import { usePresence } from './use-presence.ts'
+
+/** Whoever types with pauses is told of to those who listen once in this time. */
+const SPOKEN_AGAIN_MS = 60_000
+
+const SEPARATOR = ' · '
+
+export type PresenceLineProps = {
+  caseId: string
+  /** The comment box. */
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  audience: Audience
+  /** The conversation so far, oldest first; null until it is known. */
+  comments: readonly CaseComment[] | null
+  writer: string
+}
+
+/**
+ * Who else is at the case, and what they do: for agents also that a colleague answers or has answered since they began to write. Screen
+ * readers are told of those who write, now and then; who is looking can be read.
+ */
+export function PresenceLine({ caseId, field, text, audience, comments, writer }: PresenceLineProps) {
+  const isAgent = isFor('agent', usePage().session)
+  const people = usePresence(caseId, field, { text, audience })
+  const answerer = useAnsweredMeanwhile(comments, text, writer)
+  const spoken = useSpoken(people, isAgent)
+  const answered = isAgent && answerer !== null ? messages.answered(answerer) : null
+  const parts = presenceParts(people, isAgent)
+  return (
+    <>
+      <p className={classNames('meta', styles.line)}>
+        {answered === null ? (
+          parts.map(({ doing, words }, index) => (
+            <Fragment key={doing}>
+              {index === 0 ? '' : SEPARATOR}
+              {doing === 'answering' ? <b className={styles.collision}>{words}</b> : words}
+            </Fragment>
+          ))
+        ) : (
+          <b className={styles.collision}>{answered}</b>
+        )}
+      </p>
+      <span role="status" className="vh">
+        {answered ?? spoken}
+      </span>
+    </>
+  )
+}
+
+/** Who of support has answered in public since the writer began; null when nobody has. */
+function useAnsweredMeanwhile(comments: readonly CaseComment[] | null, text: string, writer: string): string | null {
+  const newest = comments === null ? null : (comments.at(-1)?.id ?? '')
+  // The newest comment when the writer began; null until the comments are known.
+  const [known, setKnown] = useState(newest)
+  if (known !== newest && newest !== null && (known === null || text.trim() === '')) setKnown(newest)
+  if (comments === null || known === null) return null
+  const since = comments.slice(comments.findIndex(({ id }) => id === known) + 1)
+  const answer = since.findLast(
+    ({ isFromSupport, isInternal, author }) => isFromSupport && !isInternal && author !== writer,
+  )
+  return answer?.author ?? null
+}
+
+/** What screen readers are told: who has begun to write. */
+function useSpoken(people: readonly PersonAtCase[], isAgent: boolean): string {
+  const [spoken, setSpoken] = useState('')
+  const spokenAt = useRef(new Map<string, number>())
+  useEffect(() => {
+    const now = Date.now()
+    const fresh = people.filter(
+      ({ userId, activity }) =>
+        activity !== 'looking' && now - (spokenAt.current.get(userId) ?? Number.NEGATIVE_INFINITY) > SPOKEN_AGAIN_MS,
+    )
+    if (fresh.length === 0) return
+    for (const { userId } of fresh) spokenAt.current.set(userId, now)
+    setSpoken(
+      presenceParts(fresh, isAgent)
+        .map(({ words }) => words)
+        .join(SEPARATOR),
+    )
+  }, [people, isAgent])
+  return spoken
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPresenceTeller, type PersonAtCase, type Told } from './presence-teller.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const jonas = (activity: PersonAtCase['activity'], seconds = 45): PersonAtCase => ({
+  userId: '005000000000002AAA',
+  name: 'Jonas Weil',
+  isFromSupport: true,
+  activity,
+  seconds,
+})
+
+/** A teller over a service that answers what the test says. */
+function told() {
+  const service = {
+    sent: [] as Told[],
+    people: [] as PersonAtCase[] | null,
+    isBroken: false,
+    shown: [] as string[],
+    taken: (): Told[] => service.sent.splice(0),
+  }
+  const teller = createPresenceTeller({
+    send: async (activity) => {
+      service.sent.push(activity)
+      if (service.isBroken) throw new Error('no answer')
+      return service.people
+    },
+    show: (people) => {
+      service.shown = people.map(({ name, activity }) => `${name} ${activity}`)
+    },
+    now: () => Date.now(),
+  })
+  return { service, teller, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
+}
+
+it('tells at once that it is there, and again every twenty seconds', async () => {
+  const { service, teller, pass } = told()
+  teller.arrive()
+  await pass(0)
+  expect(service.taken()).toEqual(['looking'])
+  await pass(19_999)
+  expect(service.taken()).toEqual([])
+  await pass(1)
+  expect(service.taken()).toEqual(['looking'])
+  teller.leave()
+  expect(service.taken()).toEqual(['gone'])
+  await pass(60_000)
+  expect(service.taken()).toEqual([])
+})
+
+it('tells of typing at the first key, every five seconds, and that it stopped after the last', async () => {
+  const { service, teller, pass } = told()
+  teller.arrive()
+  await pass(0)
+  service.taken()
+  for (let key = 0; key < 12; key++) {
+    teller.type(false)
+    await pass(1_000)
+  }
+  expect(service.taken()).toEqual(['typing', 'typing', 'typing'])
+  await pass(3_999)
+  expect(service.taken()).toEqual(['typing'])
+  await pass(1)
+  expect(service.taken()).toEqual(['looking'])
+  teller.type(false)
+  await pass(3_000)
+  teller.stopTyping()
+  await pass(0)
+  expect(service.taken()).toEqual(['typing', 'looking'])
+})
+
+it('tells of a note as of a note, also when a reply becomes one', async () => {
+  const { service, teller, pass } = told()
+  teller.arrive()
+  await pass(0)
+  teller.type(true)
+  await pass(2_000)
+  teller.type(false)
+  await pass(0)
+  expect(service.taken()).toEqual(['looking', 'noting', 'typing'])
+})
+
+it('asks again when it hears of a change, at most every two seconds', async () => {
+  const { service, teller, pass } = told()
+  teller.arrive()
+  await pass(2_000)
+  service.taken()
+  service.people = [jonas('typing', 12)]
+  for (let change = 0; change < 95; change++) {
+    teller.hear()
+    await pass(100)
+  }
+  expect(service.taken()).toHaveLength(5)
+  expect(service.shown).toEqual(['Jonas Weil typing'])
+})
+
+it('asks again when the time of somebody is over, and shows nobody for longer than that', async () => {
+  const { service, teller, pass } = told()
+  service.people = [jonas('typing', 12)]
+  teller.arrive()
+  await pass(0)
+  service.people = [jonas('looking', 33)]
+  await pass(11_999)
+  expect(service.shown).toEqual(['Jonas Weil typing'])
+  await pass(1)
+  expect(service.shown).toEqual(['Jonas Weil looking'])
+  service.taken()
+  service.isBroken = true
+  await pass(33_000)
+  expect(service.taken().length).toBeLessThan(5)
+  expect(service.shown).toEqual(['Jonas Weil looking'])
+  await pass(3_000)
+  expect(service.shown).toEqual([])
+})
+
+it('waits after a failure, whatever is typed, and goes on when the line is back', async () => {
+  const { service, teller, pass } = told()
+  service.isBroken = true
+  teller.arrive()
+  await pass(0)
+  for (let key = 0; key < 9; key++) {
+    teller.type(false)
+    await pass(1_000)
+  }
+  expect(service.taken()).toEqual(['looking'])
+  teller.lose()
+  await pass(60_000)
+  expect(service.taken()).toEqual([])
+  service.isBroken = false
+  service.people = [jonas('looking')]
+  teller.arrive()
+  await pass(0)
+  expect(service.taken()).toEqual(['looking'])
+  expect(service.shown).toEqual(['Jonas Weil looking'])
+  teller.lose()
+  expect(service.shown).toEqual([])
+  expect(service.taken()).toEqual([])
+})
+
+it('shows nobody and tells nothing more once the case may not be seen', async () => {
+  const { service, teller, pass } = told()
+  service.people = [jonas('looking')]
+  teller.arrive()
+  await pass(0)
+  service.people = null
+  teller.hear()
+  await pass(2_000)
+  expect(service.shown).toEqual([])
+  service.taken()
+  teller.hear()
+  teller.type(false)
+  await pass(60_000)
+  expect(service.taken()).toEqual([])
+})
+
+it('says again that it is gone when an answer was on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<PersonAtCase[]>()
+  const sent: Told[] = []
+  const shown: unknown[] = []
+  const teller = createPresenceTeller({
+    send: (activity) => {
+      sent.push(activity)
+      return activity === 'gone' ? Promise.resolve([]) : promise
+    },
+    show: (people) => shown.push(people),
+    now: () => Date.now(),
+  })
+  teller.arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  teller.leave()
+  resolve([jonas('looking')])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual(['looking', 'gone', 'gone'])
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { LiveEvent } from 'contract'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { randomKey } from '../../../../../records/random-key.ts'
+import { useBrowser } from '../../../../../session/browser.tsx'
+import { liveChannelOf } from '../../../../../session/live-events.ts'
+import { usePage } from '../../../../../site/page.tsx'
+import type { Audience } from '../comment-form.ts'
+import { createPresenceTeller, type PersonAtCase, type PresenceTeller } from './presence-teller.ts'
+import { tellPresence } from './tell-presence.ts'
+
+/** A page that is hidden for this long is left. */
+const AWAY_MS = 120_000
+
+/** Tells that somebody is at a case and types in its comment box, and shows who else is there. */
+export function usePresence(
+  caseId: string,
+  field: RefObject<HTMLTextAreaElement | null>,
+  { text, audience }: { text: string; audience: Audience },
+): readonly PersonAtCase[] {
+  const { session } = usePage()
+  const browser = useBrowser()
+  const [people, setPeople] = useState<readonly PersonAtCase[]>([])
+  const teller = useRef<PresenceTeller | null>(null)
+  const isNote = useRef(false)
+  isNote.current = audience === 'internal'
+  const userId = session?.user.id
+  const csrfToken = session?.csrfToken
+
+  useEffect(() => {
+    if (userId === undefined || csrfToken === undefined) return
+    const tab = randomKey()
+    const telling = createPresenceTeller({
+      send: async (activity) => (browser?.isOver() ? null : await tellPresence(caseId, csrfToken, { tab, activity })),
+      show: setPeople,
+      now: () => Date.now(),
+    })
+    teller.current = telling
+    const end = watchPage(telling, liveChannelOf(userId), caseId)
+    return () => {
+      end()
+      telling.leave()
+    }
+  }, [caseId, userId, csrfToken, browser])
+
+  useEffect(() => {
+    const box = field.current
+    // Keys alone: what a draft, a template or an answer puts into the field is not typed.
+    const type = (): void => {
+      if (box?.value.trim()) teller.current?.type(isNote.current)
+    }
+    box?.addEventListener('input', type)
+    return () => box?.removeEventListener('input', type)
+  }, [field])
+
+  const isEmpty = text.trim() === ''
+  useEffect(() => {
+    if (isEmpty) teller.current?.stopTyping()
+  }, [isEmpty])
+  return people
+}
+
+/** Follows whether the page is shown, has a line, and what its live stream says. @returns what ends that. */
+function watchPage(teller: PresenceTeller, channelName: string, caseId: string): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let away: ReturnType<typeof setTimeout> | undefined
+  const arrive = (): void => {
+    clearTimeout(away)
+    if (!navigator.onLine) teller.lose()
+    else if (!document.hidden) teller.arrive()
+  }
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) away = setTimeout(teller.leave, AWAY_MS)
+      else arrive()
+    },
+    { signal },
+  )
+  addEventListener('online', arrive, { signal })
+  addEventListener('offline', arrive, { signal })
+  addEventListener('pagehide', teller.leave, { signal })
+  // The tab that has the stream posts what it carries, to itself too.
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => {
+    if (data.type === 'presence' && data.recordId === caseId) teller.hear()
+    if (data.type === 'resync') arrive()
+  }
+  arrive()
+  return () => {
+    clearTimeout(away)
+    listening.abort()
+    channel.close()
+  }
+}
