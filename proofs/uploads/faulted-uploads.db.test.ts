@@ -245,13 +245,11 @@ it('takes a file from a line of 64 kbit/s, beside others', async () => {
       piece: SLOW_BYTES_A_SECOND / pieces,
       before: () => (isWhole ? delay(1_000 / pieces) : nextTurn()),
     })
-  await Promise.all(
-    Array.from({ length: SLOW }, async () => {
-      const bytes = randomBytes(SLOW_FILE_BYTES)
-      const path = await uploads.begin(bytes.length)
-      await expectEqual(await finish(path, bytes, slowly), bytes)
-    }),
-  )
+  await times(SLOW, async () => {
+    const bytes = randomBytes(SLOW_FILE_BYTES)
+    const path = await uploads.begin(bytes.length)
+    await expectEqual(await finish(path, bytes, slowly), bytes)
+  })
 })
 
 it('has made no other files than these, and leaves no bytes behind', async () => {
