@@ -32,6 +32,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
+            // The small ones are on most pages: as files of their own they are requests, and among other shared ones they come with more.
             {
               name: 'every-page',
               priority: 1,

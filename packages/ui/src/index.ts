@@ -122,7 +122,7 @@ export { SideNav, type SideNavGroup, type SideNavItem, type SideNavProps } from 
 export { type Tab, Tabs, type TabsProps } from './navigation/Tabs.tsx'
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx'
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx'
-export { FilterPopover, type FilterPopoverProps } from './overlays/FilterPopover.tsx'
+export { FilterPopover, type FilterPopoverProps, usePopoverDraft } from './overlays/FilterPopover.tsx'
 export { InfoTip } from './overlays/InfoTip.tsx'
 export { Menu, type MenuProps, type MenuTriggerProps } from './overlays/Menu.tsx'
 export type { MenuItem } from './overlays/menu-item.ts'

@@ -20,6 +20,26 @@ export interface FilterPopoverProps extends FilterFormProps {
 // The panel needs much more code than its button: it is loaded when the page has settled or when the button is hovered or focused.
 const filterPanel = latePart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
+/**
+ * A draft of what a popover asks for: it begins anew at each opening, and closing without applying it changes nothing.
+ *
+ * @param start - what holds when the popover is opened.
+ */
+export function usePopoverDraft<D>(start: () => D) {
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState(start)
+  return {
+    isOpen,
+    onOpenChange: (open: boolean): void => {
+      if (open) setDraft(start())
+      setOpen(open)
+    },
+    draft,
+    setDraft,
+    close: () => setOpen(false),
+  }
+}
+
 /** A button with a non-modal filter panel below it; a full-width sheet on phones. */
 export function FilterPopover({
   label,

@@ -1,31 +1,26 @@
-import { useState } from 'react'
-import { CheckboxGroup, ColumnsIcon, FilterPopover } from 'ui'
+import { CheckboxGroup, ColumnsIcon, FilterPopover, usePopoverDraft } from 'ui'
 import { messages } from './messages.ts'
 import { type CaseColumns, isRemovable } from './use-case-columns.ts'
 
 /** Which columns the table has, behind their button. Closing without Apply changes nothing. */
 export function CaseColumnsPanel({ columns }: { columns: CaseColumns }) {
-  const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>(columns.shown)
+  const { isOpen, onOpenChange, draft, setDraft, close } = usePopoverDraft((): readonly string[] => columns.shown)
   return (
     <FilterPopover
       label={messages.columns}
       icon={ColumnsIcon}
       count={0}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (open) setChosen(columns.shown)
-        setOpen(open)
-      }}
+      onOpenChange={onOpenChange}
       applyLabel={messages.apply}
       clearLabel={messages.resetColumns}
       onApply={() => {
-        columns.choose(['CaseNumber', ...chosen])
-        setOpen(false)
+        columns.choose(['CaseNumber', ...draft])
+        close()
       }}
       onClear={() => {
         columns.reset()
-        setOpen(false)
+        close()
       }}
     >
       <CheckboxGroup
@@ -34,8 +29,8 @@ export function CaseColumnsPanel({ columns }: { columns: CaseColumns }) {
         options={columns.offered
           .filter(isRemovable)
           .map((field) => ({ value: field, label: messages.columnNames[field] }))}
-        values={chosen}
-        onChange={setChosen}
+        values={draft}
+        onChange={setDraft}
       />
     </FilterPopover>
   )

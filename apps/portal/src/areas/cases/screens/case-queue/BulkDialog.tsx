@@ -106,14 +106,14 @@ export function BulkDialog({ selection, onClose, onChanged }: Props) {
             label={messages.desk}
             placeholder={messages.bulk.leave}
             value={chosen.Queue__c}
-            options={desks.map((value) => ({ value, label: value }))}
+            options={desks.map((value) => ({ value, label: messages.desks[value] }))}
             onChange={choose('Queue__c')}
           />
           <Select
             label={messages.columns.impact}
             placeholder={messages.bulk.leave}
             value={chosen.Impact__c}
-            options={impacts.map((value) => ({ value, label: value }))}
+            options={impacts.map((value) => ({ value, label: messages.impacts[value] }))}
             onChange={choose('Impact__c')}
           />
         </Stack>

@@ -83,6 +83,20 @@ it('asks for what was chosen, and says what to do where nothing is found', async
   await waitFor(() => expect(screen.getByText('Every case has an owner.')).toBeTruthy())
 })
 
+it('names what it is narrowed to in the words of the reader', async () => {
+  const [product, at] = [
+    '01t000000000001AAA',
+    '/agent?product=01t000000000001AAA&impact=Complaint%2FQuestion&desk=Cleared+Desk',
+  ]
+  const tarn = record('Product2', product, { Name: 'Tarn NavData' })
+  show(ok(listOf('Case', 'MyWork', [])), at, {
+    'list-records/Product2/AllProducts': ok(listOf('Product2', 'AllProducts', [tarn])),
+  })
+  for (const words of ['Tarn NavData', 'Complaint/Question (no loss)', 'Cleared desk']) {
+    expect(await screen.findByText(words)).toBeTruthy()
+  }
+})
+
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
 it('changes the selected cases together, and says of each that was not changed why', async () => {

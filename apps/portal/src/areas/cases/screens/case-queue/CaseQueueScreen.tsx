@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, EmptyState, Notice, PageHead, Pager, Sheet, SideNav, SkeletonRows } from 'ui'
 import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
@@ -98,7 +98,9 @@ type KeyedQueue = {
 /** The keys that the queue has beside those of every list of cases. */
 function useQueueKeys(queue: KeyedQueue): readonly ListKey[] {
   const shown = useRef(queue)
-  shown.current = queue
+  useEffect(() => {
+    shown.current = queue
+  })
   return useMemo(() => {
     const rowOf = (row: Element | null): QueueRow | undefined => {
       const { rows } = shown.current

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select } from 'ui'
+import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select, usePopoverDraft } from 'ui'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { messages } from './messages.ts'
@@ -12,26 +11,22 @@ type Props = { filters: QueueFilters; hasOwner: boolean; onApply: (filters: Queu
 
 /** The filters behind their button. Closing without Apply changes nothing. */
 export function QueueFilterPanel({ filters, hasOwner, onApply }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const [draft, setDraft] = useState(filters)
+  const { isOpen, onOpenChange, draft, setDraft, close } = usePopoverDraft(() => filters)
   const change = (changed: Partial<QueueFilters>): void => setDraft((before) => ({ ...before, ...changed }))
-  const close = (applied: QueueFilters): void => {
+  const apply = (applied: QueueFilters): void => {
     onApply(applied)
-    setOpen(false)
+    close()
   }
   return (
     <FilterPopover
       label={messages.filters}
       count={filterCount(filters)}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (open) setDraft(filters)
-        setOpen(open)
-      }}
+      onOpenChange={onOpenChange}
       applyLabel={messages.apply}
       clearLabel={messages.clear}
-      onApply={() => close(draft)}
-      onClear={() => close(noFilters)}
+      onApply={() => apply(draft)}
+      onClear={() => apply(noFilters)}
     >
       {isOpen ? <Fields draft={draft} hasOwner={hasOwner} change={change} /> : null}
     </FilterPopover>
@@ -73,7 +68,10 @@ function Fields({ draft, hasOwner, change }: FieldsProps) {
       />
       <CheckboxGroup
         legend={messages.impact}
-        options={impacts.map((value) => ({ value, label: <ImpactBars level={impactLevel(value)} label={value} /> }))}
+        options={impacts.map((value) => ({
+          value,
+          label: <ImpactBars level={impactLevel(value)} label={messages.impacts[value]} />,
+        }))}
         values={draft.impacts}
         onChange={(checked) => change({ impacts: chosen(impacts, checked) })}
       />
@@ -85,7 +83,7 @@ function Fields({ draft, hasOwner, change }: FieldsProps) {
       />
       <CheckboxGroup
         legend={messages.desk}
-        options={desks.map((value) => ({ value, label: value }))}
+        options={desks.map((value) => ({ value, label: messages.desks[value] }))}
         values={draft.desks}
         onChange={(checked) => change({ desks: chosen(desks, checked) })}
       />

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
+import { useRead } from 'record-cache-react'
 import { Chip, ChipRow } from 'ui'
 import { SearchText } from '../../../../parts/SearchText.tsx'
+import { textOf } from '../../../../records/field-values.ts'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
+import { readAgents, readProducts } from './page.ts'
 import { QueueFilterPanel } from './QueueFilterPanel.tsx'
 import type { QueueFilters, QueueQuery } from './queue-query.ts'
 
@@ -16,7 +19,10 @@ export function QueueToolbar({ query: { queue, filters, searchTerm }, show }: Pr
     toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
     show({ filters: { ...filters, ...changed } })
   }
-  const chips = chipsOf(filters)
+  const chips = chipsOf(filters, {
+    product: useNameIn(filters.product === null ? null : readProducts, filters.product),
+    owner: useNameIn(filters.owner === null ? null : readAgents, filters.owner),
+  })
   return (
     <div ref={toolbar} className={styles.toolbar}>
       <SearchText
@@ -44,16 +50,28 @@ export function QueueToolbar({ query: { queue, filters, searchTerm }, show }: Pr
   )
 }
 
-function chipsOf({ product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters) {
+function chipsOf(
+  { product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters,
+  names: Record<'product' | 'owner', string>,
+) {
   const chip = (isShown: boolean, label: string, without: Partial<QueueFilters>) =>
     isShown ? [{ label, without }] : []
   return [
-    ...chip(product !== null, messages.product, { product: null }),
-    ...chip(owner !== null, messages.owner, { owner: null }),
+    ...chip(product !== null, names.product || messages.product, { product: null }),
+    ...chip(owner !== null, names.owner || messages.owner, { owner: null }),
     ...chip(tiers.length > 0, tiers.join(', '), { tiers: [] }),
-    ...chip(impacts.length > 0, impacts.join(', '), { impacts: [] }),
+    ...chip(impacts.length > 0, impacts.map((value) => messages.impacts[value]).join(', '), { impacts: [] }),
     ...chip(age !== null, age === null ? '' : messages.ages[age], { age: null }),
-    ...chip(desks.length > 0, desks.join(', '), { desks: [] }),
+    ...chip(desks.length > 0, desks.map((value) => messages.desks[value]).join(', '), { desks: [] }),
     ...chip(isEscalated, messages.escalated, { isEscalated: false }),
   ]
 }
+
+/** The name of a record of a list; '' as long as it is not known. */
+function useNameIn(list: typeof readProducts | typeof readAgents | null, id: string | null): string {
+  const { data } = useRead<{ readonly records: readonly Named[] }>(list)
+  const found = data?.records.find((record) => record.id === id)
+  return found ? textOf(found.fields.Name) : ''
+}
+
+type Named = { readonly id: string; readonly fields: { readonly Name: Parameters<typeof textOf>[0] } }

@@ -1,6 +1,6 @@
-import { failureTexts } from 'contract'
+import { type CaseImpact, failureTexts } from 'contract'
 import type { QueueName } from '../../parts/queue-names.ts'
-import type { Age } from './queue-query.ts'
+import type { Age, Desk } from './queue-query.ts'
 
 const queues: Readonly<Record<QueueName, string>> = {
   mine: 'My Cases',
@@ -22,6 +22,20 @@ const ages: Readonly<Record<Age, string>> = {
   older: 'More than 7 days',
 }
 
+// As the server labels them.
+const impacts: Readonly<Record<CaseImpact, string>> = {
+  'Total Failure': 'Total Failure',
+  'Major Degradation': 'Major Degradation',
+  'Minor Degradation': 'Minor Degradation',
+  'Complaint/Question': 'Complaint/Question (no loss)',
+}
+
+const desks: Readonly<Record<Desk, string>> = {
+  'Product Support': 'Product support',
+  'Aeronautical Data': 'Aeronautical data',
+  'Cleared Desk': 'Cleared desk',
+}
+
 export const messages = {
   queues,
   queuesLabel: 'Queues',
@@ -40,6 +54,8 @@ export const messages = {
   impact: 'Impact',
   age: 'Age',
   ages,
+  impacts,
+  desks,
   desk: 'Queue',
   escalated: 'Escalated',
   columns: {
