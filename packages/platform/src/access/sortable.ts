@@ -1,13 +1,12 @@
-import { type AppModel, type ObjectModel, withoutSign } from '../metadata/app-model.ts'
+import { type AppModel, type FieldModel, type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import { isLong } from '../schema/names.ts'
 import { resolvePath } from './field-paths.ts'
 import type { GrantsOf, HeldGrant } from './grants.ts'
 
 /**
- * Whether a caller may sort a whole list by a field: one that every usable grant can walk in the order of an index, or any
- * field where each usable grant holds the caller's own rows only, because those are few enough to sort.
- *
- * @param path - steps from the object; a path through parents is never indexed.
+ * Whether a caller may sort a whole list by a field: one that every usable grant can walk in the order of an index, a field of a
+ * parent that {@link parentOrder} walks, or any field where each usable grant holds the caller's own rows only, because those are few
+ * enough to sort.
  */
 export function isSortable(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, path: readonly string[]): boolean {
   const root = rootField(object, path)
@@ -17,7 +16,36 @@ export function isSortable(app: AppModel, grantsOf: GrantsOf, object: ObjectMode
   if (usable.length === 0) return false
   // An index orders by the true values; where some are hidden from the caller, its order is not the caller's.
   const fitsIndex = path.length === 1 && !grants?.unknown.has(root)
-  return usable.every((grant) => grant.bounded || (fitsIndex && isIndexed(object, grant, root)))
+  return (
+    usable.every((grant) => grant.bounded || (fitsIndex && isIndexed(object, grant, root))) ||
+    parentOrder(app, grantsOf, object, path) !== null
+  )
+}
+
+/** The order of a parent's field: parents are walked by an index on the field, and the children of each by one on the lookup. */
+export type ParentOrder = { relationship: string; lookup: FieldModel; field: FieldModel }
+
+/** How a caller's rows are read in the order of a parent's field; null where no two indexes are in that order, or rows are few. */
+export function parentOrder(
+  app: AppModel,
+  grantsOf: GrantsOf,
+  object: ObjectModel,
+  [relationship = '', name = '', ...more]: readonly string[],
+): ParentOrder | null {
+  const lookup = object.relationships.get(relationship)?.field
+  const [target, ...others] = object.relationships.get(relationship)?.targets ?? []
+  const children = grantsOf(object.apiName)
+  const parents = target === undefined ? null : grantsOf(target)
+  if (more.length > 0 || !lookup || others.length > 0 || !children || !parents) return null
+  const field = parents.object.fields.get(name)
+  const usable = children.held.filter((grant) => grant.read.has(lookup.apiName))
+  // An index orders by the true values; where some are hidden from the caller, its order is not the caller's.
+  if (!field || usable.length === 0 || children.unknown.has(lookup.apiName) || parents.unknown.has(name)) return null
+  const walksChildren = usable.every((grant) => !grant.bounded && isGroupedBy(object, grant, lookup.apiName))
+  const walksParents = parents.held.every((grant) => grant.read.has(name) && isIndexed(parents.object, grant, name))
+  return walksChildren && walksParents && canBeOrdered(app, grantsOf, object, [relationship, name])
+    ? { relationship, lookup, field }
+    : null
 }
 
 /** Whether rows can be put in the order of a field that the caller can read at all: long texts cannot. */
@@ -34,11 +62,20 @@ function rootField(object: ObjectModel, path: readonly string[]): string | undef
 
 /** An index that starts with columns the grant fixes, then goes on with the field. */
 function isIndexed(object: ObjectModel, grant: HeldGrant, field: string): boolean {
-  if (field === 'Id') return true
+  return field === 'Id' || placesOf(object, grant, field).length > 0
+}
+
+/** An index in which the rows of one value of the field stand in the order of their ids, which end every index. */
+function isGroupedBy(object: ObjectModel, grant: HeldGrant, field: string): boolean {
+  return placesOf(object, grant, field).some(({ isLast }) => isLast)
+}
+
+function placesOf({ indexes = [] }: ObjectModel, grant: HeldGrant, field: string): { isLast: boolean }[] {
   const fixed = new Set(grant.equalities.map(({ column }) => column))
-  return (object.indexes ?? []).some(({ columns }) => {
+  return indexes.flatMap(({ columns }) => {
     const names = columns.map(withoutSign)
     const place = names.indexOf(field)
-    return place >= 0 && names.slice(0, place).every((name) => fixed.has(name))
+    const isWalked = place >= 0 && names.slice(0, place).every((name) => fixed.has(name))
+    return isWalked ? [{ isLast: place === names.length - 1 }] : []
   })
 }

@@ -224,3 +224,74 @@ it('takes page sizes from 1 to 2000 only', async () => {
   }
   await expect(world.as('alice').lists.records(allLoans, { pageSize: 2000 })).resolves.toMatchObject({ pageSize: 2000 })
 })
+
+/** The plain rule of an order by a parent: its name, then its id, then the own id; rows without a parent last. */
+function sortedByReader(
+  loans: readonly { id: string; reader: { id: string; name: string } | null }[],
+  descending: boolean,
+) {
+  const keysOf = ({ id, reader }: (typeof loans)[number]) => [reader?.name ?? null, reader?.id ?? null, id]
+  return [...loans]
+    .sort((one, other) => {
+      const [left, right] = [keysOf(one), keysOf(other)]
+      const at = left.findIndex((key, index) => key !== right[index])
+      const [a, b] = [left[at] ?? null, right[at] ?? null]
+      if (a === null || b === null) return a === null ? 1 : -1
+      return a < b === descending ? 1 : -1
+    })
+    .map(({ id }) => id)
+}
+
+it('pages by the name of a parent for those who see all rows, over equal names and rows without a parent', async () => {
+  const caller = world.as('libby')
+  const CreatedDate = '2026-02-01T00:00:00.000Z'
+  const readers = await world.load(
+    'Reader__c',
+    ['Ann', 'Bob', 'Ann'].map((Name) => ({ CreatedDate, Name, BranchId__c: toyIds.north })),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(0, 1, 2, null), { maxLength: 24 }),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 7 }),
+      async (chosen, descending, pageSize) => {
+        const [book = ''] = await world.load('Book__c', [{ CreatedDate, Title__c: 'Pages', BranchId__c: toyIds.north }])
+        const ids = await world.load(
+          'Loan__c',
+          chosen.map((index) => ({
+            CreatedDate,
+            Id: newRecordId('b03', Date.parse(CreatedDate)),
+            BookId__c: book,
+            ReaderId__c: index === null ? null : (readers[index] ?? null),
+            Status__c: 'Out',
+          })),
+        )
+        const names = ['Ann', 'Bob', 'Ann']
+        const loans = chosen.map((index, place) => ({
+          id: ids[place] ?? '',
+          reader: index === null ? null : { id: readers[index] ?? '', name: names[index] ?? '' },
+        }))
+        const wanted = sortedByReader(loans, descending)
+        const asked = {
+          sortBy: [descending ? '-Reader__r.Name' : 'Reader__r.Name'],
+          where: { BookId__c: { eq: book } },
+        }
+        const forwards: string[] = []
+        let page = await caller.lists.records(allLoans, { ...asked, pageSize })
+        for (;;) {
+          forwards.push(...page.records.map(({ id }) => id))
+          if (page.nextPageToken === null) break
+          page = await caller.lists.records(allLoans, { ...asked, pageToken: page.nextPageToken })
+        }
+        expect(forwards).toEqual(wanted)
+        const backwards = page.records.map(({ id }) => id)
+        while (page.previousPageToken !== null) {
+          page = await caller.lists.records(allLoans, { ...asked, pageSize, pageToken: page.previousPageToken })
+          backwards.unshift(...page.records.map(({ id }) => id))
+        }
+        expect(backwards).toEqual(wanted)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

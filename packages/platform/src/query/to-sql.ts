@@ -2,17 +2,19 @@ import { AppError, limits } from 'contract'
 import { identifier } from 'database'
 import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
 import type { HeldGrant } from '../access/grants.ts'
+import { type ParentOrder, parentOrder } from '../access/sortable.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { classesOfName, namingObjects } from '../metadata/search-names.ts'
-import { isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
-import type { Selection } from '../shape/selection.ts'
+import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
+import { pathSteps, type Selection } from '../shape/selection.ts'
 import { BELOW, type Shape } from '../shape/shape.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnsAt } from './columns-at.ts'
 import { countSql } from './count-sql.ts'
 import { type NamedRecords, soughtSql } from './names-sql.ts'
-import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
+import { type BindBoundary, keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
+import { branchesByParent, type RowsByParent, sortedByParent, WALKED } from './parent-order-sql.ts'
 import { alias } from './path-alias.ts'
 import { PlanTerms, type ValueSource } from './plan-terms.ts'
 import { searchBranchSql } from './search-sql.ts'
@@ -78,6 +80,8 @@ class SqlWriter extends PlanTerms {
   }
 
   list(shape: OfKind<'list'>): Sql {
+    const byParent = this.parentOrder(shape)
+    if (byParent) return this.listByParent(shape, byParent)
     const order: PageOrder = {
       columns: shape.order.map((item) => {
         const { relationshipPath, field } = this.locate(item.path)
@@ -115,6 +119,52 @@ class SqlWriter extends PlanTerms {
     const from = `(${inner.join(' union ')}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id`
     const keys = keyNames.map((name) => `, u.${name}`).join('')
     const text = `select ${output.list}${keys} from ${from}${this.joins(output.relationshipPaths)} order by ${outerOrder} limit ${limit}`
+    return this.sql(text, output.columns, orderColumns)
+  }
+
+  private parentOrder({ order }: OfKind<'list'>): ParentOrder | null {
+    const [only, ...more] = order
+    if (!only || more.length > 0) return null
+    const { app, grantsOf } = this.plan
+    return parentOrder(app, grantsOf, this.base, pathSteps(this.base, only.path.join('.')))
+  }
+
+  private listByParent(shape: OfKind<'list'>, { relationship, lookup, field }: ParentOrder): Sql {
+    const { object, held } = this.grantsAt(relationship)
+    const descending = shape.order[0]?.descending ?? false
+    const output = this.output(shape.selection)
+    const orderColumns = [output.width, output.width + 1]
+    if (this.plan.branches.length === 0) return this.nothing(output.columns, orderColumns)
+    const limit = this.bind('limit', limitOf)
+    const from = `${table(this.base)} ${alias('')}${this.joins(new Set(this.relationshipPathsOf(shape.where)))}`
+    const bind: BindBoundary = (key) => this.bind(`boundary ${key}`, (plan) => boundaryValue(plan, key))
+    const branches = this.plan.branches.flatMap((grant) => {
+      // With words: where they are rare, and where they are common.
+      const [first = 'true', ...common] = this.branches(shape, grant, limit, [null])
+      const rowsWhere = (condition: string): RowsByParent => ({
+        parents: table(object),
+        visible: this.anyOf(object, held, WALKED),
+        key: `${WALKED}.${identifier(field.apiName)}`,
+        isKeyNullable: !isAlwaysSet(field),
+        from,
+        id: `${alias('')}."Id"`,
+        lookup: `${alias('')}.${identifier(lookup.apiName)}`,
+        condition,
+        descending,
+        boundary: shape.boundary,
+        limit,
+      })
+      return shape.words === null
+        ? branchesByParent(rowsWhere(first), bind)
+        : [
+            sortedByParent(rowsWhere(first), bind),
+            ...common.flatMap((condition) => branchesByParent(rowsWhere(condition), bind)),
+          ]
+    })
+    const keys = ['u.k0', 'u.k1'].map((sql) => ({ sql, descending, nullable: true }))
+    const order = orderBy({ columns: keys, id: 'u.id', boundary: shape.boundary }, 'whole')
+    const united = `(${branches.join(' union ')}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id`
+    const text = `select ${output.list}, u.k0, u.k1 from ${united}${this.joins(output.relationshipPaths)} order by ${order} limit ${limit}`
     return this.sql(text, output.columns, orderColumns)
   }
 

@@ -46,6 +46,7 @@ export const loan: ObjectDefinition = defineObject({
   },
   actions: loanActions,
   indexes: [
+    { columns: ['ReaderId__c'] },
     { columns: ['ReaderId__c', 'SystemModstamp'] },
     { columns: ['ReaderId__c', 'DueDate__c'] },
     { columns: ['BranchId__c', 'SystemModstamp'] },

@@ -51,7 +51,7 @@ export const reader = defineObject({
       matchRules: [{ name: 'Same_Email', fields: ['Email__c'] }],
     },
   ],
-  indexes: [{ columns: ['BranchId__c', 'Name'] }],
+  indexes: [{ columns: ['BranchId__c', 'Name'] }, { columns: ['Name'] }],
 })
 
 const genres = [

@@ -110,6 +110,106 @@ it.each(queues)('walks one index and sorts two pages at most: %s', async (_, per
   expect(await lastPlan()).toEqual(plan)
 })
 
+// What stands at one parent is walked by its id, and at most a page of it: the few parents are of the accounts in this world.
+const byParents: [string, WorldPerson, string, string, Page][] = [
+  ['by account', 'jonas', 'AllCases', 'Case_AccountId_idx', { sortBy: ['Account.Name'] }],
+  ['by account, without clearance', 'wren', 'AllCases', 'Case_AccountId_idx', { sortBy: ['Account.Name'] }],
+  ['by who asked, backwards', 'jonas', 'AllCases', 'Case_ContactId_idx', { sortBy: ['-Contact.Name'] }],
+  ['by who asked, without clearance', 'wren', 'OpenQueue', 'Case_ContactId_idx', { sortBy: ['Contact.Name'] }],
+]
+
+it.each(byParents)(
+  'reads at most a page of cases of each parent: %s',
+  async (_, person, listViewApiName, index, page) => {
+    const reference = { objectApiName: 'Case', listViewApiName }
+    let { records: shown, nextPageToken } = await records(person, reference, page)
+    for (let deep = 0; deep < 30; deep++) {
+      expect(shown).toHaveLength(50)
+      expect(await lastPlan()).toMatchObject({ indexes: expect.arrayContaining([index]), scans: 0 })
+      // A page of each of seven contacts or three accounts at most, and the rows that are shown.
+      expect(await rowsRead()).toBeLessThanOrEqual(10 * 52)
+      const next = await records(person, reference, { ...page, pageToken: nextPageToken ?? '' })
+      shown = next.records
+      nextPageToken = next.nextPageToken
+    }
+  },
+)
+
+it('puts a case last whose contact an agent may not see, as it puts a case without one', async () => {
+  const system = world.platform.asSystem('cases of one account that name people of others')
+  const CreatedDate = '2026-01-05T08:00:00.000Z'
+  const ofCase = (Subject: string, ContactId: string | null) => ({
+    CreatedDate,
+    Subject,
+    Description: 'Which coverage holds the approach?',
+    Status: 'Open',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Data',
+    Origin: 'Web',
+    AccountId: accountIdOf('northfield'),
+    ContactId,
+    Queue__c: 'Aeronautical Data',
+  })
+  await system.load('Case', [
+    ofCase('Of a military wing', contactIdOf('sam')),
+    ofCase('Of nobody', null),
+    ofCase('Of Ines', contactIdOf('ines')),
+  ])
+  const listed = async (person: WorldPerson, sortBy: string) => {
+    const { records: rows } = await records(
+      person,
+      { objectApiName: 'Case', listViewApiName: 'AllCases' },
+      { sortBy: [sortBy], fields: ['Case.Subject'], where: { Queue__c: { eq: 'Aeronautical Data' } } },
+    )
+    return rows.map(({ fields }) => fields.Subject?.value)
+  }
+  const names = ['Of Ines', 'Of a military wing']
+  expect(await listed('jonas', 'Contact.Name')).toEqual([...names, 'Of nobody'])
+  expect(await listed('jonas', '-Contact.Name')).toEqual([...names.toReversed(), 'Of nobody'])
+  // By their ids: nothing tells which of them has a contact.
+  const last = ['Of a military wing', 'Of nobody']
+  expect(await listed('wren', 'Contact.Name')).toEqual(['Of Ines', ...last])
+  expect(await listed('wren', '-Contact.Name')).toEqual(['Of Ines', ...last.toReversed()])
+})
+
+// The words are in all of many cases, in a few of them, and in some that name no contact.
+it.each(['coverage', 'question 77', 'approach page'])(
+  'pages by a parent where %j is found, both ways',
+  async (searchTerm) => {
+    const named = { Subject: 'Page', Description: 'approach', Status: 'Open', Impact__c: 'Minor Degradation' }
+    await world.platform.asSystem('cases that name no contact').load(
+      'Case',
+      ['2026-01-06T08:00:00.000Z', '2026-01-07T08:00:00.000Z', '2026-01-08T08:00:00.000Z'].map((CreatedDate) => ({
+        ...named,
+        CreatedDate,
+        IssueType__c: 'Data',
+        Origin: 'Web',
+        AccountId: accountIdOf('northfield'),
+      })),
+    )
+    const reference = { objectApiName: 'Case', listViewApiName: 'AllCases' }
+    for (const sortBy of [['Contact.Name'], ['-Contact.Name']]) {
+      const whole = await records('wren', reference, { sortBy, searchTerm, pageSize: 60 })
+      const wanted = whole.records.map(({ id }) => id)
+      expect(wanted.length).toBeGreaterThan(2)
+      const pageSize = wanted.length < 60 ? 2 : 20
+      let page = await records('wren', reference, { sortBy, searchTerm, pageSize })
+      const forwards = page.records.map(({ id }) => id)
+      while (page.nextPageToken !== null && forwards.length < wanted.length) {
+        page = await records('wren', reference, { sortBy, searchTerm, pageToken: page.nextPageToken })
+        forwards.push(...page.records.map(({ id }) => id))
+      }
+      expect(forwards).toEqual(wanted)
+      const backwards = page.records.map(({ id }) => id)
+      while (page.previousPageToken !== null) {
+        page = await records('wren', reference, { sortBy, searchTerm, pageSize, pageToken: page.previousPageToken })
+        backwards.unshift(...page.records.map(({ id }) => id))
+      }
+      expect(backwards).toEqual(wanted)
+    }
+  },
+)
+
 it('reads the hundredth page by its key, with every case once and as much work as the first', async () => {
   const reference = { objectApiName: 'Case', listViewApiName: 'AllCases' }
   const seen = new Set<string>()
@@ -152,6 +252,7 @@ type PlanNode = {
   'Index Name'?: string
   'Relation Name'?: string
   'Actual Rows'?: number
+  'Actual Loops'?: number
   Plans?: PlanNode[]
 }
 
@@ -179,7 +280,7 @@ async function rowsRead(): Promise<number> {
   const nodes = await explain(true)
   return nodes
     .filter((node) => node['Relation Name'] === 'Case')
-    .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0), 0)
+    .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0)
 }
 
 function manyCases() {

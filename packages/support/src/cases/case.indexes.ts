@@ -30,6 +30,14 @@ export const caseIndexes: readonly IndexDefinition[] = [
   { columns: ['ExportRestricted__c', 'IsUnassigned__c', 'NextDue__c'] },
   { columns: ['AwaitingCustomer__c', 'WaitingSince__c'] },
   { columns: ['ExportRestricted__c', 'AwaitingCustomer__c', 'WaitingSince__c'] },
+  // The cases of one parent, for lists in the order of a field of the parent.
+  { columns: ['AccountId'] },
+  { columns: ['ContactId'] },
+  { columns: ['AircraftId__c'] },
+  { columns: ['SubscriptionId__c'] },
+  { columns: ['ProductId__c'] },
+  // Of a product alone there are restricted cases beside others.
+  { columns: ['ExportRestricted__c', 'ProductId__c'] },
   { columns: ['FirstAnswered__c'] },
   { columns: ['ExportRestricted__c', 'FirstAnswered__c'] },
 ]

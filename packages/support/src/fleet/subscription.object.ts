@@ -58,6 +58,7 @@ export const subscription = defineObject({
     ExportRestricted__c: exportRestrictedBy('AccountId__c'),
   },
   indexes: [
+    { columns: ['ServiceNumber__c'] },
     { columns: ['AccountId__c', 'ServiceNumber__c'] },
     { columns: ['AircraftId__c', 'ServiceNumber__c'] },
     { columns: ['ProductId__c', 'ServiceNumber__c'] },
