@@ -1,6 +1,6 @@
 import { defineAccess, type Grant, own } from 'platform'
 
-const shown = [
+const read = [
   'ContentDocumentId',
   'VersionNumber',
   'Title',
@@ -9,11 +9,12 @@ const shown = [
   'FileType',
   'ContentSize',
   'ScanState',
+  'Sha256',
 ] as const
 
 const linked = { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'ContentDocumentId' } as const
 
-const grantsReading = (read: readonly string[], articles: Pick<Grant, 'hidesPeople'>): readonly Grant[] => [
+const grantsReading = (articles: Pick<Grant, 'hidesPeople'>): readonly Grant[] => [
   { rows: { CreatedById: own('userId') }, read, create: ['ContentDocumentId', 'Title', 'PathOnClient'] },
   { rows: { via: { ...linked, where: { Kind__c: 'Case' } } }, read },
   { rows: { via: { ...linked, where: { Kind__c: 'Article' } } }, read, ...articles },
@@ -22,7 +23,7 @@ const grantsReading = (read: readonly string[], articles: Pick<Grant, 'hidesPeop
 /** Agents see authors; others read the files of articles without who uploaded them. */
 const withoutAuthors = { hidesPeople: true } as const
 
-// Only internal users read the hash: with it a customer could find out whether a known file was uploaded by others.
+// Whoever may download a file may know its hash, which tells that it arrived as it was sent.
 export const contentVersionAccess = defineAccess('ContentVersion', {
   // A guest with a live link to the form of a case uploads files for it, and names them when the case is opened.
   Guest: [
@@ -33,8 +34,8 @@ export const contentVersionAccess = defineAccess('ContentVersion', {
       hidesPeople: true,
     },
   ],
-  Customer: grantsReading(shown, withoutAuthors),
-  AccountAdmin: grantsReading(shown, withoutAuthors),
-  Agent: grantsReading([...shown, 'Sha256'], {}),
-  Author: grantsReading([...shown, 'Sha256'], withoutAuthors),
+  Customer: grantsReading(withoutAuthors),
+  AccountAdmin: grantsReading(withoutAuthors),
+  Agent: grantsReading({}),
+  Author: grantsReading(withoutAuthors),
 })
