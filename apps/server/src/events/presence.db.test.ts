@@ -148,6 +148,26 @@ it('tells nobody but support that support writes a note, neither by an answer no
   for (const stream of [ofMara, ofWren]) stream.cancel()
 })
 
+it('lets nobody but support count by the seconds how often support tells of a note', async () => {
+  const [mara, jonas, wren] = await signedIn(MARA, JONAS, WREN)
+  const id = await openCase(mara, 'Counted')
+  await one.advance(0)
+  const secondsOf = async (client: TestClient) =>
+    (await tell(client, id, 'looking')).map(({ name, seconds }) => [name, seconds])
+  await tell(jonas, id, 'looking')
+  await one.advance(5_000)
+  await tell(jonas, id, 'noting')
+  expect(await secondsOf(mara)).toEqual([['Jonas Weil', 40]])
+  expect(await secondsOf(wren)).toContainEqual(['Jonas Weil', 12])
+  await tell(wren, id, 'gone')
+  await one.advance(14_000)
+  await tell(jonas, id, 'noting')
+  expect(await secondsOf(mara)).toEqual([['Jonas Weil', 26]])
+  await one.advance(1_000)
+  await tell(jonas, id, 'noting')
+  expect(await secondsOf(mara)).toEqual([['Jonas Weil', 45]])
+})
+
 it('answers about a case that the caller may not see as about a missing one, and tells nobody of the question', async () => {
   const [mara, theo, ines, priya] = await signedIn(MARA, THEO, INES, PRIYA)
   const id = await openCase(mara, 'Of another account')

@@ -68,9 +68,9 @@ export function createPresence({ database, platform, identity, now, scale }: Pre
         mayRead.set(userId, await mayBeAtCase(platform.as(person.principal), caseId))
       }
     }
-    return rows.flatMap(({ sessionId, userId, activity, seconds }) => {
+    return rows.flatMap(({ sessionId, userId, ...doing }) => {
       const person = people.get(sessionId)
-      return person && mayRead.get(userId) === true ? [{ person, activity, seconds }] : []
+      return person && mayRead.get(userId) === true ? [{ person, ...doing }] : []
     })
   }
 

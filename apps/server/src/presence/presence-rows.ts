@@ -6,11 +6,19 @@ export type Activity = 'looking' | 'typing' | 'noting'
 /** One tab of one session at one case. */
 export type Place = { caseId: string; sessionId: string; tab: string }
 
-/** Somebody at a case in one tab: what they do now, and for how many seconds that holds. */
-export type PresenceRow = { sessionId: string; userId: string; activity: Activity; seconds: number }
+/** Somebody at a case in one tab: what they do now, for how many seconds that holds, and for how many they are there at all. */
+export type PresenceRow = {
+  sessionId: string
+  userId: string
+  activity: Activity
+  activeSeconds: number
+  hereSeconds: number
+}
 
 const LOOKING_SECONDS = 45
 const TYPING_SECONDS = 12
+/** Longer than a page waits to tell again. */
+const LEFT_SECONDS = 26
 const TABS_OF_USER = 10
 const ROWS_OF_CASE = 50
 const SWEPT_AT_ONCE = 100
@@ -27,7 +35,10 @@ export async function activityAt(database: Queryable, { caseId, sessionId, tab }
   return (rows[0]?.[0] as Activity | undefined) ?? null
 }
 
-/** Notes what somebody does at a place; the oldest of too many tabs of a person end. */
+/**
+ * Notes what somebody does at a place; the oldest of too many tabs of a person end. How long they are there is told anew only when less than
+ * `LEFT_SECONDS` are left: who looks and who writes a note, which is told more often, are there for equally long.
+ */
 export async function keepActivity(
   database: Queryable,
   { caseId, sessionId, tab }: Place,
@@ -39,16 +50,10 @@ export async function keepActivity(
      select $1, $2, $3, $4, $5, now + $6 * interval '1 second', now + $7 * interval '1 second'
      from (select app_now() as now) clock
      on conflict (case_id, session_id, tab) do update set
-       activity = excluded.activity, active_until = excluded.active_until, here_until = excluded.here_until`,
-    [
-      caseId,
-      sessionId,
-      tab,
-      userId,
-      activity,
-      activity === 'looking' ? LOOKING_SECONDS : TYPING_SECONDS,
-      LOOKING_SECONDS,
-    ],
+       activity = excluded.activity, active_until = excluded.active_until,
+       here_until = case when presence.here_until < app_now() + $8 * interval '1 second'
+         then excluded.here_until else presence.here_until end`,
+    [caseId, sessionId, tab, userId, activity, TYPING_SECONDS, LOOKING_SECONDS, LEFT_SECONDS],
   )
   // Rows that another process writes or removes now are left to it.
   await database.query(
@@ -75,15 +80,16 @@ export async function leave(database: Queryable, { caseId, sessionId, tab }: Pla
 export async function rowsOfCase(database: Queryable, caseId: string): Promise<PresenceRow[]> {
   const { rows } = await database.query(
     `select session_id, user_id, ${NOW_DOING},
-       ceil(extract(epoch from (case when active_until > app_now() then active_until else here_until end) - app_now()))
+       ceil(extract(epoch from active_until - app_now())), ceil(extract(epoch from here_until - app_now()))
      from server.presence where case_id = $1 and here_until > app_now() order by here_until desc limit $2`,
     [caseId, ROWS_OF_CASE],
   )
-  return rows.map(([sessionId, userId, activity, seconds]) => ({
+  return rows.map(([sessionId, userId, activity, activeSeconds, hereSeconds]) => ({
     sessionId: sessionId as string,
     userId: userId as string,
     activity: activity as Activity,
-    seconds: Number(seconds),
+    activeSeconds: Number(activeSeconds),
+    hereSeconds: Number(hereSeconds),
   }))
 }
 

@@ -13,7 +13,7 @@ export const tellPresence = defineCall({
   returns:
     '`{ people }`: at most ten others who are at the case and may read it, as far as the caller may read their names. `seconds` is how long that holds unless they tell again. A note of support is told to support alone: for others its writer is looking.',
   limits:
-    '30 times in ten seconds a person; ten tabs a person. Looking holds for 45 seconds, typing for 12, and both end with the session. The live stream tells by `presence` when to ask again.',
+    '30 times in ten seconds a person; ten tabs a person. Looking holds for 26 to 45 seconds, typing for 12, and both end with the session. The live stream tells by `presence` when to ask again.',
   errors: [...ofHidden],
 
   params: Type.Object({ caseId: RecordId }, strict),

@@ -7,8 +7,15 @@ import { mayReadCase } from './may-read-case.ts'
 /** Somebody else at a case, as a reader of it hears. */
 export type PersonAtCase = ExchangeOf<typeof presence.tellPresence>['response']['people'][number]
 
-/** What somebody does at a case in one tab, with the rights that they have now, and for how many seconds that holds. */
-export type AtCase = Pick<PersonAtCase, 'activity' | 'seconds'> & { person: SupportPerson }
+/**
+ * What somebody does at a case in one tab, with the rights that they have now; for how many seconds that holds, and for how many they are
+ * there at all.
+ */
+export type AtCase = Pick<PersonAtCase, 'activity'> & {
+  person: SupportPerson
+  activeSeconds: number
+  hereSeconds: number
+}
 
 const MOST_PEOPLE = 10
 
@@ -31,10 +38,11 @@ export async function othersAtCase(
   present: readonly AtCase[],
 ): Promise<PersonAtCase[]> {
   const others = new Map<string, Omit<PersonAtCase, 'name'>>()
-  for (const { person, activity: given, seconds } of present) {
+  for (const { person, activity: given, activeSeconds, hereSeconds } of present) {
     const { userId } = person
     if (userId === ownId) continue
     const activity = given === 'noting' && !principal.internal ? 'looking' : given
+    const seconds = activity === 'looking' ? hereSeconds : activeSeconds
     const other = { userId, isFromSupport: person.principal.internal, activity, seconds }
     const known = others.get(userId)
     const isMore =
