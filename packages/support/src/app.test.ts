@@ -6,6 +6,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'record-credential-event',
     'refill-case-words',
     'release-held-files',
+    'retarget-cases',
     'scan-file',
     'scan-large-files',
     'scan-waiting-files',

@@ -1,5 +1,6 @@
 import type { SupportTier } from 'contract'
 import { checkbox, defineObject, lookup, picklist, text } from 'platform'
+import { announceTier } from './announce-tier.ts'
 import { restrictAccount } from './restrict-account.ts'
 
 const supportTiers = [
@@ -80,7 +81,7 @@ export const account = defineObject({
       ],
     },
   ],
-  rules: { beforeCreate: restrictAccount, beforeUpdate: restrictAccount },
+  rules: { beforeCreate: restrictAccount, beforeUpdate: restrictAccount, afterUpdate: announceTier },
 })
 
 /** The record types of accounts by developer name. */

@@ -28,6 +28,7 @@ import { removalRequested } from './removal-requested.mail.ts'
 import { replyTemplateAccess } from './reply-template.access.ts'
 import { replyTemplateListViews } from './reply-template.list-views.ts'
 import { replyTemplate } from './reply-template.object.ts'
+import { retargetCases } from './retarget-cases.job.ts'
 import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
 import { takeNextCase } from './take-next-case.method.ts'
 
@@ -46,5 +47,5 @@ export const cases: Area = {
   listViews: [caseListViews, caseDraftListViews, replyTemplateListViews],
   methods: () => [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
-  jobs: [refillCaseWords, sweepCaseDrafts],
+  jobs: [refillCaseWords, retargetCases, sweepCaseDrafts],
 }

@@ -40,7 +40,7 @@ const followedFields = ['Status', 'Impact__c', 'AccountId', 'AwaitingCustomer__c
 
 /**
  * Keeps the clock and the targets of a case. The clock starts when the case is opened, and again when it is reopened; the business time
- * in which support waits for the customer does not count. An account's new tier counts from the next change of these fields on.
+ * in which support waits for the customer does not count. What an account's new tier changes is done by a job: see `retarget-cases`.
  */
 export async function keepTargets(change: Change): Promise<void> {
   change.set('IsUnassigned__c', change.value('OwnerId') === null && inWork(change.value('Status')))
@@ -49,18 +49,36 @@ export async function keepTargets(change: Change): Promise<void> {
   const accountId = change.value('AccountId')
   const account =
     typeof accountId === 'string' ? await change.system.read('Account', accountId, ['SupportTier__c']) : null
+  const targets = targetsUnder(textOf(account?.SupportTier__c), (field) => change.value(field), change.now)
+  for (const [field, value] of Object.entries(targets)) change.set(field, value)
+}
+
+/** The fields of a case from which its targets follow. */
+export const clockFields = [
+  'Status',
+  'Impact__c',
+  'ClockStart__c',
+  'FirstAnswered__c',
+  'FirstAnswerDue__c',
+  'WaitingSince__c',
+] as const
+
+/** The targets of a case under a tier. What was due first stays once it was answered: it tells whether that came in time. */
+export function targetsUnder(
+  tier: string | null,
+  value: (field: (typeof clockFields)[number]) => Scalar,
+  now: string,
+): Partial<CaseTargets> {
   const { FirstAnswerDue__c, ...others } = caseTargets({
-    status: String(change.value('Status')),
-    impact: String(change.value('Impact__c')),
-    tier: textOf(account?.SupportTier__c),
-    clockStart: textOf(change.value('ClockStart__c')) ?? change.now,
-    firstAnswered: textOf(change.value('FirstAnswered__c')),
-    waitingSince: textOf(change.value('WaitingSince__c')),
+    status: String(value('Status')),
+    impact: String(value('Impact__c')),
+    tier,
+    clockStart: textOf(value('ClockStart__c')) ?? now,
+    firstAnswered: textOf(value('FirstAnswered__c')),
+    waitingSince: textOf(value('WaitingSince__c')),
   })
-  // Afterwards it tells whether the first answer came in time.
-  const isAnswered = change.value('FirstAnswered__c') !== null && change.value('FirstAnswerDue__c') !== null
-  for (const [field, value] of Object.entries(isAnswered ? others : { FirstAnswerDue__c, ...others }))
-    change.set(field, value)
+  const isAnswered = value('FirstAnswered__c') !== null && value('FirstAnswerDue__c') !== null
+  return isAnswered ? others : { FirstAnswerDue__c, ...others }
 }
 
 function moveClock(change: Change): void {
