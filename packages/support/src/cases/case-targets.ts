@@ -1,6 +1,12 @@
-import { answerTargets, type CaseImpact, casePhase, type SupportTier } from 'contract'
+import {
+  afterBusinessHours,
+  answerTargets,
+  businessHoursBetween,
+  type CaseImpact,
+  casePhase,
+  type SupportTier,
+} from 'contract'
 import type { Change, Scalar } from 'platform'
-import { afterBusinessHours, businessHoursBetween } from './business-time.ts'
 
 /** What the targets of a case follow from. Times are ISO 8601 in UTC. */
 export type ClockFacts = {

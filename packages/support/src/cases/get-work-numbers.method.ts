@@ -1,14 +1,19 @@
-import { answerTargets, caseStatuses, hasCaseEnded, type RecordShape } from 'contract'
+import {
+  afterBusinessHours,
+  answerTargets,
+  businessHoursBetween,
+  caseStatuses,
+  hasCaseEnded,
+  type RecordShape,
+} from 'contract'
 import { caseMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
-import { businessHoursBetween } from './business-time.ts'
 import { caseImpacts } from './case.values.ts'
 
 /** Cases that are looked at: those that are due first, and those that were answered last. */
 const MOST = 2_000
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 
 const [lowestTier = 'Standard', ...higherTiers] = Object.keys(answerTargets)
 const tiers = [...higherTiers.toReversed(), lowestTier]
@@ -64,15 +69,15 @@ const answeredCases = ({ records }: MethodContext['gateway'], nowMs: number): Pr
 
 function workOf(record: RecordShape, userId: string, nowMs: number): Work {
   const due = textOf(record, 'NextDue__c')
-  const leftMs = due === null ? Number.POSITIVE_INFINITY : Date.parse(due) - nowMs
+  const now = new Date(nowMs).toISOString()
   const ageMs = nowMs - Date.parse(textOf(record, 'CreatedDate') ?? '')
   return {
     impact: textOf(record, 'Impact__c') ?? '',
     tier: tierOf(record),
     age: ageMs < DAY_MS ? 'day' : ageMs < 7 * DAY_MS ? 'week' : 'older',
     isMine: textOf(record, 'OwnerId') === userId,
-    isLate: leftMs < 0,
-    isAnswerDueSoon: textOf(record, 'FirstAnswered__c') === null && leftMs < HOUR_MS,
+    isLate: due !== null && due < now,
+    isAnswerDueSoon: due !== null && textOf(record, 'FirstAnswered__c') === null && due < afterBusinessHours(now, 1),
   }
 }
 

@@ -2,7 +2,7 @@ import { ClockIcon, classNames, Icon, LateIcon } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { useNow } from '../../../../site/now.tsx'
 import styles from './DueClock.module.css'
-import { distance, dueState } from './due.ts'
+import { businessDistance, distance, dueState } from './due.ts'
 import { messages } from './messages.ts'
 
 /** When a case is due. */
@@ -14,7 +14,7 @@ export type Due = {
   waitingSince: string
 }
 
-/** How much time is left to the next target of a case, in words. */
+/** How much business time is left to the next target of a case, in words. */
 export function DueClock({ due, waitingSince }: Due) {
   const now = useNow()
   const formats = useFormats()
@@ -27,7 +27,7 @@ export function DueClock({ due, waitingSince }: Due) {
       </span>
     )
   }
-  const time = distance(due, now)
+  const time = businessDistance(due, now)
   return (
     <time dateTime={due} title={formats.exact(due)} className={classNames(styles.clock, styles[state])}>
       <Icon of={state === 'late' ? LateIcon : ClockIcon} />

@@ -1,4 +1,6 @@
-/** How a target stands: passed, less than an hour away, later, or stopped while support waits for the customer. */
+import { businessHours, businessHoursBetween } from 'contract'
+
+/** How a target stands: passed, less than a business hour away, later, or stopped while support waits for the customer. */
 export type DueState = 'late' | 'soon' | 'later' | 'stopped'
 
 const MINUTE_MS = 60_000
@@ -8,18 +10,29 @@ const DAY_MS = 24 * HOUR_MS
 /** How a target stands now. @param due - when it is due, ISO 8601; '' where none runs. */
 export function dueState(due: string, nowMs: number): DueState {
   if (due === '') return 'stopped'
-  const leftMs = Date.parse(due) - nowMs
-  return leftMs < 0 ? 'late' : leftMs < HOUR_MS ? 'soon' : 'later'
+  if (Date.parse(due) < nowMs) return 'late'
+  return businessHoursBetween(new Date(nowMs).toISOString(), due) < 1 ? 'soon' : 'later'
+}
+
+/** The same as {@link distance} in the business hours of support, in which targets are counted: its nights and weekends take no time. */
+export function businessDistance(due: string, nowMs: number): string {
+  const now = new Date(nowMs).toISOString()
+  const [from, to] = Date.parse(due) < nowMs ? [due, now] : [now, due]
+  const ms = businessHoursBetween(from, to) * HOUR_MS
+  const dayMs = (businessHours.untilHour - businessHours.fromHour) * HOUR_MS
+  return ms < dayMs ? withinDay(ms) : days(Math.floor(ms / dayMs), 'business day')
 }
 
 /** `12 min`, `5 h 42 min`, `3 days`: the time to or from an instant, without saying which. */
 export function distance(due: string, nowMs: number): string {
   const ms = Math.abs(Date.parse(due) - nowMs)
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`
-  if (ms < DAY_MS) {
-    const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
-    return minutes === 0 ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / HOUR_MS)} h ${minutes} min`
-  }
-  const days = Math.floor(ms / DAY_MS)
-  return days === 1 ? '1 day' : `${days} days`
+  return ms < DAY_MS ? withinDay(ms) : days(Math.floor(ms / DAY_MS), 'day')
 }
+
+function withinDay(ms: number): string {
+  const [hours, minutes] = [Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS)]
+  if (hours === 0) return `${minutes} min`
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+}
+
+const days = (count: number, name: string): string => (count === 1 ? `1 ${name}` : `${count} ${name}s`)

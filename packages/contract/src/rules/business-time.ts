@@ -1,4 +1,4 @@
-import { businessHours } from 'contract'
+import { businessHours } from './answer-targets.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
