@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { slowDown } from './pages/slow-line.ts'
-import { expect, expectAccessible, test, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
 
 const MIB = 1024 * 1024
 
@@ -111,4 +112,127 @@ for (const name of ['wide', 'phone'] as const) {
     expect(sent.map((request) => request.headers()['upload-offset']).at(-1)).toBe(String(offset))
     expect(page.url()).toContain(id)
   })
+}
+
+/** A case of Mara, in a browser of her own, with a session that no other test uses. */
+async function openCase(page: Page): Promise<CasePage> {
+  await visit(page, '/case-manager?status=Open')
+  await new CaseManagerPage(page).cases.first().click()
+  const casePage = new CasePage(page)
+  await casePage.shown()
+  return casePage
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(people.mara)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+for (const name of ['wide', 'phone'] as const) {
+  test(`goes on with a file after the session has ended and begun anew, ${name}`, async ({ openBrowser, watched }) => {
+    const page = await openBrowser(null, { viewport: widths[name], expects: [/401/, /ERR_INTERNET_DISCONNECTED/] })
+    await visit(page, '/login')
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
+    const casePage = await openCase(page)
+    const address = page.url()
+    const bytes = randomBytes(2 * MIB)
+    const line = await slowDown(page, { upBytesPerSecond: 150_000 })
+    const file = { name: `kept-${name}.zip`, mimeType: 'application/zip', buffer: bytes }
+    const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
+    await casePage.attach(file)
+    const upload = (await begun).headers().location ?? ''
+    await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
+    // The session ends while there is no line: the next request is refused.
+    await line.cut()
+    await expect(casePage.attachments.getByText(/^Interrupted, /)).toBeVisible()
+    await page.context().clearCookies({ name: 'session' })
+    await line.speedUp()
+    await page.waitForURL(/\/login\?.*reason=expired/)
+    // Who is not signed in is told nothing of the file.
+    await expect(page.getByText(file.name)).toHaveCount(0)
+
+    // Signing in leads back to the case.
+    await signIn(page)
+    await page.waitForURL(address)
+    await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
+    expect((await casePage.download(file.name)).equals(bytes)).toBe(true)
+    // It was the same upload that went on.
+    const last = watched(page).requests.findLast((request) => request.method() === 'PATCH')
+    expect(last?.url().endsWith(upload)).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test(`ends with the same bytes when the server is killed meanwhile, ${name}`, async ({ openBrowser, product }) => {
+    const page = await openBrowser('mara', { viewport: widths[name], expects: [/ERR_/, /50\d/] })
+    const casePage = await openCase(page)
+    const comment = page.getByRole('textbox', { name: 'Add a comment' })
+    await comment.fill('The log is on its way.')
+    const bytes = randomBytes(3 * MIB)
+    const line = await slowDown(page, { upBytesPerSecond: 300_000 })
+    const file = { name: `survives-${name}.zip`, mimeType: 'application/zip', buffer: bytes }
+    await casePage.attach(file)
+    await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 3 MB · /)).toBeVisible()
+    await product.kill()
+    await expect(casePage.attachments.getByText(/^Interrupted, .* It continues by itself\.$/)).toBeVisible()
+    await expectAccessible(page)
+    await line.speedUp()
+    await product.restart()
+    await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible({
+      timeout: 60_000,
+    })
+    expect((await casePage.download(file.name)).equals(bytes)).toBe(true)
+    await expect(comment).toHaveValue('The log is on its way.')
+    await comment.fill('')
+  })
+
+  test(`shows every page of a PDF, ${name}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport: widths[name] })
+    const casePage = await openCase(page)
+    const file = { name: `chart-${name}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(['North', 'South']) }
+    await casePage.attach(file)
+    await casePage.attachments.getByRole('button', { name: `Preview ${file.name}` }).click()
+    const preview = page.getByRole('dialog', { name: file.name })
+    await expect(preview.getByRole('img', { name: `${file.name}, page 1` })).toBeVisible()
+    await expect(preview.getByText('Page 1 of 2')).toBeVisible()
+    const first = await preview.getByRole('img').screenshot()
+    await preview.getByRole('button', { name: 'Next page' }).click()
+    await expect(preview.getByRole('img', { name: `${file.name}, page 2` })).toBeVisible()
+    await expect(preview.getByText('Page 2 of 2')).toBeVisible()
+    expect((await preview.getByRole('img').screenshot()).equals(first)).toBe(false)
+    await expect(preview.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: 'Previous page' }).click()
+    await expect(preview.getByText('Page 1 of 2')).toBeVisible()
+  })
+}
+
+/** A PDF with one word on each page. */
+function pdfOf(words: readonly string[]): Buffer {
+  const kids = words.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${words.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...words.flatMap((word, index) => {
+      const text = `BT /F1 48 Tf 40 60 Td (${word}) Tj ET`
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 150] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+        `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+      ]
+    }),
+  ]
+  let pdf = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const at = pdf.length
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return at
+  })
+  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return Buffer.from(
+    `${pdf}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`,
+    'latin1',
+  )
 }

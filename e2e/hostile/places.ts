@@ -117,7 +117,8 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
         const id = await openCase()
         for (const title of texts) {
           const form = new FormData()
-          form.append('title', title)
+          // Forms send a line break as two characters.
+          form.append('title', title.replaceAll(/[\r\n]/g, ' '))
           form.append('fileData', new Blob(['text']), 'log.txt')
           const made = await done(mara.post(`${UI_API}/records/content-documents/content-versions`, form))
           const { id: ContentDocumentId } = made.contentDocument as { id: string }
