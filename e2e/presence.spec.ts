@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DevClient } from 'dev-env'
 import { CasePage } from './pages/case-page.ts'
 import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
@@ -14,6 +14,14 @@ async function openCase(mara: DevClient, Subject: string): Promise<string> {
 const othersOn = (page: Page) => new CasePage(page).comments.locator('form p:has(+ [role=status])')
 
 const reply = (page: Page, name: 'Public reply' | 'Internal note') => page.getByRole('textbox', { name, exact: true })
+
+/** Types until somebody else is told of it: typing is told for seconds, and heard when a line that broke is back. */
+async function typeUntil(field: Locator, other: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await field.pressSequentially('so ')
+    await expect(othersOn(other)).toHaveText(words, { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+}
 
 /** Somebody signs in anew, in a browser of their own: that session may end. */
 async function giveSession(page: Page, { cookie }: DevClient, url: string): Promise<void> {
@@ -43,8 +51,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     })
 
     await test.step('a reply is typed for the customer too, and ends with the last key', async () => {
-      await reply(ofJonas, 'Public reply').pressSequentially('Which card')
-      await expect(othersOn(ofMara)).toHaveText('Jonas Weil is typing')
+      await typeUntil(reply(ofJonas, 'Public reply'), ofMara, 'Jonas Weil is typing')
       await expect(ofMara.getByRole('status').filter({ hasText: 'Jonas Weil is typing' })).toHaveCount(1)
       expect(await post.boundingBox()).toEqual(place)
       await expectAccessible(ofMara)
@@ -65,8 +72,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     })
 
     await test.step('a comment that is sent is typed no more', async () => {
-      await ofMara.getByLabel('Add a comment').pressSequentially('The left one')
-      await expect(othersOn(ofJonas)).toHaveText('Mara Okafor is typing')
+      await typeUntil(ofMara.getByLabel('Add a comment'), ofJonas, 'Mara Okafor is typing')
       await post.click()
       await expect(othersOn(ofJonas)).toHaveText('Mara Okafor is looking at this case')
       await expectAccessible(ofJonas)
@@ -89,12 +95,10 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(othersOn(ofJonas)).toHaveText('Wren Castell is looking at this case')
 
     await ofWren.getByText('Internal note', { exact: true }).click()
-    await reply(ofWren, 'Internal note').pressSequentially('Mine?')
-    await expect(othersOn(ofJonas)).toHaveText('Wren Castell is writing a note')
+    await typeUntil(reply(ofWren, 'Internal note'), ofJonas, 'Wren Castell is writing a note')
     await reply(ofWren, 'Internal note').fill('')
     await ofWren.getByText('Public reply', { exact: true }).click()
-    await reply(ofWren, 'Public reply').pressSequentially('Load revision C')
-    await expect(othersOn(ofJonas)).toHaveText('Wren Castell is answering now')
+    await typeUntil(reply(ofWren, 'Public reply'), ofJonas, 'Wren Castell is answering now')
     await expectAccessible(ofJonas)
 
     await reply(ofJonas, 'Public reply').pressSequentially('Please send the log')
@@ -124,8 +128,7 @@ test('shows nobody to themselves in a second tab, and a person until the last ta
   await expect(othersOn(ofJonas)).toHaveText('Mara Okafor is looking at this case')
   // The one that had the stream of both.
   await ofMara.close()
-  await second.getByLabel('Add a comment').pressSequentially('Still')
-  await expect(othersOn(ofJonas)).toHaveText('Mara Okafor is typing')
+  await typeUntil(second.getByLabel('Add a comment'), ofJonas, 'Mara Okafor is typing')
   await second.close()
   await expect(othersOn(ofJonas)).toHaveText('')
 })
@@ -140,8 +143,7 @@ test('knows nobody without a line, and everybody again when it is back', async (
   await expect(othersOn(ofMara)).toHaveText('')
   await ofMara.context().setOffline(false)
   await expect(othersOn(ofMara)).toHaveText('Jonas Weil is looking at this case')
-  await reply(ofJonas, 'Public reply').pressSequentially('Back?')
-  await expect(othersOn(ofMara)).toHaveText('Jonas Weil is typing')
+  await typeUntil(reply(ofJonas, 'Public reply'), ofMara, 'Jonas Weil is typing')
 })
 
 test('who signs out is gone, and a case of others tells nothing', async ({ openBrowser, product, savedSignIn }) => {
