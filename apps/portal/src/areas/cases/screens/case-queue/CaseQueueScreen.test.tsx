@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { CacheResponse } from 'record-cache'
+import type { CacheRequest, CacheResponse } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
 import { listOf, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -39,7 +39,7 @@ const numbers = {
   answers: [{ tier: null, count: 4, medianMinutes: 41, inTime: 3 }],
 }
 
-type Answer = CacheResponse | (() => CacheResponse)
+type Answer = CacheResponse | ((request: CacheRequest) => CacheResponse)
 
 function show(cases: Answer, at = '/agent', more: Readonly<Record<string, Answer>> = {}) {
   const service = scriptedService({
@@ -126,6 +126,42 @@ it('changes the selected cases together, and says of each that was not changed w
   const fields = { Status: 'Resolved', OwnerId: null }
   const records = [1, 2].map((id) => ({ id: `50000000000000${id}AAA`, fields }))
   expect(sent).toMatchObject({ allOrNone: false, operations: [{ records }] })
+})
+
+it('sends nothing for more cases than can be changed together, and takes them again when some are left out', async () => {
+  const rows = Array.from({ length: 201 }, (_, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    const row = supportCase(1, { CaseNumber: `0040${number}`, Subject: `Case ${number}` })
+    return { ...row, id: `50000000000${number}AAA` }
+  })
+  const page = ({ body }: CacheRequest) => {
+    const start = Number(/\d+/.exec(String((body as { pageToken?: string }).pageToken ?? '0'))?.[0])
+    const nextPageToken = start + 25 < rows.length ? String(start + 25) : null
+    return ok({
+      ...listOf('Case', 'MyWork', rows.slice(start, start + 25)),
+      currentPageToken: String(start),
+      nextPageToken,
+    })
+  }
+  const service = show(page, '/agent', { 'list-records/User/Agents': ok(listOf('User', 'Agents', [])) })
+  for (let start = 1; start <= 201; start += 25) {
+    await screen.findByRole('link', { name: `Case ${String(start).padStart(4, '0')}` })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+    if (start < 201) fireEvent.click(screen.getByRole('link', { name: 'Next' }))
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Change 201 cases' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 201 cases' }))
+  expect(dialog.getByText(/200.*201/)).toBeTruthy()
+  expect(dialog.queryByLabelText('Status')).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Change 201 cases' })).toBeNull()
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('201 selected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select case 00400201' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change 200 cases' }))
+  const fewer = within(await screen.findByRole('dialog', { name: 'Change 200 cases' }))
+  expect(fewer.getByLabelText('Status')).toBeTruthy()
+  expect(service.asked.filter(({ path }) => path.endsWith('records/batch'))).toEqual([])
 })
 
 it('says why a case cannot be claimed and why none can be taken, by keys alone', async () => {
