@@ -340,6 +340,8 @@ export type Objects = {
   ContentDocumentLink: {
     AccountId: string | null
     ArticleStatus__c: string | null
+    CommentCaseId__c: string | null
+    CommentCase__r: 'Case'
     ContactId: string | null
     ContentDocument: 'ContentDocument'
     ContentDocumentId: string | null
@@ -654,6 +656,7 @@ export type RelatedLists = {
     CaseRatings: 'CaseRating__c'
     CaseWatchers: 'CaseWatcher__c'
     ChildCases: 'Case'
+    CommentFiles: 'ContentDocumentLink'
   }
   CaseComment: {
     AttachedContentDocuments: 'ContentDocumentLink'

@@ -1,6 +1,6 @@
 import { AppError } from 'contract'
 import { type FieldDefinition, longText, lookup, number, picklist, text } from '../metadata/field.ts'
-import { defineObject, type ObjectDefinition } from '../metadata/object.ts'
+import { defineObject, type ObjectDefinition, type RelatedListDefinition } from '../metadata/object.ts'
 import type { Change, RecordRules } from '../metadata/record-rules.ts'
 
 /** What the application defines about files. */
@@ -11,6 +11,8 @@ export type ContentOptions = {
   linkFields?: Readonly<Record<string, FieldDefinition>>
   /** Indexes by which lists find the files of a caller: columns of a grant on links, then ContentDocumentId. */
   linkIndexes?: NonNullable<ObjectDefinition['indexes']>
+  /** Further lookups among the link fields, by whose record files are listed too: each has a related list of that record. */
+  linkLists?: readonly Pick<RelatedListDefinition, 'relatedListId' | 'label' | 'parent' | 'field'>[]
   linkRules?: RecordRules
   /** Further fields of the versions, which their rules set. */
   versionFields?: Readonly<Record<string, FieldDefinition>>
@@ -121,6 +123,7 @@ function contentDocumentLink({
   linkTo,
   linkFields = {},
   linkIndexes = [],
+  linkLists = [],
   linkRules = {},
 }: ContentOptions): ObjectDefinition {
   return defineObject({
@@ -165,11 +168,8 @@ function contentDocumentLink({
       { columns: ['ContentDocumentId', 'CreatedDate'] },
       ...linkIndexes,
     ],
-    relatedLists: linkTo.map((parent) => ({
-      relatedListId: 'AttachedContentDocuments',
-      label: 'Attachments',
-      parent,
-      field: 'LinkedEntityId',
+    relatedLists: [...linkTo.map(attachedTo), ...linkLists].map((list) => ({
+      ...list,
       columns: [
         'ContentDocument.Title',
         'ContentDocument.FileExtension',
@@ -180,7 +180,14 @@ function contentDocumentLink({
       ],
       orderBy: ['-CreatedDate'],
     })),
-    live: { parents: ['LinkedEntityId'] },
+    live: { parents: ['LinkedEntityId', ...linkLists.map(({ field }) => field)] },
     rules: linkRules,
   })
 }
+
+const attachedTo = (parent: string) => ({
+  relatedListId: 'AttachedContentDocuments',
+  label: 'Attachments',
+  parent,
+  field: 'LinkedEntityId',
+})

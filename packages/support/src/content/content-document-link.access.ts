@@ -2,11 +2,12 @@ import { defineAccess, type Grant, own } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
 const read = ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'] as const
+const readOnCases = [...read, 'CommentCaseId__c'] as const
 const create = ['ContentDocumentId', 'LinkedEntityId'] as const
 
 const onCases: Grant = {
   rows: { AccountId: own('accountId'), Kind__c: 'Case', Visibility: 'AllUsers' },
-  read,
+  read: readOnCases,
   create,
 }
 
@@ -20,13 +21,13 @@ export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
     {
       when: { caseVisibility: 'Own' },
       rows: { ContactId: own('contactId'), AccountId: own('accountId'), Kind__c: 'Case', Visibility: 'AllUsers' },
-      read,
+      read: readOnCases,
       create,
     },
     onArticlesOnly,
   ],
   AccountAdmin: [onCases, onArticlesOnly],
-  Agent: [...agentGrants({ read, create: [...create, 'Visibility'] }, { Kind__c: 'Case' }), onArticles],
+  Agent: [...agentGrants({ read: readOnCases, create: [...create, 'Visibility'] }, { Kind__c: 'Case' }), onArticles],
   // What customers read changes by the right to publish alone: until then a draft takes the files of its writer.
   Author: [
     { rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId'), ArticleStatus__c: 'Draft' }, read, create },

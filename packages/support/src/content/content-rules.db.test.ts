@@ -91,6 +91,58 @@ it('keeps a file on an internal note inside', async () => {
   ])
 })
 
+it('reads the files of all comments of a case at once, and those of notes for support alone', async () => {
+  const { id: caseId } = await world.asActor('mara').records.create('Case', {
+    Subject: 'With comments',
+    Description: 'Which have files',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Data',
+  })
+  const commentOn = async (person: WorldPerson, fields = {}) =>
+    (await world.asActor(person).records.create('CaseComment', { ParentId: caseId, CommentBody: 'x', ...fields })).id
+  const comments = [
+    await commentOn('mara'),
+    await commentOn('jonas'),
+    await commentOn('jonas', { IsPublished: false }),
+  ] as const
+  const people = ['mara', 'jonas', 'jonas'] as const
+  for (const [index, person] of people.entries()) {
+    await attach(person, (await uploaded(person)).documentId, comments[index] ?? '')
+  }
+  await attach('mara', (await uploaded('mara')).documentId, caseId)
+  const attachedTo = async (person: WorldActor) => {
+    const fields = ['ContentDocumentLink.LinkedEntityId']
+    const { records } = await world.asActor(person).relatedLists.records(caseId, 'CommentFiles', { fields })
+    return records.map(({ fields }) => fields.LinkedEntityId?.value)
+  }
+  const [own, reply, note] = comments
+  for (const person of ['mara', 'nils', 'theo'] as const) expect(await attachedTo(person)).toEqual([reply, own])
+  for (const person of ['jonas', 'wren'] as const) expect(await attachedTo(person)).toEqual([note, reply, own])
+})
+
+it('announces the file of a note to agents alone, and that of a reply to all who see its case', async () => {
+  const { events } = world.platform
+  const heard: string[] = []
+  const stop = await world.database.listen(events.channel, (payload) => heard.push(payload))
+  const note = await comment('jonas', { IsPublished: false })
+  const reply = await comment('jonas')
+  for (const target of [note, reply]) await attach('jonas', (await uploaded('jonas')).documentId, target)
+  await world.database.query('select pg_notify($1, $2)', [events.channel, 'the end'])
+  await expect.poll(() => heard.at(-1)).toBe('the end')
+  await stop()
+  const linksToldTo = (person: WorldActor) =>
+    heard.slice(0, -1).flatMap((announcement) => {
+      const event = events.visibleTo(world.principalOf(person), announcement)
+      return event?.type === 'record' && event.objectApiName === 'ContentDocumentLink' ? [event.parentIds] : []
+    })
+  for (const person of ['mara', 'nils', 'theo'] as const) expect(linksToldTo(person)).toEqual([[reply, maraCase]])
+  expect(linksToldTo('ines')).toEqual([])
+  expect(linksToldTo('wren')).toEqual([
+    [note, maraCase],
+    [reply, maraCase],
+  ])
+})
+
 it('changes the files of a published article by the right to publish alone', async () => {
   const draft = worldId('ka0', 4)
   const { documentId, versionId } = await uploaded('otto')

@@ -1,4 +1,4 @@
-import { contentObjects, text } from 'platform'
+import { contentObjects, lookup, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { linkRules } from './link-rules.ts'
 import { versionRules } from './version-rules.ts'
@@ -19,8 +19,20 @@ export const contentObjectsOfSupport = contentObjects({
     ArticleStatus__c: denormalised('Publication status', 'PublicationStatus'),
     LinkedOwnerId__c: denormalised('Owner', 'OwnerId'),
     ExportRestricted__c: exportRestrictedBy('LinkedEntityId'),
+    // By it the files of all comments of a case are read at once.
+    CommentCaseId__c: lookup({
+      label: 'Case of the comment',
+      to: ['Case'],
+      relationshipName: 'CommentCase__r',
+      childRelationshipName: 'CommentFiles__r',
+    }),
   },
-  linkIndexes: [{ columns: ['AccountId', 'ContentDocumentId'] }, { columns: ['Kind__c', 'ContentDocumentId'] }],
+  linkIndexes: [
+    { columns: ['AccountId', 'ContentDocumentId'] },
+    { columns: ['Kind__c', 'ContentDocumentId'] },
+    { columns: ['CommentCaseId__c', 'CreatedDate'] },
+  ],
+  linkLists: [{ relatedListId: 'CommentFiles', label: 'Files of comments', parent: 'Case', field: 'CommentCaseId__c' }],
   linkRules,
   // The mailed link by which a guest uploaded the file; empty for a file of anybody else.
   versionFields: {

@@ -51,6 +51,7 @@ async function checkComment(change: Change, commentId: string): Promise<void> {
       { field: 'ContentDocumentId' },
     )
   }
+  change.set('CommentCaseId__c', comment?.ParentId ?? null)
   if (comment?.IsPublished === false) change.set('Visibility', 'InternalUsers')
   if (change.principal === null) return
   // Only the author of a comment attaches files to it.

@@ -72,6 +72,7 @@ const auditEvent = 'ActorId__c AccountId__c Kind__c TargetId__c TargetName__c Ti
 const file = 'Title Description FileExtension FileType ContentSize LatestPublishedVersionId OwnerId'
 const version = 'ContentDocumentId VersionNumber Title PathOnClient FileExtension FileType ContentSize ScanState Sha256'
 const link = 'ContentDocumentId LinkedEntityId ShareType Visibility'
+const linkOnCase = `${link} CommentCaseId__c`
 
 /** Files on cases are seen with the case, loose ones by who uploaded them; those on notes by agents. */
 const fileLines = (fields: string, scope: 'case' | 'account'): Line[] => [
@@ -231,9 +232,9 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: { ...nobodyButOwner(version), create: 'ContentDocumentId Title PathOnClient' },
   },
   ContentDocumentLink: {
-    Customer: { ...seen('case', link, 'attached'), create: 'ContentDocumentId LinkedEntityId' },
-    AccountAdmin: { ...seen('account', link, 'attached'), create: 'ContentDocumentId LinkedEntityId' },
-    Agent: { see: fileLinesOfAgents(link), create: 'ContentDocumentId LinkedEntityId Visibility' },
+    Customer: { ...seen('case', linkOnCase, 'attached'), create: 'ContentDocumentId LinkedEntityId' },
+    AccountAdmin: { ...seen('account', linkOnCase, 'attached'), create: 'ContentDocumentId LinkedEntityId' },
+    Agent: { see: fileLinesOfAgents(linkOnCase), create: 'ContentDocumentId LinkedEntityId Visibility' },
     Author: { ...nobodyButOwner(link), create: 'ContentDocumentId LinkedEntityId' },
   },
   DownloadReset__c: {

@@ -277,6 +277,7 @@ function fileRows(): WorldRow[] {
             (person) => ({
               ContentDocumentId: idIn('069', person, offset),
               LinkedEntityId: target === 'Case' ? own('Case', person) : idIn('00a', person, 100),
+              CommentCaseId__c: target === 'Case' ? null : own('Case', person),
               Kind__c: 'Case',
               Visibility: target === 'Case' ? 'AllUsers' : 'InternalUsers',
               CreatedById: by(person, uploader),
