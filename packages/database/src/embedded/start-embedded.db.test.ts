@@ -156,7 +156,8 @@ it('stops a server whose data folder was removed', async () => {
   const dataDir = await usedFolder('removed')
   const server = await startEmbedded({ dataDir, settings })
   const identity = identityOf(server.pid)
-  await rm(dataDir, { recursive: true, force: true })
+  // The server may write a file into a folder that is being removed.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
   await server.stop()
   expect(isAlive(identity)).toBe(false)
   expect(existsSync(dataDir)).toBe(false)

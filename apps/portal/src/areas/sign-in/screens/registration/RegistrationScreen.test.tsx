@@ -83,7 +83,7 @@ it('sends the address with where it leads, says so, and cancels before the link 
   expect(screen.getByText('Enter a valid email address, such as name@company.com.')).toBeTruthy()
   begin(YUKI)
   const heading = await screen.findByRole('heading', { name: 'Check your inbox' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(current()?.textContent).toBe('Validate e-mail')
   expect(screen.getByRole('button', { name: 'Resend e-mail' }).getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(screen.getByRole('link', { name: 'Cancel registration' }))

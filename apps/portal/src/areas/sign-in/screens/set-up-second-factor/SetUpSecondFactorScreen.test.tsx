@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { auth } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ it('shows the key as a picture and as text, takes a code, and shows the recovery
   fireEvent.change(screen.getByLabelText('Code from the app'), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
   const title = await screen.findByRole('heading', { name: 'Save your recovery codes' })
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText('5555-6666-7777-8888')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Download codes' }).getAttribute('href')).toBe(
     'data:text/plain,1111-2222-3333-4444%0A5555-6666-7777-8888%0A',
