@@ -115,3 +115,28 @@ test('says that a screen cannot be loaded, and stays on the one that is shown wi
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
 })
+
+test('loads a screen as a new page whose code the browser remembers as missing, and keeps what is typed', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/] })
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  const code = await page.evaluate(
+    () =>
+      (globalThis as unknown as { __reactRouterManifest: { routes: { caseManager: { module: string } } } })
+        .__reactRouterManifest.routes.caseManager.module,
+  )
+  await page.route(`**${code}`, (route) => route.abort())
+  await openCase.visit()
+  await openCase.subject.fill('Typed while there was no line')
+  const link = page.getByRole('link', { name: 'Case Manager', exact: true }).first()
+  await link.click()
+  await expect(page.getByText('The page could not be loaded. Check your connection.')).toBeVisible()
+  await page.unroute(`**${code}`)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
+  await openCase.visit()
+  await expect(openCase.subject).toHaveValue('Typed while there was no line')
+  await openCase.subject.fill('')
+})

@@ -65,7 +65,10 @@ function failedScreens(): Plugin {
       if (!/react-router[^?]*\/routeModules\.js/.test(id)) return undefined
       isFound = reload.test(code)
       return {
-        code: code.replace(reload, `$1window.dispatchEvent(new Event(${JSON.stringify(SCREEN_FAILED)}));`),
+        code: code.replace(
+          reload,
+          `$1window.dispatchEvent(new CustomEvent(${JSON.stringify(SCREEN_FAILED)}, { detail: [route.module, ...(route.imports ?? [])] }));`,
+        ),
         map: null,
       }
     },

@@ -1,12 +1,16 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SCREEN_FAILED } from '../site/screen-failed.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useFailedScreens } from './use-failed-screens.tsx'
 
-afterEach(cleanup)
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line'))))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 let leave: (() => void) | undefined
 
@@ -28,7 +32,7 @@ it('offers to try again where the code fails before React has drawn that the pag
   await waitFor(() => expect(leave).toBeDefined())
   await act(async () => {
     leave?.()
-    dispatchEvent(new Event(SCREEN_FAILED))
+    dispatchEvent(new CustomEvent(SCREEN_FAILED, { detail: ['/assets/next.js'] }))
   })
   expect(await screen.findByText('The page could not be loaded. Check your connection.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
