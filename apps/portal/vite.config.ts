@@ -33,10 +33,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The small ones are on most pages: as files of their own they are requests, and among other shared ones they come with more.
+            // Reads of server methods are made while their files start: in two shared files that import each other they would not be there yet.
             {
               name: 'every-page',
               priority: 1,
-              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|ui\/src\/(layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/lock\.m?js)/,
+              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|record-cache-react\/src\/server-methods\.ts|ui\/src\/(layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/lock\.m?js)/,
             },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
