@@ -16,10 +16,7 @@ export function methodReader<E extends MethodExchange>(
 ): ReadAdapter<E['parameters'], E['answer']> {
   return {
     kind: 'read',
-    // Read when it is used: the reads of screens are made while modules are loaded, maybe before that of the adapter.
-    get name() {
-      return readServerMethod.name
-    },
+    name: readServerMethod.name,
     open: (engine, params) => {
       const config = { ...nameOf(method), params } as ReadServerMethodConfig
       return readServerMethod.open(engine, config) as ReturnType<ReadAdapter<unknown, E['answer']>['open']>
