@@ -7,6 +7,7 @@ import { styleLayers } from './style-layers.ts'
 const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 8_200 }
 const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
+const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-picklist)/
 
 export default defineConfig({
   plugins: [
@@ -15,6 +16,7 @@ export default defineConfig({
     reactRouter(),
     styleLayers(),
     failedScreens(),
+    refuseCircles(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
   build: {
@@ -33,14 +35,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The small ones are on most pages: as files of their own they are requests, and among other shared ones they come with more.
-            // Reads of server methods are made while their files start: in two shared files that import each other they would not be there yet.
+            // What names the methods of cases is needed while other files start: among shared ones two would import each other.
             {
               name: 'every-page',
               priority: 1,
-              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|record-cache-react\/src\/server-methods\.ts|ui\/src\/(layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/lock\.m?js)/,
+              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|contract\/src\/methods\/cases\.ts|ui\/src\/(layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/lock\.m?js)/,
             },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
+            // Forms choose from lists, and the page of a case has none before a button is pressed.
+            { ...shared, name: 'shared-choices', priority: 1, test: choices },
             { ...shared, name: 'shared' },
           ],
         },
@@ -76,6 +80,34 @@ function failedScreens(): Plugin {
     buildEnd(error) {
       if (!error && !isFound)
         this.error('React Router loads the code of screens in another way now: read failedScreens')
+    },
+  }
+}
+
+/**
+ * Of two files that import each other one runs before the other, which it may need at once: then no page that loads them works. Which
+ * modules share a file follows from all screens, so any change of a screen may join them so.
+ */
+function refuseCircles(): Plugin {
+  return {
+    name: 'refuse-circles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string): readonly string[] => {
+        const found = bundle[file]
+        return found?.type === 'chunk' ? found.imports : []
+      }
+      const isInCircle = (file: string): boolean => {
+        const reached = new Set(importsOf(file))
+        for (const one of reached) for (const next of importsOf(one)) reached.add(next)
+        return reached.has(file)
+      }
+      const circle = Object.keys(bundle).filter(isInCircle)
+      if (circle.length === 0) return
+      this.error(
+        `Files import each other: ${circle.join(', ')}. Give what they share a place in the groups of vite.config.ts`,
+      )
     },
   }
 }
