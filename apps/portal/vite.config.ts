@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { SCREEN_FAILED } from './src/site/screen-failed.ts'
 import { styleLayers } from './style-layers.ts'
 
-const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 8_200 }
+const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 5_000 }
 const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
 const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-picklist)/
