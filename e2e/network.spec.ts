@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
@@ -95,11 +96,7 @@ test('says that a screen cannot be loaded, and stays on the one that is shown wi
   const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
-  const code = await page.evaluate(
-    () =>
-      (globalThis as unknown as { __reactRouterManifest: { routes: { caseManager: { module: string } } } })
-        .__reactRouterManifest.routes.caseManager.module,
-  )
+  const code = await codeOfCaseManager(page)
   await page.route(`**${code}`, (route) => route.abort())
   await openCase.visit()
   // What is not in the draft is kept too: the page is not loaded anew.
@@ -122,11 +119,7 @@ test('loads a screen as a new page whose code the browser remembers as missing, 
   const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
-  const code = await page.evaluate(
-    () =>
-      (globalThis as unknown as { __reactRouterManifest: { routes: { caseManager: { module: string } } } })
-        .__reactRouterManifest.routes.caseManager.module,
-  )
+  const code = await codeOfCaseManager(page)
   await page.route(`**${code}`, (route) => route.abort())
   await openCase.visit()
   await openCase.subject.fill('Typed while there was no line')
@@ -140,3 +133,11 @@ test('loads a screen as a new page whose code the browser remembers as missing, 
   await expect(openCase.subject).toHaveValue('Typed while there was no line')
   await openCase.subject.fill('')
 })
+
+/** The address of the code of Case Manager. */
+const codeOfCaseManager = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { __reactRouterManifest: { routes: { caseManager: { module: string } } } })
+        .__reactRouterManifest.routes.caseManager.module,
+  )

@@ -124,7 +124,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
           const { id: ContentDocumentId } = made.contentDocument as { id: string }
           await create(mara, 'ContentDocumentLink', { ContentDocumentId, LinkedEntityId: id })
         }
-        return `/case-details?id=${id}`
+        return `/case-details?id=${id}&view=attachments`
       },
     },
     {
