@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
 import { deleteRecord } from 'record-cache'
 import { useRead, useRecordCache } from 'record-cache-react'
+import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
-import { isRefused } from '../../../../records/is-refused.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { messages } from './messages.ts'
@@ -12,26 +11,11 @@ import { caseDetails } from './page.ts'
 export function useWatchers(caseId: string) {
   const cache = useRecordCache()
   const { data, state, refresh } = useRead(useReads(caseDetails).watchers)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const underWay = useRef(false)
-
-  const change = async (send: () => Promise<unknown>): Promise<boolean> => {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      await send()
-      return true
-    } catch (failure) {
-      setProblem((isRefused(failure) && failure.errors[0]?.message) || messages.watcherNotChanged)
-      refresh()
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+  const { change, isBusy, problem } = useOneChange()
+  const changeWatchers = async (send: () => Promise<unknown>): Promise<boolean> => {
+    const isDone = await change(send, (reason) => reason || messages.watcherNotChanged)
+    if (!isDone) refresh()
+    return isDone
   }
   return {
     watchers: data?.records.map(({ id, fields }) => ({
@@ -44,9 +28,9 @@ export function useWatchers(caseId: string) {
     isBusy,
     problem,
     add: (userId: string) =>
-      change(() =>
+      changeWatchers(() =>
         cache.send(createRecord, { apiName: 'CaseWatcher__c', fields: { CaseId__c: caseId, UserId__c: userId } }),
       ),
-    remove: (id: string) => change(() => cache.send(deleteRecord, id)),
+    remove: (id: string) => changeWatchers(() => cache.send(deleteRecord, id)),
   }
 }

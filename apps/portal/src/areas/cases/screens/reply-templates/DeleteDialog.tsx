@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, Stack } from 'ui'
+import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
 import { messages } from './messages.ts'
 import type { ReplyTemplate } from './reply-template.ts'
 
@@ -16,28 +16,16 @@ type Props = {
 /** The question before a template is deleted. */
 export function DeleteDialog({ template, isBusy, problem, onClose, onDelete }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <QuestionDialog
       title={texts.title(template.name)}
-      role="alertdialog"
-      size="small"
+      texts={texts}
+      busyLabel={texts.deleting}
       isBusy={isBusy}
-      footer={
-        <>
-          <Button variant="line" autoFocus aria-disabled={isBusy} onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button variant="alarm" isBusy={isBusy} busyLabel={texts.deleting} onClick={onDelete}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      problem={problem}
+      onClose={onClose}
+      onConfirm={onDelete}
     >
-      <Stack>
-        {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
-        <p className="soft">{texts.text}</p>
-      </Stack>
-    </Dialog>
+      <p className="soft">{texts.text}</p>
+    </QuestionDialog>
   )
 }

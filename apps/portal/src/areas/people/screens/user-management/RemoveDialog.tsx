@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Button, Checkbox, Dialog, Notice, Stack } from 'ui'
+import { Checkbox } from 'ui'
+import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { messages } from './messages.ts'
 import { readOpenCasesOf } from './page.ts'
@@ -22,33 +23,21 @@ type Props = {
 export function RemoveDialog({ person, isBusy, problem, onClose, onRemove }: Props) {
   const [staysOnMails, setStays] = useState(false)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <QuestionDialog
       title={texts.title(person.name)}
-      role="alertdialog"
-      size="small"
+      texts={texts}
+      busyLabel={texts.removing}
       isBusy={isBusy}
-      footer={
-        <>
-          <Button variant="line" autoFocus aria-disabled={isBusy} onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button variant="alarm" isBusy={isBusy} busyLabel={texts.removing} onClick={() => onRemove(staysOnMails)}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => onRemove(staysOnMails)}
     >
-      <Stack>
-        {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
-        <p className="soft">{texts.text}</p>
-        <ConcernedCases contactId={person.id} />
-        <div>
-          <Checkbox label={texts.mails} help={texts.mailsHelp} isChecked={staysOnMails} onChange={setStays} />
-        </div>
-      </Stack>
-    </Dialog>
+      <p className="soft">{texts.text}</p>
+      <ConcernedCases contactId={person.id} />
+      <div>
+        <Checkbox label={texts.mails} help={texts.mailsHelp} isChecked={staysOnMails} onChange={setStays} />
+      </div>
+    </QuestionDialog>
   )
 }
 
