@@ -3,6 +3,8 @@ import { createRecordCache } from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createKeptDrafts, KeptDraftsProvider } from '../forms/kept-drafts.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
+import type { PageUploads } from '../parts/uploads/page-uploads.ts'
+import { UploadsProvider } from '../parts/uploads/use-uploads.tsx'
 import { BrowserProvider } from '../session/browser.tsx'
 import { draftsOf } from '../session/drafts.ts'
 import { draftService } from '../testing/draft-service.ts'
@@ -21,7 +23,7 @@ function LogOut() {
 }
 
 /** A page with a way out, for somebody with these drafts. */
-async function pageWith(written: Readonly<Record<string, unknown>>) {
+async function pageWith(written: Readonly<Record<string, unknown>>, uploads: PageUploads | null = null) {
   const service = draftService()
   const drafts = createKeptDrafts(
     createRecordCache({ fetch: service.fetch, now: () => 0 }),
@@ -32,11 +34,13 @@ async function pageWith(written: Readonly<Record<string, unknown>>) {
   render(
     <BrowserProvider browser={{ ...browserOfTests(), signOut }}>
       <KeptDraftsProvider drafts={drafts}>
-        <ToastProvider>
-          <SignOutProvider>
-            <LogOut />
-          </SignOutProvider>
-        </ToastProvider>
+        <UploadsProvider uploads={uploads}>
+          <ToastProvider>
+            <SignOutProvider>
+              <LogOut />
+            </SignOutProvider>
+          </ToastProvider>
+        </UploadsProvider>
       </KeptDraftsProvider>
     </BrowserProvider>,
   )
@@ -55,6 +59,23 @@ it('signs out at once where nothing is unsent', async () => {
   await press('Log out')
   await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   expect(isAsked()).toBe(false)
+})
+
+it('asks about a file that is on its way, then about drafts', async () => {
+  const uploading = { getState: () => ({ uploads: [{ state: 'paused' }], needsAcknowledgement: false }) }
+  const uploads = { all: () => new Map([['mara', uploading]]) } as unknown as PageUploads
+  const { signOut, press } = await pageWith({ case: { subject: 'Half' } }, uploads)
+  await press('Log out')
+  await screen.findByRole('alertdialog', { name: 'Stop the upload?' })
+  await press('Stay')
+  await waitFor(() => expect(isAsked()).toBe(false))
+  await press('Log out')
+  await screen.findByRole('alertdialog', { name: 'Stop the upload?' })
+  await press('Stop and log out')
+  await screen.findByRole('alertdialog', { name: 'Keep what you wrote?' })
+  expect(signOut).not.toHaveBeenCalled()
+  await press('Delete and log out')
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
 })
 
 it('asks about drafts, and stays on request', async () => {

@@ -2,27 +2,33 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Late, latePart, useLoadAhead } from 'ui'
 import { useKeptDrafts } from '../forms/kept-drafts.tsx'
 import { useToast } from '../parts/toasts.tsx'
+import { isOnItsWay } from '../parts/uploads/upload.ts'
+import { usePageUploads } from '../parts/uploads/use-uploads.tsx'
 import { useBrowser } from '../session/browser.tsx'
 import { messages } from './messages.ts'
 
-// Few people log out while something is not sent: the dialog is loaded last.
+// Few people log out while something is not sent: the dialogs are loaded last.
 const draftsDialog = latePart(async () => (await import('./DraftsDialog.tsx')).DraftsDialog)
+
+const uploadsDialog = latePart(async () => (await import('./UploadsDialog.tsx')).UploadsDialog)
 
 const SignOutContext = createContext<() => void>(() => undefined)
 
-/** Ends the session on the server, then everything of it in this browser. Somebody with drafts is asked about them first. */
+/** Ends the session on the server, then everything of it in this browser. Somebody with files on their way, or with drafts, is asked about them first. */
 export function useSignOut(): () => void {
   return useContext(SignOutContext)
 }
 
-/** Signs out for everything below, and asks what becomes of drafts. */
+/** Signs out for everything below, and asks what becomes of files on their way and of drafts. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const browser = useBrowser()
   const drafts = useKeptDrafts()
   const toast = useToast()
-  const [isAsking, setAsking] = useState(false)
+  const uploads = usePageUploads()
+  const [asks, setAsks] = useState<'uploads' | 'drafts' | null>(null)
   const [isBusy, setBusy] = useState(false)
   useLoadAhead(draftsDialog)
+  useLoadAhead(uploadsDialog)
 
   const leave = async (): Promise<void> => {
     try {
@@ -32,10 +38,15 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     }
   }
   const signOut = async (): Promise<void> => {
+    const all = [...(uploads?.all().values() ?? [])]
+    if (all.some((ofSender) => ofSender.getState().uploads.some(isOnItsWay))) setAsks('uploads')
+    else await leaveDrafts()
+  }
+  const leaveDrafts = async (): Promise<void> => {
     // Without an answer nobody can be signed out either, and that is said.
     const hasDrafts = (await drafts?.isAny().catch(() => false)) ?? false
-    if (hasDrafts) setAsking(true)
-    else await leave()
+    setAsks(hasDrafts ? 'drafts' : null)
+    if (!hasDrafts) await leave()
   }
   /** Signs out once something is done with the drafts, or says that it was not done. */
   const leaveAfter = async (work: (() => Promise<void>) | undefined, failed: string): Promise<void> => {
@@ -47,17 +58,20 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       toast({ message: failed })
     }
     setBusy(false)
-    setAsking(false)
+    setAsks(null)
   }
   return (
     <SignOutContext value={() => void signOut()}>
       {children}
-      {isAsking ? (
+      {asks === 'uploads' ? (
+        <Late part={uploadsDialog} props={{ onStay: () => setAsks(null), onStop: () => void leaveDrafts() }} />
+      ) : null}
+      {asks === 'drafts' ? (
         <Late
           part={draftsDialog}
           props={{
             isBusy,
-            onStay: () => setAsking(false),
+            onStay: () => setAsks(null),
             onKeep: () => void leaveAfter(drafts?.saveAll, messages.drafts.notKept),
             onDelete: () => void leaveAfter(drafts?.removeAll, messages.drafts.notDeleted),
           }}

@@ -45,6 +45,12 @@ export const messages = {
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   continueWorking: 'Continue Working',
   logOut: 'Log Out',
+  uploads: {
+    title: 'Stop the upload?',
+    text: 'Files are still on their way. Logging out stops them, and they are not kept in this browser.',
+    stay: 'Stay',
+    stop: 'Stop and log out',
+  },
   drafts: {
     title: 'Keep what you wrote?',
     text: 'You wrote something that is not submitted yet. It can be kept for the next time you sign in, for 30 days. Files are not kept.',

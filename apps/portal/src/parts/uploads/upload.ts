@@ -44,6 +44,11 @@ export function isUnfinished({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading' || state === 'interrupted'
 }
 
+/** Whether this file is not stored yet, and can still be. */
+export function isOnItsWay({ state }: Upload): boolean {
+  return state !== 'done' && state !== 'failed'
+}
+
 /** How much of a file is uploaded, in percent; an empty file is uploaded at once. */
 export function percentOf({ size, sentBytes }: Pick<Upload, 'size' | 'sentBytes'>): number {
   return size === 0 ? 100 : Math.min(100, ((sentBytes ?? 0) / size) * 100)
