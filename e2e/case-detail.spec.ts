@@ -31,9 +31,12 @@ for (const [name, viewport] of Object.entries(widths)) {
       await page.getByRole('button', { name: 'Edit details' }).click()
       await expect(dialog('Edit details').getByLabel('Subject')).toHaveValue(`Obstacle layer flickers (${name})`)
       await expectAccessible(page)
+      // What somebody else changes meanwhile stays.
+      expect((await jonas.patch(`${RECORDS}/${id}`, { fields: { Impact__c: 'Total Failure' } })).status).toBe(200)
       await dialog('Edit details').getByLabel('Subject').fill(`Obstacle layer flickers and fades (${name})`)
       await dialog('Edit details').getByRole('button', { name: 'Edit details' }).click()
       await expect(page.getByRole('heading', { name: `Obstacle layer flickers and fades (${name})` })).toBeVisible()
+      await expect(casePage.fact('Impact')).toHaveText('Total Failure')
     })
 
     await test.step('a reason of an escalation outlives a failure and a reload, and is sent once', async () => {
@@ -81,7 +84,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       const opened = await casePage.shown()
       const stored = await mara.get(`${RECORDS}/${opened.id}?fields=Case.ParentId,Case.Impact__c`)
       expect(stored.body).toMatchObject({
-        fields: { ParentId: { value: id }, Impact__c: { value: 'Major Degradation' } },
+        fields: { ParentId: { value: id }, Impact__c: { value: 'Total Failure' } },
       })
     })
   })

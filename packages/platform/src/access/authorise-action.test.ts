@@ -65,3 +65,16 @@ it('wants the required fields of the form', () => {
     expect(() => authorised(mine, true, fields)).toThrow(expect.objectContaining({ code: 'REQUIRED_FIELD_MISSING' }))
   }
 })
+
+it('lets a change of other fields keep the value of a required one, where it has one', () => {
+  const fields = { Remark__c: 'Nearly done' }
+  const due: [string, Scalar] = ['DueDate__c', '2026-05-01']
+  expect(authorised([...mine, due], true, fields).object.apiName).toBe('Loan__c')
+  for (const [row, given] of [
+    [mine, fields],
+    [[...mine, due], {}],
+    [[...mine, due], { ...fields, DueDate__c: '' }],
+  ] as const) {
+    expect(() => authorised([...row], true, given)).toThrow(expect.objectContaining({ code: 'REQUIRED_FIELD_MISSING' }))
+  }
+})

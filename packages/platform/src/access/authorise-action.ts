@@ -21,7 +21,7 @@ export function authoriseAction(
   fields: Readonly<Record<string, unknown>>,
 ): AuthorisedWrite {
   if (!isReadable) throw new AppError('NOT_FOUND')
-  checkActionFields(grants, action, fields)
+  checkActionFields(grants, action, fields, before)
   const isCovered = (row: Row) => grants.held.some((grant) => covers(grant, (column) => row.get(column) ?? null))
   if (!isCovered(before)) throw new AppError('INSUFFICIENT_ACCESS')
   return {
@@ -33,8 +33,10 @@ export function authoriseAction(
 }
 
 /**
- * Refuses what is not of an action's form. What the action sets by itself may be repeated with the same value.
+ * Refuses what is not of an action's form. What the action sets by itself may be repeated with the same value. A change that names other
+ * fields may leave out a required one, which keeps its value.
  *
+ * @param before - the row that is changed; absent where one is created.
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `FIELD_NOT_WRITEABLE`,
  * `REQUIRED_FIELD_MISSING`.
  */
@@ -42,6 +44,7 @@ export function checkActionFields(
   { object, readable }: Grants,
   action: ActionDefinition,
   fields: Readonly<Record<string, unknown>>,
+  before?: Row,
 ): void {
   const form = formFields(action)
   const sets = action.sets ?? {}
@@ -51,7 +54,10 @@ export function checkActionFields(
     if (!isKnown) throw unknownField(object, name, { isWritten: true })
     throw new AppError('FIELD_NOT_WRITEABLE', { field: name, label: labelOf(object, name) }, { field: name })
   }
-  const missing = (action.required ?? []).filter((name) => (fields[name] ?? '') === '')
+  const isKept = (name: string) => Object.keys(fields).length > 0 && !Object.hasOwn(fields, name)
+  const missing = (action.required ?? []).filter(
+    (name) => ((isKept(name) ? before?.get(name) : fields[name]) ?? '') === '',
+  )
   const [first] = missing
   if (first === undefined) return
   const labels = missing.map((name) => labelOf(object, name)).join(', ')

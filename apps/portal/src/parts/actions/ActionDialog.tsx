@@ -1,4 +1,5 @@
 import type { QuickActionResult } from 'contract'
+import { useState } from 'react'
 import { Button, Dialog, Notice, OkIcon, SkeletonRows, Stack } from 'ui'
 import { FormProblems } from '../../forms/FormProblems.tsx'
 import { Failed } from '../Failed.tsx'
@@ -34,7 +35,9 @@ export function ActionDialog(props: Props) {
 
 type FilledProps = Props & { form: ActionForm; description: string }
 
-function FilledDialog({ action, label, onClose, onDone, form: described, description }: FilledProps) {
+function FilledDialog({ action, label, onClose, onDone, form: opened, description }: FilledProps) {
+  // What others change meanwhile would otherwise count as changed by the reader, who still has it as it was.
+  const [described] = useState(opened)
   const toast = useToast()
   const form = useFilledAction(action, described, (result) => {
     toast({ message: result.successMessage, icon: OkIcon })

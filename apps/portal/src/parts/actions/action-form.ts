@@ -1,4 +1,10 @@
-import { type LookupMetadata, MASTER_RECORD_TYPE_ID, type QuickActionDefaults, type QuickActionLayout } from 'contract'
+import {
+  type LookupMetadata,
+  MASTER_RECORD_TYPE_ID,
+  type QuickActionDefaults,
+  type QuickActionInfo,
+  type QuickActionLayout,
+} from 'contract'
 import {
   getPicklistValuesByRecordType,
   getQuickActionDefaults,
@@ -18,6 +24,8 @@ export type ActionField = QuickActionLayout['layout']['rows'][number]['items'][n
 
 /** The form of an action: its rows of fields, and the values it starts with. Every value is a text, '' for none. */
 export type ActionForm = {
+  /** Whether the action changes its record; otherwise it creates another one. */
+  isChange: boolean
   objectApiName: string
   rows: readonly (readonly ActionField[])[]
   fields: readonly ActionField[]
@@ -43,6 +51,7 @@ export const picklistsOf = (objectApiName: string) =>
 
 /** A form of what the server answered. */
 export function actionFormOf(
+  { accessLevelRequired }: Pick<QuickActionInfo, 'accessLevelRequired'>,
   { layout: { objectApiName, rows } }: QuickActionLayout,
   defaults: QuickActionDefaults,
   optionsOf: (field: string) => readonly Option[],
@@ -56,7 +65,7 @@ export function actionFormOf(
   const start = Object.fromEntries(
     fields.map(({ apiName }) => [apiName, String(defaults.fields[apiName]?.value ?? '')] as const),
   )
-  return { objectApiName, rows: drawn, fields, start }
+  return { isChange: accessLevelRequired === 'Edit', objectApiName, rows: drawn, fields, start }
 }
 
 /** What must be mended before the action is performed. The server decides again. */
@@ -79,14 +88,19 @@ function problemOf({ apiName, label, required, length, dataType }: ActionField, 
 
 const choices = ['picklist', 'lookup']
 
-/** The values as the server takes them: all that are required, and the others where they are not what the form started with. */
+/**
+ * The values as the server takes them. A change sends what the reader has changed, so that what others have changed meanwhile stays;
+ * without anything it sends what is required.
+ */
 export function sentFields(
-  { fields, start }: ActionForm,
+  { isChange, fields, start }: ActionForm,
   values: ActionValues,
 ): Record<string, string | boolean | null> {
-  const isSent = ({ apiName, required }: ActionField) => required || (values[apiName] ?? '') !== start[apiName]
-  const own = fields.filter((field) => isSent(field) || values[field.apiName] !== '')
-  return Object.fromEntries(own.map((field) => [field.apiName, sentValue(field, values[field.apiName] ?? '')]))
+  const textIn = ({ apiName }: ActionField): string => values[apiName] ?? ''
+  const changed = fields.filter((field) => textIn(field) !== start[field.apiName])
+  const asked = fields.filter((field) => field.required || (!isChange && textIn(field) !== ''))
+  const sent = isChange && changed.length > 0 ? changed : [...new Set([...asked, ...changed])]
+  return Object.fromEntries(sent.map((field) => [field.apiName, sentValue(field, textIn(field))]))
 }
 
 function sentValue({ dataType }: ActionField, text: string): string | boolean | null {

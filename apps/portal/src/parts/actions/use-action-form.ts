@@ -51,14 +51,14 @@ export function useActionForm({ actionApiName, recordId }: ActionOnRecord) {
   const picklists = useRead(objectApiName ? picklistsOf(objectApiName) : null)
   const all = [info, layout, defaults, picklists]
   const form = useMemo(() => {
-    if (!layout.data || !defaults.data || !picklists.data) return null
+    if (!info.data || !layout.data || !defaults.data || !picklists.data) return null
     const { picklistFieldValues } = picklists.data
-    return actionFormOf(layout.data, defaults.data, (field) =>
+    return actionFormOf(info.data, layout.data, defaults.data, (field) =>
       (picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label })),
     )
-  }, [layout.data, defaults.data, picklists.data])
+  }, [info.data, layout.data, defaults.data, picklists.data])
   return {
-    form: info.data ? form : null,
+    form,
     description: info.data?.copilotActionDescription ?? '',
     hasFailed: all.some(({ state, data }) => state === 'Error' && !data),
     retry: () => {
