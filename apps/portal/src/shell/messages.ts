@@ -47,7 +47,7 @@ export const messages = {
   logOut: 'Log Out',
   uploads: {
     title: 'Stop the upload?',
-    text: 'Files are still on their way. Logging out stops them, and they are not kept in this browser.',
+    text: 'Files are still uploading. Logging out stops them, and they are not kept in this browser.',
     stay: 'Stay',
     stop: 'Stop and log out',
   },
