@@ -207,7 +207,13 @@ export const caseActions: readonly ActionDefinition[] = [
     offeredTo: [
       {
         profiles: customerProfiles,
-        when: { Status: caseStatuses.filter(hasCaseEnded), IsRated__c: false, ContactId: own('contactId') },
+        // Work on a duplicate ends with the case that goes on.
+        when: {
+          Status: caseStatuses.filter(hasCaseEnded),
+          IsRated__c: false,
+          IsMerged__c: false,
+          ContactId: own('contactId'),
+        },
       },
     ],
     rows: [['Rating__c'], ['Comment__c']],

@@ -82,6 +82,16 @@ it('makes a merged case one of its own again when it is reopened', async () => {
   })
 })
 
+it('asks nobody to rate a duplicate, but the case that goes on', async () => {
+  const [target, duplicate] = [await opened('mara'), await opened('nils')]
+  await merge(duplicate, target)
+  await world.asActor('jonas').records.update(target, { Status: 'Resolved' })
+  const rate = (person: WorldPerson, contextId: string) =>
+    world.asActor(person).actions.perform('Case.Rate', { contextId, fields: { Rating__c: '5' } })
+  await expect(rate('nils', duplicate)).rejects.toMatchObject({ code: 'ACTION_NOT_AVAILABLE' })
+  await rate('mara', target)
+})
+
 it('refuses to merge into itself, another account, a closed case, a guest’s case or its own follow-up, and for customers', async () => {
   const [target, duplicate] = [await opened('mara'), await opened('nils')]
   const ofOthers = await opened('ines')
