@@ -1,7 +1,7 @@
 export const messages = {
   queue: 'Case Queue',
-  lead: 'Open work of the cases that you can see, and how fast first answers came.',
-  open: 'Open cases',
+  lead: 'Unresolved cases that you can see, and how fast first answers came.',
+  open: 'Unresolved cases',
   openMore: (count: number) => `${count.toLocaleString('en-US')} that are due first; there are more`,
   late: 'Past a target',
   dueSoon: 'First answers due in 1 h or late',
