@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
 const UI_API = '/services/data/v65.0/ui-api'
 
-test('agents work their queue by keys alone, on both widths, and customers find no such page', async ({
+test('agents work their queue by keys alone, read it on a phone, and customers find no such page', async ({
   openBrowser,
   savedSignIn,
 }) => {
@@ -33,7 +33,7 @@ test('agents work their queue by keys alone, on both widths, and customers find 
   await expect(page.getByText('The case is yours.')).toBeVisible()
   await expect(links.filter({ hasText: first ?? '' })).toHaveCount(0)
 
-  // Whatever is found refused is told, and nothing else of the batch is lost.
+  // It stays selected while it leaves the queue, and is changed by the dialog for many.
   await page.getByRole('button', { name: 'Change 1 case' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change 1 case' })
   await dialog.getByLabel('Impact').selectOption('Major Degradation')
