@@ -63,6 +63,7 @@ import { registerSecurityTxt } from './operations/register-security-txt.ts'
 import { registerOwnData } from './own-data/register-own-data.ts'
 import { createPresence } from './presence/create-presence.ts'
 import { registerPreviews } from './previews/register-previews.ts'
+import { registerSearchEngines } from './seo/register-search-engines.ts'
 import { registerSite, type SiteParts } from './site/register-site.ts'
 import { registerActionDescriptions } from './ui-api/register-action-descriptions.ts'
 
@@ -170,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
+  registerSearchEngines(app, platform, config.baseUrl)
   await registerDocs(app, { calls, cookieName: cookies.name, rateScale: config.rateScale, isHttps })
   const contextParts = {
     platform,

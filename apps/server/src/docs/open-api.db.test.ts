@@ -113,6 +113,9 @@ const rows: readonly RequestRow[] = [
   ...['/healthz', '/readyz', '/metrics', '/.well-known/security.txt', '/api/docs', '/api/docs/json'].map(
     (path): RequestRow => ['GET', path, 200, path, {}],
   ),
+  ['GET', '/robots.txt', 200, '/robots.txt', {}],
+  ['GET', '/sitemap.xml', 200, '/sitemap.xml', {}],
+  ['GET', '/.well-known/change-password', 302, '/.well-known/change-password', {}],
   ['GET', '/api/docs/viewer/{file}', 200, '/api/docs/viewer/viewer.css', {}],
   ['GET', '/api/docs/viewer/{file}', 404, '/api/docs/viewer/package.json', {}],
   ...['/dev/demo.json', '/dev/mailbox', '/dev/mailbox.json'].map((path): RequestRow => ['GET', path, 200, path, {}]),

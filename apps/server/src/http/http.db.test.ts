@@ -23,6 +23,9 @@ const open = [
   '/api/docs/json',
   '/api/docs/viewer/:file',
   '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/robots.txt',
+  '/sitemap.xml',
   '/auth/provider/continue',
   '/auth/provider/callback',
 ]
