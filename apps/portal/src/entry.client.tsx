@@ -19,7 +19,7 @@ import { cacheContext, offersContext, sessionContext } from './site/site.ts'
 
 const { page, json } = readPageData(document)
 const { cache, browser, observer } = startBrowser(page)
-const shownPage = { ...page, json, nonce: undefined, styles: '' }
+const shownPage = { ...page, json, origin: location.origin, nonce: undefined, styles: '' }
 const drafts = page.session
   ? createKeptDrafts(cache, draftsOf(localStorage, page.session.user.id, browser.hasForgotten))
   : null

@@ -8,7 +8,8 @@ import { cookieChoicesOf, isAllowed } from './site/cookie-choices.ts'
 import { filesAhead } from './site/files-ahead.ts'
 import { noOffers } from './site/offers.ts'
 import { PageProvider } from './site/page.tsx'
-import { type PageData, writePageData } from './site/page-data.ts'
+import type { PageData } from './site/page-data.ts'
+import { scriptJson } from './site/script-json.ts'
 import { cacheContext, offersContext, postedContext, siteContext } from './site/site.ts'
 import { themeOf } from './site/theme.ts'
 
@@ -59,7 +60,9 @@ export default async function handleRequest(
   return new Promise((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(
-      <PageProvider page={{ ...page, json: writePageData(page), nonce: site.nonce, styles: site.styles }}>
+      <PageProvider
+        page={{ ...page, json: scriptJson(page), origin: site.baseUrl, nonce: site.nonce, styles: site.styles }}
+      >
         <RecordCacheProvider cache={cache}>
           <ServerRouter context={routerContext} url={request.url} nonce={site.nonce} />
           {/* The tools of development stand here in the browser. Ids are made of places, so the place is kept. */}

@@ -32,12 +32,7 @@ export type PageData = {
 /** The id of the script element that holds the page data. */
 export const PAGE_DATA_ID = 'page-data'
 
-/** JSON that can stand inside a script element, whatever texts it holds. */
-export function writePageData(page: PageData): string {
-  return JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-}
-
-/** Reads what {@link writePageData} wrote into this document. */
+/** Reads what the server wrote into this document. */
 export function readPageData(document: Document): { page: PageData; json: string } {
   const json = document.getElementById(PAGE_DATA_ID)?.textContent
   if (!json) throw new Error('the page carries no data')

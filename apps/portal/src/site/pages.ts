@@ -143,7 +143,7 @@ export const pages = {
   },
   article: {
     path: '/article/:urlName',
-    query: { caseId: 'optional', caseNumber: 'optional', productName: 'optional' },
+    query: { caseId: 'optional', caseNumber: 'optional', productName: 'optional', download: 'optional' },
     audience: 'public',
     title: 'Article',
     screen: 'knowledge/article',

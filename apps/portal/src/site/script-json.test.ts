@@ -1,24 +1,9 @@
 import { expect, it } from 'vitest'
-import { noOffers } from './offers.ts'
-import { type PageData, writePageData } from './page-data.ts'
+import { scriptJson } from './script-json.ts'
 
-it('cannot be left through any text of a record', () => {
-  const page: Omit<PageData, 'cache'> & { cache: unknown } = {
-    session: null,
-    offers: noOffers,
-    brand: { name: '</script><script>alert(1)</script>', company: '<!-- \u2028 -->', logoUrl: null },
-    shop: {},
-    publicDemo: false,
-    companySignIn: false,
-    theme: 'system',
-    cookieChoices: null,
-    renderedAtMs: 1,
-    reference: 'r',
-    posted: null,
-    ahead: [],
-    cache: {},
-  }
-  const json = writePageData(page as PageData)
+it('cannot be left through any text in it', () => {
+  const value = { name: '</script><script>alert(1)</script>', company: '<!-- \u2028 -->', lines: ['\u2029'] }
+  const json = scriptJson(value)
   expect(json).not.toMatch(/[<\u2028\u2029]/)
-  expect(JSON.parse(json)).toEqual(page)
+  expect(JSON.parse(json)).toEqual(value)
 })

@@ -61,6 +61,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     posted: null,
     ahead: [],
     json: '',
+    origin: 'https://portal.example',
     nonce: undefined,
     styles: '',
   }

@@ -20,6 +20,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
       posted: null,
       ahead: [],
       json: '',
+      origin: 'https://portal.example',
       nonce: undefined,
       styles: '',
     }),

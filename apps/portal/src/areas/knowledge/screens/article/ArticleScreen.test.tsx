@@ -14,14 +14,17 @@ const article = {
     Title: 'Load a new cycle',
     Content__c: `<h2>Before you start</h2><p>${'word '.repeat(400)}</p>`,
     InfoType__c: 'Documentation',
+    RecordType: { DeveloperName: 'Documentation' },
+    Download_URL__c: null as string | null,
     LastPublishedDate: '2026-06-09T12:00:00.000Z',
     DurationSeconds__c: null,
     Product__r: { Name: 'Tarn NavData', ItemNumber__c: 'TN-2100' },
   },
   dataCategoryList: ['Updates', ' Cards', 'Updates'],
+  productDataCategoryList: ['Tarn NavData'],
   isPublic: false,
 }
-const noArticle = { knowledgeRec: null, dataCategoryList: [], isPublic: false }
+const noArticle = { knowledgeRec: null, dataCategoryList: [], productDataCategoryList: [], isPublic: false }
 
 const METHOD = 'KnowledgeArticlesController/getArticleByUrlName'
 
@@ -61,6 +64,57 @@ it('leads to a case form with the product, and back to the case that it was open
     '/case-manager',
     '/case-details?id=500000000000001AAA',
   ])
+})
+
+it('explains each section of documentation at its heading, which keeps its name', async () => {
+  const Content__c = '<h2>Before you start</h2><p>Read.</p><h2>Write the card</h2><p>Write.</p>'
+  const knowledgeRec = { ...article.knowledgeRec, Content__c }
+  show('/article/load-a-new-cycle', { ...article, knowledgeRec })
+  const tips = await screen.findAllByRole('button', { name: 'About this section' }, { timeout: 5_000 })
+  expect(tips.map((tip) => tip.closest('h2')?.getAttribute('aria-label'))).toEqual([
+    'Before you start',
+    'Write the card',
+  ])
+  fireEvent.click(tips[1] as HTMLElement)
+  expect(screen.getByRole('tooltip').textContent).toBe('Section 2 of 2, about 1 min to read.')
+  expect(screen.getByRole('heading', { name: 'Write the card', level: 2 })).toBeTruthy()
+})
+
+it('offers no tips at the headings of what is no documentation', async () => {
+  const RecordType = { DeveloperName: 'Article' }
+  show('/article/load-a-new-cycle', { ...article, knowledgeRec: { ...article.knowledgeRec, RecordType } })
+  await screen.findByRole('link', { name: 'Open support case' })
+  expect(screen.queryByRole('button', { name: 'About this section' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Download video (mp4)' })).toBeNull()
+})
+
+const video = (Download_URL__c: string | null) => ({
+  ...article,
+  knowledgeRec: { ...article.knowledgeRec, RecordType: { DeveloperName: 'Video' }, Download_URL__c },
+})
+
+it('offers a video under its title as an mp4 file, whatever it is called elsewhere', async () => {
+  show('/article/first-update', video('https://downloads.example/v/17.mov'))
+  const link = await screen.findByRole('link', { name: 'Download video (mp4)' })
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+    'https://downloads.example/v/17.mov',
+    'Load a new cycle.mp4',
+  ])
+})
+
+for (const address of [null, 'javascript:alert(1)', 'data:text/html,x']) {
+  it(`tells that there is no video where its address is ${address}`, async () => {
+    show('/article/first-update?caseId=500000000000001AAA', video(address))
+    fireEvent.click(await screen.findByRole('link', { name: 'Download video (mp4)' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('No video URL found for this article.')
+    expect(screen.getByRole('link', { name: 'Case Manager' })).toBeTruthy()
+  })
+}
+
+it('names the product on the way back, where no case leads there', async () => {
+  show('/article/load-a-new-cycle', article)
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
+  await waitFor(() => expect(crumbs.textContent).toBe('HomeTarn NavDataArticle'))
 })
 
 it('leads to no case form where the platform offers none', async () => {

@@ -1,7 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { Breadcrumb, Columns, type Crumb, Page, PageHead, Prose, SkeletonRows, Stack } from 'ui'
+import {
+  Breadcrumb,
+  Columns,
+  type Crumb,
+  Late,
+  latePart,
+  Page,
+  PageHead,
+  Prose,
+  SkeletonRows,
+  Stack,
+  Sticky,
+  useSettled,
+} from 'ui'
 import { cleanedHtml } from '../../../../format/cleaned-html.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
@@ -9,8 +22,10 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ArticleHead } from './ArticleHead.tsx'
+import { ArticleMeta } from './ArticleMeta.tsx'
 import styles from './ArticleScreen.module.css'
-import { type Article, articleOf } from './article.ts'
+import { ArticleVideo } from './ArticleVideo.tsx'
+import { type Article, articleOf, minutesToRead } from './article.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
@@ -19,12 +34,13 @@ import { article as articlePage } from './page.ts'
 export function ArticleScreen() {
   const { data, error, refresh } = useRead(useReads(articlePage).found)
   const article = useMemo(() => data && articleOf(data), [data])
-  const crumbs = useCrumbs()
+  const crumbs = useCrumbs(article?.product)
   // An address that the service takes for none of an article leads nowhere, like one that no article has.
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (
     <Page>
       <PageTitle of={articlePage}>{article?.title}</PageTitle>
+      {article ? <ArticleMeta article={article} /> : null}
       <Breadcrumb crumbs={crumbs} />
       {article ? (
         <FoundArticle article={article} />
@@ -40,7 +56,13 @@ export function ArticleScreen() {
   )
 }
 
+const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).SectionTips)
+
 function FoundArticle({ article }: { article: Article }) {
+  const [text, setText] = useState<HTMLElement | null>(null)
+  const isSettled = useSettled()
+  // One value for one text: another would draw the text anew, without the tips in it.
+  const html = useMemo(() => ({ __html: cleanedHtml(article.html) }), [article.html])
   return (
     <Columns layout="8-4">
       <article>
@@ -48,22 +70,30 @@ function FoundArticle({ article }: { article: Article }) {
           <ArticleHead article={article} />
           <Prose>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn */}
-            <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
+            <div ref={setText} className={styles.text} dangerouslySetInnerHTML={html} />
           </Prose>
+          {article.isDocumentation && text && isSettled ? (
+            <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
+          ) : null}
         </Stack>
       </article>
-      <OpenSupportCase productItem={article.productItem} />
+      <Sticky>
+        <Stack>
+          {article.isVideo ? <ArticleVideo article={article} /> : null}
+          <OpenSupportCase productItem={article.productItem} />
+        </Stack>
+      </Sticky>
     </Columns>
   )
 }
 
-/** The way back: to the case that the article was opened from, or home. */
-function useCrumbs(): Crumb[] {
+/** The way back: to the case that the article was opened from, or home; then also what product the article is about. */
+function useCrumbs(product = ''): Crumb[] {
   const [address] = useSearchParams()
   const caseId = address.get('caseId')
   const home = { label: messages.home, href: paths.home() }
   const here = { label: articlePage.title }
-  if (!caseId) return [home, here]
+  if (!caseId) return [home, ...(product === '' ? [] : [{ label: product }]), here]
   return [
     home,
     { label: messages.caseManager, href: paths.caseManager() },

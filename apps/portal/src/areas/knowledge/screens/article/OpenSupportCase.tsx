@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Button, Late, LinkButton, Sheet, Stack, Sticky, useLoadAhead } from 'ui'
+import { Button, Late, LinkButton, Sheet, Stack, useLoadAhead } from 'ui'
 import { type GuestCaseDialogPart, useGuestCaseDialog } from '../../../../parts/cases/guest-case-dialog.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { usePage } from '../../../../site/page.tsx'
@@ -14,20 +14,18 @@ export function OpenSupportCase({ productItem }: { productItem: string }) {
   const isVisitor = session === null && dialog !== null
   if (!isOffered && !isVisitor) return null
   return (
-    <Sticky>
-      <Sheet title={messages.notSolved}>
-        <Stack>
-          <p className="small soft">{isVisitor ? messages.notSolvedVisitor : messages.notSolvedText}</p>
-          {isVisitor ? (
-            <GuestButton dialog={dialog} />
-          ) : (
-            <LinkButton isWide href={paths.openCase(productItem === '' ? {} : { productName: productItem })}>
-              {messages.openSupportCase}
-            </LinkButton>
-          )}
-        </Stack>
-      </Sheet>
-    </Sticky>
+    <Sheet title={messages.notSolved}>
+      <Stack>
+        <p className="small soft">{isVisitor ? messages.notSolvedVisitor : messages.notSolvedText}</p>
+        {isVisitor ? (
+          <GuestButton dialog={dialog} />
+        ) : (
+          <LinkButton isWide href={paths.openCase(productItem === '' ? {} : { productName: productItem })}>
+            {messages.openSupportCase}
+          </LinkButton>
+        )}
+      </Stack>
+    </Sheet>
   )
 }
 

@@ -2,13 +2,22 @@ import type { ArticleAnswer } from '../../reads.ts'
 
 const WORDS_PER_MINUTE = 200
 
+/** The record types of articles to read. Any other is a video. */
+const TEXT_TYPES: readonly string[] = ['Documentation', 'Article', 'ProductPage']
+
 /** An article as its page shows it. */
 export type Article = {
   title: string
   /** Drawn through `cleanedHtml` alone. */
   html: string
+  summary: string
   infoType: string
+  /** Only its headings are explained. */
+  isDocumentation: boolean
   isVideo: boolean
+  /** The address of the video; null for none that a browser may be led to. */
+  video: string | null
+  /** Categories that are no product. */
   categories: string[]
   product: string
   productItem: string
@@ -18,22 +27,31 @@ export type Article = {
 }
 
 /** Null where there is no such article for the reader. */
-export function articleOf({ knowledgeRec, dataCategoryList, isPublic }: ArticleAnswer): Article | null {
+export function articleOf({
+  knowledgeRec,
+  dataCategoryList,
+  productDataCategoryList,
+  isPublic,
+}: ArticleAnswer): Article | null {
   if (!knowledgeRec) return null
-  const { Title, Content__c, InfoType__c, LastPublishedDate, DurationSeconds__c, Product__r } = knowledgeRec
+  const { Title, Summary, Content__c, InfoType__c, LastPublishedDate, DurationSeconds__c, Product__r } = knowledgeRec
+  const type = knowledgeRec.RecordType?.DeveloperName ?? ''
   const html = Content__c ?? ''
   const seconds = DurationSeconds__c ?? 0
   return {
     title: Title ?? '',
     html,
+    summary: Summary ?? '',
     infoType: InfoType__c ?? '',
-    isVideo: InfoType__c === 'Video',
-    categories: eachOnce(dataCategoryList),
-    product: Product__r?.Name ?? '',
+    isDocumentation: type === 'Documentation',
+    isVideo: !TEXT_TYPES.includes(type),
+    video: webAddress(knowledgeRec.Download_URL__c),
+    categories: eachOnce(dataCategoryList).filter((category) => !productDataCategoryList.includes(category)),
+    product: productDataCategoryList[0] ?? '',
     productItem: Product__r?.ItemNumber__c ?? '',
     isPublic,
     published: LastPublishedDate,
-    minutes: Math.max(1, Math.round(seconds > 0 ? seconds / 60 : wordsOf(html) / WORDS_PER_MINUTE)),
+    minutes: seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : minutesToRead(html.replace(/<[^<>]*>/g, ' ')),
   }
 }
 
@@ -41,6 +59,12 @@ function eachOnce(categories: readonly string[]): string[] {
   return [...new Set(categories.map((category) => category.trim()))].filter((category) => category !== '')
 }
 
-function wordsOf(html: string): number {
-  return html.replace(/<[^<>]*>/g, ' ').split(/\s+/).length
+/** Nothing but the web: another scheme would run what an address says. */
+function webAddress(address: string | null): string | null {
+  return address !== null && /^https?:\/\//i.test(address) ? address : null
+}
+
+/** How long a text without tags takes to read. */
+export function minutesToRead(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE))
 }

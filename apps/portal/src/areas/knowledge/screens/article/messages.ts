@@ -11,6 +11,8 @@ export const messages = {
   access: 'Access',
   public: 'Public',
   customers: 'Customers',
+  downloadVideo: 'Download video (mp4)',
+  noVideo: 'No video URL found for this article.',
   notSolved: 'Not solved?',
   notSolvedText: 'We fill in this article’s product for you.',
   notSolvedVisitor: 'Open a case and our support will answer by e-mail.',

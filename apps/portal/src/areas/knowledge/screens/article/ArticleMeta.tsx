@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { usePage } from '../../../../site/page.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { scriptJson } from '../../../../site/script-json.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import type { Article } from './article.ts'
+
+/** What search engines, and programs that preview links, read of an article: of one that is not for everybody, that it is none of theirs. */
+export function ArticleMeta({ article }: { article: Article }) {
+  const { title, summary, isPublic } = article
+  const { brand, origin, nonce } = usePage()
+  const { urlName = '' } = useParams()
+  const isHydrated = useIsHydrated()
+  // The rules for scripts of a page keep its own code from making one: it stays as the server wrote it, or is not there.
+  const [isWritten] = useState(!isHydrated)
+  if (!isPublic) return <meta name="robots" content="noindex" />
+  const url = origin + paths.article({ urlName })
+  const properties = { type: 'article', site_name: brand.name, title, description: summary, url }
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta name="description" content={summary} />
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      {isWritten ? (
+        <script
+          type="application/ld+json"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? scriptJson(factsOf(article, url, brand.company)) : '',
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const factsOf = ({ title, summary, published, isVideo }: Article, url: string, publisher: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': isVideo ? 'Article' : 'TechArticle',
+  headline: title,
+  description: summary,
+  url,
+  dateModified: published,
+  publisher: { '@type': 'Organization', name: publisher },
+})

@@ -1,0 +1,100 @@
+import { demoFacts } from './addresses.ts'
+import { expect, expectAccessible, test, visit, widths } from './product.ts'
+
+const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effective'
+const film = '/article/first-update-with-junction-data-manager'
+const filmWithoutFile = '/article/follow-product-alerts'
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const reader of ['mara', null] as const) {
+    test(`articles are read and films kept by ${reader ?? 'a visitor'}, ${width}`, async ({ openBrowser }) => {
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, documentation)
+      const article = page.getByRole('article')
+      const tips = article.getByRole('button', { name: 'About this section' })
+      const headings = await article.locator('h2').count()
+      await expect(tips).toHaveCount(headings)
+      await tips.last().click()
+      await expect(article.getByRole('tooltip')).toHaveText(
+        new RegExp(`^Section ${headings} of ${headings}, about \\d+ min to read\\.$`),
+      )
+      await expectAccessible(page)
+
+      await visit(page, film)
+      const title = await article.getByRole('heading', { level: 1 }).textContent()
+      const download = page.getByRole('link', { name: 'Download video (mp4)' })
+      await expect(download).toHaveAttribute('download', `${title}.mp4`)
+      await expect(download).toHaveAttribute('href', /^https:\/\/.*\.mp4$/)
+      await expectAccessible(page)
+
+      await visit(page, `${filmWithoutFile}?caseId=500000000000001AAA&caseNumber=00418273`)
+      await download.click()
+      await expect(page.getByRole('alert')).toHaveText('No video URL found for this article.')
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeCase Manager00418273Article')
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('without JavaScript the button of a film that is not there tells so', async ({ openBrowser }) => {
+  const page = await openBrowser(null, { hasJavaScript: false })
+  await page.goto(filmWithoutFile)
+  await page.getByRole('link', { name: 'Download video (mp4)' }).click()
+  await expect(page.getByText('No video URL found for this article.')).toBeVisible()
+})
+
+test('a public article tells search engines what it is, without JavaScript, and any other nothing', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser(null, { hasJavaScript: false })
+  const answer = await page.goto(`${documentation}?caseNumber=00418273`)
+  const url = `${product.url}${documentation}`
+  const title = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url)
+  const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+  expect(description.length).toBeGreaterThan(20)
+  const properties = await page
+    .locator('meta[property^="og:"]')
+    .evaluateAll((tags) => tags.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content')]))
+  expect(Object.fromEntries(properties)).toMatchObject({
+    'og:type': 'article',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+  })
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(facts).toMatchObject({ '@type': 'TechArticle', headline: title, description, url })
+  expect(answer?.headers()['content-security-policy']).toContain("'strict-dynamic'")
+
+  const customer = await openBrowser('mara')
+  const { nonPublicArticleUrlName } = await demoFacts(product)
+  await visit(customer, `/article/${nonPublicArticleUrlName}`)
+  await expect(customer.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(customer.locator('link[rel=canonical], meta[property], script[type="application/ld+json"]')).toHaveCount(
+    0,
+  )
+})
+
+test('the head follows the reader from one article to another page', async ({ openBrowser, product }) => {
+  const page = await openBrowser('mara')
+  await visit(page, documentation)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.url}${documentation}`)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Featured articles' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical], meta[name=description], meta[property]')).toHaveCount(0)
+})
+
+test('the sitemap names pages that visitors have, and no article that is withheld from them', async ({ product }) => {
+  const text = await (await fetch(`${product.url}/sitemap.xml`)).text()
+  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const { publicArticleUrlName, nonPublicArticleUrlName } = await demoFacts(product)
+  expect(addresses).toContain(`${product.url}/article/${publicArticleUrlName}`)
+  expect(addresses).not.toContain(`${product.url}/article/${nonPublicArticleUrlName}`)
+  const answers = await Promise.all(addresses.slice(0, 8).map((address) => fetch(address, { redirect: 'manual' })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const change = await fetch(`${product.url}/.well-known/change-password`, { redirect: 'manual' })
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/account/security'])
+})
