@@ -10,7 +10,8 @@ const SAMPLE = { payloads: 20, markup: 3 }
 
 /** A product of its own: other tests would meet these texts. */
 const test = base.extend<object, { product: DevEnv }>({
-  product: ofWorker(() => startDevEnv({ seed: 'demo' })),
+  // Somebody waits for hours until their place comes.
+  product: ofWorker(() => startDevEnv({ seed: 'demo', environment: { SESSION_IDLE_S: String(12 * 3_600) } })),
 })
 
 test('runs nothing that people enter', async ({ openBrowser, product }) => {
