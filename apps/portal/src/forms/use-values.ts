@@ -7,6 +7,8 @@ export type DraftOptions<V> = {
   readonly name: string
   /** Reads what was kept; null when it is no such form, or says nothing. */
   readonly read: (kept: unknown) => V | null
+  /** What of the form is kept; all of it when absent. */
+  readonly keep?: (values: V) => unknown
 }
 
 type ValuesOptions<V> = {
@@ -70,8 +72,9 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
       forgetOwn()
       return
     }
-    ownDraft.current = JSON.stringify(latest.current)
-    setKept(drafts().write(draft.name, latest.current))
+    const kept = draft.keep ? draft.keep(latest.current) : latest.current
+    ownDraft.current = JSON.stringify(kept)
+    setKept(drafts().write(draft.name, kept))
   }
   const forgetOwn = (): void => {
     if (!draft || JSON.stringify(drafts().read(draft.name)) !== ownDraft.current) return

@@ -90,6 +90,14 @@ it('makes a contact of an account from the name and address of the guest, and no
   expect(await system().read('Case', again, ['ContactId', 'AccountId'])).toEqual({ ContactId: null, AccountId: null })
 })
 
+it('moves the case to the queue of cleared agents where the account is restricted', async () => {
+  const [ofWing, ofOsprey] = [await guestCase('one@elsewhere.example'), await guestCase('two@elsewhere.example')]
+  await accept(ofWing, { ContactId: contactIdOf('sam') })
+  await accept(ofOsprey, { ContactId: contactIdOf('mara') })
+  expect(await system().read('Case', ofWing, ['Queue__c'])).toEqual({ Queue__c: 'Cleared Desk' })
+  expect(await system().read('Case', ofOsprey, ['Queue__c'])).toEqual({ Queue__c: 'Product Support' })
+})
+
 it('refuses to take a case from a contact, people and accounts that the agent does not see, and customers', async () => {
   const caseId = await guestCase()
   const refusal = { code: expect.stringMatching(/NOT_FOUND|INVALID_CROSS_REFERENCE_KEY|INSUFFICIENT_ACCESS/) }

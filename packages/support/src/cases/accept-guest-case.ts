@@ -1,9 +1,10 @@
 import { AppError } from 'contract'
 import type { Change } from 'platform'
+import { queueOf } from './set-case-fields.ts'
 
 /**
  * Gives the case of a guest to a contact, or to a new contact of an account with the name and the address of the guest: from then on it is
- * a case of that account. A case that has a contact keeps it.
+ * a case of that account, and that of a restricted one is in the queue of cleared agents. A case that has a contact keeps it.
  *
  * @throws AppError `INVALID_CROSS_REFERENCE_KEY`, `EMAIL_TAKEN` where the
  * address of the guest is that of a contact.
@@ -20,6 +21,8 @@ export async function acceptGuestCase(change: Change): Promise<void> {
   }
   change.set('ContactId', contactId)
   change.set('AccountId', accountId)
+  const queue = await queueOf(change)
+  if (queue === 'Cleared Desk') change.set('Queue__c', queue)
 }
 
 /** A contact of the chosen account; one with the address of the guest may not be there yet. */

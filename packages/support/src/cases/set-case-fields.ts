@@ -44,7 +44,8 @@ async function setProductOfService(change: Change): Promise<void> {
   change.set('ProductId__c', service?.ProductId__c ?? null)
 }
 
-async function queueOf(change: Change): Promise<string> {
+/** The queue that the rule chooses: that of cleared agents for an export-restricted account, else by what the case is about. */
+export async function queueOf(change: Change): Promise<string> {
   const accountId = change.value('AccountId')
   if (typeof accountId === 'string') {
     const account = await change.system.read('Account', accountId, ['ExportRestricted__c'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ActionField, actionFormOf, sentFields } from './action-form.ts'
+import { type ActionField, actionFormOf, actionValuesOf, changedValues, sentFields } from './action-form.ts'
 
 const fieldOf = (apiName: string, required: boolean): Omit<ActionField, 'options'> => ({
   apiName,
@@ -46,4 +46,11 @@ it('sends of a new record all that it starts with', () => {
     Subject: 'New',
     Note__c: null,
   })
+})
+
+it('keeps as a draft what was changed alone, beside which the form starts with what others have changed', () => {
+  const kept = changedValues({ Subject: 'Before', Note__c: 'Mine' }, formOf('Edit', 'Old'))
+  expect(kept).toEqual({ Note__c: 'Mine' })
+  const later = { ...formOf('Edit', 'Old'), start: { Subject: 'Theirs', Note__c: 'Old' } }
+  expect(actionValuesOf(kept, later)).toEqual({ Subject: 'Theirs', Note__c: 'Mine' })
 })

@@ -108,6 +108,11 @@ function sentValue({ dataType }: ActionField, text: string): string | boolean | 
   return text.trim() === '' ? null : text.trim()
 }
 
+/** What the reader has changed: what others change meanwhile is no part of a draft. */
+export function changedValues(values: ActionValues, { start }: ActionForm): ActionValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (start[name] ?? '')))
+}
+
 /** Reads a form that was kept as a draft; null when it is none of these fields, or says no more than the form starts with. */
 export function actionValuesOf(kept: unknown, { fields, start }: ActionForm): ActionValues | null {
   if (typeof kept !== 'object' || kept === null) return null

@@ -12,6 +12,7 @@ import {
   actionProblems,
   actionReads,
   actionValuesOf,
+  changedValues,
   picklistsOf,
   sentFields,
 } from './action-form.ts'
@@ -86,7 +87,11 @@ export function useFilledAction(
     problemsOf: (values) => actionProblems(described.fields, values),
     fieldOf: Object.fromEntries(fields.map((field) => [field, field])),
     summary: messages.checkFields,
-    draft: { name, read: (kept) => actionValuesOf(kept, described) },
+    draft: {
+      name,
+      read: (kept) => actionValuesOf(kept, described),
+      keep: (values) => changedValues(values, described),
+    },
     send: async (values, { idempotencyKey, arrived }) => {
       const input = { actionApiName, contextId: recordId, fields: sentFields(described, values) }
       const result = await cache.send(performDescribedAction, input, { idempotencyKey })

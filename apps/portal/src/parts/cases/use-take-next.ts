@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSendToMethod } from 'record-cache-react'
 import { OkIcon } from 'ui'
 import { isRefused } from '../../records/is-refused.ts'
+import { randomKey } from '../../records/random-key.ts'
 import { paths } from '../../site/paths.ts'
 import { useToast } from '../toasts.tsx'
 import { messages } from './messages.ts'
@@ -20,17 +21,22 @@ export function useTakeNext(onTaken?: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const underWay = useRef(false)
+  // Sent again after no answer it is the same attempt: a second press never takes a second case.
+  const attempt = useRef<string | null>(null)
   const take = async (): Promise<void> => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
     setProblem(null)
     try {
-      const { caseId, caseNumber } = await send({})
+      attempt.current ??= randomKey()
+      const { caseId, caseNumber } = await send({}, { idempotencyKey: attempt.current })
+      attempt.current = null
       onTaken?.()
       toast({ message: messages.taken(caseNumber), icon: OkIcon })
       await navigate(paths.caseDetails({ id: caseId }))
     } catch (failure) {
+      if (isRefused(failure)) attempt.current = null
       setProblem(isRefused(failure) ? (failure.errors[0]?.message ?? messages.takeFailed) : messages.takeFailed)
     } finally {
       underWay.current = false

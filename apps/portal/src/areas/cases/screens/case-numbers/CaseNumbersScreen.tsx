@@ -6,6 +6,7 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import type { AnswerOf } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
+import { answerTime } from '../../parts/answer-time.ts'
 import { CaseFigures } from '../../parts/case-figures/CaseFigures.tsx'
 import type { readWorkNumbers } from '../../reads.ts'
 import { BarChart } from './BarChart.tsx'
@@ -51,7 +52,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
           { label: messages.dueSoon, value: numbers.dueWithinHour, isAlarm: numbers.dueWithinHour > 0 },
           {
             label: messages.median,
-            value: messages.duration(all?.medianMinutes ?? null),
+            value: answerTime(all?.medianMinutes ?? null),
             note: all && messages.inTime(all.inTime, all.count),
           },
         ]}
@@ -87,7 +88,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
                 id: 'median',
                 header: messages.columns.median,
                 align: 'end',
-                cell: ({ medianMinutes }) => messages.duration(medianMinutes),
+                cell: ({ medianMinutes }) => answerTime(medianMinutes),
               },
               {
                 id: 'inTime',

@@ -16,11 +16,6 @@ export const messages = {
   columns: { age: 'Age', impact: 'Impact', tier: 'Support tier', cases: 'Cases', median: 'Median', inTime: 'In time' },
   allTiers: 'All tiers',
   none: 'None',
-  duration: (minutes: number | null) => {
-    if (minutes === null) return messages.none
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-  },
   sentence: (title: string, parts: readonly { label: string; count: number }[]) =>
     `${title}: ${parts.map(({ label, count }) => `${label} ${count}`).join(', ')}`,
   loading: 'Loading numbers',

@@ -179,6 +179,25 @@ it('says why a case cannot be claimed and why none can be taken, by keys alone',
   expect(await screen.findByText('NO_UNASSIGNED_CASE')).toBeTruthy()
 })
 
+it('takes one case, however often the key is pressed while no answer comes', async () => {
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE'), refused(400, 'NO_UNASSIGNED_CASE')]
+  const service = show(ok(listOf('Case', 'MyWork', [supportCase(1)])), '/agent', {
+    'CaseController/takeNextCase': () => answers.shift() ?? refused(400, 'NO_UNASSIGNED_CASE'),
+  })
+  await screen.findByRole('link', { name: 'Case 1' })
+  const keys = () =>
+    service.asked.filter(({ path }) => path.endsWith('takeNextCase')).map(({ headers }) => headers?.['Idempotency-Key'])
+  press('n')
+  expect(await screen.findByText('No case could be taken. Check the connection and try again.')).toBeTruthy()
+  press('n')
+  expect(await screen.findByText('NO_UNASSIGNED_CASE')).toBeTruthy()
+  press('n')
+  await waitFor(() => expect(keys()).toHaveLength(3))
+  const [first, second, third] = keys()
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect([second === first, third === first]).toEqual([true, false])
+})
+
 it('offers to try again where the cases could not be loaded', async () => {
   let isUp = false
   show(() => (isUp ? ok(listOf('Case', 'MyWork', [supportCase(1)])) : refused(503, 'SERVICE_UNAVAILABLE')))

@@ -1,4 +1,5 @@
 import { useRead } from 'record-cache-react'
+import { answerTime } from '../../parts/answer-time.ts'
 import { CaseFigures, type Figure, SplitBar } from '../../parts/case-figures/CaseFigures.tsx'
 import { messages } from './messages.ts'
 import type { CaseQueueReads } from './page.ts'
@@ -22,7 +23,7 @@ export function QueueFigures({ read }: { read: CaseQueueReads['numbers'] }) {
     },
     {
       label: messages.figures.median,
-      value: all && messages.figures.minutes(all.medianMinutes),
+      value: all && answerTime(all.medianMinutes),
       note: all && messages.figures.inTime(all.inTime, all.count),
     },
     {

@@ -105,8 +105,6 @@ export const messages = {
     byImpact: 'My cases by impact',
     late: (count: number, isMore: boolean) => `${count}${isMore ? ' or more' : ''} past a target`,
     inTime: (inTime: number, count: number) => (count === 0 ? 'No first answers' : `${inTime} of ${count} in time`),
-    minutes: (minutes: number | null) =>
-      minutes === null ? '–' : minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 6) / 10} h`,
   },
   impactWords: {
     'Total Failure': 'Failure',
