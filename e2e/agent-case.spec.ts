@@ -112,6 +112,8 @@ for (const [name, viewport] of Object.entries(widths)) {
         /^Before\. Hello Mara Okafor,[\s\S]*names cycle 2611;[\s\S]*Jonas Weil\s?After\.$/,
       )
       await expect(field).toBeFocused()
+      // It is read whole before it is sent.
+      expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true)
       await page.keyboard.press('Control+z')
       await expect(field).toHaveValue('Before. After.')
       await expectAccessible(page)

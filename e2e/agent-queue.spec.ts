@@ -22,6 +22,19 @@ test('agents work their queue by keys alone, read it on a phone, and customers f
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
 
+  // What can be searched for is read to its end.
+  const isHintWhole = await page
+    .getByRole('searchbox', { name: 'Search this queue' })
+    .evaluate((field: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      const ruler = Object.assign(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D, {
+        font,
+      })
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return ruler.measureText(field.placeholder).width <= room
+    })
+  expect(isHintWhole).toBe(true)
+
   await page.keyboard.press('j')
   await expect(links.first()).toBeFocused()
   await page.keyboard.press('x')
@@ -73,6 +86,12 @@ test('agents work their queue by keys alone, read it on a phone, and customers f
     await visit(phone, address)
     await expectAccessible(phone)
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.phone.width)
+    if (address.endsWith('numbers')) continue
+    // The whole card shows that it is selected, not its texts alone.
+    const card = phone.locator('tbody tr').first()
+    const colorOf = (part: typeof card) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await card.getByRole('checkbox').check()
+    expect(await colorOf(card)).toBe(await colorOf(card.locator('td').first()))
   }
 
   // Filters of the account narrow the rows, and a row goes as soon as somebody else has taken its case.

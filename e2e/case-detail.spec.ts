@@ -42,7 +42,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await test.step('a reason of an escalation outlives a failure and a reload, and is sent once', async () => {
       await page.getByRole('button', { name: 'Escalate' }).click()
       await dialog('Escalate').getByRole('button', { name: 'Escalate' }).click()
-      await expect(dialog('Escalate').getByText('Enter: Reason.')).toBeVisible()
+      await expect(dialog('Escalate').getByText('Fill in “Reason”.')).toBeVisible()
       await expectAccessible(page)
       await dialog('Escalate').getByLabel('Reason').fill('We fly to the mountains on Friday.')
       await page.route('**/perform-quick-action/**', (route) => route.fulfill({ status: 503, body: '[]' }))

@@ -10,13 +10,15 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement> | undefined
   value?: string | undefined
   onChange?: ((value: string) => void) | undefined
+  /** Grows with its text, where the browser can do that. */
+  isGrowing?: boolean | undefined
 }
 
 /** A field for several lines of text, which can be dragged taller. `rows` sets the initial height. */
 export function TextArea(props: TextAreaProps) {
   const {
     field,
-    control: { onChange, ...area },
+    control: { onChange, isGrowing, ...area },
   } = fieldParts(props)
   return (
     <Field {...field}>
@@ -25,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
           {...area}
           {...control}
           onChange={onChange && ((event) => onChange(event.target.value))}
-          className={classNames(styles.input, area.rows !== undefined && styles.ownHeight)}
+          className={classNames(styles.input, area.rows !== undefined && styles.ownHeight, isGrowing && styles.growing)}
         />
       )}
     </Field>

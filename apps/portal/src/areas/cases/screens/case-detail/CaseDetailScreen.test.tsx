@@ -407,7 +407,7 @@ it('asks for the reason of an escalation, keeps it when that fails, and sends it
   expect(dialog.getByText('Tell us what changed.')).toBeTruthy()
   const submit = (): void => void fireEvent.click(dialog.getByRole('button', { name: 'Escalate' }))
   submit()
-  expect(await dialog.findByText('Enter: Reason.')).toBeTruthy()
+  expect(await dialog.findByText('Fill in “Reason”.')).toBeTruthy()
   const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
   fireEvent.change(field, { target: { value: 'We fly on Friday and more than that' } })
   submit()

@@ -104,6 +104,7 @@ export function Composer({ supportCase, posts, lastAudience, writer, composer, c
             placeholder={words.hint}
             help={words.readers}
             rows={3}
+            isGrowing
             value={text}
             onChange={write}
             error={error ?? undefined}

@@ -90,11 +90,11 @@ it('offers articles and own open cases by the words of the subject, taking no fo
   fireEvent.change(subject, { target: { value: 'Terrain blank' } })
   const link = await screen.findByRole('link', { name: /Terrain layer blank/ }, { timeout: 5_000 })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/article/terrain-layer-blank', '_blank'])
-  const own = within(await screen.findByRole('list', { name: 'Your open cases like this' })).getAllByRole('link')
+  const own = within(await screen.findByRole('list', { name: 'Your cases like this' })).getAllByRole('link')
   expect(own.map((one) => [one.getAttribute('href'), one.getAttribute('target')])).toEqual([
     ['/case-details?id=500000000000001AAA', '_blank'],
   ])
-  expect(screen.getByText('1 article may help, 1 open case is like this').getAttribute('role')).toBe('status')
+  expect(screen.getByText('1 article may help, 1 case of yours is like this').getAttribute('role')).toBe('status')
   expect(document.activeElement).toBe(subject)
   expect(service.asked.flatMap(({ body }) => (body as { searchTerm?: string } | undefined)?.searchTerm ?? [])).toEqual([
     'terrain',

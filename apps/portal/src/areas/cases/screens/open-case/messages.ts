@@ -8,12 +8,12 @@ export const messages = {
   ...caseFormTexts,
   aircraftHint: 'Type a tail or service number',
   suggested: 'Articles that may help',
-  similar: 'Your open cases like this',
+  similar: 'Your cases like this',
   found: (count: number) => `${count} found`,
   mayHelp: (articles: number, cases: number) =>
     [
       ...(articles === 0 ? [] : [articles === 1 ? '1 article may help' : `${articles} articles may help`]),
-      ...(cases === 0 ? [] : [cases === 1 ? '1 open case is like this' : `${cases} open cases are like this`]),
+      ...(cases === 0 ? [] : [cases === 1 ? '1 case of yours is like this' : `${cases} cases of yours are like this`]),
     ].join(', '),
   newTab: 'These open in a new tab. What you have written stays here.',
   solved: 'This solved it',
