@@ -84,11 +84,12 @@ GET /lwr/apex/v65.0/{apexClass}/{apexMethod}
 POST /lwr/apex/v65.0/{apexClass}/{apexMethod}
 `
 
-/** Reads beside the specified ones: a list may be asked for by name or for its object, and a related list, without a body, too. */
+/** Calls beside the specified ones: a list may be asked for by name or for its object, and a related list, without a body, too; and who is at a case. */
 const ours = `
 GET /list-records/{objectApiName}/{listViewApiName}
 GET /list-records/{objectApiName}
 GET /related-list-records/{parentRecordId}/{relatedListId}
+POST /cases/{caseId}/presence
 `
 
 const lines = (text: string): string[] => text.trim().split('\n')
