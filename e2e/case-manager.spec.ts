@@ -339,7 +339,17 @@ test('shows cases as cards on a phone, without horizontal scrolling', async ({ o
   const page = await openBrowser('mara', { viewport: widths.phone })
   await visit(page, '/case-manager?list=all')
   await expect(page.getByRole('table')).toBeHidden()
-  await expect(page.getByRole('list', { name: 'All Cases' }).getByRole('listitem').first()).toBeVisible()
+  const cards = page.getByRole('list', { name: 'All Cases' })
+  await expect(cards.getByRole('listitem').first()).toBeVisible()
+  // Each card has a border of its own, and none is drawn around all of them.
+  const lines = await cards.evaluate((list) => {
+    const around: string[] = []
+    for (let box = list.parentElement; box && box.role !== 'tabpanel'; box = box.parentElement) {
+      around.push(getComputedStyle(box).borderLeftWidth)
+    }
+    return around
+  })
+  expect(new Set(lines)).toEqual(new Set(['0px']))
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

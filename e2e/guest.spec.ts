@@ -95,6 +95,12 @@ for (const name of ['wide', 'phone'] as const) {
     await visit(third, await mailedLink(product, email, `[${caseNumber}] Your case is open`))
     await expect(third.getByRole('heading', { name: 'Blank display on the left side', level: 1 })).toBeVisible()
     await expect(third.getByText('N014KT')).toBeVisible()
+    // The facts fill their strip.
+    const gap = await third.locator('main dl').evaluate((strip) => {
+      const end = strip.lastElementChild?.getBoundingClientRect().right ?? 0
+      return strip.getBoundingClientRect().right - end
+    })
+    expect(gap).toBeLessThan(3)
     await expect(third.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(third)
     await visit(page, '/guest-case#token=dead')

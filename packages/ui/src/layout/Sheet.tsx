@@ -9,14 +9,16 @@ export interface SheetProps {
   titleEnd?: ReactNode
   /** No padding: for tables, strips and rows that bring their own. */
   isFlush?: boolean | undefined
+  /** On phones nothing is drawn around the content: it has borders of its own there. */
+  isOpenOnPhones?: boolean | undefined
   children: ReactNode
   className?: string | undefined
 }
 
 /** A bordered panel. */
-export function Sheet({ title, titleEnd, isFlush, children, className }: SheetProps) {
+export function Sheet({ title, titleEnd, isFlush, isOpenOnPhones, children, className }: SheetProps) {
   const titleId = useId()
-  const classes = classNames(styles.sheet, isFlush && styles.flush, className)
+  const classes = classNames(styles.sheet, isFlush && styles.flush, isOpenOnPhones && styles.openOnPhones, className)
   if (title === undefined) return <div className={classes}>{children}</div>
   return (
     <section className={classes} aria-labelledby={titleId}>

@@ -64,7 +64,7 @@ export function DataTable<Row>({
   return (
     <div aria-busy={isBusy || undefined} className={classNames(isBusy && styles.busy)}>
       {onSort ? (
-        <div className={styles.sortList}>
+        <div className={classNames(styles.sortList, strip && styles.aboveCards)}>
           <SortSelect columns={columns} sort={sort} onSort={onSort} />
         </div>
       ) : null}

@@ -93,7 +93,7 @@ function FoundCases({ work, list, columns, total, page }: Props & { page: CasePa
   const shownTotal = totalOf(page, total)
   return (
     <div ref={region} tabIndex={-1}>
-      <Sheet isFlush>
+      <Sheet isFlush isOpenOnPhones>
         <CaseTable
           caption={caseListOf(work, query.list).title}
           rows={page.rows}
