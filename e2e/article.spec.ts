@@ -18,6 +18,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(article.getByRole('tooltip')).toHaveText(
         new RegExp(`^Section ${headings} of ${headings}, about \\d+ min to read\\.$`),
       )
+      await expect(page.getByRole('list', { name: 'Related articles' }).getByRole('link').first()).toBeVisible()
       await expectAccessible(page)
 
       await visit(page, film)
@@ -66,6 +67,7 @@ test('a public article tells search engines what it is, without JavaScript, and 
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(facts).toMatchObject({ '@type': 'TechArticle', headline: title, description, url })
   expect(answer?.headers()['content-security-policy']).toContain("'strict-dynamic'")
+  await expect(page.getByRole('list', { name: 'Related articles' }).getByRole('link').first()).toBeVisible()
 
   const customer = await openBrowser('mara')
   const { nonPublicArticleUrlName } = await demoFacts(product)

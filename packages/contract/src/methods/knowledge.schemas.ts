@@ -92,6 +92,15 @@ export const getArticleByUrlName = defineMethodTerms({
   }),
 })
 
+export const getRelatedArticles = defineMethodTerms({
+  ...ofCatalogue,
+  summary:
+    'At most five published articles that go with one: those of its product, then those of its categories; none for an article hidden from the caller.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: Type.Array(ListedArticle),
+})
+
 export const getProductByItemNumber = defineMethodTerms({
   ...ofCatalogue,
   summary: 'The name of a product by its item number; `productMetadata` is null when there is none.',

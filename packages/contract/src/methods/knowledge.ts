@@ -58,3 +58,15 @@ export const getProductPageArticles: ReadMethodOf<typeof schemas.getProductPageA
   methodName: 'getProductPageArticles',
   readOnly: true,
 }
+
+/**
+ * At most five published articles that go with one: those of its product, then those of its categories; none for an
+ * article hidden from the caller.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const getRelatedArticles: ReadMethodOf<typeof schemas.getRelatedArticles> = {
+  className,
+  methodName: 'getRelatedArticles',
+  readOnly: true,
+}

@@ -9,10 +9,18 @@ import { getKnowledgeList } from './get-knowledge-list.method.ts'
 import { getProduct } from './get-product.method.ts'
 import { getProductByItemNumber } from './get-product-by-item-number.method.ts'
 import { getProductPageArticles } from './get-product-page-articles.method.ts'
+import { getRelatedArticles } from './get-related-articles.method.ts'
 
 export const knowledge: Area = {
   objects: [article, articleVote],
   access: [articleAccess, articleVoteAccess],
   listViews: [articleListViews],
-  methods: () => [getKnowledgeList, getProduct, getArticleByUrlName, getProductByItemNumber, getProductPageArticles],
+  methods: () => [
+    getKnowledgeList,
+    getProduct,
+    getArticleByUrlName,
+    getProductByItemNumber,
+    getProductPageArticles,
+    getRelatedArticles,
+  ],
 }

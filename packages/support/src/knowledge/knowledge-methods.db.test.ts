@@ -150,3 +150,34 @@ it('gives products by item number or id, each caller what that caller may read',
   expect(await call(guest, 'getProduct', { productId: internal?.id })).toBeNull()
   expect(await call(guest, 'getProductPageArticles')).toEqual([])
 })
+
+it('names articles that go with one: of its product, then of its categories, and only what the caller may read', async () => {
+  const system = world.platform.asSystem('publish articles that go together')
+  const article = (UrlName: string, fields: Record<string, unknown>) =>
+    system.create('Knowledge__kav', {
+      Title: UrlName,
+      UrlName,
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate: '2026-01-01T00:00:00.000Z',
+      ...fields,
+    })
+  const product = worldId('01t', 1)
+  await article('card-one', { Product__c: product, DataCategories__c: 'Cards of one' })
+  await article('card-two', { Product__c: product })
+  await article('card-three', { DataCategories__c: 'Other;Cards of one' })
+  await article('card-of-nothing', { DataCategories__c: 'Other' })
+  await article('card-for-customers', { Product__c: product, IsPublic: false })
+  await article('card-in-work', { Product__c: product, PublicationStatus: 'Draft' })
+  const related = async (caller: Gateway, urlName: string): Promise<unknown> => {
+    const found = (await call(caller, 'getRelatedArticles', { urlName })) as { UrlName: string }[]
+    return found.map(({ UrlName }) => UrlName).filter((name) => name.startsWith('card-'))
+  }
+  expect(await related(guest, 'card-one')).toEqual(['card-two', 'card-three'])
+  const forMara = (await related(world.asActor('mara'), 'card-one')) as string[]
+  expect(forMara.toSorted()).toEqual(['card-for-customers', 'card-three', 'card-two'])
+  expect(forMara.at(-1)).toBe('card-three')
+  for (const hidden of ['card-for-customers', 'card-in-work', 'no-such-article']) {
+    expect([hidden, await call(guest, 'getRelatedArticles', { urlName: hidden })]).toEqual([hidden, []])
+  }
+})

@@ -4,9 +4,19 @@ import { methodReader, type Read, read } from 'record-cache-react'
 /** An article as the service answers it; without a record it does not exist, or may not be read. */
 export type ArticleAnswer = AnswerOf<typeof knowledgeMethods.getArticleByUrlName>
 
+/** An article as lists show it. */
+type ListedArticle = AnswerOf<typeof knowledgeMethods.getRelatedArticles>[number]
+
+const getRelated = methodReader(knowledgeMethods.getRelatedArticles)
+
 const getArticle = methodReader(knowledgeMethods.getArticleByUrlName)
 
 /** An article by the last part of its address, for whoever may read it: visitors too, where it is public. */
 export function readArticle(urlName: string): Read<ArticleAnswer> {
   return read(getArticle, { urlName })
+}
+
+/** What else the reader may want to read after an article. */
+export function readRelatedArticles(urlName: string): Read<ListedArticle[]> {
+  return read(getRelated, { urlName })
 }

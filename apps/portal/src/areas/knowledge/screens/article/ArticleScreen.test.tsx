@@ -27,9 +27,14 @@ const article = {
 const noArticle = { knowledgeRec: null, dataCategoryList: [], productDataCategoryList: [], isPublic: false }
 
 const METHOD = 'KnowledgeArticlesController/getArticleByUrlName'
+const RELATED = 'KnowledgeArticlesController/getRelatedArticles'
 
 const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn = true } = {}) => {
-  const service = scriptedService({ [METHOD]: ok(answer), 'actions/global': ok(offered(...actions)) })
+  const service = scriptedService({
+    [METHOD]: ok(answer),
+    [RELATED]: ok([]),
+    'actions/global': ok(offered(...actions)),
+  })
   renderScreen(ArticleScreen, { path: '/article/:urlName', at, fetch: service.fetch, isSignedIn })
   return service
 }
@@ -117,10 +122,31 @@ it('names the product on the way back, where no case leads there', async () => {
   await waitFor(() => expect(crumbs.textContent).toBe('HomeTarn NavDataArticle'))
 })
 
+it('names related articles', async () => {
+  const related = [
+    {
+      Id: 'ka0000000000001AAA',
+      Title: 'Off-cycle corrections',
+      UrlName: 'off-cycle',
+      Product__r: { Name: 'Tarn NavData' },
+      RecordType: { DeveloperName: 'Article' },
+    },
+  ]
+  const service = scriptedService({
+    [METHOD]: ok({ ...article, isPublic: true }),
+    [RELATED]: ok(related),
+  })
+  const path = '/article/:urlName'
+  renderScreen(ArticleScreen, { path, at: '/article/load-a-new-cycle', fetch: service.fetch, isSignedIn: false })
+  const link = await screen.findByRole('link', { name: /Off-cycle corrections/ })
+  expect(link.getAttribute('href')).toBe('/article/off-cycle')
+  expect(service.asked.at(-1)?.query).toEqual({ urlName: 'load-a-new-cycle' })
+})
+
 it('leads to no case form where the platform offers none', async () => {
   const service = show('/article/load-a-new-cycle', article, { actions: [] })
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
-  await waitFor(() => expect(service.asked).toHaveLength(2))
+  await waitFor(() => expect(service.asked).toHaveLength(3))
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
 })
 
@@ -153,7 +179,7 @@ it('shows a public article to a visitor, without asking what only people who are
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
   expect(document.querySelector('dl')?.textContent).toContain('AccessPublic')
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
-  expect(service.asked.map(({ path }) => path)).toEqual([expect.stringMatching(METHOD)])
+  expect(service.asked.map(({ path }) => path)).toEqual([expect.stringMatching(METHOD), expect.stringMatching(RELATED)])
 })
 
 const dialog = latePart(async () => ({ onClose }: { onClose: () => void }) => (

@@ -29,6 +29,7 @@ import { type Article, articleOf, minutesToRead } from './article.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
+import { RelatedArticles } from './RelatedArticles.tsx'
 
 /** One article of the knowledge base. */
 export function ArticleScreen() {
@@ -81,6 +82,7 @@ function FoundArticle({ article }: { article: Article }) {
         <Stack>
           {article.isVideo ? <ArticleVideo article={article} /> : null}
           <OpenSupportCase productItem={article.productItem} />
+          <RelatedArticles />
         </Stack>
       </Sticky>
     </Columns>

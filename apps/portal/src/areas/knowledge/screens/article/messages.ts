@@ -13,6 +13,7 @@ export const messages = {
   customers: 'Customers',
   downloadVideo: 'Download video (mp4)',
   noVideo: 'No video URL found for this article.',
+  related: 'Related articles',
   notSolved: 'Not solved?',
   notSolvedText: 'We fill in this article’s product for you.',
   notSolvedVisitor: 'Open a case and our support will answer by e-mail.',

@@ -1,0 +1,56 @@
+import type { RecordShape } from 'contract'
+import { knowledgeMethods } from 'contract/methods'
+import { defineMethod, type MethodContext } from 'platform'
+import { plainRecord, summaryFields } from './article-fields.ts'
+
+const MOST = 5
+
+/**
+ * Published articles that go with one, at most five: those of its product, then those that share a category, the newest first. Of
+ * an article that the caller may not read there are none, and none is among them that the caller may not read.
+ */
+export const getRelatedArticles = defineMethod(
+  knowledgeMethods.getRelatedArticles,
+  async ({ gateway }, { urlName }) => {
+    const [article] = await gateway.records.find('Knowledge__kav', {
+      fields: ['Product__r.ItemNumber__c', 'DataCategories__c'],
+      where: { UrlName: { eq: urlName } },
+      orderBy: [],
+      limit: 1,
+    })
+    if (!article) return []
+    const { Product__r } = plainRecord<{ Product__r: { ItemNumber__c: string | null } | null }>(article, [
+      'Product__r.ItemNumber__c',
+    ])
+    const found = new Map<string, RecordShape>()
+    const add = (others: readonly RecordShape[]): void => {
+      for (const other of others) {
+        if (found.size < MOST && other.id !== article.id) found.set(other.id, other)
+      }
+    }
+    const itemNumber = Product__r?.ItemNumber__c ?? null
+    if (itemNumber !== null) add(await publishedWith(gateway, { Product__r: { ItemNumber__c: { eq: itemNumber } } }))
+    const categories = categoriesOf(article)
+    if (found.size < MOST && categories.length > 0) {
+      const clauses = categories.map((category) => ({ DataCategories__c: { like: `%${category}%` } }))
+      const others = await publishedWith(gateway, { or: clauses })
+      // The name of one category may be a part of another's.
+      add(others.filter((other) => categoriesOf(other).some((category) => categories.includes(category))))
+    }
+    return [...found.values()].map((other) => plainRecord(other, summaryFields))
+  },
+)
+
+/** More than are answered: the article itself, and those that are named already, may be among them. */
+const publishedWith = ({ records }: MethodContext['gateway'], clause: object): Promise<RecordShape[]> =>
+  records.find('Knowledge__kav', {
+    fields: [...summaryFields, 'DataCategories__c'],
+    where: { and: [{ PublicationStatus: { eq: 'Online' } }, clause] },
+    orderBy: ['-LastPublishedDate'],
+    limit: 2 * MOST + 1,
+  })
+
+function categoriesOf(article: RecordShape): string[] {
+  const { DataCategories__c } = plainRecord<{ DataCategories__c: string | null }>(article, ['DataCategories__c'])
+  return (DataCategories__c ?? '').split(';').filter((name) => name !== '')
+}
