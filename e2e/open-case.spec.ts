@@ -291,7 +291,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await openCase.subject.fill('')
     await openCase.subject.pressSequentially('Terrain layer blank after')
     await expect(page.getByRole('list', { name: 'Articles that may help' }).getByRole('link').first()).toBeVisible()
-    const own = page.getByRole('list', { name: 'Your open cases like this' })
+    const own = page.getByRole('list', { name: 'Your cases like this' })
     await expect(own.getByRole('link', { name: /Terrain layer blank on the left display/ }).first()).toBeVisible()
     await expect(openCase.subject).toBeFocused()
     await expectAccessible(page)
