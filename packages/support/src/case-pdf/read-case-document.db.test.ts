@@ -124,6 +124,27 @@ it('shows a case in the language and time zone of its reader', async () => {
   })
 })
 
+it('names each file once with its extension, and files of notes to agents alone, as such', async () => {
+  const id = await newCase()
+  const jonas = world.asActor('jonas')
+  const commented = async (IsPublished: boolean) =>
+    (await jonas.records.create('CaseComment', { ParentId: id, CommentBody: 'See the file.', IsPublished })).id
+  const attach = async (fileName: string, title: string | undefined, LinkedEntityId: string) => {
+    const data = Readable.from([Buffer.from('0123456789')], { objectMode: false })
+    const { contentDocument } = await jonas.content.upload({ fileName, data, details: () => ({ title }) })
+    await jonas.records.create('ContentDocumentLink', { ContentDocumentId: contentDocument.id, LinkedEntityId })
+  }
+  await attach('panel.JPG', 'panel.JPG', id)
+  await attach('unit.log', undefined, await commented(true))
+  await attach('trace.txt', 'Trace of the desk', await commented(false))
+  const namesFor = async (actor: WorldActor) =>
+    sectionOf(await print(actor, id), 'Files')
+      .entries.map(({ head }) => head)
+      .sort()
+  expect(await namesFor('mara')).toEqual(['panel.JPG', 'unit.log'])
+  expect(await namesFor('jonas')).toEqual(['Trace of the desk.txt · internal', 'panel.JPG', 'unit.log'])
+})
+
 it('says that a section is empty, and shows the newest when there are too many', async () => {
   const id = await newCase()
   expect(sectionOf(await print('mara', id), 'Comments')).toMatchObject({ entries: [], note: 'None.' })

@@ -104,6 +104,7 @@ async function linksOf(gateway: Gateway, linkedIds: readonly string[]): Promise<
   return await gateway.records.find('ContentDocumentLink', {
     optionalFields: [
       'CreatedDate',
+      'Visibility',
       ...['Title', 'FileExtension', 'ContentSize', 'CreatedDate'].map((field) => `ContentDocument.${field}`),
     ],
     where: { LinkedEntityId: { in: linkedIds } },
@@ -135,14 +136,16 @@ function commentsSection(newestFirst: readonly RecordShape[], texts: readonly st
 
 const LEFT_OUT = 'Earlier ones are left out; the page of the case shows them.'
 
+// Who saves a case may hand it on, so that what is for support alone says that it is.
+const INTERNAL = ' · internal'
+
 const headOf = (record: RecordShape): string =>
   [displayedValue(record, 'CreatedDate'), displayedValue(record, 'CreatedBy.Name')]
     .filter((part) => part !== '')
     .join(' · ')
 
-// Who saves a case may hand it on, so that a note for support alone says that it is one.
 const comment = (record: RecordShape): CaseDocumentEntry => ({
-  head: `${headOf(record)}${record.fields.IsPublished?.value === false ? ' · internal note' : ''}`,
+  head: `${headOf(record)}${record.fields.IsPublished?.value === false ? `${INTERNAL} note` : ''}`,
   paragraphs: paragraphsOf(displayedValue(record, 'CommentBody')),
 })
 
@@ -155,6 +158,15 @@ const file = (link: RecordShape): CaseDocumentEntry => {
   const [title, extension, bytes, added] = ['Title', 'FileExtension', 'ContentSize', 'CreatedDate'].map((field) =>
     displayedValue(link, `ContentDocument.${field}`),
   )
-  const name = extension === '' ? title : `${title}.${extension}`
-  return { head: String(name), paragraphs: [`${bytes} bytes · ${added}`] }
+  const name = fileNameOf(String(title), String(extension))
+  return {
+    head: link.fields.Visibility?.value === 'InternalUsers' ? name + INTERNAL : name,
+    paragraphs: [`${bytes} bytes · ${added}`],
+  }
+}
+
+/** The title of a file may be its whole name. */
+function fileNameOf(title: string, extension: string): string {
+  const end = extension === '' ? '' : `.${extension}`
+  return title.toLowerCase().endsWith(end.toLowerCase()) ? title : title + end
 }
