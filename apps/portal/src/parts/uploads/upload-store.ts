@@ -213,21 +213,23 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
   }
 
   /** Keeps a new upload; a file that is too large for that, or for this browser, must be chosen again after the page is loaded anew. */
-  const keep = async (id: string, file: File, place: UploadPlace): Promise<void> => {
+  const keep = async (id: string, file: File): Promise<void> => {
     if (kept === null) return
     const work = works.get(id)
     const fingerprint = await fingerprintOf(file).catch(() => null)
-    if (fingerprint === null || work === undefined || found(id) === undefined) return
+    // As it is by now: it may have been paused or moved meanwhile.
+    const current = found(id)
+    if (fingerprint === null || work === undefined || current === undefined) return
     work.fingerprint = fingerprint
     const { address } = work
     const upload: KeptUpload = {
       id,
       ownerId: options.ownerId,
-      place,
+      place: current.place,
       fingerprint,
       address,
-      documentId: null,
-      isPaused: false,
+      documentId: current.documentId,
+      isPaused: current.state === 'paused',
       createdMs: now(),
     }
     const isKept = file.size <= KEPT_BYTES && (await kept.put(upload, file))
@@ -255,7 +257,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     setState({ uploads: [...state.uploads, upload] })
     if (isTooLarge) return
     // Kept first: what is begun can be found again.
-    await keep(id, file, place)
+    await keep(id, file)
     startNext()
   }
 
