@@ -172,6 +172,8 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // The checks do not look into frames.
   expect(page.frames()).toHaveLength(1)
+  // What is half below the header, which stays in view, would be too small to press.
+  await page.evaluate(() => window.scrollTo(0, 0))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe

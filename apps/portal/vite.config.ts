@@ -8,6 +8,10 @@ const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: tr
 const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
 const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-picklist)/
+const files =
+  /\/(ui\/src\/controls\/(File(Input|Drop)|use-file-drop)|icons\/upload\.m?js|portal\/src\/(format\/file-size|parts\/uploads\/messages))/
+const lists =
+  /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/parts\/(SearchText|cases\/case-row))/
 
 export default defineConfig({
   plugins: [
@@ -39,12 +43,16 @@ export default defineConfig({
             {
               name: 'every-page',
               priority: 1,
-              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-perform\.ts)|contract\/src\/methods\/cases\.ts|ui\/src\/(layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/lock\.m?js)/,
+              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-(one-change|perform)\.ts|records\/(field-values|record-types)\.ts)|contract\/src\/methods\/cases\.ts|ui\/src\/(controls\/ChipChoice|layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/(lock|eye|download)\.m?js)/,
             },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
             // Forms choose from lists, and the page of a case has none before a button is pressed.
             { ...shared, name: 'shared-choices', priority: 1, test: choices },
+            // Forms with files and the conversation of a case choose files in one way: among other shared ones two would import each other.
+            { name: 'shared-files', priority: 1, test: files },
+            // Those of the page of a case are short, and are not searched.
+            { name: 'shared-lists', priority: 1, test: lists },
             { ...shared, name: 'shared' },
           ],
         },

@@ -48,10 +48,15 @@ export class CasePage {
     await this.attachments.locator('input[type=file]').setInputFiles(files)
   }
 
+  /** Chooses files for the comment that is being written. */
+  async attachToComment(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+    await this.comments.locator('input[type=file]').setInputFiles(files)
+  }
+
   /** Downloads an attached file and returns its bytes. */
-  async download(name: string): Promise<Buffer> {
+  async download(name: string, from = this.attachments): Promise<Buffer> {
     const download = this.page.waitForEvent('download')
-    await this.attachments.getByRole('link', { name: `Download ${name}` }).click()
+    await from.getByRole('link', { name: `Download ${name}` }).click()
     const chunks: Buffer[] = []
     for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
     return Buffer.concat(chunks)

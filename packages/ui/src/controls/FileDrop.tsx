@@ -1,9 +1,11 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { UploadIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './FileDrop.module.css'
+import { FileInput } from './FileInput.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 export interface FileDropProps {
   /** Gets the chosen or dropped files, not validated: the screen checks size and type. */
@@ -24,7 +26,7 @@ export interface FileDropProps {
 export function FileDrop({
   onFiles,
   help,
-  isMultiple = true,
+  isMultiple,
   accept,
   isDisabled,
   chooseLabel,
@@ -34,33 +36,10 @@ export function FileDrop({
 }: FileDropProps) {
   const helpId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const [isDraggedOver, setDraggedOver] = useState(false)
-  const isOver = isDraggedOver && !isDisabled
-
-  const hand = (list: FileList | null) => {
-    const files = Array.from(list ?? [])
-    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDraggedOver(false)
-    if (!isDisabled) hand(event.dataTransfer.files)
-  }
+  const { isOver, zone } = useFileDrop(isDisabled ? null : onFiles, isMultiple)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for pointers; the button does the same
-    <div
-      className={classNames(styles.zone, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDraggedOver(true)
-      }}
-      // dragleave also fires when the pointer moves onto a child; only a pointer outside the zone ends the drag.
-      onDragLeave={(event) => {
-        const next = event.relatedTarget
-        if (!(next instanceof Node && event.currentTarget.contains(next))) setDraggedOver(false)
-      }}
-      onDrop={drop}
-    >
+    // Dropping is an addition for pointers; the button does the same.
+    <div className={classNames(styles.zone, isOver && styles.over)} {...zone}>
       <Icon of={UploadIcon} className={styles.icon} />
       <p>
         {isOver ? (
@@ -81,19 +60,7 @@ export function FileDrop({
           </>
         )}
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple={isMultiple}
-        accept={accept}
-        disabled={isDisabled}
-        onChange={(event) => {
-          hand(event.target.files)
-          // Cleared, so that the same file can be chosen again after it was removed.
-          event.target.value = ''
-        }}
-      />
+      <FileInput {...{ ref: chooser, onFiles, isMultiple, accept, isDisabled }} />
       {help ? (
         <p id={helpId} className={styles.help}>
           {help}

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import button from '../controls/Button.module.css'
 import { Button } from '../controls/Button.tsx'
 import { buttonClassName } from '../controls/button-look.ts'
+import { FileInput } from '../controls/FileInput.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon, type IconShape } from '../icons/Icon.tsx'
 import {
@@ -118,17 +119,7 @@ function ChooseButton({ file, labels, onChoose }: ChooseButtonProps) {
       >
         {labels.choose}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChoose?.(file.id, chosen)
-          // Cleared, so that the same file can be chosen again.
-          target.value = ''
-        }}
-      />
+      <FileInput ref={chooser} isMultiple={false} onFiles={([chosen]) => chosen && onChoose(file.id, chosen)} />
     </>
   )
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { handFiles } from '../controls/FileInput.tsx'
+import { useFileDrop } from '../controls/use-file-drop.ts'
 import { messages } from '../messages.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
@@ -17,10 +19,12 @@ export interface CommentProps {
   /** Makes the comment the target of a link; it then takes the focus. */
   id?: string | undefined
   children: ReactNode
+  /** Below the text, in its whole width. */
+  files?: ReactNode
 }
 
 /** One message of a thread. */
-export function Comment({ author, meta, side = 'own', isPending, internalLabel, id, children }: CommentProps) {
+export function Comment({ author, meta, side = 'own', isPending, internalLabel, id, children, files }: CommentProps) {
   return (
     <article
       id={id}
@@ -35,6 +39,7 @@ export function Comment({ author, meta, side = 'own', isPending, internalLabel, 
         {side === 'internal' ? <Badge tone="caution">{internalLabel ?? messages.internalNote}</Badge> : null}
       </div>
       <div className={styles.text}>{children}</div>
+      {files ? <div className={styles.files}>{files}</div> : null}
     </article>
   )
 }
@@ -54,16 +59,32 @@ export function CommentComposer({
   author,
   isStaff,
   isInternal,
+  onFiles,
   children,
 }: {
   author: string
   isStaff?: boolean
   /** What is written becomes an internal note: tinted like one. */
   isInternal?: boolean
+  /** Gets the files that are dropped on the form or pasted into it. */
+  onFiles: (files: File[]) => void
   children: ReactNode
 }) {
+  const { isOver, zone } = useFileDrop(onFiles)
+  const paste = (event: ClipboardEvent): void => {
+    const { files, types } = event.clipboardData
+    // Programs that copy text add a picture of it.
+    if (files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    handFiles(files, onFiles)
+  }
   return (
-    <div className={classNames(styles.comment, isInternal && styles.internal)}>
+    // Dropping and pasting are additions; the form has a button that does the same.
+    <div
+      className={classNames(styles.comment, isInternal && styles.internal, isOver && styles.over)}
+      onPaste={paste}
+      {...zone}
+    >
       <Avatar name={author} isStaff={isStaff ?? false} />
       <div className={styles.form}>{children}</div>
     </div>

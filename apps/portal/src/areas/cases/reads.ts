@@ -6,6 +6,9 @@ import { readList, readRecord, readRelatedList } from '../../records/records.ts'
 /** Comments and files shown at first, and the steps in which earlier ones come. */
 export const LIST_STEP = 50
 
+/** Files of comments that are read at first. */
+const COMMENT_FILES_STEP = 200
+
 const newestFirst = { sortBy: ['-CreatedDate'], pageSize: LIST_STEP }
 
 /** A case with what its page shows; the optional fields are of other records, which the reader may not see. */
@@ -75,22 +78,35 @@ export const readChanges = (caseId: string) =>
     ['CaseHistory.CreatedBy.Name'],
   )
 
+const fileFields = [
+  'ContentDocumentLink.ContentDocument.Title',
+  'ContentDocumentLink.ContentDocument.ContentSize',
+  'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
+  'ContentDocumentLink.LinkedEntityId',
+  'ContentDocumentLink.CreatedDate',
+] as const
+
+const optionalFileFields = [
+  'ContentDocumentLink.CreatedBy.Name',
+  'ContentDocumentLink.CreatedById',
+  'ContentDocumentLink.ContentDocument.LatestPublishedVersion.ScanState',
+  'ContentDocumentLink.ContentDocument.LatestPublishedVersion.Sha256',
+] as const
+
 /** Files that are attached to the case, the newest first. */
 export const readFiles = (caseId: string) =>
   readRelatedList(
     { parentRecordId: caseId, relatedListId: 'AttachedContentDocuments', ...newestFirst },
-    [
-      'ContentDocumentLink.ContentDocument.Title',
-      'ContentDocumentLink.ContentDocument.ContentSize',
-      'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
-      'ContentDocumentLink.CreatedDate',
-    ],
-    [
-      'ContentDocumentLink.CreatedBy.Name',
-      'ContentDocumentLink.CreatedById',
-      'ContentDocumentLink.ContentDocument.LatestPublishedVersion.ScanState',
-      'ContentDocumentLink.ContentDocument.LatestPublishedVersion.Sha256',
-    ],
+    fileFields,
+    optionalFileFields,
+  )
+
+/** Files of all comments on the case, the newest first. */
+export const readCommentFiles = (caseId: string, pageSize: number = COMMENT_FILES_STEP) =>
+  readRelatedList(
+    { parentRecordId: caseId, relatedListId: 'CommentFiles', ...newestFirst, pageSize },
+    fileFields,
+    optionalFileFields,
   )
 
 /** What the server offers the reader to do with the case. */

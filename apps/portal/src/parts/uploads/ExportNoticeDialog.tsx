@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button, Dialog, Notice, Stack } from 'ui'
 import { ExportNotice } from './ExportNotice.tsx'
-import { messages } from './messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 type Props = { onConfirm: () => Promise<void>; onClose: () => void; confirmLabel?: string }
 
 /** Asks once for the confirmation of the export-control notice; the files wait meanwhile. */
-export function ExportNoticeDialog({ onConfirm, onClose, confirmLabel = messages.confirm }: Props) {
+export function ExportNoticeDialog({ onConfirm, onClose, confirmLabel = uploadMessages.confirm }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const confirm = async (): Promise<void> => {
@@ -20,14 +20,14 @@ export function ExportNoticeDialog({ onConfirm, onClose, confirmLabel = messages
       isOpen
       onClose={onClose}
       isBusy={isBusy}
-      title={messages.confirmTitle}
+      title={uploadMessages.confirmTitle}
       size="small"
       footer={
         <>
           <Button variant="line" onClick={onClose} disabled={isBusy}>
-            {messages.cancel}
+            {uploadMessages.cancel}
           </Button>
-          <Button autoFocus isBusy={isBusy} busyLabel={messages.confirming} onClick={confirm}>
+          <Button autoFocus isBusy={isBusy} busyLabel={uploadMessages.confirming} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
@@ -35,8 +35,8 @@ export function ExportNoticeDialog({ onConfirm, onClose, confirmLabel = messages
     >
       <Stack>
         <ExportNotice />
-        <p>{messages.confirmText}</p>
-        {hasFailed ? <Notice tone="alarm">{messages.confirmFailed}</Notice> : null}
+        <p>{uploadMessages.confirmText}</p>
+        {hasFailed ? <Notice tone="alarm">{uploadMessages.confirmFailed}</Notice> : null}
       </Stack>
     </Dialog>
   )

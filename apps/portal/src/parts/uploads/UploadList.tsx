@@ -2,11 +2,12 @@ import { Attachments } from 'ui'
 import { describeUpload } from './describe-upload.ts'
 import type { Uploads } from './page-uploads.ts'
 import type { Upload } from './upload.ts'
+import { uploadMessages } from './upload-messages.ts'
 
-export type UploadListProps = { label: string; uploads: Uploads; files: readonly Upload[] }
+export type UploadListProps = { label?: string; uploads: Uploads; files: readonly Upload[] }
 
 /** Uploads in rows, with what can be done about each. */
-export function UploadList({ label, uploads, files }: UploadListProps) {
+export function UploadList({ label = uploadMessages.inProgress, uploads, files }: UploadListProps) {
   const remove = (id: string): void => uploads.act((store) => store.remove(id))
   const resume = (id: string): void => uploads.act((store) => store.resume(id))
   return (

@@ -68,6 +68,14 @@ it('is not there while the screen lists all of them', () => {
   expect(tray()).toBeNull()
 })
 
+it('leaves a stored file to the form with which it is sent, and shows it while it is on its way', () => {
+  const place = { ...ofCase, name: 'comment:500A', recordId: null }
+  const { change } = show([upload('log', { place })])
+  expect(tray()?.textContent).toContain('Uploading 1 file')
+  change({ uploads: [upload('log', { place, state: 'done' })] })
+  expect(tray()).toBeNull()
+})
+
 it('says what needs attention, and is closed only when nothing is under way or waits', () => {
   const { change, remove } = show([upload('log', { state: 'failed', error: 'refused' })])
   expect(tray()?.textContent).toContain('1 file needs your attention')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button, ChevronDownIcon, CloseIcon, IconButton, Link, ProgressBar } from 'ui'
 import { ExportNoticeDialog } from './ExportNoticeDialog.tsx'
-import { messages } from './messages.ts'
 import type { Uploads } from './page-uploads.ts'
 import { UploadList } from './UploadList.tsx'
 import styles from './UploadTray.module.css'
 import { isUnfinished, type Upload } from './upload.ts'
+import { uploadMessages } from './upload-messages.ts'
 import { useUploadNews } from './use-upload-news.ts'
 import { useShownPlaces, useUploadState } from './use-upload-state.ts'
 
@@ -18,7 +18,7 @@ export function UploadTray({ uploads }: { uploads: Uploads }) {
   const shown = useShownPlaces(uploads)
   const news = useUploadNews(state.uploads)
   useAskBeforeClosing(state.uploads)
-  const others = state.uploads.filter(({ place }) => !shown.has(place.name))
+  const others = state.uploads.filter((upload) => !shown.has(upload.place.name) && !waitsForItsForm(upload))
   return (
     <>
       <span role="status" className="vh">
@@ -37,6 +37,9 @@ export function UploadTray({ uploads }: { uploads: Uploads }) {
   )
 }
 
+/** It is stored, and shown by the form with which it is sent: closing the tray must not take it from there. */
+const waitsForItsForm = ({ state, place }: Upload): boolean => state === 'done' && place.recordId === null
+
 function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }) {
   const [isOpen, setOpen] = useState(false)
   const moving = files.filter(isUnfinished)
@@ -47,7 +50,7 @@ function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }
       for (const { id } of files) store.remove(id)
     })
   return (
-    <section aria-label={messages.tray} className={styles.tray}>
+    <section aria-label={uploadMessages.tray} className={styles.tray}>
       <div className={styles.head}>
         <div className={styles.facts}>
           <b>{titleOf(files, moving.length, waiting.length)}</b>
@@ -64,18 +67,18 @@ function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? messages.hideFiles : messages.showFiles}
+          {isOpen ? uploadMessages.hideFiles : uploadMessages.showFiles}
         </Button>
         {moving.length + waiting.length === 0 ? (
-          <IconButton size="sm" icon={CloseIcon} label={messages.closeTray} onClick={close} />
+          <IconButton size="sm" icon={CloseIcon} label={uploadMessages.closeTray} onClick={close} />
         ) : null}
       </div>
       {moving.length > 0 && !isOpen ? (
-        <ProgressBar label={messages.tray} percent={percentOfAll(moving)} className={styles.progress} />
+        <ProgressBar label={uploadMessages.tray} percent={percentOfAll(moving)} className={styles.progress} />
       ) : null}
       {isOpen ? (
         <div className={styles.files}>
-          <UploadList label={messages.tray} uploads={uploads} files={files} />
+          <UploadList label={uploadMessages.tray} uploads={uploads} files={files} />
         </div>
       ) : null}
     </section>
@@ -83,8 +86,8 @@ function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }
 }
 
 function titleOf(files: readonly Upload[], moving: number, waiting: number): string {
-  if (moving > 0) return messages.underWay(moving)
-  return waiting > 0 ? messages.needAttention(waiting) : messages.uploaded(files.length)
+  if (moving > 0) return uploadMessages.underWay(moving)
+  return waiting > 0 ? uploadMessages.needAttention(waiting) : uploadMessages.uploaded(files.length)
 }
 
 function percentOfAll(files: readonly Upload[]): number {

@@ -1,7 +1,7 @@
 import type { Attachment } from 'ui'
 import { formatBytes, formatBytesOf } from '../../format/file-size.ts'
-import { messages } from './messages.ts'
 import { percentOf, timeLeftMs, type Upload } from './upload.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 const MINUTE_MS = 60_000
 
@@ -13,33 +13,33 @@ export function describeUpload(upload: Upload): Attachment {
   const amount = formatBytesOf(sentBytes ?? 0, size)
   switch (upload.state) {
     case 'waiting':
-      return { ...shared, state: 'uploading', percent, meta: messages.waiting }
+      return { ...shared, state: 'uploading', percent, meta: uploadMessages.waiting }
     case 'uploading':
       return { ...shared, state: 'uploading', percent, meta: progressText(upload, amount) }
     case 'interrupted':
-      return { ...shared, state: 'uploading', percent, meta: messages.interrupted(amount) }
+      return { ...shared, state: 'uploading', percent, meta: uploadMessages.interrupted(amount) }
     case 'paused':
-      return { ...shared, state: 'paused', percent, meta: messages.paused(amount) }
+      return { ...shared, state: 'paused', percent, meta: uploadMessages.paused(amount) }
     case 'absent':
       return { ...shared, state: 'absent', percent, meta: absentText(upload) }
     case 'done':
-      return { ...shared, state: 'ready', meta: messages.ready(formatBytes(size)) }
+      return { ...shared, state: 'ready', meta: uploadMessages.ready(formatBytes(size)) }
     case 'failed':
-      return { ...shared, state: 'failed', error: error ?? messages.unsuccessful, isFinal, meta: amount }
+      return { ...shared, state: 'failed', error: error ?? uploadMessages.unsuccessful, isFinal, meta: amount }
   }
 }
 
 function progressText(upload: Upload, amount: string): string {
   const { size, sentBytes, bytesPerSecond } = upload
-  if (sentBytes !== null && sentBytes >= size) return messages.almostDone
+  if (sentBytes !== null && sentBytes >= size) return uploadMessages.almostDone
   const left = timeLeftMs(upload)
-  if (bytesPerSecond === null || left === null) return messages.uploading(amount)
-  const rate = messages.rate(formatBytes(bytesPerSecond))
-  const time = left < MINUTE_MS ? messages.secondsLeft : messages.minutesLeft(Math.round(left / MINUTE_MS))
-  return `${messages.uploading(amount)} · ${rate} · ${time}`
+  if (bytesPerSecond === null || left === null) return uploadMessages.uploading(amount)
+  const rate = uploadMessages.rate(formatBytes(bytesPerSecond))
+  const time = left < MINUTE_MS ? uploadMessages.secondsLeft : uploadMessages.minutesLeft(Math.round(left / MINUTE_MS))
+  return `${uploadMessages.uploading(amount)} · ${rate} · ${time}`
 }
 
 function absentText(upload: Upload): string {
   if (upload.error !== null) return upload.error
-  return upload.sentBytes ? messages.absentAt(Math.floor(percentOf(upload))) : messages.absent
+  return upload.sentBytes ? uploadMessages.absentAt(Math.floor(percentOf(upload))) : uploadMessages.absent
 }

@@ -6,10 +6,10 @@ import { createRecord, readList } from '../../records/records.ts'
 import type { Browser } from '../../session/browser.tsx'
 import { confirmExportNotice } from './confirm-export-notice.ts'
 import { openKeptUploads } from './kept-uploads.ts'
-import { messages } from './messages.ts'
 import type { StartedUploads } from './page-uploads.ts'
 import { deleteUpload, receivedBytes, sendInParts } from './send-in-parts.ts'
 import { UploadTray } from './UploadTray.tsx'
+import { uploadMessages } from './upload-messages.ts'
 import { createUploadStore, type UploadStoreOptions } from './upload-store.ts'
 
 type Person = { cache: RecordCache; browser: Browser; ownerId: string; csrfToken: string }
@@ -69,9 +69,9 @@ export async function startUploadsOf({ headers, onActivity, isOver, ...sender }:
     receivedBytes: (address) => receivedBytes(address, headers),
     deleteUpload: (address) => deleteUpload(address, headers),
     errorOf: uploadError,
-    tooLarge: (file) => messages.tooLarge(file.size),
-    notAcknowledged: messages.notAcknowledged,
-    otherFile: messages.otherFile,
+    tooLarge: (file) => uploadMessages.tooLarge(file.size),
+    notAcknowledged: uploadMessages.notAcknowledged,
+    otherFile: uploadMessages.otherFile,
   })
   addEventListener('online', store.wake)
   // Another page of this browser may have been closed in the middle of an upload.
@@ -83,7 +83,9 @@ export async function startUploadsOf({ headers, onActivity, isOver, ...sender }:
 /** The text of the specification, with the server's reason where it gives one that people can act on. */
 function uploadError(error: unknown): string {
   const reason = isRefused(error) ? error.errors[0]?.message : null
-  return reason && reason !== messages.unsuccessful ? messages.unsuccessfulBecause(reason) : messages.unsuccessful
+  return reason && reason !== uploadMessages.unsuccessful
+    ? uploadMessages.unsuccessfulBecause(reason)
+    : uploadMessages.unsuccessful
 }
 
 const readAcknowledgement = readList(

@@ -62,7 +62,9 @@ export type UploadStore = {
   remove: (id: string) => void
   /** Takes all files of a place off the list. */
   removeAll: (place: string) => void
-  /** Moves the files of a place to another one, whose record they are attached to as soon as they are stored. */
+  /** Moves files to another place, whose record they are attached to as soon as they are stored. */
+  move: (ids: readonly string[], to: UploadPlace) => void
+  /** Moves all files of a place. */
   moveAll: (from: string, to: UploadPlace) => void
   confirmNotice: () => Promise<void>
   dismissNotice: () => void
@@ -318,6 +320,16 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     startNext()
   }
 
+  const move = (ids: readonly string[], to: UploadPlace): void => {
+    for (const { id, state: is } of state.uploads) {
+      if (!ids.includes(id)) continue
+      // What is stored already has only to be attached.
+      change(id, { place: to, ...(is === 'done' ? { state: 'waiting' } : {}) })
+      void kept?.change(id, { place: to })
+    }
+    startNext()
+  }
+
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -354,14 +366,13 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     removeAll: (place) => {
       for (const { id } of state.uploads.filter((upload) => upload.place.name === place)) remove(id)
     },
+    move,
     moveAll: (from, to) => {
-      for (const { id, place, state: is } of state.uploads) {
-        if (place.name !== from) continue
-        // What is stored already has only to be attached.
-        change(id, { place: to, ...(is === 'done' ? { state: 'waiting' } : {}) })
-        void kept?.change(id, { place: to })
-      }
-      startNext()
+      const here = state.uploads.filter(({ place }) => place.name === from)
+      move(
+        here.map(({ id }) => id),
+        to,
+      )
     },
     confirmNotice: async () => {
       await options.acknowledge()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { messages } from './messages.ts'
 import { percentOf, type Upload } from './upload.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 type Stage = 'started' | 'halfway' | 'done' | 'failed'
 
@@ -14,7 +14,7 @@ export function useUploadNews(uploads: readonly Upload[]): string {
       const stage = stageOf(upload)
       if (stage === null || told.current.get(upload.id) === stage) continue
       told.current.set(upload.id, stage)
-      setNews(messages[stage](upload.name))
+      setNews(uploadMessages[stage](upload.name))
     }
   }, [uploads])
   return news

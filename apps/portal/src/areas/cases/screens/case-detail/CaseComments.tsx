@@ -1,8 +1,11 @@
-import { type RefObject, useState } from 'react'
-import { Button, Comment, CommentThread, EmptyState, Sheet, SkeletonRows } from 'ui'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Button, Comment, CommentThread, EmptyState, Late, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { UserText } from '../../../../parts/UserText.tsx'
+import type { Upload } from '../../../../parts/uploads/upload.ts'
+import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
+import { useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { LIST_STEP } from '../../reads.ts'
@@ -10,8 +13,10 @@ import styles from './CaseComments.module.css'
 import { Composer } from './Composer.tsx'
 import { type Audience, newestComment } from './comment-form.ts'
 import { messages } from './messages.ts'
-import type { CaseComment, SupportCase } from './support-case.ts'
-import { useComments } from './use-case-detail.ts'
+import { StoredFiles } from './StoredFiles.tsx'
+import type { CaseComment, CaseFile, SupportCase } from './support-case.ts'
+import { useCommentFiles, useComments } from './use-case-detail.ts'
+import { filesUnderWay, useDraftFiles } from './use-draft-files.ts'
 import { usePostComment } from './use-post-comment.ts'
 
 /** So many of the newest comments are drawn at first: the last of them and the place to answer are not far below the case. */
@@ -25,10 +30,17 @@ type Props = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement
 export function CaseComments({ supportCase, composer }: Props) {
   const { id: caseId, isClosed } = supportCase
   const { rows, hasMore, hasFailed, retry, showMore } = useComments(caseId)
+  const stored = useCommentFiles(caseId)
+  const draftFiles = { public: useDraftFiles(supportCase, 'public'), internal: useDraftFiles(supportCase, 'internal') }
   const posts = {
-    public: usePostComment(caseId, 'public', rows ?? []),
-    internal: usePostComment(caseId, 'internal', rows ?? []),
+    public: usePostComment(caseId, 'public', rows ?? [], draftFiles.public),
+    internal: usePostComment(caseId, 'internal', rows ?? [], draftFiles.internal),
   }
+  const { uploads } = draftFiles.public
+  const underWay = useUploadsAt(filesUnderWay(caseId), uploads).filter(({ state }) => state !== 'done')
+  const underWayTo = (commentId: string) => underWay.filter(({ place }) => place.recordId === commentId)
+  const listOf = (files: readonly Upload[]): ReactNode =>
+    uploads && files.length > 0 ? <Late part={uploadList} props={{ uploads, files }} /> : null
   const [most, setMost] = useState(SHOWN_AT_FIRST)
   const shown = rows?.slice(-most)
   const isCut = rows !== null && rows.length > most
@@ -44,6 +56,9 @@ export function CaseComments({ supportCase, composer }: Props) {
         <Failed text={messages.commentsFailed} action={messages.tryAgain} onRetry={retry} />
       ) : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingComments} /> : null}
+      {stored.hasFailed ? (
+        <Failed text={messages.attachmentsFailed} action={messages.tryAgain} onRetry={stored.retry} />
+      ) : null}
       {isCut || hasMore ? (
         <div className={styles.earlier}>
           <Button variant="quiet" size="sm" onClick={showEarlier}>
@@ -53,20 +68,29 @@ export function CaseComments({ supportCase, composer }: Props) {
       ) : null}
       <CommentThread
         composer={
-          isClosed ? null : <Composer {...{ supportCase, posts, lastAudience, writer, composer }} comments={rows} />
+          isClosed ? null : (
+            <Composer {...{ supportCase, posts, draftFiles, lastAudience, writer, composer }} comments={rows} />
+          )
         }
       >
         {shown?.map((comment, index) => (
-          <OneComment key={comment.id} comment={comment} isNewest={index === shown.length - 1} />
+          <OneComment
+            key={comment.id}
+            comment={comment}
+            files={stored.files.get(comment.id)}
+            underWay={listOf(underWayTo(comment.id))}
+            isNewest={index === shown.length - 1}
+          />
         ))}
         {(['public', 'internal'] as const).map((audience) =>
-          posts[audience].pending.map(({ key, body }) => (
+          posts[audience].pending.map(({ key, body, files, id }) => (
             <Comment
               key={key}
               author={writer}
               meta={messages.sending}
               side={audience === 'internal' ? 'internal' : 'own'}
               isPending
+              files={listOf(id === null ? files : underWayTo(id))}
             >
               <UserText text={body} />
             </Comment>
@@ -111,9 +135,15 @@ function ThreadEnd({ count }: { count: number }) {
   )
 }
 
-type OneCommentProps = { comment: CaseComment; isNewest: boolean }
+type OneCommentProps = {
+  comment: CaseComment
+  files: readonly CaseFile[] | undefined
+  /** Those of its files that are still on their way. */
+  underWay: ReactNode
+  isNewest: boolean
+}
 
-function OneComment({ comment, isNewest }: OneCommentProps) {
+function OneComment({ comment, files, underWay, isNewest }: OneCommentProps) {
   const { author, body, created, isFromSupport, isInternal } = comment
   const { company } = usePage().brand
   const formats = useFormats()
@@ -129,6 +159,14 @@ function OneComment({ comment, isNewest }: OneCommentProps) {
         </time>
       }
       side={isInternal ? 'internal' : isFromSupport ? 'support' : 'own'}
+      files={
+        files || underWay ? (
+          <Sheet isFlush>
+            {files ? <StoredFiles label={messages.commentFiles} files={files} isOfComment /> : null}
+            {underWay}
+          </Sheet>
+        ) : null
+      }
     >
       <UserText text={body} />
     </Comment>

@@ -133,6 +133,7 @@ const quiet = {
   'actions/global': ok(offered('OpenCase')),
   CaseHistories: related('CaseHistories', []),
   AttachedContentDocuments: related('AttachedContentDocuments', []),
+  CommentFiles: related('CommentFiles', []),
 }
 
 const show = (fetch: ReturnType<typeof scriptedService>['fetch'], profile = 'Customer') =>
@@ -150,6 +151,36 @@ it('shows the case with its conversation, and tells support from customers', asy
   const comments = screen.getByRole('region', { name: 'Comments' })
   expect(await within(comments).findByText('Calder support · Nov 19, 04:31')).toBeTruthy()
   expect(screen.getByText(/First line\./).textContent).toBe('First line.\nSecond line.')
+})
+
+it('shows the files of a comment below it, and counts them in the timeline', async () => {
+  const file = record('ContentDocumentLink', '06A000000000001AAA', {
+    ContentDocument: record('ContentDocument', '069000000000001AAA', {
+      Title: 'log.txt',
+      ContentSize: 1_048_576,
+      LatestPublishedVersionId: '068000000000001AAA',
+      LatestPublishedVersion: record('ContentVersion', '068000000000001AAA', { ScanState: 'Clean', Sha256: '' }),
+    }),
+    LinkedEntityId: '00a2',
+    CreatedDate: '2026-11-19T10:31:00.000Z',
+    CreatedBy: record('User', '005000000000002AAA', { Name: 'Jonas Weil' }),
+    CreatedById: '005000000000002AAA',
+  })
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', [
+      comment('00a1', 'Without a file.', false),
+      comment('00a2', 'The log.', true),
+    ]),
+    ...quiet,
+    CommentFiles: related('CommentFiles', [file]),
+  })
+  show(service.fetch)
+  const link = await screen.findByRole('link', { name: 'Download log.txt' })
+  expect(link.closest('article')?.textContent).toContain('The log.')
+  expect(screen.getAllByRole('list', { name: 'Files of this comment' })).toHaveLength(1)
+  expect(within(screen.getByRole('region', { name: 'Attachments' })).queryByText('log.txt')).toBeNull()
+  expect(await screen.findByText('Comment with 1 file')).toBeTruthy()
 })
 
 const ofNils = {
@@ -552,6 +583,7 @@ it('lets the author of a mailed file confirm the notice for which it waits, and 
         LatestPublishedVersionId: '068000000000001AAA',
         LatestPublishedVersion: version(),
       }),
+      LinkedEntityId: ID,
       CreatedDate: '2026-11-19T10:00:00.000Z',
       CreatedBy: record('User', '005000000000001AAA', { Name: 'Mara Okafor' }),
       CreatedById: '005000000000001AAA',

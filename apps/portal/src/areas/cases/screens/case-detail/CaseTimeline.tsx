@@ -5,13 +5,14 @@ import { useNow } from '../../../../site/now.tsx'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 import { timelineOf } from './timeline.ts'
-import { useChanges, useComments, useFiles, useFollowUps } from './use-case-detail.ts'
+import { useChanges, useCommentFiles, useComments, useFiles, useFollowUps } from './use-case-detail.ts'
 
 /** What happened to the case, from the newest back to its opening. */
 export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
   const changes = useChanges()
   const comments = useComments(supportCase.id)
   const files = useFiles()
+  const commentFiles = useCommentFiles(supportCase.id).files
   const followUps = useFollowUps()
   const formats = useFormats()
   const now = useNow()
@@ -27,6 +28,7 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
     changes: changes.rows,
     comments: comments.rows ?? [],
     files: files.rows ?? [],
+    commentFiles,
     followUps: followUps.rows ?? [],
   })
   return (

@@ -20,11 +20,13 @@ const page = pageOfTests()
 const DRAFT = `navdesk-draft:${page.session?.user.id}:comment:${CASE}`
 
 function Screen() {
+  const files = { uploads: null, large: { refused: [], leaving: [], moved: [] }, add: () => undefined }
   const posts = { public: usePostComment(CASE, 'public', []), internal: usePostComment(CASE, 'internal', []) }
   return (
     <Composer
       supportCase={supportCase}
       posts={posts}
+      draftFiles={{ public: files, internal: files }}
       lastAudience="public"
       writer="Mara Okafor"
       composer={useRef(null)}

@@ -1,20 +1,35 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { Button, Checkbox, ChipChoice, CommentComposer, Late, latePart, Row, Stack, TextArea, useSettled } from 'ui'
+import {
+  Button,
+  Checkbox,
+  ChipChoice,
+  CommentComposer,
+  FileButton,
+  Late,
+  latePart,
+  Row,
+  Stack,
+  TextArea,
+  useSettled,
+} from 'ui'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { ReplacedDraft } from '../../../../forms/ReplacedDraft.tsx'
 import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import styles from './CaseComments.module.css'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 import { messages } from './messages.ts'
 import type { CaseComment, SupportCase } from './support-case.ts'
 import { useComposerChoice } from './use-composer-choice.ts'
+import type { DraftFiles } from './use-draft-files.ts'
 import type { usePostComment } from './use-post-comment.ts'
 
 type Props = {
   supportCase: SupportCase
   posts: Record<Audience, ReturnType<typeof usePostComment>>
+  draftFiles: Record<Audience, Pick<DraftFiles, 'uploads' | 'large' | 'add'>>
   /** Who reads the last entry of the conversation. */
   lastAudience: Audience
   writer: string
@@ -27,6 +42,9 @@ const presenceLine = latePart(async () => (await import('./presence/PresenceLine
 // Only agents have templates.
 const replyTools = latePart(async () => (await import('./agent/ReplyTools.tsx')).ReplyTools)
 
+// Drawn when there are files, or something to say of them.
+const composerFiles = latePart(async () => (await import('./ComposerFiles.tsx')).ComposerFiles)
+
 const idOf = (field: string): string => controlId(commentForm.id, field)
 
 const audiences = (['public', 'internal'] as const).map((value) => ({ value, label: messages[value].choice }))
@@ -35,14 +53,16 @@ const audiences = (['public', 'internal'] as const).map((value) => ({ value, lab
  * The place where the next comment is written; it says who will read it. Agents choose between a reply and a note, and whether a reply
  * needs an answer. Control and Enter send it too.
  */
-export function Composer({ supportCase, posts, lastAudience, writer, composer, comments }: Props) {
+export function Composer({ supportCase, posts, draftFiles, lastAudience, writer, composer, comments }: Props) {
   const { session } = usePage()
   const isAgent = isFor('agent', session)
   const isSettled = useSettled()
   const chosen = useComposerChoice(supportCase.id, isAgent)
   const { needsAnswer, choose } = chosen
   const audience = isAgent ? (chosen.audience ?? audienceOfDrafts(posts) ?? lastAudience) : 'public'
-  const { text, write, post, error, attempt, showReplaced } = posts[audience]
+  const { text, files, write, post, error, attempt, showReplaced } = posts[audience]
+  const { uploads, large, add } = draftFiles[audience]
+  const isReady = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
   const mayAsk = isAgent && audience === 'public' && !supportCase.hasEnded
@@ -71,7 +91,7 @@ export function Composer({ supportCase, posts, lastAudience, writer, composer, c
     else choose({ needsAnswer: asks })
   }
   return (
-    <CommentComposer author={writer} isStaff={isAgent} isInternal={audience === 'internal'}>
+    <CommentComposer author={writer} isStaff={isAgent} isInternal={audience === 'internal'} onFiles={add}>
       <form
         ref={form}
         method="post"
@@ -122,7 +142,13 @@ export function Composer({ supportCase, posts, lastAudience, writer, composer, c
               onChange={(isChecked) => choose({ needsAnswer: isChecked })}
             />
           ) : null}
-          <Row align="end">
+          {files.length + large.refused.length + large.moved.length > 0 ? (
+            <Late part={composerFiles} props={{ uploads, files, large }} />
+          ) : null}
+          <Row align="between">
+            <FileButton aria-disabled={!isReady || undefined} onFiles={add}>
+              {messages.attachFile}
+            </FileButton>
             <div className={styles.presence}>
               {isSettled ? (
                 <Late
@@ -142,10 +168,13 @@ export function Composer({ supportCase, posts, lastAudience, writer, composer, c
   )
 }
 
-/** What is typed is never hidden behind the other choice; null where nothing is. */
+/** What is typed or chosen is never hidden behind the other choice; null where nothing is. */
 function audienceOfDrafts(posts: Props['posts']): Audience | null {
-  if (posts.public.text !== '') return 'public'
-  return posts.internal.text === '' ? null : 'internal'
+  return (
+    (['public', 'internal'] as const).find(
+      (audience) => posts[audience].text !== '' || posts[audience].files.length > 0,
+    ) ?? null
+  )
 }
 
 /** What the composer says for these readers. */

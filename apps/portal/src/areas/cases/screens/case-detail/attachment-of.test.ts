@@ -9,6 +9,7 @@ const READER = '005000000000001AAA'
 const shown = (scanState: ScanState | '', { name = 'log.txt', authorId = '005000000000002AAA' } = {}) => {
   const file = {
     id: '06A000000000001AAA',
+    attachedTo: '500000000000001AAA',
     name,
     bytes: 2048,
     versionId: '068000000000001AAA',

@@ -8,14 +8,21 @@ import type { CaseFile, ScanState } from './support-case.ts'
 /** The kinds of files that the server makes previews of, by their names. */
 const PREVIEWED = /\.(png|jpe?g|gif|pdf|txt|log|csv)$/i
 
-type Reader = { formats: DateFormats; now: number; readerId: string }
+type Reader = {
+  formats: DateFormats
+  now: number
+  readerId: string
+  /** The comment says who sent the file, and when. */
+  isOfComment?: boolean | undefined
+}
 
 /** A file of a case as a row of its attachments. What waits for its virus scan is opened by its uploader alone. */
-export function attachmentOf(file: CaseFile, { formats, now, readerId }: Reader): Attachment {
+export function attachmentOf(file: CaseFile, { formats, now, readerId, isOfComment }: Reader): Attachment {
   const { id, name, bytes, versionId, author, authorId, created, scanState, sha256 } = file
   const waits = scanState === 'Pending' || scanState === 'TooLarge'
   const isOpen = !(scanState === 'Held' || scanState === 'Quarantined') && (!waits || authorId === readerId)
-  const parts = [formatBytes(bytes), author, formats.dayAndTime(created, now), scanTexts[scanState]]
+  const sent = isOfComment ? [] : [author, formats.dayAndTime(created, now)]
+  const parts = [formatBytes(bytes), ...sent, scanTexts[scanState]]
   return {
     id,
     name,

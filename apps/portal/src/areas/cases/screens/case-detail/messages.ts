@@ -85,6 +85,8 @@ export const messages = {
     readers: 'Only support agents will read this.',
   },
   needsAnswer: 'Needs an answer from the customer',
+  attachFile: 'Attach file, up to 1 MB',
+  commentFiles: 'Files of this comment',
   commentMissing: 'Enter a comment.',
   commentTooLong: (most: number) => `A comment has at most ${most.toLocaleString('en-US')} characters.`,
   commentNotSent: 'Your comment was not posted. Try again; what you wrote is still here.',
@@ -123,6 +125,8 @@ export const messages = {
   guestAccepted: 'Case of a guest accepted',
   commented: 'Comment',
   noted: 'Internal note',
+  withFiles: (entry: string, count?: number) =>
+    count ? `${entry} with ${count} file${count === 1 ? '' : 's'}` : entry,
   attached: (count: number) => (count === 1 ? '1 attachment added' : `${count} attachments added`),
   showAll: (count: number) => `Show all ${count}`,
   someone: 'Support',

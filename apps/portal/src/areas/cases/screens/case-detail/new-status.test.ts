@@ -27,6 +27,13 @@ it('words a status of the timeline as the table does', () => {
     author: 'Jonas Weil',
     created: '2026-06-20T10:02:00.000Z',
   }
-  const stops = timelineOf({ supportCase, changes: [change], comments: [], files: [], followUps: [] })
+  const stops = timelineOf({
+    supportCase,
+    changes: [change],
+    comments: [],
+    files: [],
+    commentFiles: new Map(),
+    followUps: [],
+  })
   expect(stops.map(({ title }) => title)).toEqual(['Waiting on parts', 'Open'])
 })

@@ -6,6 +6,7 @@ import {
   readActions,
   readCase,
   readChanges,
+  readCommentFiles,
   readComments,
   readFiles,
   readFollowUps,
@@ -21,6 +22,7 @@ export const caseDetails = page({
     return {
       supportCase: required(readCase(caseId)),
       comments: readComments(caseId),
+      commentFiles: readCommentFiles(caseId),
       changes: readChanges(caseId),
       files: readFiles(caseId),
       actions: readActions(caseId),

@@ -109,9 +109,11 @@ export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComme
 /** Whether a file was searched for viruses, and what came of it. */
 export type ScanState = Picklists['ContentVersion']['ScanState']
 
-/** A file that is attached to a case. */
+/** A file that is attached to a case or to a comment on it. */
 export type CaseFile = {
   id: string
+  /** The case or the comment. */
+  attachedTo: string
   name: string
   bytes: number
   versionId: string
@@ -129,6 +131,7 @@ export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
   const version = document?.LatestPublishedVersion?.value?.fields
   return {
     id,
+    attachedTo: textOf(fields.LinkedEntityId),
     name: textOf(document?.Title),
     bytes: document?.ContentSize.value ?? 0,
     versionId: document?.LatestPublishedVersionId.value ?? '',

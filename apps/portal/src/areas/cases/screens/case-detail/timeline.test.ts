@@ -41,6 +41,7 @@ const change = (id: string, field: string, newValue: string, created: string) =>
 })
 
 const file = (id: string, author: string, created: string) => ({
+  attachedTo: '500000000000001AAA',
   id,
   name: id,
   bytes: 1,
@@ -73,6 +74,7 @@ it('tells what happened, the newest first, and leaves out what is internal', () 
       },
     ],
     files: [],
+    commentFiles: new Map([['m1', [file('f1', 'Jonas Weil', '2026-06-22T13:28:00.000Z')]]]),
     followUps: [
       { id: 'd1', number: '00418300', subject: 'x', statusLabel: 'Closed', merged: '2026-06-21T09:00:00.000Z' },
       { id: 'd2', number: '00418301', subject: 'x', statusLabel: 'Open', merged: '' },
@@ -80,7 +82,7 @@ it('tells what happened, the newest first, and leaves out what is internal', () 
   })
   expect(stops.map(({ kind, title, author }) => [kind, title, author])).toEqual([
     ['status', 'Pending Engineering', 'Jonas Weil'],
-    ['event', 'Comment', 'Jonas Weil'],
+    ['event', 'Comment with 1 file', 'Jonas Weil'],
     ['notable', 'Case 00418300 merged into this one', ''],
     ['event', 'Impact: Total Failure', 'Jonas Weil'],
     ['notable', 'Escalated', 'Jonas Weil'],
@@ -94,6 +96,7 @@ it('takes files that one person adds together as one stop, at the time of the la
     supportCase,
     changes: [],
     comments: [],
+    commentFiles: new Map(),
     followUps: [],
     files: [
       file('f4', 'Mara Okafor', '2026-06-21T10:00:00.000Z'),

@@ -20,9 +20,11 @@ export function timelineOf(parts: {
   changes: readonly CaseChange[]
   comments: readonly CaseComment[]
   files: readonly CaseFile[]
+  /** The files of each comment. */
+  commentFiles: ReadonlyMap<string, readonly CaseFile[]>
   followUps: readonly FollowUp[]
 }): Stop[] {
-  const { supportCase, changes, comments, files, followUps } = parts
+  const { supportCase, changes, comments, files, commentFiles, followUps } = parts
   const opened: Stop = {
     id: `${supportCase.id}-opened`,
     kind: 'status',
@@ -37,7 +39,7 @@ export function timelineOf(parts: {
       ({ id, author, created, isInternal }): Stop => ({
         id,
         kind: 'event',
-        title: isInternal ? messages.noted : messages.commented,
+        title: messages.withFiles(isInternal ? messages.noted : messages.commented, commentFiles.get(id)?.length),
         author,
         created,
       }),

@@ -1,9 +1,9 @@
-import type { RelatedListRecords } from 'contract'
+import { limits, type RelatedListRecords } from 'contract'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Read, useRead, type WithRows } from 'record-cache-react'
 import { useReads } from '../../../../records/use-reads.ts'
-import { LIST_STEP, readComments } from '../../reads.ts'
+import { LIST_STEP, readCommentFiles, readComments } from '../../reads.ts'
 import { caseDetails } from './page.ts'
 import { caseChangeOf, caseFileOf, commentOf, followUpOf, type SupportCase, supportCaseOf } from './support-case.ts'
 
@@ -40,6 +40,15 @@ export function useChanges() {
 /** The attached files, newest first. */
 export function useFiles() {
   return useCasePart(useReads(caseDetails).files, caseFileOf)
+}
+
+/** The files of the comments, by the ids of these; all of them are one read. */
+export function useCommentFiles(caseId: string) {
+  const [pageSize, setPageSize] = useState<number>()
+  const { rows, hasMore, hasFailed, retry } = useCasePart(readCommentFiles(caseId, pageSize), caseFileOf)
+  if (hasMore && pageSize === undefined) setPageSize(limits.pageSizeMax)
+  const files = useMemo(() => Map.groupBy(rows ?? [], ({ attachedTo }) => attachedTo), [rows])
+  return { files, hasFailed: hasFailed && rows === null, retry }
 }
 
 /** The cases that follow this one up, newest first. */

@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type CacheRequest, type CacheResponse, createRecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Upload } from '../../../../parts/uploads/upload.ts'
 import { BrowserProvider } from '../../../../session/browser.tsx'
 import { PageProvider } from '../../../../site/page.tsx'
 import { record } from '../../../../testing/records.ts'
@@ -28,9 +29,9 @@ function commentsOnCase() {
     return answer.promise
   }
   const session = { hasForgotten: false }
-  const open = (audience: Audience = 'public') => {
+  const open = (audience: Audience = 'public', files?: Parameters<typeof usePostComment>[3]) => {
     const cache = createRecordCache({ fetch, now: () => 0, development: true })
-    return renderHook(() => usePostComment(CASE, audience, []), {
+    return renderHook(() => usePostComment(CASE, audience, [], files), {
       wrapper: ({ children }) => (
         <PageProvider page={audience === 'internal' ? pageOfTests({ profile: 'Agent' }) : page}>
           <BrowserProvider browser={{ ...browserOfTests(), hasForgotten: () => session.hasForgotten }}>
@@ -192,4 +193,20 @@ it('sends a reply that shall need an answer after all under another key', async 
   await waitFor(() => expect(result.current.text).toBe('Which card?'))
   act(() => void result.current.post({ needsAnswer: true }))
   expect(new Set(keys()).size).toBe(2)
+})
+
+it('attaches the files of a comment once it is stored, and keeps them with one that was not sent', async () => {
+  const { open, cut, store } = commentsOnCase()
+  const log = { id: 'u1', name: 'log.txt' } as Upload
+  const attach = vi.fn()
+  const { result } = open('public', { files: [log], attach })
+  post(result, 'First')
+  expect([result.current.files, result.current.pending[0]?.files]).toEqual([[], [log]])
+  await cut(0)
+  await waitFor(() => expect(result.current.text).toBe('First'))
+  expect([result.current.files, attach.mock.calls]).toEqual([[log], []])
+  act(() => void result.current.post())
+  act(() => void result.current.post())
+  await store(1, '00a000000000001AAA')
+  expect(attach.mock.calls).toEqual([[[log], '00a000000000001AAA']])
 })

@@ -5,6 +5,7 @@ import { useIsReplaced, useKeptDrafts } from '../../../../forms/kept-drafts.tsx'
 import { useBrowserDrafts, useDrafts, useOpenedDraft } from '../../../../forms/use-drafts.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
+import type { Upload } from '../../../../parts/uploads/upload.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
 import { randomKey } from '../../../../records/random-key.ts'
 import { createRecord } from '../../../../records/records.ts'
@@ -14,9 +15,15 @@ import { draftNameOf, joined, keysNameOf, keysOf, withoutPart } from './comment-
 import { type Audience, audienceOf, choicesOf, commentForm, problemOf } from './comment-form.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
+import type { DraftFiles } from './use-draft-files.ts'
 
-/** A comment on its way: shown at once, until the list has it. `id` is there when the server has stored it. */
-type Sent = { key: string; body: string; id: string | null }
+/** A comment on its way: shown at once with its files, until the list has it. `id` is there when the server has stored it. */
+type Sent = { key: string; body: string; files: readonly Upload[]; id: string | null }
+
+/** The files that are sent with comments: `attach` is told where they belong once the comment is stored. */
+type Files = Pick<DraftFiles, 'files' | 'attach'>
+
+const noFiles: Files = { files: [], attach: () => undefined }
 
 /**
  * Writing a comment: it is shown at once when it is sent, and given back when that fails. What is typed or on its way is kept as a
@@ -25,7 +32,12 @@ type Sent = { key: string; body: string; id: string | null }
  *
  * `post` answers whether the comment is stored now.
  */
-export function usePostComment(caseId: string, audience: Audience, known: readonly CaseComment[]) {
+export function usePostComment(
+  caseId: string,
+  audience: Audience,
+  known: readonly CaseComment[],
+  { files: chosen, attach }: Files = noFiles,
+) {
   const name = draftNameOf(audience, caseId)
   const keysName = keysNameOf(audience, caseId)
   const { session } = usePage()
@@ -51,6 +63,8 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
   const wasRead = useRef(false)
   // The draft as this screen read or wrote it last: another tab may have written another one since.
   const ownDraft = useRef('')
+  const underWayFiles = sent.flatMap(({ files, id }) => (id === null ? files.map((file) => file.id) : []))
+  const waiting = chosen.filter(({ id }) => !underWayFiles.includes(id))
   const isGone = useIsGone()
   const keys = useRef(new Map<string, string>())
 
@@ -133,7 +147,9 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
     keys.current.set(body, key)
     keepKeys(keys.current)
     underWay.current = [...underWay.current, body]
-    setSent((all) => [...all, { key, body, id: null }])
+    // Chosen from now on is a file of the next comment.
+    const files = waiting
+    setSent((all) => [...all, { key, body, files, id: null }])
     keepText('')
     const leave = (): void => {
       underWay.current = underWay.current.filter((other) => other !== body)
@@ -144,6 +160,7 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
       const idempotencyKey = needsAnswer ? `${key}-asks` : key
       const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey })
       leave()
+      if (stored) attach(files, stored.id)
       if (isGone()) {
         forgetElsewhere(body)
         return true
@@ -165,6 +182,8 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
   }
   return {
     text,
+    /** What goes with the comment that is being written. */
+    files: waiting,
     write,
     post,
     error,
@@ -173,7 +192,10 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
     adopt,
     /** Another tab or device had written a comment that this one has replaced: shows it. Null where not. */
     showReplaced: isReplaced ? () => write(String(keptDrafts?.takeReplaced(name) ?? '')) : null,
-    pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)),
+    pending: sent
+      .filter(({ id }) => !known.some((comment) => comment.id === id))
+      // As they are now: they may still be on their way.
+      .map((one) => ({ ...one, files: chosen.filter(({ id }) => one.files.some((file) => file.id === id)) })),
   }
 }
 

@@ -1,11 +1,11 @@
 import { limits } from 'contract'
 import { expect, it } from 'vitest'
-import { messages } from './messages.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 it('says how large a refused file is, also when it is one byte too long', () => {
   const unsuccessful = 'Your document upload has been unsuccessful: the file is'
-  expect(messages.tooLarge(2 * 1024 ** 3)).toBe(`${unsuccessful} 2 GB; the limit is 800 MB.`)
-  expect(messages.tooLarge(limits.attachmentBytes + 1)).toBe(
+  expect(uploadMessages.tooLarge(2 * 1024 ** 3)).toBe(`${unsuccessful} 2 GB; the limit is 800 MB.`)
+  expect(uploadMessages.tooLarge(limits.attachmentBytes + 1)).toBe(
     `${unsuccessful} a little more than 800 MB; the limit is 800 MB.`,
   )
 })

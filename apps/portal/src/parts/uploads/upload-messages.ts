@@ -1,0 +1,47 @@
+import { failureTexts, limits } from 'contract'
+import { formatBytes } from '../../format/file-size.ts'
+
+const unsuccessful = failureTexts.UPLOAD_FAILED
+
+/** What is said once there are uploads, which no page begins with. */
+export const uploadMessages = {
+  inProgress: 'Upload in progress',
+  waiting: 'Waiting',
+  uploading: (amount: string) => `Uploading, ${amount}`,
+  almostDone: 'Storing the file',
+  rate: (size: string) => `${size}/s`,
+  secondsLeft: 'less than a minute left',
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
+  interrupted: (amount: string) => `Interrupted, ${amount}. It continues by itself.`,
+  paused: (amount: string) => `Paused, ${amount}`,
+  absent: 'Choose this file again to continue.',
+  absentAt: (percent: number) => `${percent} % is already here. Choose this file again to continue.`,
+  otherFile: (name: string) => `This is another file. Choose ${name} as it was.`,
+  ready: (size: string) => `${size} · ready`,
+  unsuccessful,
+  unsuccessfulBecause: (reason: string) => `${unsuccessful}: ${reason}`,
+  tooLarge: (bytes: number) => {
+    const [size, most] = [formatBytes(bytes), formatBytes(limits.attachmentBytes)]
+    return `${unsuccessful}: the file is ${size === most ? `a little more than ${most}` : size}; the limit is ${most}.`
+  },
+  notAcknowledged: `${unsuccessful}: the export-control notice was not confirmed.`,
+  tray: 'Uploads',
+  underWay: (count: number) => (count === 1 ? 'Uploading 1 file' : `Uploading ${count} files`),
+  needAttention: (count: number) =>
+    count === 1 ? '1 file needs your attention' : `${count} files need your attention`,
+  uploaded: (count: number) => (count === 1 ? '1 file uploaded' : `${count} files uploaded`),
+  showFiles: 'Show files',
+  hideFiles: 'Hide files',
+  closeTray: 'Close',
+  started: (name: string) => `Uploading ${name}`,
+  halfway: (name: string) => `${name}: half uploaded`,
+  done: (name: string) => `${name} is uploaded`,
+  failed: (name: string) => `${name} was not uploaded`,
+  confirmTitle: 'Before your first file',
+  confirmText:
+    'I have read this notice. The files that I attach hold no technical data that is subject to export control.',
+  confirm: 'Confirm and upload',
+  confirming: 'Confirming',
+  cancel: 'Cancel',
+  confirmFailed: 'Your confirmation could not be stored. Try again.',
+} as const
