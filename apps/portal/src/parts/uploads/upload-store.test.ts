@@ -393,6 +393,13 @@ it('attaches the files of a form to its record once there is one, also those tha
   expect(await store.settled(ofForm.name)).toEqual([])
 })
 
+it('waits for a file that was chosen at the same moment', async () => {
+  const server = uploadServer()
+  const store = openStore(server)
+  void store.add([file('a')], ofForm)
+  expect((await store.settled(ofForm.name)).map(({ name, state }) => [name, state])).toEqual([['a', 'done']])
+})
+
 it('stops when the session has ended, and goes on with the next page of the same person alone', async () => {
   const server = uploadServer()
   const storage = browserStorage()

@@ -263,6 +263,17 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     startNext()
   }
 
+  /** What is being taken into the list. */
+  let listing: Promise<unknown> = Promise.resolve()
+
+  const listAll = async (files: readonly File[], place: UploadPlace): Promise<void> => {
+    for (const file of files) {
+      const absent = await absentOf(file, place)
+      if (absent === undefined) void addNew(file, place)
+      else takeUp(absent, file)
+    }
+  }
+
   const takeUp = (id: string, file: File): void => {
     const work = works.get(id)
     if (!work || found(id)?.state !== 'absent') return
@@ -336,12 +347,10 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add: async (files, place) => {
-      for (const file of files) {
-        const absent = await absentOf(file, place)
-        if (absent === undefined) void addNew(file, place)
-        else takeUp(absent, file)
-      }
+    add: (files, place) => {
+      const listed = listAll(files, place)
+      listing = Promise.all([listing, listed])
+      return listed
     },
     pause: (id) => {
       const upload = found(id)
@@ -390,8 +399,10 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     restore: async () => {
       await kept?.adopt((upload, file) => void takeKept(upload, file))
     },
-    settled: (place) =>
-      new Promise((resolve) => {
+    settled: async (place) => {
+      // Files that were chosen a moment ago may not stand in the list yet.
+      await listing
+      return await new Promise((resolve) => {
         const check = (): void => {
           const here = state.uploads.filter((upload) => upload.place.name === place)
           if (here.some(isUnfinished)) return
@@ -400,7 +411,8 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
         }
         listeners.add(check)
         check()
-      }),
+      })
+    },
   }
 }
 
