@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { limits } from 'contract'
 import type { DevClient } from 'dev-env'
 import { CasePage } from './pages/case-page.ts'
-import { expect, expectAccessible, test, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
 
 const RECORDS = '/services/data/v65.0/ui-api/records'
 
@@ -155,9 +155,11 @@ for (const [name, viewport] of Object.entries(widths)) {
 
 test('files that are dropped or pasted into a comment wait for the export-control notice', async ({
   openBrowser,
+  product,
   savedSignIn,
   watched,
 }) => {
+  await product.forgetAcknowledgements(people.lena)
   const id = await openCase(await savedSignIn('lena'), 'Files that are dropped')
   const page = await openBrowser('lena')
   const casePage = new CasePage(page)

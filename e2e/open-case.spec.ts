@@ -305,8 +305,10 @@ for (const [width, viewport] of Object.entries(widths)) {
 
 test('asks once for the export-control notice before any byte of the first file is sent', async ({
   openBrowser,
+  product,
   watched,
 }) => {
+  await product.forgetAcknowledgements(people.lena)
   const page = await openBrowser('lena')
   const sentFiles = () => watched(page).requests.filter((request) => request.url().endsWith('/uploads'))
   const openCase = new OpenCasePage(page)

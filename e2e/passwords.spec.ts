@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
+import { type DevEnv, startDevEnv } from 'dev-env'
 import { mailedLink } from './mailed-link.ts'
-import { expect, expectAccessible, password, test, visit, widths } from './product.ts'
+import { test as base, expect, expectAccessible, ofWorker, password, visit, widths } from './product.ts'
 
-/** The tests change their passwords, so nobody else signs in as them. */
+/** A product of its own: others could not sign in any more as the people whose passwords are changed. */
+const test = base.extend<object, { product: DevEnv }>({
+  product: ofWorker(() => startDevEnv({ seed: 'demo' })),
+})
+
 const owners = { wide: 'sam.adeyemi@forty-second-wing.example', phone: 'wren.castell@calder-aerodata.example' } as const
 const NEXT = 'Over-the-fells.2026'
 

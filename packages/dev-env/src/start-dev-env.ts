@@ -53,6 +53,8 @@ export type DevEnv = {
   refuseWrites(table: string): Promise<() => Promise<void>>
   /** Forgets which addresses visitors entered, so that earlier tests do not count for the limits of a network. Only of a cloned database. */
   forgetAddresses(): Promise<void>
+  /** Forgets that somebody has confirmed the export-control notice, as an earlier test may have done. Only of a cloned database. */
+  forgetAcknowledgements(email: string): Promise<void>
   /** Kills the server process (SIGKILL); the database keeps running. */
   kill(): Promise<void>
   /** Starts the server again after `kill`, on the same data and the same port. */
@@ -127,6 +129,14 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
     forgetAddresses: async () => {
       if (!cloned) throw new Error('The database is embedded')
       await cloned.database.query('truncate identity.address_use, identity.address_counter')
+    },
+    forgetAcknowledgements: async (email) => {
+      if (!cloned) throw new Error('The database is embedded')
+      await cloned.database.query(
+        `delete from records."ExportAcknowledgement__c"
+         where "UserId__c" in (select "Id" from records."User" where "Email" = $1)`,
+        [email],
+      )
     },
     kill: () => server.kill(),
     restart: async () => {
