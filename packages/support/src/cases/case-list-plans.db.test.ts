@@ -161,15 +161,18 @@ it('puts a case last whose contact an agent may not see, as it puts a case witho
       { objectApiName: 'Case', listViewApiName: 'AllCases' },
       { sortBy: [sortBy], fields: ['Case.Subject'], where: { Queue__c: { eq: 'Aeronautical Data' } } },
     )
-    return rows.map(({ fields }) => fields.Subject?.value)
+    return rows.map(({ id, fields }) => ({ id, subject: fields.Subject?.value }))
   }
+  const subjects = async (...list: Parameters<typeof listed>) => (await listed(...list)).map(({ subject }) => subject)
   const names = ['Of Ines', 'Of a military wing']
-  expect(await listed('jonas', 'Contact.Name')).toEqual([...names, 'Of nobody'])
-  expect(await listed('jonas', '-Contact.Name')).toEqual([...names.toReversed(), 'Of nobody'])
+  expect(await subjects('jonas', 'Contact.Name')).toEqual([...names, 'Of nobody'])
+  expect(await subjects('jonas', '-Contact.Name')).toEqual([...names.toReversed(), 'Of nobody'])
+  const [first, ...others] = await listed('wren', 'Contact.Name')
+  expect(first?.subject).toBe('Of Ines')
+  expect(others.map(({ subject }) => subject).toSorted()).toEqual(['Of a military wing', 'Of nobody'])
   // By their ids: nothing tells which of them has a contact.
-  const last = ['Of a military wing', 'Of nobody']
-  expect(await listed('wren', 'Contact.Name')).toEqual(['Of Ines', ...last])
-  expect(await listed('wren', '-Contact.Name')).toEqual(['Of Ines', ...last.toReversed()])
+  expect(others).toEqual(others.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  expect(await listed('wren', '-Contact.Name')).toEqual([first, ...others.toReversed()])
 })
 
 // The words are in all of many cases, in a few of them, and in some that name no contact.
