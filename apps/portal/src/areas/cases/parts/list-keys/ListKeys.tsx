@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Button, Late, latePart, useLoadAhead } from 'ui'
 import styles from './ListKeys.module.css'
-import { type ListKey, noMoreKeys } from './list-key.ts'
+import type { ListKey } from './list-key.ts'
 import { messages } from './messages.ts'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -11,9 +11,9 @@ const dialog = latePart(async () => (await import('./ListKeysDialog.tsx')).ListK
  * Listens to the keys of a list of cases, and has a button that tells of them.
  *
  * @param region - a selector of the element that holds the list and its search.
- * @param more - keys that only this list has; the same array at every drawing.
+ * @param more - keys that only this list has.
  */
-export function ListKeys({ region, more = noMoreKeys }: { region: string; more?: readonly ListKey[] }) {
+export function ListKeys({ region, more = [] }: { region: string; more?: readonly ListKey[] }) {
   const [wasAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const show = useCallback(() => {

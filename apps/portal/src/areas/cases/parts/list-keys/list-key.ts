@@ -6,5 +6,3 @@ export type ListKey = {
   /** @param row - the row that has the focus; null without one. */
   press: (row: Element | null) => void
 }
-
-export const noMoreKeys: readonly ListKey[] = []

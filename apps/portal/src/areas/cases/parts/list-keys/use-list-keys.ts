@@ -16,6 +16,11 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
   const { choices } = useCookieChoices()
   const turnedOff = useRef<boolean | null>(null)
   const [isOn, setOn] = useState(true)
+  // What a key does may change with every drawing; the listener stays.
+  const own = useRef(more)
+  useEffect(() => {
+    own.current = more
+  })
   const tell = useCallback(() => {
     setOn(!isOff(turnedOff))
     show()
@@ -26,8 +31,8 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(OTHERS)) return
       if (isOff(turnedOff)) return
-      const own = more.find((one) => one.key === key)
-      if (own) own.press(focusedRow(region))
+      const pressed = own.current.find((one) => one.key === key)
+      if (pressed) pressed.press(focusedRow(region))
       else if (key === 'j') move(region, 1)
       else if (key === 'k') move(region, -1)
       else if (key === '/') document.querySelector<HTMLElement>(`${region} input[type="search"]`)?.focus()
@@ -38,7 +43,7 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [region, more, tell])
+  }, [region, tell])
   const turn = (on: boolean): void => {
     turnedOff.current = !on
     setOn(on)

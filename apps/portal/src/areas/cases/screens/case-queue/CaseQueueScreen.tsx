@@ -1,4 +1,3 @@
-import { useEffect, useMemo, useRef } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, EmptyState, Notice, PageHead, Pager, Sheet, SideNav, SkeletonRows } from 'ui'
 import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
@@ -41,7 +40,7 @@ export function CaseQueueScreen() {
     )
     if (outcome === 'done' || outcome === 'refused') list.retry()
   }
-  const keys = useQueueKeys({ rows, selection, claim, take: next.take })
+  const keys = queueKeys({ rows, selection, claim, take: next.take })
   const problem = next.problem ?? claiming.problem
   return (
     <div className={styles.console}>
@@ -96,37 +95,28 @@ type KeyedQueue = {
 }
 
 /** The keys that the queue has beside those of every list of cases. */
-function useQueueKeys(queue: KeyedQueue): readonly ListKey[] {
-  const shown = useRef(queue)
-  useEffect(() => {
-    shown.current = queue
-  })
-  return useMemo(() => {
-    const rowOf = (row: Element | null): QueueRow | undefined => {
-      const { rows } = shown.current
-      return rows.find(({ id }) => row?.querySelector('a')?.href.includes(id))
-    }
-    return [
-      {
-        key: 'x',
-        does: messages.keySelect,
-        press: (element: Element | null) => {
-          const row = rowOf(element)
-          const { selection } = shown.current
-          if (row) selection.select(row, !selection.isSelected(row))
-        },
+function queueKeys({ rows, selection, claim, take }: KeyedQueue): readonly ListKey[] {
+  const rowOf = (row: Element | null): QueueRow | undefined =>
+    rows.find(({ id }) => row?.querySelector('a')?.href.includes(id))
+  return [
+    {
+      key: 'x',
+      does: messages.keySelect,
+      press: (element) => {
+        const row = rowOf(element)
+        if (row) selection.select(row, !selection.isSelected(row))
       },
-      {
-        key: 'c',
-        does: messages.keyClaim,
-        press: (element: Element | null) => {
-          const row = rowOf(element)
-          if (row) void shown.current.claim(row)
-        },
+    },
+    {
+      key: 'c',
+      does: messages.keyClaim,
+      press: (element) => {
+        const row = rowOf(element)
+        if (row) void claim(row)
       },
-      { key: 'n', does: messages.keyNext, press: () => void shown.current.take() },
-    ]
-  }, [])
+    },
+    { key: 'n', does: messages.keyNext, press: () => void take() },
+  ]
 }
 
 type ResultsProps = {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
@@ -61,11 +61,11 @@ type PartsProps = { supportCase: SupportCase; actions: CaseActions }
 function CaseParts({ supportCase, actions }: PartsProps) {
   const composer = useRef<HTMLTextAreaElement>(null)
   const [view, show] = useCaseView()
-  const reply = useCallback(() => {
+  const reply = (): void => {
     // A field that is not drawn takes no focus.
     flushSync(() => show('conversation'))
     composer.current?.focus()
-  }, [show])
+  }
   return (
     <>
       <section className={styles.work} aria-label={supportCase.subject}>
@@ -161,13 +161,10 @@ function Views({ supportCase, view, show, composer }: ViewsProps) {
 /** The keys of this page: those of the list of one's own cases, and r, which goes to the reply. */
 function CaseKeys({ reply }: { reply: (() => void) | null }) {
   const { take, problem } = useTakeNext()
-  const keys = useMemo(
-    () => [
-      ...(reply === null ? [] : [{ key: 'r', does: messages.keyReply, press: reply }]),
-      { key: 'n', does: messages.keyNext, press: () => void take() },
-    ],
-    [reply, take],
-  )
+  const keys = [
+    ...(reply === null ? [] : [{ key: 'r', does: messages.keyReply, press: reply }]),
+    { key: 'n', does: messages.keyNext, press: () => void take() },
+  ]
   return (
     <>
       {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../../../site/paths.ts'
 
@@ -16,12 +16,9 @@ export function useCaseView(): [CaseView, (view: CaseView) => void] {
   const navigate = useNavigate()
   const id = address.get('id') ?? ''
   const [view, setView] = useState<CaseView>(caseViews.find((one) => one === address.get('view')) ?? 'conversation')
-  const show = useCallback(
-    (next: CaseView): void => {
-      setView(next)
-      void navigate(caseViewHref(id, next), { replace: true, preventScrollReset: true })
-    },
-    [id, navigate],
-  )
+  const show = (next: CaseView): void => {
+    setView(next)
+    void navigate(caseViewHref(id, next), { replace: true, preventScrollReset: true })
+  }
   return [view, show]
 }
