@@ -94,11 +94,7 @@ test('says that a screen cannot be loaded, and stays on the one that is shown wi
   openBrowser,
 }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/] })
-  const openCase = new OpenCasePage(page)
-  await openCase.visit()
-  const code = await codeOfCaseManager(page)
-  await page.route(`**${code}`, (route) => route.abort())
-  await openCase.visit()
+  const { openCase, code } = await openCaseWithoutCaseManager(page)
   // What is not in the draft is kept too: the page is not loaded anew.
   await openCase.attach({ name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('a log') })
   await openCase.subject.fill('Typed before the line broke')
@@ -108,7 +104,7 @@ test('says that a screen cannot be loaded, and stays on the one that is shown wi
   await expect(page).toHaveURL('/case-manager/Open-a-Case')
   await expect(openCase.subject).toHaveValue('Typed before the line broke')
   await expect(page.getByText('card-log.txt', { exact: true })).toBeVisible()
-  await page.unroute(`**${code}`)
+  await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
 })
@@ -117,22 +113,28 @@ test('loads a screen as a new page whose code the browser remembers as missing, 
   openBrowser,
 }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/] })
-  const openCase = new OpenCasePage(page)
-  await openCase.visit()
-  const code = await codeOfCaseManager(page)
-  await page.route(`**${code}`, (route) => route.abort())
-  await openCase.visit()
+  const { openCase, code } = await openCaseWithoutCaseManager(page)
   await openCase.subject.fill('Typed while there was no line')
   const link = page.getByRole('link', { name: 'Case Manager', exact: true }).first()
   await link.click()
   await expect(page.getByText('The page could not be loaded. Check your connection.')).toBeVisible()
-  await page.unroute(`**${code}`)
+  await page.unroute(code)
   await link.click()
   await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
   await openCase.visit()
   await expect(openCase.subject).toHaveValue('Typed while there was no line')
   await openCase.subject.fill('')
 })
+
+/** The form of a new case, where the code of Case Manager cannot be loaded from the address `code`. */
+async function openCaseWithoutCaseManager(page: Page) {
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  const code = `**${await codeOfCaseManager(page)}`
+  await page.route(code, (route) => route.abort())
+  await openCase.visit()
+  return { openCase, code }
+}
 
 /** The address of the code of Case Manager. */
 const codeOfCaseManager = (page: Page): Promise<string> =>
