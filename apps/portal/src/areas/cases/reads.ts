@@ -1,6 +1,6 @@
 import { caseMethods } from 'contract'
-import { getRecordActions } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
+import { readRecordActions } from '../../records/record-actions.ts'
 import { readList, readRecord, readRelatedList } from '../../records/records.ts'
 
 /** Comments and files shown at first, and the steps in which earlier ones come. */
@@ -110,8 +110,7 @@ export const readCommentFiles = (caseId: string, pageSize: number = COMMENT_FILE
   )
 
 /** What the server offers the reader to do with the case. */
-export const readActions = (caseId: string) =>
-  read(getRecordActions, { recordIds: [caseId], actionTypes: ['CustomButton', 'QuickAction'], sections: ['Page'] })
+export const readActions = (caseId: string) => readRecordActions([caseId], ['CustomButton', 'QuickAction'])
 
 const getSimilarCases = methodReader(caseMethods.getSimilarCases)
 

@@ -2,6 +2,7 @@ import { limits, type RelatedListRecords } from 'contract'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Read, useRead, type WithRows } from 'record-cache-react'
+import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { LIST_STEP, readCommentFiles, readComments } from '../../reads.ts'
 import { caseDetails } from './page.ts'
@@ -60,11 +61,7 @@ function useCasePart<Child, Row>(
   read: Read<WithRows<RelatedListRecords, Child>>,
   rowOf: (record: Child) => Row,
 ): CasePart<Row> {
-  const { data, state, refresh } = useRead(read)
-  // The previous rows stay while more are loaded.
-  const [kept, setKept] = useState(data)
-  if (data && data !== kept) setKept(data)
-  const shown = data ?? kept
+  const { data: shown, state, refresh } = useKeptRead(read)
   return useMemo(
     () => ({
       rows: shown ? shown.records.map(rowOf) : null,

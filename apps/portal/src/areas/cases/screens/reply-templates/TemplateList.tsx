@@ -17,11 +17,13 @@ import {
   type TableColumn,
 } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import type { RecordActions } from '../../../../records/record-actions.ts'
+import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { messages } from './messages.ts'
-import { type Offered, readOffered, replyTemplates } from './page.ts'
+import { readOffered, replyTemplates } from './page.ts'
 import { isOffered, type ReplyTemplate, replyTemplateOf } from './reply-template.ts'
 import styles from './TemplateList.module.css'
 import { listHref, MOST_PAGES, PAGE_SIZE, pageOf } from './template-address.ts'
@@ -35,7 +37,8 @@ export function TemplateList({ isWriter }: { isWriter: boolean }) {
   const changes = useTemplateChanges(refresh)
   const [deleted, setDeleted] = useState<ReplyTemplate | null>(null)
   const templates = useMemo(() => data?.records.map(replyTemplateOf), [data])
-  const offered = useOffered((templates ?? []).map(({ id }) => id).filter((id) => id !== changes.leaving))
+  const ids = (templates ?? []).map(({ id }) => id).filter((id) => id !== changes.leaving)
+  const { data: offered } = useKeptRead(readOffered(ids))
   if (!templates) {
     return state === 'Error' ? (
       <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
@@ -92,17 +95,9 @@ export function TemplateList({ isWriter }: { isWriter: boolean }) {
   )
 }
 
-/** What is offered to do with these templates: of others too, until that is answered. */
-function useOffered(ids: readonly string[]): Offered | undefined {
-  const { data } = useRead(readOffered(ids))
-  const [before, setBefore] = useState(data)
-  if (data !== undefined && data !== before) setBefore(data)
-  return data ?? before
-}
-
 function columnsFor(
   changes: TemplateChanges,
-  offered: Offered | undefined,
+  offered: RecordActions | undefined,
   onDelete: (template: ReplyTemplate) => void,
 ): TableColumn<ReplyTemplate>[] {
   return [
@@ -141,7 +136,7 @@ function columnsFor(
 type MenuProps = {
   template: ReplyTemplate
   changes: TemplateChanges
-  offered: Offered | undefined
+  offered: RecordActions | undefined
   onDelete: () => void
 }
 

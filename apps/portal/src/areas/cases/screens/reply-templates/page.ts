@@ -1,6 +1,7 @@
-import { getObjectCreateActions, getRecordActions, pageTokenAt } from 'record-cache'
+import { getObjectCreateActions, pageTokenAt } from 'record-cache'
 import { read } from 'record-cache-react'
 import { page, required } from '../../../../records/page.ts'
+import { readRecordActions } from '../../../../records/record-actions.ts'
 import { type AnswerOf, type RowOf, readList, readRecord } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { NEW, PAGE_SIZE, pageOf } from './template-address.ts'
@@ -36,11 +37,6 @@ const readTemplates = (number: number) =>
 const readTemplate = (id: string) => readRecord(id, fields)
 
 /** What the server offers the reader to do with templates. */
-export const readOffered = (recordIds: readonly string[]) =>
-  recordIds.length === 0
-    ? null
-    : read(getRecordActions, { recordIds: [...recordIds], actionTypes: ['StandardButton'], sections: ['Page'] })
-
-export type Offered = AnswerOf<ReturnType<typeof readOffered> & {}>
+export const readOffered = (ids: readonly string[]) => readRecordActions(ids, ['StandardButton'])
 
 export type TemplateRecord = AnswerOf<typeof readTemplate> | RowOf<typeof readTemplates>

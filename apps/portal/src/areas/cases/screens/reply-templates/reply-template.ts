@@ -1,5 +1,6 @@
 import { textOf } from '../../../../records/field-values.ts'
-import type { Offered, TemplateRecord } from './page.ts'
+import type { RecordActions } from '../../../../records/record-actions.ts'
+import type { TemplateRecord } from './page.ts'
 
 /** A reply template as the screen shows it. */
 export type ReplyTemplate = {
@@ -22,6 +23,10 @@ export function replyTemplateOf({ id, fields, weakEtag }: TemplateRecord): Reply
 }
 
 /** Whether the server offers something of this name, on one template or on all. */
-export function isOffered(offered: Offered | undefined, on: string, name: 'Edit' | 'Delete' | 'SaveEdit'): boolean {
+export function isOffered(
+  offered: RecordActions | undefined,
+  on: string,
+  name: 'Edit' | 'Delete' | 'SaveEdit',
+): boolean {
   return offered?.actions[on]?.actions.some(({ apiName }) => apiName === name) ?? false
 }

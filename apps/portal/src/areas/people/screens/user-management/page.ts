@@ -1,4 +1,4 @@
-import { getRecordActions, pageTokenAt } from 'record-cache'
+import { pageTokenAt } from 'record-cache'
 import { read } from 'record-cache-react'
 import { page } from '../../../../records/page.ts'
 import { getRelatedListCount, type RowOf, readList } from '../../../../records/records.ts'
@@ -41,12 +41,6 @@ const readPeople = ({ searchTerm, isDescending, page }: PeopleQuery) =>
   )
 
 export type PersonRow = RowOf<typeof readPeople>
-
-/** What the server offers the reader to do with people and their logins. */
-export const readOffered = (recordIds: readonly string[]) =>
-  recordIds.length === 0
-    ? null
-    : read(getRecordActions, { recordIds: [...recordIds], actionTypes: ['QuickAction'], sections: ['Page'] })
 
 /** Cases that are named before a removal. */
 export const CASES_SHOWN = 5

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { useRead } from 'record-cache-react'
 import { usePerform } from '../../../../parts/use-perform.ts'
+import { readRecordActions } from '../../../../records/record-actions.ts'
 import type { Names } from '../../../../records/record-types.ts'
+import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { messages } from './messages.ts'
-import { readOffered } from './page.ts'
 import type { Person } from './person.ts'
 
 type OnContact =
@@ -27,11 +26,8 @@ export function usePersonActions(people: readonly Person[], ownContactId: string
   const ids = people
     .filter(({ id }) => id !== ownContactId)
     .flatMap(({ id, loginId }) => (loginId === null ? [id] : [id, loginId]))
-  const { data, state, refresh } = useRead(readOffered(ids))
-  // Of other people too: what was offered before stays until the next answer.
-  const [before, setBefore] = useState(data)
-  if (data !== undefined && data !== before) setBefore(data)
-  const offers = (data ?? before)?.actions
+  const { data, state, refresh } = useKeptRead(readRecordActions(ids, ['QuickAction']))
+  const offers = data?.actions
   const { perform, busy, problem, forgetProblem } = usePerform()
   return {
     /** The label of an action on one of the records of a person; undefined where it is not offered. */
