@@ -1,4 +1,5 @@
 import { businessHours, businessHoursBetween } from 'contract'
+import { workTime } from '../work-time.ts'
 
 /** How a target stands: passed, less than a business hour away, later, or stopped while support waits for the customer. */
 export type DueState = 'late' | 'soon' | 'later' | 'stopped'
@@ -29,10 +30,6 @@ export function distance(due: string, nowMs: number): string {
   return ms < DAY_MS ? withinDay(ms) : days(Math.floor(ms / DAY_MS), 'day')
 }
 
-function withinDay(ms: number): string {
-  const [hours, minutes] = [Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS)]
-  if (hours === 0) return `${minutes} min`
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
-}
+const withinDay = (ms: number): string => workTime(Math.floor(ms / MINUTE_MS))
 
 const days = (count: number, name: string): string => (count === 1 ? `1 ${name}` : `${count} ${name}s`)

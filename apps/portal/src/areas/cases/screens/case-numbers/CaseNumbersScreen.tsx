@@ -6,8 +6,8 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import type { AnswerOf } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
-import { answerTime } from '../../parts/answer-time.ts'
 import { CaseFigures } from '../../parts/case-figures/CaseFigures.tsx'
+import { workTime } from '../../parts/work-time.ts'
 import type { readWorkNumbers } from '../../reads.ts'
 import { BarChart } from './BarChart.tsx'
 import styles from './CaseNumbersScreen.module.css'
@@ -52,7 +52,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
           { label: messages.dueSoon, value: numbers.dueWithinHour, isAlarm: numbers.dueWithinHour > 0 },
           {
             label: messages.median,
-            value: answerTime(all?.medianMinutes ?? null),
+            value: medianTime(all?.medianMinutes ?? null),
             note: all && messages.inTime(all.inTime, all.count),
           },
         ]}
@@ -88,7 +88,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
                 id: 'median',
                 header: messages.columns.median,
                 align: 'end',
-                cell: ({ medianMinutes }) => answerTime(medianMinutes),
+                cell: ({ medianMinutes }) => medianTime(medianMinutes),
               },
               {
                 id: 'inTime',
@@ -103,6 +103,8 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
     </>
   )
 }
+
+const medianTime = (minutes: number | null): string => (minutes === null ? messages.none : workTime(minutes))
 
 type GroupProps = { title: string; column: string; rows: readonly { label: string; count: number }[] }
 

@@ -1,6 +1,6 @@
 import { useRead } from 'record-cache-react'
-import { answerTime } from '../../parts/answer-time.ts'
 import { CaseFigures, type Figure, SplitBar } from '../../parts/case-figures/CaseFigures.tsx'
+import { workTime } from '../../parts/work-time.ts'
 import { messages } from './messages.ts'
 import type { CaseQueueReads } from './page.ts'
 
@@ -23,7 +23,7 @@ export function QueueFigures({ read }: { read: CaseQueueReads['numbers'] }) {
     },
     {
       label: messages.figures.median,
-      value: all && answerTime(all.medianMinutes),
+      value: all && (all.medianMinutes === null ? messages.none : workTime(all.medianMinutes)),
       note: all && messages.figures.inTime(all.inTime, all.count),
     },
     {

@@ -3,7 +3,7 @@ import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select,
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { messages } from './messages.ts'
-import { readAgents, readProducts } from './page.ts'
+import { type NamedRecord, readAgents, readProducts } from './page.ts'
 import styles from './QueueFilterPanel.module.css'
 import { ages, desks, filterCount, impacts, noFilters, type QueueFilters, tiers } from './queue-query.ts'
 
@@ -96,7 +96,5 @@ function Fields({ draft, hasOwner, change }: FieldsProps) {
   )
 }
 
-type Named = { id: string; fields: { Name: Parameters<typeof textOf>[0] } }
-
-const optionsOf = (records: readonly Named[] = []) =>
+const optionsOf = (records: readonly NamedRecord[] = []) =>
   records.map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) }))

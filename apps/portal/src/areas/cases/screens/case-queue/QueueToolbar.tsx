@@ -5,7 +5,7 @@ import { SearchText } from '../../../../parts/SearchText.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
-import { readAgents, readProducts } from './page.ts'
+import { type NamedRecord, readAgents, readProducts } from './page.ts'
 import { QueueFilterPanel } from './QueueFilterPanel.tsx'
 import type { QueueFilters, QueueQuery } from './queue-query.ts'
 
@@ -69,9 +69,7 @@ function chipsOf(
 
 /** The name of a record of a list; '' as long as it is not known. */
 function useNameIn(list: typeof readProducts | typeof readAgents | null, id: string | null): string {
-  const { data } = useRead<{ readonly records: readonly Named[] }>(list)
+  const { data } = useRead<{ readonly records: readonly NamedRecord[] }>(list)
   const found = data?.records.find((record) => record.id === id)
   return found ? textOf(found.fields.Name) : ''
 }
-
-type Named = { readonly id: string; readonly fields: { readonly Name: Parameters<typeof textOf>[0] } }

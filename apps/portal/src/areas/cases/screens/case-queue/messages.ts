@@ -92,7 +92,6 @@ export const messages = {
   takeNext: 'Take next case',
   taking: 'Taking',
   numbers: 'Numbers',
-  claim: 'Claim',
   keyNext: 'Take the next case',
   keyClaim: 'Claim the case',
   keySelect: 'Select the case',

@@ -50,6 +50,9 @@ export const readProducts = readList({ objectApiName: 'Product2', listViewApiNam
 ])
 export const readAgents = readList({ objectApiName: 'User', listViewApiName: 'Agents', pageSize: 500 }, ['User.Name'])
 
+/** One of them. */
+export type NamedRecord = RowOf<typeof readProducts> | RowOf<typeof readAgents>
+
 /** Which cases a query finds, on all of its pages. */
 function rowsOf({ queue, filters, searchTerm }: QueueQuery, nowMs: number) {
   const where = whereOf(filters, nowMs)
