@@ -132,7 +132,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       const merge = page.getByRole('dialog', { name: 'Merge into another case' })
       const { body } = await jonas.get(`${RECORDS}/${other}?fields=Case.CaseNumber`)
       const number = (body as { fields: { CaseNumber: { value: string } } }).fields.CaseNumber.value
-      const parent = merge.getByRole('combobox', { name: 'Parent case' })
+      const parent = merge.getByRole('combobox', { name: 'Case that this one duplicates' })
       // By words of it, by who asked, and by its number: each with what tells it from others.
       for (const words of [`blank again ${name}`, `okafor again ${name}`, number]) {
         await parent.fill(words)

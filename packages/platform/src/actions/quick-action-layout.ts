@@ -30,7 +30,7 @@ export function quickActionLayout(
       .map((field) => ({
         apiName: field.apiName,
         dataType: field.type,
-        label: field.label,
+        label: action.labels?.[field.apiName] ?? field.label,
         length: field.length ?? 0,
         required: field.required === true || action.required?.includes(field.apiName) === true,
         value: action.sets?.[field.apiName] ?? null,

@@ -20,9 +20,9 @@ export type SourceParams = {
 }
 
 /**
- * The filter that the record being edited sets on the records that may be picked.
+ * The filter on the records that may be picked: by what the lookup offers, and by the record being edited.
  *
- * A binding applies where every grant on the target reads the bound field: otherwise a missing row would reveal a hidden value.
+ * Each part of it applies where every grant on the target reads its field: otherwise a missing row would reveal a hidden value.
  *
  * @throws AppError `NOT_FOUND` for a saved record that does not exist for the caller, `INVALID_FIELD`, `INVALID_API_INPUT`.
  */
@@ -39,11 +39,14 @@ export async function boundClauses(
     ...givenValues(found, bindings, params.dependentFieldBindings),
   ])
   const held = caller.grantsOf(target.apiName)?.held ?? []
-  const clauses: Where[] = []
+  const isReadable = (field: string): boolean => held.every((grant) => grant.read.has(field))
+  const clauses = Object.entries(found.field.offers ?? {})
+    .filter(([field]) => isReadable(field))
+    .map(([field, value]): Where => ({ kind: 'compare', path: [field], operator: 'in', value }))
   for (const [source, field] of bindings) {
     const value = values.get(source)
     const isBound = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    if (!isBound || value === '' || !held.every((grant) => grant.read.has(field))) continue
+    if (!isBound || value === '' || !isReadable(field)) continue
     clauses.push({ kind: 'compare', path: [field], operator: 'eq', value })
   }
   return clauses

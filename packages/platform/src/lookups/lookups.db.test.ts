@@ -109,6 +109,18 @@ it('keeps to what the record being edited says, the screen before the database a
   expect(await found('alice', 'ReaderId__c', { q: 'bruno', dependentFieldBindings })).toEqual([toyIds.bruno])
 })
 
+it('offers what the field names, to those who may read by what it is chosen', async () => {
+  const offered = async (person: ToyPerson) => {
+    const { records } = await lookup(person, 'ParentId', { q: '0010', searchType: 'Search' }, 'LoanHistory__c')
+    return records.map(({ id }) => id).toSorted()
+  }
+  expect(await offered('libby')).toEqual([])
+  await world.as('libby').records.update(toyIds.aliceOnDunes, { Remark__c: 'Large print' })
+  expect(await offered('libby')).toEqual([toyIds.aliceOnDunes])
+  // Alice cannot read the remarks of others, and must not learn them from what is offered.
+  expect(await offered('alice')).toEqual([toyIds.aliceOnDunes, toyIds.brunoOnDunes])
+})
+
 it('refuses bindings that mean nothing, and hidden source records as missing ones', async () => {
   const missing = 'b03000000000077AAA'
   expect(await refusal(lookup('alice', 'ReaderId__c', { sourceRecordId: toyIds.carolOnSouthern }))).toEqual(

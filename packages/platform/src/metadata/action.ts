@@ -53,6 +53,8 @@ export type ActionDefinition = {
   rows?: readonly (readonly string[])[]
   /** Fields of the form that must have a value. */
   required?: readonly string[]
+  /** What fields of the form are called in it, where their own labels do not say what they mean here. */
+  labels?: Readonly<Record<string, string>>
   /** Fields of the form that start with the value of the record the action was started from, which is of the same object. */
   copies?: readonly string[]
   /** Values that the action itself sets. A caller may repeat them, but not give others. */

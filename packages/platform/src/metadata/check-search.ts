@@ -45,10 +45,12 @@ function checkBindings(
   field: FieldModel,
   objectOf: (apiName: string) => ObjectModel | undefined,
 ): void {
+  const isOfTargets = (name: string): boolean => (field.to ?? []).every((target) => objectOf(target)?.fields.has(name))
   for (const [targetField, sourceField] of Object.entries(field.bindings ?? {})) {
-    const isKnown = (field.to ?? []).every((target) => objectOf(target)?.fields.has(targetField))
-    if (!isKnown || !object.fields.has(sourceField)) {
+    if (!isOfTargets(targetField) || !object.fields.has(sourceField)) {
       throw new Error(`${object.apiName}.${field.apiName}: the binding of ${targetField} names an unknown field`)
     }
   }
+  const unknown = Object.keys(field.offers ?? {}).find((name) => !isOfTargets(name))
+  if (unknown) throw new Error(`${object.apiName}.${field.apiName}: what it offers names the unknown field ${unknown}`)
 }

@@ -1,4 +1,5 @@
 import type { Audience } from './audience.ts'
+import type { Scalar } from './scalar.ts'
 
 /** The data types of fields; the names on the wire stand in `object-info`. */
 export type FieldType =
@@ -57,6 +58,8 @@ export type FieldDefinition = {
   relationshipName?: string
   /** Dependent lookup: a field of the target must equal this field of the object, where that one has a value. */
   bindings?: Readonly<Record<string, string>>
+  /** What records hold that are offered for the lookup: each field of the target one of its values. Others may be set all the same. */
+  offers?: Readonly<Record<string, readonly Scalar[]>>
   /** The name of the relationship from the parent to these children (`CaseComments`). */
   childRelationshipName?: string
   /** Digits of an auto-number, filled with zeros, and its first number. */
@@ -94,7 +97,7 @@ export const picklist = (
 export const lookup = (
   field: Common &
     Required<Pick<FieldDefinition, 'to' | 'relationshipName'>> &
-    Pick<FieldDefinition, 'childRelationshipName' | 'bindings'>,
+    Pick<FieldDefinition, 'childRelationshipName' | 'bindings' | 'offers'>,
 ): FieldDefinition => ({ length: 18, collation: 'code', ...field, type: 'lookup' })
 
 export const email = (field: Common): FieldDefinition => ({ length: 254, collation: 'human', ...field, type: 'email' })

@@ -139,6 +139,7 @@ export const loanHistory = defineObject({
       to: ['Loan__c'],
       relationshipName: 'Parent',
       childRelationshipName: 'History__r',
+      offers: { Remark__c: ['Large print'] },
     }),
     Field: text({ label: 'Field', collation: 'code', required: true }),
     OldValue: text({ label: 'Old value' }),

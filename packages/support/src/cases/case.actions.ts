@@ -1,6 +1,7 @@
 import { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, hasCaseEnded, isCaseFrozen } from 'contract'
 import { type ActionDefinition, own, type RecordCondition } from 'platform'
 import { customerProfiles } from '../profiles.ts'
+import { duplicatedCase } from './merge-case.ts'
 
 const detailRows = [
   ['Subject'],
@@ -152,6 +153,7 @@ export const caseActions: readonly ActionDefinition[] = [
     offeredTo: agentsWhoMove('Closed'),
     rows: [['ParentId']],
     required: ['ParentId'],
+    labels: { ParentId: duplicatedCase },
     sets: { Status: 'Closed', IsMerged__c: true },
     successMessage: 'The case was merged.',
     iconName: 'action:join_group',

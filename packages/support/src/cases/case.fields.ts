@@ -80,6 +80,7 @@ export const caseFields = {
     to: ['Case'],
     relationshipName: 'Parent',
     bindings: { AccountId: 'AccountId' },
+    offers: { Status: caseStatusValues.filter(({ closed }) => closed !== true).map(({ value }) => value) },
     childRelationshipName: 'ChildCases',
   }),
   IsMerged__c: checkbox({

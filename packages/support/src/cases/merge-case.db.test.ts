@@ -118,6 +118,27 @@ it('refuses to merge into itself, another account, a closed case, a guest’s ca
   expect(await watchersOf(target)).toEqual([])
 })
 
+it('offers the cases of the account that have not ended, and says which case is meant', async () => {
+  const duplicate = await opened('nils', { Subject: 'Altimeter' })
+  const [open, resolved, closed, notActionable] = [
+    await opened('mara', { Subject: 'Altimeter' }),
+    await opened('mara', { Subject: 'Altimeter' }),
+    await opened('mara', { Subject: 'Altimeter' }),
+    await opened('mara', { Subject: 'Altimeter' }),
+  ]
+  await opened('ines', { Subject: 'Altimeter' })
+  const agent = world.asActor('jonas')
+  await agent.records.update(resolved, { Status: 'Resolved' })
+  await agent.records.update(closed, { Status: 'Closed' })
+  await agent.records.update(notActionable, { Status: 'Not Actionable' })
+  const offered = await agent.lookups.records('Case', 'ParentId', { sourceRecordId: duplicate, q: 'altimeter' })
+  expect(offered.records.map(({ id }) => id).toSorted()).toEqual([duplicate, open, resolved].toSorted())
+  await agent.records.get(closed, { fields: ['Subject'], updateMru: true })
+  expect((await agent.lookups.records('Case', 'ParentId', { sourceRecordId: duplicate })).records).toEqual([])
+  const { layout } = await agent.actions.layout('Case.Merge', {})
+  expect(layout.rows).toMatchObject([{ items: [{ apiName: 'ParentId', label: 'Case that this one duplicates' }] }])
+})
+
 it('gives a case to another agent or queue, and to no customer', async () => {
   const caseId = await opened('mara')
   const assign = (fields: Record<string, string>, actor: WorldPerson = 'jonas') =>

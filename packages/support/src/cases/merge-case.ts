@@ -8,6 +8,9 @@ import { refuseIfClosed } from './refuse-closed-case.ts'
 const MOST_GENERATIONS = 50
 const MOST_WATCHERS = 200
 
+/** What the parent of a case is called where it is merged. */
+export const duplicatedCase = 'Case that this one duplicates'
+
 /** Whether the change closes the case as a duplicate of its parent. */
 export const isMerging = (change: Change): boolean =>
   change.isChanged('IsMerged__c') && change.value('IsMerged__c') === true
@@ -69,4 +72,4 @@ async function isBelow(system: SystemRecords, startId: unknown, caseId: string):
 }
 
 const noTarget = (): AppError =>
-  new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'Parent case' }, { field: 'ParentId' })
+  new AppError('INVALID_CROSS_REFERENCE_KEY', { label: duplicatedCase }, { field: 'ParentId' })
