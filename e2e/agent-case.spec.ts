@@ -119,6 +119,38 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expectAccessible(page)
     })
 
+    await test.step('a reply with fields that are not filled in is sent after a question', async () => {
+      const bare = await openCase(mara, `Question about no aircraft (${name})`, {
+        AircraftId__c: undefined,
+        SubscriptionId__c: undefined,
+      })
+      await visit(page, `/case-details?id=${bare}`)
+      const field = composerOf(page, 'Public reply')
+      await page.getByRole('button', { name: 'Reply templates' }).click()
+      await page.getByRole('menuitem', { name: 'Ask for the card log' }).click()
+      await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
+      // A draft that is opened again is asked about too.
+      await page.reload()
+      await untilAlive(page)
+      await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
+      const post = page.getByRole('button', { name: 'Post public reply' })
+      await post.click()
+      const question = page.getByRole('alertdialog', { name: 'A field is not filled in' })
+      await expect(question).toContainText('{tail number}')
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Go back' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(field).toBeFocused()
+      await page.keyboard.type('your aircraft')
+      await expect(field).toHaveValue(/loaded for your aircraft\?/)
+      await field.fill('The cycle was loaded for {tail number}? [{not a field}]')
+      await field.press('Control+Enter')
+      await question.getByRole('button', { name: 'Send as it is' }).click()
+      await expect(casePage.comments.getByText('loaded for {tail number}?')).toHaveCount(1)
+      await expect(field).toHaveValue('')
+      await visit(page, `/case-details?id=${id}`)
+    })
+
     await test.step('the case is assigned, and merged into the other one', async () => {
       await page.getByRole('button', { name: 'Assign', exact: true }).click()
       const assign = page.getByRole('dialog', { name: 'Assign' })

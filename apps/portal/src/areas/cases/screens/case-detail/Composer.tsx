@@ -18,6 +18,7 @@ import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import type { BeforeSending } from './agent/ReplyTools.tsx'
 import styles from './CaseComments.module.css'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 import { messages } from './messages.ts'
@@ -64,6 +65,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
   const { uploads, large, add } = draftFiles[audience]
   const isReady = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
+  const beforeSending = useRef<BeforeSending | null>(null)
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
   const mayAsk = isAgent && audience === 'public' && !supportCase.hasEnded
 
@@ -90,6 +92,11 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
     if (await post({ needsAnswer: asks })) choose({ audience: null })
     else choose({ needsAnswer: asks })
   }
+  const send = (): void => {
+    const sendNow = (): void => void submit()
+    if (beforeSending.current) beforeSending.current(sendNow)
+    else sendNow()
+  }
   return (
     <CommentComposer author={writer} isStaff={isAgent} isInternal={audience === 'internal'} onFiles={add}>
       <form
@@ -98,7 +105,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          send()
         }}
       >
         <PostFields form={commentForm.id} />
@@ -114,7 +121,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
               onChange={(value) => choose({ audience: value === 'internal' ? 'internal' : 'public' })}
             />
           ) : null}
-          {isAgent ? <Late part={replyTools} props={{ supportCase, field: composer, text }} /> : null}
+          {isAgent ? <Late part={replyTools} props={{ supportCase, field: composer, text, beforeSending }} /> : null}
           <TextArea
             id={idOf('body')}
             name={idOf('body')}
@@ -131,7 +138,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
               event.preventDefault()
-              void submit()
+              send()
             }}
           />
           {mayAsk ? (

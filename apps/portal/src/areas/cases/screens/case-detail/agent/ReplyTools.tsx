@@ -1,6 +1,7 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, KnowledgeIcon, Menu, type MenuItem, Notice, Row, Stack, TemplateIcon } from 'ui'
+import { QuestionDialog } from '../../../../../parts/QuestionDialog.tsx'
 import { textOf } from '../../../../../records/field-values.ts'
 import { useNow } from '../../../../../site/now.tsx'
 import { usePage } from '../../../../../site/page.tsx'
@@ -13,32 +14,74 @@ import { messages } from './messages.ts'
 import { readAgentCase, readReplyTemplates } from './reads.ts'
 import { templateValues } from './template-values.ts'
 
-type Props = { supportCase: SupportCase; field: RefObject<HTMLTextAreaElement | null>; text: string }
+/** Sends what is written, at once or after a question. */
+export type BeforeSending = (send: () => void) => void
+
+type Props = {
+  supportCase: SupportCase
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  /** Gets what is called before the text is sent. */
+  beforeSending: RefObject<BeforeSending | null>
+}
 
 /** What helps to write a reply: templates with the facts of the case, and links to articles about it, inserted where the caret is. */
-export function ReplyTools({ supportCase, field, text }: Props) {
-  const [templates, setTemplates] = useState<readonly string[]>([])
+export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
+  const { data: templates } = useRead(readReplyTemplates)
+  const [askedSend, setAskedSend] = useState<(() => void) | null>(null)
+  // A text that was not sent after the answer, as the connection broke, is not asked about again.
+  const answered = useRef('')
   const insert = (inserted: string): void => {
     if (field.current) insertText(field.current, inserted)
   }
-  const open = openFields(text).filter((name) => templates.some((template) => template.includes(name)))
+  // Other words in braces may be meant so.
+  const open = openFields(text).filter((name) =>
+    templates?.records.some(({ fields }) => fields.Body__c.value?.includes(name)),
+  )
+  useImperativeHandle(beforeSending, () => (send) => {
+    if (open.length === 0 || answered.current === text) {
+      send()
+      return
+    }
+    if (field.current) select(field.current, open[0] ?? '')
+    setAskedSend(() => send)
+  })
+  const close = (): void => setAskedSend(null)
   return (
     <Stack gap="small">
       <Row>
-        <Templates
-          supportCase={supportCase}
-          onChoose={(filled) => {
-            setTemplates([...templates, filled])
-            insert(filled)
-          }}
-        />
+        <Templates supportCase={supportCase} onChoose={insert} />
         <Articles subject={supportCase.subject} onChoose={insert} />
       </Row>
       <div role="status">
         {open.length > 0 ? <Notice tone="caution">{messages.notFilledIn(open.join(', '))}</Notice> : null}
       </div>
+      {askedSend ? (
+        <QuestionDialog
+          title={messages.openFields.title(open.length)}
+          texts={messages.openFields}
+          busyLabel={messages.openFields.confirm}
+          isBusy={false}
+          problem={null}
+          onClose={close}
+          onConfirm={() => {
+            answered.current = text
+            close()
+            askedSend()
+          }}
+        >
+          <p className="soft">{messages.openFields.text(open.join(', '))}</p>
+        </QuestionDialog>
+      ) : null}
     </Stack>
   )
+}
+
+/** Selects words of a field. A dialog that opens now gives the focus back to them. */
+function select(field: HTMLTextAreaElement, words: string): void {
+  const start = field.value.indexOf(words)
+  field.focus()
+  if (start >= 0) field.setSelectionRange(start, start + words.length)
 }
 
 function Templates({ supportCase, onChoose }: { supportCase: SupportCase; onChoose: (filled: string) => void }) {
