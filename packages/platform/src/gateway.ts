@@ -34,7 +34,13 @@ import { layoutUserState, type SectionsParams, updateLayoutUserState } from './l
 import { type PathLayoutParams, pathLayout } from './layouts/path-layout.ts'
 import { createListsGateway, type ListsGateway } from './lists/lists-gateway.ts'
 import { createLookupsGateway, type LookupsGateway } from './lookups/lookups-gateway.ts'
-import type { LikeRecordsWanted, RecordsWanted, RequestedFields } from './metadata/caller-records.ts'
+import type {
+  CountedGroups,
+  GroupsWanted,
+  LikeRecordsWanted,
+  RecordsWanted,
+  RequestedFields,
+} from './metadata/caller-records.ts'
 import { callMethod, isWriteMethod, type MethodAnswer, type MethodCall } from './methods/call-method.ts'
 import { objectInfo } from './object-info/object-info.ts'
 import { objectInfoDirectory, objectInfos } from './object-info/object-infos.ts'
@@ -43,6 +49,7 @@ import { type RecordParams, readRecordWithLayouts } from './record-ui/read-recor
 import { type RecordUiParams, recordUi } from './record-ui/record-ui.ts'
 import type { BatchItem } from './records/batch-item.ts'
 import { type BatchParams, type BatchResult, batchOperations } from './records/batch-operations.ts'
+import { countGroups } from './records/count-groups.ts'
 import { type CreateOptions, createRecord } from './records/create-record.ts'
 import { deleteRecord } from './records/delete-record.ts'
 import { findRecords } from './records/find-records.ts'
@@ -84,6 +91,8 @@ export type Gateway = {
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }>
     /** For the application's own code: records that the caller can see. */
     find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
+    /** For the application's own code: how many records there are in groups, of those that the caller can see. */
+    countGroups(objectApiName: string, wanted: GroupsWanted): Promise<CountedGroups>
     /** For the application's own code: records that the caller can see whose texts are like a text. */
     findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
     recordUi(recordIds: readonly string[], params: RecordUiParams): Promise<RecordUi>
@@ -169,6 +178,7 @@ export function createGateway(caller: PersonCaller): Gateway {
       },
       getBatch: (recordIds, requested) => readRecords(caller, recordIds, requested),
       find: (objectApiName, wanted) => findRecords(caller, objectApiName, wanted),
+      countGroups: (objectApiName, wanted) => countGroups(caller, objectApiName, wanted),
       findLike: (objectApiName, wanted) => likeRecords(caller, objectApiName, wanted),
       recordUi: (recordIds, params) => recordUi(caller, recordIds, params),
       create: (objectApiName, fields, options) => createRecord(caller, objectApiName, fields, options),

@@ -171,6 +171,7 @@ export type Objects = {
     EscalationReason__c: string | null
     ExportRestricted__c: boolean | null
     FirstAnswerDue__c: string | null
+    FirstAnswerMinutes__c: number | null
     FirstAnswered__c: string | null
     Id: string | null
     Impact__c: Picklists['Case']['Impact__c'] | null

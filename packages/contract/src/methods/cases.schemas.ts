@@ -48,7 +48,7 @@ export const getWorkNumbers = defineMethodTerms({
   parameters: Type.Object({}, strict),
   answer: Type.Object({
     open: Type.Number({ description: 'Cases that are worked on or wait for the customer.' }),
-    hasMore: Type.Boolean({ description: 'There are more: only the 2,000 that are due first are counted.' }),
+    hasMore: Type.Boolean({ description: 'There are more: only 250,000 are counted.' }),
     late: Type.Number({ description: 'Cases of which a target has passed.' }),
     dueWithinHour: Type.Number({ description: 'First answers that are due within an hour or late.' }),
     byImpact: Counted('An impact, the worst first.'),
@@ -64,7 +64,7 @@ export const getWorkNumbers = defineMethodTerms({
         }),
         inTime: Type.Number({ description: 'Those of `count` that were answered before they were due.' }),
       }),
-      { description: 'First answers of the last seven days: all, then by tier. At most the 2,000 last ones.' },
+      { description: 'First answers of the last seven days: all, then by tier.' },
     ),
   }),
 })

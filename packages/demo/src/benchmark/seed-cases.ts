@@ -130,7 +130,7 @@ async function insertCases(
   await tx.query(
     `insert into records."Case" ("Id", ${timeColumns}, "CreatedById", "LastModifiedById", "CaseNumber", "Subject", "Description", "Status", "IsClosed",
        "Impact__c", "IssueType__c", "ProductId__c", "AircraftId__c", "SubscriptionId__c", "ContactId", "AccountId", "Queue__c", "Origin",
-       "IsEscalated", "AwaitingCustomer__c", "ClosedDate", "IsUnassigned__c", "ClockStart__c", "FirstAnswerDue__c", "FirstAnswered__c",
+       "IsEscalated", "AwaitingCustomer__c", "ClosedDate", "IsUnassigned__c", "ClockStart__c", "FirstAnswerDue__c", "FirstAnswered__c", "FirstAnswerMinutes__c",
        "SolutionDue__c", "NextDue__c", "WaitingSince__c")
      select ${id('500', 'n')}, created, changed, changed, user_id, user_id, lpad((10000000 + n)::text, 8, '0'),
        ($2::text[])[1 + n % cardinality($2::text[])] || ', reference ' || n,
@@ -141,6 +141,7 @@ async function insertCases(
        ${id('01t', 'account % 12 + 1')}, ${id('a00', 'account')}, ${id('a01', 'account')}, contact_id, ${id('001', 'account')},
        'Product Support', 'Web', k % 17 = 0, k % 11 = 0, case when status = 'Closed' then changed end,
        status = 'Open', created, created + interval '1 day', case when status <> 'Open' then least(created + interval '3 hours', changed) end,
+       case when status <> 'Open' then k % 181 end,
        created + interval '7 days',
        case when status in ('Open', 'In-Progress', 'Pending Engineering') and k % 11 <> 0
          then created + case when status = 'Open' then interval '1 day' else interval '7 days' end end,

@@ -1,6 +1,6 @@
 import { airacCycleAt } from 'contract'
 import { type LoadedRecord, newRecordId } from 'platform'
-import { caseTargets, closesCase, supportCase } from 'support'
+import { answerMinutes, caseTargets, closesCase, supportCase } from 'support'
 import { demoAccounts } from '../data/accounts.ts'
 import { demoProducts } from '../data/products.ts'
 import type { DemoFleet, DemoService } from '../demo-fleet.ts'
@@ -77,6 +77,7 @@ function clockOf(plan: CasePlan, timeline: CaseTimeline, person: CustomerPerson)
   return {
     ClockStart__c: clock.clockStart,
     FirstAnswered__c: clock.firstAnswered,
+    FirstAnswerMinutes__c: clock.firstAnswered && answerMinutes(clock.clockStart, clock.firstAnswered),
     WaitingSince__c: clock.waitingSince,
     ...caseTargets({ ...clock, status: plan.status, impact: plan.impact, tier }),
   }

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Selection } from '../shape/selection.ts'
 import { pathSteps } from '../shape/selection.ts'
-import { BELOW, type Shape } from '../shape/shape.ts'
+import { BELOW, type GroupsShape, type Shape } from '../shape/shape.ts'
 import type { Where } from '../shape/where.ts'
 import { resolvePath } from './field-paths.ts'
 import type { Grants, GrantsOf, HeldGrant } from './grants.ts'
@@ -17,7 +17,7 @@ export type AuthorisedPlan<S extends Shape = Shape> = {
   readonly shape: S
   /** Grants of the object at the end of a relationship path (`''` is the base, `Account.Owner` a grandparent), or {@link BELOW}. */
   readonly grantsAt: ReadonlyMap<string, Grants>
-  /** Base grants that may be used: for lists those that read every field of filter, order and search. */
+  /** Base grants that may be used: for lists those that read every field of filter, order, groups and search. */
   readonly branches: readonly HeldGrant[]
   readonly grantsOf: GrantsOf
 }
@@ -25,7 +25,7 @@ export type AuthorisedPlan<S extends Shape = Shape> = {
 /**
  * The gate: decides which rows and fields a caller may have, and is the only maker of plans that can be run.
  *
- * A caller without grants on the object, or whose grants read no field that is filtered, sorted or searched, gets the same
+ * A caller without grants on the object, or whose grants read no field that is filtered, sorted, grouped or searched, gets the same
  * answer as for an object or field that does not exist.
  *
  * @throws AppError `INVALID_TYPE` for an object, `INVALID_FIELD` for a field that does not exist for the caller.
@@ -33,12 +33,11 @@ export type AuthorisedPlan<S extends Shape = Shape> = {
 export function authorise<S extends Shape>(app: AppModel, shape: S, grantsOf: GrantsOf): AuthorisedPlan<S> {
   const base = knownGrants(grantsOf, shape.object)
   const grantsAt = new Map<string, Grants>([['', base]])
-  if (shape.kind !== 'count') checkSelection(app, shape.object, shape.selection, '', grantsAt, grantsOf)
-  else if (shape.below) grantsAt.set(BELOW, knownGrants(grantsOf, shape.below.object))
+  if ('selection' in shape) checkSelection(app, shape.object, shape.selection, '', grantsAt, grantsOf)
+  else if ('below' in shape && shape.below) grantsAt.set(BELOW, knownGrants(grantsOf, shape.below.object))
   let branches = base.held
   if (shape.kind !== 'ids') {
-    const orderPaths = shape.kind === 'count' ? [] : shape.order.map((order) => order.path)
-    const rootFields = [...wherePaths(shape.where), ...orderPaths].map((path) =>
+    const rootFields = [...wherePaths(shape.where), ...usedPaths(shape)].map((path) =>
       rootFieldOf(app, shape.object, path, grantsAt, grantsOf),
     )
     branches = base.held.filter(
@@ -116,6 +115,20 @@ function rootFieldOf(
   }
   const first = steps[0] ?? ''
   return steps.length === 1 ? first : (object.relationships.get(first)?.field.apiName ?? first)
+}
+
+/** The fields that decide the order or the groups of rows. */
+function usedPaths(shape: Exclude<Shape, { kind: 'ids' }>): (readonly string[])[] {
+  if (shape.kind === 'count') return []
+  return shape.kind === 'groups' ? groupPaths(shape) : shape.order.map(({ path }) => path)
+}
+
+/** Every field that a grouped count looks at. */
+export function groupPaths({ by }: GroupsShape): (readonly string[])[] {
+  return by.flatMap(({ path, bounds }) => [
+    path,
+    ...(bounds ?? []).flatMap((bound) => ('path' in bound ? [bound.path] : [])),
+  ])
 }
 
 function wherePaths(where: Where | null): (readonly string[])[] {

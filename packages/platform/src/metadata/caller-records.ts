@@ -1,4 +1,5 @@
 import type { RecordShape } from 'contract'
+import type { Scalar } from './scalar.ts'
 
 /** Reading records with a caller's rights, for the application's own code. */
 export type CallerRecords = {
@@ -6,6 +7,12 @@ export type CallerRecords = {
   get(recordId: string, fields: RequestedFields): Promise<RecordShape>
   /** @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`. */
   find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
+  /**
+   * How many records there are in groups, of those that the caller can see.
+   *
+   * @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`.
+   */
+  countGroups(objectApiName: string, wanted: GroupsWanted): Promise<CountedGroups>
   /** Records whose texts have words of a text, the best matches first. @throws AppError `INVALID_TYPE`, `INVALID_FIELD`. */
   findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
 }
@@ -18,6 +25,22 @@ export type RequestedFields = { fields?: readonly string[] | undefined; optional
 
 /** A query of the application's own code: fields, a filter as lists take it, an order with an index, and how many rows. */
 export type RecordsWanted = RequestedFields & { where?: unknown; orderBy: readonly string[]; limit: number }
+
+/** What is counted: a filter as lists take it, what it is grouped by, and how far: at most one more than `most`. */
+export type GroupsWanted = { where?: unknown; by: readonly [GroupedBy, ...GroupedBy[]]; most: number }
+
+/**
+ * Records are grouped by the value of a field, or by how many of the bounds it has reached: values, or other fields of the record.
+ * A record without a value belongs to `null`.
+ */
+export type GroupedBy = string | { field: string; from: readonly (string | number | { field: string })[] }
+
+/** Groups with at least one record: their keys in the order of `by`. */
+export type CountedGroups = {
+  groups: readonly { keys: readonly Scalar[]; count: number }[]
+  /** There are more records than were counted. */
+  hasMore: boolean
+}
 
 /** Lists with a caller's rights, for the application's own code. */
 export type CallerLists = {

@@ -44,7 +44,7 @@ const requestedColumns = (key: string): ColumnChoice => ({
 export function createColumnChoice(often: number): (shapeKey: string, plan: AuthorisedPlan) => ColumnChoice {
   const uses = new Map<string, number>()
   return (shapeKey, { shape }) => {
-    if (shape.kind === 'count') return allColumns
+    if (!('selection' in shape)) return allColumns
     const fields = `|${fieldsKey(shape.selection)}`
     if (shape.selection.fields.size + shape.selection.spans.size === 0) return requestedColumns(fields)
     if (parentsIn(shape.selection) > MOST_SHARED_PARENTS) return requestedColumns(fields)

@@ -66,11 +66,16 @@ export function statementCost(shape: Shape, columns: ReadonlyMap<string, Columns
   }
   return {
     most: costOf(rowsWanted, mostCharacters),
-    // Rows that are only counted are read too, but not more of them than there are.
-    used: (rows) => costOf(shape.kind === 'count' ? rowsWanted : rows.length, charactersIn(rows)),
+    used: (rows) => costOf(rowsRead(shape, rows), charactersIn(rows)),
     mostCharacters,
     charactersIn,
   }
+}
+
+/** Rows that are only counted are read too. */
+function rowsRead(shape: Shape, rows: readonly (readonly unknown[])[]): number {
+  if (shape.kind === 'count') return shape.limit
+  return shape.kind === 'groups' ? rows.reduce((sum, [count]) => sum + Number(count), 0) : rows.length
 }
 
 function rowCost(columns: ReadonlyMap<string, ColumnsAt>): number {

@@ -44,6 +44,16 @@ export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<n
   return count === null ? null : Number(count)
 }
 
+/** How many rows there are with the same keys. */
+export type Group = { count: number; keys: Scalar[] }
+
+/** Counts rows in groups of at least one row. */
+export async function runGroups(runner: Runner, plan: PlanOf<'groups'>): Promise<Group[]> {
+  const { statement, values, columns } = runner.statements.prepare(plan, runner.userId)
+  const { rows } = await counted(runner, plan, columns, () => runner.query(statement, values))
+  return rows.map(([count, ...keys]) => ({ count: Number(count), keys: keys as Scalar[] }))
+}
+
 /**
  * Runs a statement when its cost has been reserved.
  *

@@ -2,6 +2,7 @@ import type { AuthorisedPlan } from '../access/authorise.ts'
 import { namingObjects } from '../metadata/search-names.ts'
 import { isLong } from '../schema/names.ts'
 import type { Selection } from '../shape/selection.ts'
+import type { Grouping } from '../shape/shape.ts'
 import type { Where } from '../shape/where.ts'
 import { isQuery } from './words-bound.ts'
 
@@ -24,6 +25,7 @@ export function shapeKey(plan: AuthorisedPlan): string {
     )
   }
   if (shape.kind === 'count') parts.push(shape.below?.object.apiName ?? '')
+  if (shape.kind === 'groups') parts.push(shape.by.map(groupingKey).join(','))
   if (shape.kind === 'list' || shape.kind === 'search') {
     const { order, selection } = shape
     const boundary = shape.kind === 'list' ? shape.boundary : null
@@ -32,6 +34,11 @@ export function shapeKey(plan: AuthorisedPlan): string {
     if (boundary) parts.push(boundary.direction, boundary.values.map((value) => (value === null ? '0' : '1')).join(''))
   }
   return parts.join('|')
+}
+
+function groupingKey({ path, bounds }: Grouping): string {
+  if (bounds === null) return path.join('.')
+  return `${path.join('.')}<${bounds.map((bound) => ('path' in bound ? bound.path.join('.') : '?')).join('<')}`
 }
 
 /** Grants through another object depend on the caller's grants there. */

@@ -1,6 +1,6 @@
 import { AppError, limits } from 'contract'
 import { identifier } from 'database'
-import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
+import { type AuthorisedPlan, groupPaths, searchClassesOf } from '../access/authorise.ts'
 import type { HeldGrant } from '../access/grants.ts'
 import { type ParentOrder, parentOrder } from '../access/sortable.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -8,11 +8,13 @@ import type { Scalar } from '../metadata/scalar.ts'
 import { classesOfName, namingObjects } from '../metadata/search-names.ts'
 import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
 import { pathSteps, type Selection } from '../shape/selection.ts'
-import { BELOW, type Shape } from '../shape/shape.ts'
+import { BELOW, type Grouping, type GroupsShape, type Shape } from '../shape/shape.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnsAt } from './columns-at.ts'
 import { countSql } from './count-sql.ts'
+import { groupsSql } from './groups-sql.ts'
 import { type NamedRecords, soughtSql } from './names-sql.ts'
+import { operandFor } from './operand.ts'
 import { type BindBoundary, keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { branchesByParent, type RowsByParent, sortedByParent, WALKED } from './parent-order-sql.ts'
 import { alias } from './path-alias.ts'
@@ -51,6 +53,8 @@ function written(writer: SqlWriter, shape: Shape): Sql {
       return writer.list(shape)
     case 'count':
       return writer.count(shape)
+    case 'groups':
+      return writer.groups(shape)
     case 'search':
       return writer.search(shape)
   }
@@ -179,6 +183,47 @@ class SqlWriter extends PlanTerms {
     return this.sql(`select ${shape.below ? this.ifReadable(count) : count}`, new Map(), [])
   }
 
+  /** The count of each group stands first, then its keys. */
+  groups(shape: GroupsShape): Sql {
+    if (this.plan.branches.length === 0) return this.nothing(new Map(), [])
+    const limit = this.bind('limit', limitOf)
+    const relationshipPaths = groupPaths(shape).map((path) => this.locate(path).relationshipPath)
+    const joins = this.joins(new Set([...this.relationshipPathsOf(shape.where), ...relationshipPaths]))
+    const from = `from ${table(this.base)} ${alias('')}${joins}`
+    const keys = shape.by.map((grouping, index) => this.groupKey(grouping, index))
+    return this.sql(
+      groupsSql({
+        branches: this.plan.branches
+          .flatMap((grant) => this.branches(shape, grant, limit, [null]))
+          .map((where) => `${from} where ${where} limit ${limit}`),
+        id: `${alias('')}."Id"`,
+        keys,
+        limit,
+      }),
+      new Map(),
+      [],
+    )
+  }
+
+  private groupKey({ path, bounds }: Grouping, index: number): string {
+    const { field } = this.locate(path)
+    const value = this.valueAt(path)
+    if (bounds === null) return value
+    const reached = bounds.map((bound, place) => {
+      const reach =
+        'path' in bound
+          ? this.valueAt(bound.path)
+          : this.bind(`bound ${index} ${place}`, (plan) => operandFor(field, 'gte', boundValue(plan, index, place)))
+      return ` + case when ${value} >= ${reach} then 1 else 0 end`
+    })
+    return `case when ${value} is not null then 0${reached.join('')} end`
+  }
+
+  private valueAt(path: readonly string[]): string {
+    const { relationshipPath, field } = this.locate(path)
+    return this.expression(relationshipPath, field)
+  }
+
   /** A value for callers who can read the record below which rows are counted, null for others. */
   private ifReadable(value: string): string {
     const { object, held } = this.grantsAt(BELOW)
@@ -281,7 +326,7 @@ class SqlWriter extends PlanTerms {
 
   /** The conditions of the rows under a grant, for each part of a page and each strategy to find the words. */
   private branches(
-    shape: OfKind<'list' | 'count'>,
+    shape: OfKind<'list' | 'count' | 'groups'>,
     grant: HeldGrant,
     limit: string,
     parts: readonly (PagePart | null)[],
@@ -372,6 +417,11 @@ const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 
 const belowOf = ({ shape }: AuthorisedPlan): Scalar => (shape.kind === 'count' ? (shape.below?.id ?? null) : null)
 
 const limitOf = ({ shape }: AuthorisedPlan): number => ('limit' in shape ? shape.limit : 0)
+
+function boundValue({ shape }: AuthorisedPlan, index: number, place: number): Scalar {
+  const bound = shape.kind === 'groups' ? shape.by[index]?.bounds?.[place] : undefined
+  return bound && 'value' in bound ? bound.value : null
+}
 
 const offsetOf = ({ shape }: AuthorisedPlan): number => ('offset' in shape ? shape.offset : 0)
 

@@ -18,6 +18,20 @@ export type Below = { object: ObjectModel; id: string }
 /** Where a plan keeps the grants of the record below which it counts. A reserved key: no relationship path is written so. */
 export const BELOW = '^'
 
+/**
+ * What rows are grouped by: the value of a field, or with `bounds` how many of them the value has reached, each an operand or another
+ * field of the row. A row without a value counts to `null`.
+ */
+export type Grouping = { path: readonly string[]; bounds: readonly GroupBound[] | null }
+export type GroupBound = { value: Scalar } | { path: readonly string[] }
+
+/** Rows counted in groups, no further than a limit. */
+export type GroupsShape = {
+  kind: 'groups'
+  by: readonly Grouping[]
+  limit: number
+} & RowsWanted & { words: null }
+
 /** A query before authorisation: the input of `authorise`. */
 export type Shape =
   | { kind: 'ids'; object: ObjectModel; selection: Selection; ids: readonly string[] }
@@ -29,6 +43,7 @@ export type Shape =
       limit: number
     } & RowsWanted)
   | ({ kind: 'count'; limit: number; below?: Below } & RowsWanted)
+  | GroupsShape
   | SearchShape
 
 /** Rows in which words are found: the best first, or in an order, of at most 1,000 matches. */

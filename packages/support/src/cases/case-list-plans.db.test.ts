@@ -1,20 +1,19 @@
 import { caseStatuses } from 'contract'
-import type { Database, Statement } from 'database'
-import { createPlatform, type Gateway } from 'platform'
-import { createMemoryFileStore } from 'platform/testing'
+import type { Gateway } from 'platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { supportApp } from '../app.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { watchStatements } from '../testing/watched-statements.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldAccount, type WorldPerson } from '../testing/world-people.ts'
 
 // Of one account; as many again are of the two others, so that an index of the account is worth its walk.
 const CASES = 10_500
 
 let world: SupportWorld
-const sent: { statement: Statement; values: readonly unknown[] }[] = []
+let statements: ReturnType<typeof watchStatements>
 
 beforeAll(async () => {
   world = await createSupportWorld()
+  statements = watchStatements(world)
   await world.platform.asSystem('many cases of one account').load('Case', manyCases())
   await world.database.query('analyze')
 })
@@ -232,43 +231,11 @@ it('reads the hundredth page by its key, with every case once and as much work a
 type Page = Parameters<Gateway['lists']['records']>[1]
 type Reference = { objectApiName: string; listViewApiName: string }
 
-/** The list as this person sees it, with the statements that were sent kept in `sent`. */
-function records(person: WorldPerson, reference: Reference, page: Page): ReturnType<Gateway['lists']['records']> {
-  const watched: Database = {
-    ...world.database,
-    query: (statement, values = []) => {
-      sent.push({ statement, values })
-      return world.database.query(statement, values)
-    },
-  }
-  const platform = createPlatform({
-    app: supportApp,
-    database: watched,
-    fileStore: createMemoryFileStore(),
-    tokenSecret: 'watched',
-  })
-  return platform.as(world.principalOf(person)).lists.records(reference, page)
-}
+/** The list as this person sees it. */
+const records = (person: WorldPerson, reference: Reference, page: Page): ReturnType<Gateway['lists']['records']> =>
+  statements.as(person).lists.records(reference, page)
 
-type PlanNode = {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows'?: number
-  'Actual Loops'?: number
-  Plans?: PlanNode[]
-}
-
-async function explain(analyze: boolean): Promise<PlanNode[]> {
-  const last = sent.at(-1)
-  if (!last) throw new Error('no statement was sent')
-  const text = typeof last.statement === 'string' ? last.statement : last.statement.text
-  const { rows } = await world.database.query(`explain (format json, analyze ${analyze}) ${text}`, last.values)
-  const [explained] = (rows[0]?.[0] ?? []) as { Plan: PlanNode }[]
-  if (!explained) throw new Error('PostgreSQL explained nothing')
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
-  return flatten(explained.Plan)
-}
+const explain = (analyze: boolean) => statements.planOf(statements.sent.at(-1), analyze)
 
 async function lastPlan() {
   const nodes = await explain(false)

@@ -18,6 +18,7 @@ afterAll(() => world.close())
 const targetFields = [
   'FirstAnswerDue__c',
   'FirstAnswered__c',
+  'FirstAnswerMinutes__c',
   'SolutionDue__c',
   'NextDue__c',
   'WaitingSince__c',
@@ -41,6 +42,7 @@ it('counts from the opening to the first answer, then to the solution, and not w
   const opened = {
     FirstAnswerDue__c: '2026-06-22T11:00:00.000Z',
     FirstAnswered__c: null,
+    FirstAnswerMinutes__c: null,
     SolutionDue__c: '2026-06-24T09:00:00.000Z',
     NextDue__c: '2026-06-22T11:00:00.000Z',
     WaitingSince__c: null,
@@ -53,7 +55,12 @@ it('counts from the opening to the first answer, then to the solution, and not w
   expect(await targets(id)).toEqual(opened)
 
   await say('jonas', id, { IsPublished: true, NeedsAnswer__c: true })
-  const asked = { ...opened, FirstAnswered__c: '2026-06-22T10:00:00.000Z', WaitingSince__c: '2026-06-22T10:00:00.000Z' }
+  const asked = {
+    ...opened,
+    FirstAnswered__c: '2026-06-22T10:00:00.000Z',
+    FirstAnswerMinutes__c: 60,
+    WaitingSince__c: '2026-06-22T10:00:00.000Z',
+  }
   expect(await targets(id)).toEqual({ ...asked, NextDue__c: null })
 
   await world.setNow('2026-06-22T13:00:00.000Z')
@@ -114,13 +121,15 @@ it('gives the cases that were open before the targets which the rules give', asy
   const made = await Promise.all(ids.map(targets))
   await world.database.query(`update records."Case" set "IsUnassigned__c" = false, "ClockStart__c" = null,
     "FirstAnswerDue__c" = null, "FirstAnswered__c" = null, "SolutionDue__c" = null, "NextDue__c" = null, "WaitingSince__c" = null`)
-  await world.database.transaction(async (tx) => tx.query(await backfill()))
+  await world.database.query(`update records."Case" set "FirstAnswerMinutes__c" = null`)
+  await world.database.transaction(async (tx) => tx.query(await backfill('_case_targets.sql')))
+  await world.database.transaction(async (tx) => tx.query(await backfill('_answer_minutes.sql')))
   expect(await Promise.all(ids.map(targets))).toEqual(made)
 })
 
 /** What the migration does to records, without the columns and indexes it adds. */
-async function backfill(): Promise<string> {
-  const file = (await readdir(supportMigrations)).find((name) => name.endsWith('_case_targets.sql')) ?? ''
+async function backfill(ending: string): Promise<string> {
+  const file = (await readdir(supportMigrations)).find((name) => name.endsWith(ending)) ?? ''
   const text = await readFile(join(supportMigrations, file), 'utf8')
   return text.slice(text.indexOf('create function'))
 }

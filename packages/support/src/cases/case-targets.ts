@@ -57,7 +57,14 @@ export async function keepTargets(change: Change): Promise<void> {
     typeof accountId === 'string' ? await change.system.read('Account', accountId, ['SupportTier__c']) : null
   const targets = targetsUnder(textOf(account?.SupportTier__c), (field) => change.value(field), change.now)
   for (const [field, value] of Object.entries(targets)) change.set(field, value)
+  const answered = textOf(change.value('FirstAnswered__c'))
+  if (answered !== null && change.value('FirstAnswerMinutes__c') === null)
+    change.set('FirstAnswerMinutes__c', answerMinutes(textOf(change.value('CreatedDate')) ?? change.now, answered))
 }
+
+/** The business minutes from the opening of a case to its first answer. */
+export const answerMinutes = (opened: string, answered: string): number =>
+  Math.round(businessHoursBetween(opened, answered) * 60)
 
 /** The fields of a case from which its targets follow. */
 export const clockFields = [

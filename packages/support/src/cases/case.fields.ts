@@ -1,5 +1,5 @@
 import { limits } from 'contract'
-import { autoNumber, checkbox, dateTime, email, longText, lookup, picklist, text } from 'platform'
+import { autoNumber, checkbox, dateTime, email, longText, lookup, number, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { caseImpacts, caseIssueTypes, caseOrigins, caseQueues, caseRequests, caseStatusValues } from './case.values.ts'
 
@@ -96,6 +96,11 @@ export const caseFields = {
   }),
   FirstAnswerDue__c: dateTime({ label: 'First answer due' }),
   FirstAnswered__c: dateTime({ label: 'First answered' }),
+  FirstAnswerMinutes__c: number({
+    label: 'Minutes to the first answer',
+    precision: 9,
+    help: 'Business time from the opening to the first answer.',
+  }),
   SolutionDue__c: dateTime({ label: 'Solution due' }),
   NextDue__c: dateTime({
     label: 'Next due',

@@ -1,110 +1,133 @@
-import {
-  afterBusinessHours,
-  answerTargets,
-  businessHoursBetween,
-  caseStatuses,
-  hasCaseEnded,
-  type RecordShape,
-} from 'contract'
+import { afterBusinessHours, answerTargets, caseStatuses, hasCaseEnded } from 'contract'
 import { caseMethods } from 'contract/methods'
-import { defineMethod, type MethodContext } from 'platform'
+import { defineMethod, type MethodContext, type Scalar } from 'platform'
 import { caseImpacts } from './case.values.ts'
 
-/** Cases that are looked at: those that are due first, and those that were answered last. */
-const MOST = 2_000
+/** Counting stops here; of more it is only said that there are more. */
+const MOST = 250_000
 
 const DAY_MS = 24 * 3_600_000
 
 const [lowestTier = 'Standard', ...higherTiers] = Object.keys(answerTargets)
 const tiers = [...higherTiers.toReversed(), lowestTier]
 const impacts = caseImpacts.map(({ value }) => value).toReversed()
-const ages = ['day', 'week', 'older']
 
-const workStatuses = caseStatuses.filter((status) => !hasCaseEnded(status))
-
-type Work = { impact: string; tier: string; age: string; isMine: boolean; isLate: boolean; isAnswerDueSoon: boolean }
+const openWork = {
+  and: [{ IsClosed: { eq: false } }, { Status: { in: caseStatuses.filter((status) => !hasCaseEnded(status)) } }],
+}
 
 /** The open work of support in numbers, of the cases that the caller can see. */
 export const getWorkNumbers = defineMethod(caseMethods.getWorkNumbers, async ({ gateway, principal, nowMs }) => {
-  const [found, answered] = await Promise.all([openCases(gateway), answeredCases(gateway, nowMs)])
-  const work = found.slice(0, MOST).map((record) => workOf(record, principal.userId, nowMs))
-  const mine = work.filter(({ isMine }) => isMine)
+  const [all, mine, answers] = await Promise.all([
+    countedWork(gateway, openWork, nowMs),
+    countedWork(gateway, { and: [...openWork.and, { OwnerId: { eq: principal.userId } }] }, nowMs),
+    firstAnswers(gateway, nowMs),
+  ])
   return {
-    open: work.length,
-    hasMore: found.length > MOST,
-    late: work.filter(({ isLate }) => isLate).length,
-    dueWithinHour: work.filter(({ isAnswerDueSoon }) => isAnswerDueSoon).length,
-    byImpact: counted(work, impacts, ({ impact }) => impact),
-    byTier: counted(work, tiers, ({ tier }) => tier),
-    byAge: counted(work, ages, ({ age }) => age),
+    open: countOf(all.groups),
+    hasMore: all.hasMore,
+    late: countOf(all.groups, ({ isLate }) => isLate),
+    dueWithinHour: countOf(all.groups, ({ isAnswerDueSoon }) => isAnswerDueSoon),
+    byImpact: impacts.map((value) => ({ value, count: countOf(all.groups, ({ impact }) => impact === value) })),
+    byTier: tiers.map((value) => ({ value, count: countOf(all.groups, ({ tier }) => tier === value) })),
+    byAge: ages.map((value) => ({ value, count: countOf(all.groups, ({ age }) => age === value) })),
     mine: {
-      open: mine.length,
-      late: mine.filter(({ isLate }) => isLate).length,
-      byImpact: counted(mine, impacts, ({ impact }) => impact),
+      open: countOf(mine.groups),
+      late: countOf(mine.groups, ({ isLate }) => isLate),
+      byImpact: impacts.map((value) => ({ value, count: countOf(mine.groups, ({ impact }) => impact === value) })),
     },
-    answers: [null, ...tiers].map((tier) => ({
-      tier,
-      ...answersOf(answered.filter((record) => tier === null || tierOf(record) === tier)),
-    })),
+    answers,
   }
 })
 
-const openCases = ({ records }: MethodContext['gateway']): Promise<RecordShape[]> =>
-  records.find('Case', {
-    fields: ['Impact__c', 'CreatedDate', 'NextDue__c', 'FirstAnswered__c', 'OwnerId'],
-    optionalFields: ['Account.SupportTier__c'],
-    where: { and: [{ IsClosed: { eq: false } }, { Status: { in: workStatuses } }] },
-    orderBy: ['NextDue__c'],
-    limit: MOST + 1,
-  })
+const ages = ['day', 'week', 'older']
+/** By how many of two instants a case was opened after: a week ago and a day ago. */
+const agesByStep = ages.toReversed()
 
-const answeredCases = ({ records }: MethodContext['gateway'], nowMs: number): Promise<RecordShape[]> =>
-  records.find('Case', {
-    fields: ['CreatedDate', 'FirstAnswered__c', 'FirstAnswerDue__c'],
-    optionalFields: ['Account.SupportTier__c'],
-    where: { FirstAnswered__c: { gte: { value: new Date(nowMs - 7 * DAY_MS).toISOString() } } },
-    orderBy: ['-FirstAnswered__c'],
-    limit: MOST,
-  })
+type Work = {
+  count: number
+  impact: Scalar
+  tier: string
+  age: string | undefined
+  isLate: boolean
+  isAnswerDueSoon: boolean
+}
 
-function workOf(record: RecordShape, userId: string, nowMs: number): Work {
-  const due = textOf(record, 'NextDue__c')
-  const now = new Date(nowMs).toISOString()
-  const ageMs = nowMs - Date.parse(textOf(record, 'CreatedDate') ?? '')
-  return {
-    impact: textOf(record, 'Impact__c') ?? '',
-    tier: tierOf(record),
-    age: ageMs < DAY_MS ? 'day' : ageMs < 7 * DAY_MS ? 'week' : 'older',
-    isMine: textOf(record, 'OwnerId') === userId,
-    isLate: due !== null && due < now,
-    isAnswerDueSoon: due !== null && textOf(record, 'FirstAnswered__c') === null && due < afterBusinessHours(now, 1),
+async function countedWork({ records }: MethodContext['gateway'], where: object, nowMs: number) {
+  const now = iso(nowMs)
+  const { groups, hasMore } = await records.countGroups('Case', {
+    where,
+    by: [
+      'Impact__c',
+      'Account.SupportTier__c',
+      { field: 'CreatedDate', from: [iso(nowMs - 7 * DAY_MS), iso(nowMs - DAY_MS)] },
+      { field: 'NextDue__c', from: [now, afterBusinessHours(now, 1)] },
+      { field: 'FirstAnswered__c', from: [] },
+    ],
+    most: MOST,
+  })
+  const work = groups.map(
+    ({ count, keys: [impact = null, tier = null, age, due = null, answered] }): Work => ({
+      count,
+      impact,
+      tier: tierOf(tier),
+      age: agesByStep[Number(age)],
+      isLate: due === 0,
+      isAnswerDueSoon: answered === null && (due === 0 || due === 1),
+    }),
+  )
+  return { groups: work, hasMore }
+}
+
+type Answer = { count: number; tier: string; isInTime: boolean; minutes: number | null }
+
+/** How fast the cases that were answered first in the last seven days were answered: all of them, then by tier. */
+async function firstAnswers({ records }: MethodContext['gateway'], nowMs: number) {
+  const { groups } = await records.countGroups('Case', {
+    where: { FirstAnswered__c: { gte: { value: iso(nowMs - 7 * DAY_MS) } } },
+    by: [
+      'Account.SupportTier__c',
+      'FirstAnswerMinutes__c',
+      { field: 'FirstAnswerDue__c', from: [{ field: 'FirstAnswered__c' }] },
+    ],
+    most: MOST,
+  })
+  const answers = groups.map(
+    ({ count, keys: [tier = null, minutes, due] }): Answer => ({
+      count,
+      tier: tierOf(tier),
+      minutes: typeof minutes === 'number' ? minutes : null,
+      isInTime: due === 1,
+    }),
+  )
+  return [null, ...tiers].map((tier) => {
+    const ofTier = answers.filter((answer) => tier === null || answer.tier === tier)
+    return {
+      tier,
+      count: countOf(ofTier),
+      medianMinutes: medianOf(ofTier),
+      inTime: countOf(ofTier, ({ isInTime }) => isInTime),
+    }
+  })
+}
+
+function medianOf(answers: readonly Answer[]): number | null {
+  const known = answers.flatMap(({ count, minutes }) => (minutes === null ? [] : [{ count, minutes }]))
+  let before = countOf(known) / 2
+  for (const { count, minutes } of known.sort((one, other) => one.minutes - other.minutes)) {
+    if (before < count) return minutes
+    before -= count
   }
+  return null
 }
 
-const counted = <Row>(rows: readonly Row[], values: readonly string[], groupOf: (row: Row) => string) =>
-  values.map((value) => ({ value, count: rows.filter((row) => groupOf(row) === value).length }))
-
-function answersOf(records: readonly RecordShape[]) {
-  const times = records.map((record) => {
-    const answered = textOf(record, 'FirstAnswered__c') ?? ''
-    const hours = businessHoursBetween(textOf(record, 'CreatedDate') ?? '', answered)
-    return { minutes: Math.round(hours * 60), isInTime: answered <= (textOf(record, 'FirstAnswerDue__c') ?? '') }
-  })
-  const sorted = times.map(({ minutes }) => minutes).sort((one, other) => one - other)
-  return {
-    count: times.length,
-    medianMinutes: sorted[Math.floor(sorted.length / 2)] ?? null,
-    inTime: times.filter(({ isInTime }) => isInTime).length,
-  }
+function countOf<Group extends { count: number }>(
+  groups: readonly Group[],
+  isWanted: (group: Group) => boolean = () => true,
+): number {
+  return groups.reduce((sum, group) => (isWanted(group) ? sum + group.count : sum), 0)
 }
 
-function tierOf({ fields }: RecordShape): string {
-  const account = (fields.Account?.value ?? null) as RecordShape | null
-  const tier = account === null ? null : textOf(account, 'SupportTier__c')
-  return tier ?? lowestTier
-}
+const tierOf = (tier: Scalar): string => (typeof tier === 'string' ? tier : lowestTier)
 
-function textOf({ fields }: RecordShape, field: string): string | null {
-  const value = fields[field]?.value
-  return typeof value === 'string' ? value : null
-}
+const iso = (ms: number): string => new Date(ms).toISOString()

@@ -2,7 +2,7 @@ export const messages = {
   queue: 'Case Queue',
   lead: 'Unresolved cases that you can see, and how fast first answers came.',
   open: 'Unresolved cases',
-  openMore: (count: number) => `${count.toLocaleString('en-US')} that are due first; there are more`,
+  openMore: (count: number) => `${count.toLocaleString('en-US')} are counted; there are more`,
   late: 'Past a target',
   dueSoon: 'First answers due in 1 h or late',
   median: 'Median first answer, 7 days',
