@@ -99,9 +99,9 @@ function chunks(paths: readonly string[]): string[] {
 function parametersOf({
   object,
   id,
-  record: { UrlName, ItemNumber__c },
+  record: { UrlName, ItemNumber__c, Title },
 }: WorldRow): Readonly<Record<string, string>>[] {
   if (object === 'Case') return [{ caseId: id }]
-  if (typeof UrlName === 'string') return [{ urlName: UrlName }]
+  if (typeof UrlName === 'string') return [{ urlName: UrlName }, { words: String(Title) }]
   return typeof ItemNumber__c === 'string' ? [{ itemNumber: ItemNumber__c }, { productId: id }] : []
 }

@@ -9,6 +9,7 @@ import { loadFleet } from './load/load-fleet.ts'
 import { loadPeople } from './load/load-people.ts'
 import { loadReplyTemplates } from './load/load-reply-templates.ts'
 import { loadSettings } from './load/load-settings.ts'
+import { loadSynonyms } from './load/load-synonyms.ts'
 import { must } from './must.ts'
 
 /**
@@ -35,6 +36,8 @@ export async function seedDemo({ platform, identity, fileStore, now }: DemoPorts
     const files = await loadCases(load, people, fleet)
     if (fileStore) await loadFiles(load, files, fileStore)
     await loadArticles(load, people, fleet)
+    await loadSynonyms(load)
+    await system.refillVocabulary('Knowledge__kav', tx)
     await loadAlerts(load, people, fleet)
     for (const { email } of demoLogins) await identity.setPassword(tx, userIdOf(people, email), DEMO_PASSWORD)
     return true

@@ -35,6 +35,7 @@ import { type PathLayoutParams, pathLayout } from './layouts/path-layout.ts'
 import { createListsGateway, type ListsGateway } from './lists/lists-gateway.ts'
 import { createLookupsGateway, type LookupsGateway } from './lookups/lookups-gateway.ts'
 import type {
+  CallerRecords,
   CountedGroups,
   GroupsWanted,
   LikeRecordsWanted,
@@ -59,8 +60,10 @@ import { readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
 import type { VersionParams } from './records/version-params.ts'
 import { createRelatedListsGateway, type RelatedListsGateway } from './related-lists/related-lists-gateway.ts'
+import { findWords } from './search/find-words.ts'
 import { likeRecords } from './search/like-records.ts'
 import { createSearchGateway, type SearchGateway } from './search/search-gateway.ts'
+import { wordForms } from './search/word-forms.ts'
 import { cloneTemplate } from './templates/clone-template.ts'
 import { type CreateDefaultsParams, createDefaults } from './templates/create-defaults.ts'
 import { createTemplate, type TemplateParams } from './templates/create-template.ts'
@@ -95,6 +98,9 @@ export type Gateway = {
     countGroups(objectApiName: string, wanted: GroupsWanted): Promise<CountedGroups>
     /** For the application's own code: records that the caller can see whose texts are like a text. */
     findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
+    /** For the application's own code: what else stands for words, and the records that have any of it. */
+    wordForms: CallerRecords['wordForms']
+    findWords: CallerRecords['findWords']
     recordUi(recordIds: readonly string[], params: RecordUiParams): Promise<RecordUi>
     create(
       objectApiName: string,
@@ -180,6 +186,8 @@ export function createGateway(caller: PersonCaller): Gateway {
       find: (objectApiName, wanted) => findRecords(caller, objectApiName, wanted),
       countGroups: (objectApiName, wanted) => countGroups(caller, objectApiName, wanted),
       findLike: (objectApiName, wanted) => likeRecords(caller, objectApiName, wanted),
+      wordForms: (...args) => wordForms(caller, ...args),
+      findWords: (...args) => findWords(caller, ...args),
       recordUi: (recordIds, params) => recordUi(caller, recordIds, params),
       create: (objectApiName, fields, options) => createRecord(caller, objectApiName, fields, options),
       update: (recordId, fields, options) => updateRecord(caller, recordId, fields, options),

@@ -48,6 +48,7 @@ export type { Change, RecordRules, SystemRecords } from './metadata/record-rules
 export type { Scalar } from './metadata/scalar.ts'
 export type { SearchDefinition, SearchFilterDefinition } from './metadata/search.ts'
 export { defineMethod, type MethodContext, type ServerMethodDefinition } from './metadata/server-method.ts'
+export { type Form, noForms, type WordForms } from './metadata/word-forms.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
 export { PER_KIBIBYTE, type ReadCosts, type Reserved } from './query/read-costs.ts'
 export type { Quota, Quotas } from './quotas/quotas.ts'
@@ -56,6 +57,8 @@ export { newRecordId } from './records/record-id.ts'
 export { diffSchema } from './schema/diff-schema.ts'
 export { readSchema } from './schema/read-schema.ts'
 export { schemaOf } from './schema/schema-of.ts'
+export { highlightWords } from './search/find-words.ts'
+export { plainText } from './search/highlight.ts'
 export type { SystemGateway } from './system-gateway.ts'
 
 /** The folder of the platform's own migrations. */

@@ -10,6 +10,7 @@ import { type LoadedRecord, loadRecords } from './records/load-records.ts'
 import { refillWords } from './records/refill-words.ts'
 import { type Old, removeOld } from './records/remove-old.ts'
 import { systemRecordsOf } from './records/system-records.ts'
+import { refillVocabulary } from './search/refill-vocabulary.ts'
 
 /** Records without grants, each call in a transaction of its own, or several in one. */
 export type SystemGateway = SystemRecords & {
@@ -24,6 +25,8 @@ export type SystemGateway = SystemRecords & {
   removeOld(objectApiName: string, old: Old): Promise<number>
   /** Writes the search words of a portion of an object's records anew; see `refillWords`. */
   refillWords(objectApiName: string, before: string | null, goOn: (tx: Transaction, end: string) => void): Promise<void>
+  /** Writes the words anew of which wrongly typed ones are made right, in `tx` where one is open; see `SearchDefinition.vocabularies`. */
+  refillVocabulary(objectApiName: string, tx?: Transaction): Promise<void>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
   sweepUnlinked(olderThan: string): Promise<Swept>
   /** Forgets the idempotency keys of requests that were made before a time. @returns how many. */
@@ -51,6 +54,10 @@ export function createSystemGateway(caller: Caller): SystemGateway {
     openFile: (contentVersionId) => openForSystem(caller, contentVersionId),
     removeOld: (objectApiName, old) => removeOld(caller, objectApiName, old),
     refillWords: (...args) => refillWords(caller.engine, ...args),
+    refillVocabulary: (objectApiName, open) => {
+      const refill = (tx: Transaction) => refillVocabulary(caller.engine, objectApiName, tx)
+      return open ? refill(open) : database.transaction(refill, { statementTimeoutMs: 0 })
+    },
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),
     sweepKeys: (olderThan) => sweepKeys(database, olderThan),
     bumpVersionsAfterRestore: () =>

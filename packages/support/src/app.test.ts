@@ -5,6 +5,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
   expect(supportTasks.map(({ task }) => task).sort()).toEqual([
     'record-credential-event',
     'refill-case-words',
+    'refill-vocabulary',
     'release-held-files',
     'retarget-cases',
     'scan-file',
@@ -27,6 +28,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'sweep-failures-of-nobody',
     'sweep-idempotency-keys',
     'sweep-sessions',
+    'sweep-unanswered-searches',
     'sweep-unlinked-files',
   ])
 })

@@ -20,6 +20,7 @@ import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
 import type { PeopleChanges } from './person.ts'
 import { products } from './products/area.ts'
 import { profiles } from './profiles.ts'
+import { search } from './search/area.ts'
 import { selfService } from './self-service/area.ts'
 import { settings } from './settings/area.ts'
 
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   alerts,
   settings,
   audit,
+  search,
 ]
 
 /** The product as data, for schema, types and tests: it updates no sessions, and its methods for guests answer `NOT_FOUND`. */

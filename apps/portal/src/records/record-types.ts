@@ -554,6 +554,18 @@ export type Objects = {
     Name: string | null
     SystemModstamp: string | null
   }
+  SearchSynonym__c: {
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Id: string | null
+    IsActive__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    SystemModstamp: string | null
+    Words__c: string | null
+  }
   Subscription__c: {
     AccountId__c: string | null
     Account__r: 'Account'
@@ -591,6 +603,19 @@ export type Objects = {
     UserId__c: string | null
     User__r: 'User'
     Version__c: string | null
+  }
+  UnansweredSearch__c: {
+    Count__c: number | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Id: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    LastSearched__c: string | null
+    SystemModstamp: string | null
+    Words__c: string | null
   }
   User: {
     Account: 'Account'
@@ -635,7 +660,9 @@ export type ListViews = {
   Product2: 'AllProducts'
   ProductAlert__c: 'AllAlerts'
   ReplyTemplate__c: 'ReplyTemplates'
+  SearchSynonym__c: 'SearchSynonyms'
   Subscription__c: 'AllServices'
+  UnansweredSearch__c: 'UnansweredSearches'
   User: 'AccountUsers' | 'Colleagues' | 'Agents'
 }
 
@@ -924,6 +951,10 @@ export type Creates = {
     IsActive__c?: boolean
     Name: string
   }
+  SearchSynonym__c: {
+    IsActive__c?: boolean
+    Words__c: string
+  }
 }
 
 /** What may be changed of a record of an object. */
@@ -1005,6 +1036,10 @@ export type Updates = {
     IsActive__c?: boolean
     Name?: string
   }
+  SearchSynonym__c: {
+    IsActive__c?: boolean
+    Words__c?: string
+  }
   User: {
     TimeZone?: string | null
   }
@@ -1048,7 +1083,9 @@ export const keyPrefixes = {
   ProductAlert__c: 'a04',
   RecordType: '012',
   ReplyTemplate__c: 'a0E',
+  SearchSynonym__c: 'a0P',
   Subscription__c: 'a01',
   TermsAcceptance__c: 'a0C',
+  UnansweredSearch__c: 'a0Q',
   User: '005',
 } as const

@@ -12,12 +12,14 @@ it('handles every mail and job of the product', () => {
 
 it('runs sweeps and scans on a schedule, and nothing else', () => {
   expect(jobSchedule).toEqual({
+    'refill-vocabulary': '7 * * * *',
     'scan-large-files': '17 3 * * *',
     'scan-waiting-files': '*/10 * * * *',
     'sweep-case-drafts': '37 2 * * *',
     'sweep-failures-of-nobody': '47 2 * * *',
     'sweep-idempotency-keys': '*/10 * * * *',
     'sweep-sessions': '*/10 * * * *',
+    'sweep-unanswered-searches': '43 2 * * *',
     'sweep-unlinked-files': '7 * * * *',
   })
 })

@@ -7,11 +7,12 @@ import * as downloads from './downloads.schemas.ts'
 import * as guests from './guests.schemas.ts'
 import * as knowledge from './knowledge.schemas.ts'
 import { methodCallTerms } from './method-errors.ts'
+import * as search from './search.schemas.ts'
 import type { MethodTerms } from './server-method.ts'
 
 const params = Type.Object({ apexClass: ApiName, apexMethod: ApiName }, strict)
 
-const ofEveryMethod = [cases, downloads, guests, knowledge].flatMap((group) =>
+const ofEveryMethod = [cases, downloads, guests, knowledge, search].flatMap((group) =>
   Object.values<MethodTerms>(group).flatMap((terms) => methodCallTerms('POST', terms).errors),
 )
 

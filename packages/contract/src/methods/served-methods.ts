@@ -8,6 +8,8 @@ import * as guestTerms from './guests.schemas.ts'
 import * as guests from './guests.ts'
 import * as knowledgeTerms from './knowledge.schemas.ts'
 import * as knowledge from './knowledge.ts'
+import * as searchTerms from './search.schemas.ts'
+import * as search from './search.ts'
 import { serveMethods } from './serve-method.ts'
 import type { ServedMethod } from './server-method.ts'
 
@@ -19,6 +21,8 @@ export const downloadMethods = serveMethods(downloads, downloadTerms)
 export const guestMethods = serveMethods(guests, guestTerms)
 export const knowledgeMethods = serveMethods(knowledge, knowledgeTerms)
 
+export const searchMethods = serveMethods(search, searchTerms)
+
 /** Every server method of the product. */
 export const allMethods: readonly ServedMethod[] = [
   accountMethods,
@@ -26,4 +30,5 @@ export const allMethods: readonly ServedMethod[] = [
   downloadMethods,
   guestMethods,
   knowledgeMethods,
+  searchMethods,
 ].flatMap((group) => Object.values<ServedMethod>(group))

@@ -1,5 +1,6 @@
 import type { RecordShape } from 'contract'
 import type { Scalar } from './scalar.ts'
+import type { WordForms } from './word-forms.ts'
 
 /** Reading records with a caller's rights, for the application's own code. */
 export type CallerRecords = {
@@ -15,7 +16,27 @@ export type CallerRecords = {
   countGroups(objectApiName: string, wanted: GroupsWanted): Promise<CountedGroups>
   /** Records whose texts have words of a text, the best matches first. @throws AppError `INVALID_TYPE`, `INVALID_FIELD`. */
   findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
+  /**
+   * What else stands for the words of a text: other endings, words that mean the same, and what wrongly typed words meant. Nothing is
+   * learnt from texts that the caller cannot read.
+   *
+   * @param objectApiName - the object whose vocabulary tells which words are right.
+   */
+  wordForms(objectApiName: string, text: string, synonyms: Synonyms): Promise<WordForms>
+  /**
+   * Records in which the words of a text are found, or what stands for them, the best matches first; none of an object that does not exist
+   * for the caller. @throws AppError `INVALID_FIELD`, `INVALID_FILTER`.
+   */
+  findWords(objectApiName: string, wanted: WordsWanted): Promise<RecordShape[]>
 }
+
+/** Groups of words, or of several words with blanks, that mean the same. */
+export type Synonyms = readonly (readonly string[])[]
+
+/** Words to find, a filter as lists take it, the fields to read and how many records. */
+export type WordsWanted = RequestedFields & SoughtText & { where?: unknown; limit: number }
+
+export type SoughtText = { text: string; forms: WordForms }
 
 /** A text to which records are to be like, the fields to read of them, and how many at most. */
 export type LikeRecordsWanted = RequestedFields & { text: string; limit: number }

@@ -21,4 +21,9 @@ export type SearchDefinition = {
   /** Fields shown of what was found; absent means the name field. Paths to parents are allowed. */
   fields?: readonly string[]
   filters?: readonly SearchFilterDefinition[]
+  /**
+   * Words of which wrongly typed ones are made right, by a name: those of the records with certain values of scopes. Each caller gets the
+   * first one of which the caller may read all records. It is filled by `refillVocabulary`.
+   */
+  vocabularies?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
 }

@@ -23,5 +23,7 @@ export function wordGroupsBound(plan: AuthorisedPlan): string[] {
 function queryOf({ shape }: AuthorisedPlan): WordsQuery | null {
   if (shape.kind === 'ids') return null
   const numberDigits = shape.object.fields.get(shape.object.nameField)?.digits ?? 0
-  return wordsQuery(shape.words ?? '', shape.kind === 'search' ? SEARCHED_START : 1, numberDigits)
+  return shape.kind === 'search'
+    ? wordsQuery(shape.words, SEARCHED_START, numberDigits, shape.forms)
+    : wordsQuery(shape.words ?? '', 1, numberDigits)
 }

@@ -1,3 +1,5 @@
+import { type Form, noForms, type WordForms } from '../metadata/word-forms.ts'
+
 const MAX_WORDS = 8
 
 /** Characters a word needs to be searched as a prefix: a single letter matches too many words. */
@@ -18,40 +20,66 @@ export type WordsQuery = { all: string; last: string; groups: string[] }
  *
  * @param shortestStart - characters that a word must have to count as a start; a shorter one must be a whole word.
  * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one padded with zeros.
+ * @param forms - what else stands for the words.
  * @returns null when there is no word in the text.
  */
-export function wordsQuery(text: string, shortestStart = 1, numberDigits = 0): WordsQuery | null {
-  const terms = sought(text, shortestStart, numberDigits).map(({ word, isStart, number, group }) => {
-    const term = isStart ? `${word}:*` : word
-    return { group, text: number === null ? term : `(${term} | ${number})` }
+export function wordsQuery(
+  text: string,
+  shortestStart = 1,
+  numberDigits = 0,
+  forms: WordForms = noForms,
+): WordsQuery | null {
+  const terms = sought(text, shortestStart, numberDigits, forms).map(({ word, isStart, number, group, others }) => {
+    const alternatives = [isStart ? `${word}:*` : word, ...(number === null ? [] : [number]), ...others.map(formText)]
+    return { group, text: alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})` }
   })
   const last = terms.at(-1)
-  const together = (some: typeof terms): string => some.map((term) => term.text).join(' & ')
-  const groups = [...Map.groupBy(terms, ({ group }) => group).values()].map(together)
+  const together = (some: typeof terms): string => some.map((term) => term.text).join(forms.isAny ? ' | ' : ' & ')
+  const groups = [...Map.groupBy(terms, ({ group }) => (forms.isAny ? 0 : group)).values()].map(together)
   return last === undefined ? null : { all: together(terms), last: last.text, groups }
 }
 
+function formText({ words, isStart }: Form): string {
+  const runs = words.flatMap(runsOf)
+  return runs.length === 1 ? `${runs.join('')}${isStart ? ':*' : ''}` : `(${runs.join(' & ')})`
+}
+
 /** Matches the words that {@link wordsQuery} finds, in any case. */
-export function wordsMatch(text: string, shortestStart = 1, numberDigits = 0): (word: string) => boolean {
-  const words = sought(text.toLowerCase(), shortestStart, numberDigits)
+export function wordsMatch(
+  text: string,
+  shortestStart = 1,
+  numberDigits = 0,
+  forms: WordForms = noForms,
+): (word: string) => boolean {
+  const words = sought(text.toLowerCase(), shortestStart, numberDigits, forms)
   return (candidate) => {
     const lower = candidate.normalize('NFC').toLowerCase()
     return words.some(
-      ({ word, isStart, number }) => lower === word || lower === number || (isStart && lower.startsWith(word)),
+      ({ word, isStart, number, others }) =>
+        lower === word ||
+        lower === number ||
+        (isStart && lower.startsWith(word)) ||
+        others.some((form) => form.words.some((one) => lower === one || (form.isStart && lower.startsWith(one)))),
     )
   }
 }
 
-type Sought = { word: string; isStart: boolean; number: string | null; group: number }
+type Sought = { word: string; isStart: boolean; number: string | null; group: number; others: readonly Form[] }
 
-function sought(text: string, shortestStart: number, numberDigits: number): Sought[] {
+function sought(text: string, shortestStart: number, numberDigits: number, forms: WordForms): Sought[] {
   const words = text.split(/\s+/).flatMap((part, group) => runsOf(part).map((word) => ({ word, group })))
-  return words.slice(0, MAX_WORDS).map(({ word, group }, index, { length }) => ({
+  const found = words.slice(0, MAX_WORDS).map(({ word, group }, index, { length }) => ({
     word,
     group,
     isStart: index === length - 1 && word.length >= shortestStart,
     number: /^[0-9]+$/.test(word) && word.length < numberDigits ? word.padStart(numberDigits, '0') : null,
+    others: forms.of.get(word.toLowerCase()) ?? [],
   }))
+  const busy = found.filter(({ word }) => !forms.idle.has(word.toLowerCase()))
+  return busy.length > 0 ? busy : found
 }
+
+/** The words of a text that are looked for. */
+export const wordsOf = (text: string): string[] => runsOf(text).slice(0, MAX_WORDS)
 
 const runsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []

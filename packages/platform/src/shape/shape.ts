@@ -1,5 +1,6 @@
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
+import type { WordForms } from '../metadata/word-forms.ts'
 import type { Selection } from './selection.ts'
 import type { Where } from './where.ts'
 
@@ -56,6 +57,8 @@ export type SearchShape = {
   limit: number
   /** `words` is a text search query, and not what somebody typed. */
   isQuery?: true
+  /** What else stands for the words. */
+  forms?: WordForms
 } & RowsWanted & { words: string }
 
 /** Which rows of an object: a filter and words to find. */

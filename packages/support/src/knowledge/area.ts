@@ -10,11 +10,13 @@ import { getProduct } from './get-product.method.ts'
 import { getProductByItemNumber } from './get-product-by-item-number.method.ts'
 import { getProductPageArticles } from './get-product-page-articles.method.ts'
 import { getRelatedArticles } from './get-related-articles.method.ts'
+import { refillVocabulary } from './refill-vocabulary.job.ts'
 
 export const knowledge: Area = {
   objects: [article, articleVote],
   access: [articleAccess, articleVoteAccess],
   listViews: [articleListViews],
+  jobs: [refillVocabulary],
   methods: () => [
     getKnowledgeList,
     getProduct,

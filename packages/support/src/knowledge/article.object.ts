@@ -12,6 +12,7 @@ import {
   url,
 } from 'platform'
 import { articleSearch } from './article.search.ts'
+import { renewVocabulary } from './renew-vocabulary.ts'
 import { setArticleFields } from './set-article-fields.ts'
 
 const infoTypes: readonly PicklistValueDefinition[] = ['Documentation', 'Article', 'Video', 'Product page'].map(
@@ -107,7 +108,12 @@ export const article = defineObject({
     },
   ],
   mru: true,
-  rules: { beforeCreate: setArticleFields, beforeUpdate: setArticleFields },
+  rules: {
+    beforeCreate: setArticleFields,
+    beforeUpdate: setArticleFields,
+    afterCreate: renewVocabulary,
+    afterUpdate: renewVocabulary,
+  },
 })
 
 /** The record types of articles by developer name. */

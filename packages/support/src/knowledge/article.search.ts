@@ -20,6 +20,10 @@ export const articleCategories = [
 export const articleSearch: SearchDefinition = {
   scopes: ['PublicationStatus', 'IsPublic', 'OwnerId'],
   classes: { article: ['Title', 'Summary', 'Content__c', 'DataCategories__c'] },
+  vocabularies: {
+    published: { PublicationStatus: 'Online' },
+    public: { PublicationStatus: 'Online', IsPublic: true },
+  },
   fields: ['Title', 'UrlName', 'Summary', 'InfoType__c', 'Product__r.Name', 'LastPublishedDate'],
   filters: [
     { apiName: 'InfoType', label: 'Info type', type: 'Field', kind: 'Select', field: 'InfoType__c' },

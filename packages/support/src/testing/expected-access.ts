@@ -53,6 +53,7 @@ const draft = mine('UserId__c Form__c Content__c', {
   create: 'Form__c Content__c',
   remove: [{ scope: 'own', fields: 'Id' }],
 })
+const synonym = 'Words__c IsActive__c'
 const comment = 'ParentId CommentBody IsPublished IsFromSupport__c NeedsAnswer__c'
 const history = 'ParentId Field OldValue NewValue'
 const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
@@ -313,10 +314,27 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       remove: [{ scope: 'all', fields: 'Id' }],
     },
   },
+  SearchSynonym__c: {
+    ...everybody({ see: withoutPeople(seen('all', synonym, 'active').see) }),
+    Author: {
+      see: withoutPeople(seen('all', synonym).see),
+      update: [{ scope: 'all', fields: synonym }],
+      create: synonym,
+      remove: [{ scope: 'all', fields: 'Id' }],
+    },
+  },
+  UnansweredSearch__c: {
+    ...everybody(nobody),
+    Author: {
+      see: withoutPeople(seen('all', 'Words__c Count__c LastSearched__c').see),
+      remove: [{ scope: 'all', fields: 'Id' }],
+    },
+  },
 }
 
 /** What server methods may read for a guest; every other object does not exist for guests. */
 export const expectedOfGuests: Readonly<Record<string, Expected>> = {
   Product2: seen('all', 'Name ItemNumber__c', 'catalogue'),
   Knowledge__kav: { see: withoutPeople(seen('all', published, 'public').see) },
+  SearchSynonym__c: { see: withoutPeople(seen('all', synonym, 'active').see) },
 }

@@ -334,5 +334,10 @@ function otherRows(): WorldRow[] {
       { number: 1, kind: 'active', fields: { IsActive__c: true } },
       { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
     ]),
+    ...rowsOf('SearchSynonym__c', [
+      { number: 1, kind: 'active', fields: { IsActive__c: true } },
+      { number: 2, kind: 'withdrawn', fields: { IsActive__c: false } },
+    ]),
+    ...rowsOf('UnansweredSearch__c', [{ number: 1, fields: {} }]),
   ]
 }

@@ -1,0 +1,41 @@
+import type { Highlight, RecordShape } from 'contract'
+import { authorise } from '../access/authorise.ts'
+import { selectionOf } from '../access/field-paths.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { SoughtText, WordsWanted } from '../metadata/caller-records.ts'
+import { project } from '../query/project.ts'
+import { run } from '../query/run.ts'
+import { SEARCHED_START, wordsMatch } from '../query/words.ts'
+import { parseWhere } from '../shape/parse-where.ts'
+import { highlightIn } from './highlight.ts'
+
+/** See `CallerRecords.findWords`. */
+export async function findWords(
+  caller: PersonCaller,
+  objectApiName: string,
+  { text, forms, where, limit, ...fields }: WordsWanted,
+): Promise<RecordShape[]> {
+  const { app } = caller.engine
+  const object = app.required(objectApiName)
+  if (!caller.grantsOf(object.apiName)) return []
+  const selection = selectionOf(app, caller.grantsOf, object, fields)
+  const shape = {
+    kind: 'search',
+    object,
+    where: parseWhere(where),
+    words: text,
+    forms,
+    selection,
+    order: [],
+    offset: 0,
+    limit,
+  } as const
+  return project(await run(caller.runner, authorise(app, shape, caller.grantsOf)), selection, caller)
+}
+
+/**
+ * Where the words of a search stand in a text that its caller has read: the part around the first of them, with the places of all in
+ * it; null where there is none.
+ */
+export const highlightWords = ({ text, forms }: SoughtText, found: string): Highlight | null =>
+  highlightIn(found, wordsMatch(text, SEARCHED_START, 8, forms))

@@ -1,0 +1,121 @@
+import { searchClassesOf } from '../access/authorise.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Synonyms } from '../metadata/caller-records.ts'
+import type { Form, WordForms } from '../metadata/word-forms.ts'
+import { wordsOf } from '../query/words.ts'
+import { prepared } from '../schema/prepared.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** A stem that is shorter starts too many other words. */
+const SHORTEST_STEM = 4
+/** Words that are taken for what a wrongly typed one meant. */
+const MOST_MEANT = 3
+/** A shorter word is as near to too many others. */
+const SHORTEST_TYPED = 3
+
+// A word is known when one of its forms is in the vocabulary, and so is the last one, which may still be typed, when it starts a word.
+const statement = prepared(`
+  select w.word, w.stem, f.words, case when f.words = '{}' and not w.is_start then (
+      select jsonb_agg(jsonb_build_array(n.word, n.stem, n.records)) from near_words($2, w.plain) n
+    ) end
+  from (
+    select s.word, p.plain, word_stem(s.word) as stem, s.place = cardinality($1) and exists (
+        select from search_vocabulary v where v.vocabulary = $2 and v.plain >= p.plain and v.plain < p.plain || '~'
+      ) as is_start
+    from unnest($1::text[]) with ordinality s(word, place), lateral (select lower(unaccent(s.word)) as plain) p
+  ) w,
+  lateral (select array(
+      select v.word from search_vocabulary v
+      where v.vocabulary = $2 and v.stem = w.stem order by v.records desc, v.word limit 12
+    ) as words) f`)
+
+type Near = { word: string; stem: string; records: number }
+
+/** See `CallerRecords.wordForms`. */
+export async function wordForms(
+  caller: PersonCaller,
+  objectApiName: string,
+  text: string,
+  synonyms: Synonyms,
+): Promise<WordForms> {
+  const words = [...new Set(wordsOf(text.toLowerCase()))]
+  const of = new Map<string, Form[]>()
+  const idle = new Set<string>()
+  const vocabulary = vocabularyFor(caller, caller.engine.app.required(objectApiName))
+  const { rows } = words.length === 0 ? { rows: [] } : await caller.runner.query(statement, [words, vocabulary ?? ''])
+  for (const [word, stem, known, near] of rows as [
+    string,
+    string | null,
+    string[],
+    [string, string, number][] | null,
+  ][]) {
+    // Numbers have no other forms, and the numbers near them are others.
+    if (/[0-9]/.test(word)) continue
+    if (stem === null) idle.add(word)
+    const meant =
+      near === null || stem === null
+        ? []
+        : meantBy(
+            word,
+            near.map(([one, base, records]) => ({ word: one, stem: base, records })),
+          )
+    const others = [...known, ...meant.map((one) => one.word)]
+    const stems = [...(stem === null ? [] : [stem]), ...meant.map((one) => one.stem)]
+    of.set(
+      word,
+      [
+        ...others.map((other) => ({ words: [other], isStart: false })),
+        ...stems
+          .filter((one) => one.length >= SHORTEST_STEM && [word, ...others].some((other) => other.startsWith(one)))
+          .map((one) => ({ words: [one], isStart: true })),
+        ...synonymsOf([word, ...others], synonyms).map((phrase) => ({
+          words: wordsOf(phrase.toLowerCase()),
+          isStart: false,
+        })),
+      ].filter((form) => form.words.length > 0),
+    )
+  }
+  return { of, idle, isAny: false }
+}
+
+/** The nearest of the words that share letters with one that was typed wrongly, those first that more records have. */
+function meantBy(typed: string, near: readonly Near[]): Near[] {
+  if (typed.length < SHORTEST_TYPED) return []
+  const most = typed.length <= 4 ? 1 : typed.length <= 9 ? 2 : 3
+  const measured = near
+    .map((one) => ({ ...one, distance: editDistance(typed, one.word, most) }))
+    .filter(({ distance }) => distance <= most)
+  const least = Math.min(...measured.map(({ distance }) => distance))
+  return measured
+    .filter(({ distance }) => distance === least)
+    .toSorted((one, other) => other.records - one.records)
+    .slice(0, MOST_MEANT)
+}
+
+/** What means the same as any of some words. */
+function synonymsOf(words: readonly string[], synonyms: Synonyms): string[] {
+  const isMeant = (one: string): boolean => words.includes(one.trim().toLowerCase())
+  return synonyms.filter((group) => group.some(isMeant)).flatMap((group) => group.filter((one) => !isMeant(one)))
+}
+
+/**
+ * The vocabulary whose records the caller may all read, each text of them; null where there is none: what is learnt from other records
+ * would tell of their words.
+ */
+function vocabularyFor(caller: PersonCaller, object: ObjectModel): string | null {
+  const held = caller.grantsOf(object.apiName)?.held ?? []
+  const classes = Object.keys(object.search?.classes ?? {}).length
+  for (const [name, rows] of Object.entries(object.search?.vocabularies ?? {})) {
+    const isReadable = held.some(
+      (grant) =>
+        grant.via === null &&
+        grant.equalities.every(({ column, value }) => rows[column] === value) &&
+        searchClassesOf(object, grant).length === classes,
+    )
+    if (isReadable) return vocabularyName(object, name)
+  }
+  return null
+}
+
+export const vocabularyName = (object: ObjectModel, name: string): string => `${object.apiName}/${name}`

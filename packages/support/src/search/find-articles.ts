@@ -1,0 +1,114 @@
+import type { AnswerOf, RecordShape } from 'contract'
+import type { searchMethods } from 'contract/methods'
+import type { MethodContext } from 'platform'
+import { categoriesOf, textAt } from './found-values.ts'
+import type { Search } from './search-for.ts'
+
+type Answer = AnswerOf<typeof searchMethods.findEverywhere>
+type Choice = Answer['categories'][number]
+
+/** What articles are narrowed to. */
+export type Narrowing = {
+  itemNumber?: string | undefined
+  category?: string | undefined
+  recordType?: string | undefined
+}
+
+const MOST_COUNTED = 1_000
+const PAGE = 10
+
+type FoundArticles = Pick<
+  Answer,
+  'articles' | 'articleCount' | 'page' | 'pages' | 'itemNumbers' | 'categories' | 'recordTypes'
+>
+
+/** A page of the articles with the words, and how many there are of each product, category and type. */
+export async function findArticles(
+  { gateway: { records } }: MethodContext,
+  search: Search,
+  narrowing: Narrowing,
+  wantedPage: number,
+): Promise<FoundArticles> {
+  const found = await search.find('Knowledge__kav', {
+    fields: ['RecordType.DeveloperName', 'DataCategories__c'],
+    optionalFields: ['Product__r.Name', 'Product__r.ItemNumber__c'],
+    where: { PublicationStatus: { eq: 'Online' } },
+    limit: MOST_COUNTED,
+  })
+  const tests: Record<keyof Narrowing, (article: RecordShape) => boolean> = {
+    itemNumber: (article) => textAt(article, 'Product__r.ItemNumber__c') === narrowing.itemNumber,
+    category: (article) => categoriesOf(article).includes(narrowing.category ?? ''),
+    recordType: (article) => textAt(article, 'RecordType.DeveloperName') === narrowing.recordType,
+  }
+  const asked = (Object.keys(tests) as (keyof Narrowing)[]).filter((name) => narrowing[name] !== undefined)
+  /** What is left by all choices but one, of which the others are offered with their numbers. */
+  const without = (left: keyof Narrowing | null): RecordShape[] =>
+    found.filter((article) => asked.every((name) => name === left || tests[name](article)))
+  const narrowed = without(null)
+  const pages = Math.max(1, Math.ceil(narrowed.length / PAGE))
+  const page = Math.min(wantedPage, pages)
+  const shown = narrowed.slice((page - 1) * PAGE, page * PAGE)
+  return {
+    articles: await wholeArticles(records, search, shown),
+    articleCount: narrowed.length,
+    page,
+    pages,
+    itemNumbers: choicesOf(without('itemNumber'), (article) => {
+      const value = textAt(article, 'Product__r.ItemNumber__c')
+      return value === null ? [] : [{ value, label: textAt(article, 'Product__r.Name') ?? value }]
+    }),
+    categories: choicesOf(without('category'), (article) =>
+      categoriesOf(article).map((name) => ({ value: name, label: name })),
+    ),
+    recordTypes: choicesOf(without('recordType'), (article) => {
+      const value = textAt(article, 'RecordType.DeveloperName') ?? ''
+      return [{ value, label: value === 'ProductPage' ? 'Product page' : value }]
+    }),
+  }
+}
+
+async function wholeArticles(
+  records: MethodContext['gateway']['records'],
+  search: Search,
+  found: readonly RecordShape[],
+): Promise<FoundArticles['articles']> {
+  if (found.length === 0) return []
+  const whole = await records.find('Knowledge__kav', {
+    fields: ['Title', 'UrlName', 'Summary', 'Content__c', 'DurationSeconds__c', 'LastPublishedDate'],
+    where: { Id: { in: found.map(({ id }) => id) } },
+    orderBy: ['Id'],
+    limit: PAGE,
+  })
+  return found.flatMap((article) => {
+    // One that the caller has ceased to see meanwhile is left out.
+    const record = whole.find(({ id }) => id === article.id)
+    if (!record) return []
+    const seconds = textAt(record, 'DurationSeconds__c')
+    return [
+      {
+        id: article.id,
+        urlName: textAt(record, 'UrlName') ?? '',
+        title: search.marked(textAt(record, 'Title') ?? ''),
+        snippet: search.snippet([textAt(record, 'Summary'), textAt(record, 'Content__c')]),
+        type: textAt(article, 'RecordType.DeveloperName') ?? '',
+        durationSeconds: seconds === null ? null : Number(seconds),
+        productName: textAt(article, 'Product__r.Name'),
+        categories: categoriesOf(article),
+        published: textAt(record, 'LastPublishedDate'),
+      },
+    ]
+  })
+}
+
+/** What records can be narrowed to, the most frequent first. */
+function choicesOf(
+  records: readonly RecordShape[],
+  choices: (record: RecordShape) => readonly Omit<Choice, 'count'>[],
+): Choice[] {
+  const counted = new Map<string, Choice>()
+  for (const choice of records.flatMap(choices)) {
+    const known = counted.get(choice.value)
+    counted.set(choice.value, { ...choice, count: (known?.count ?? 0) + 1 })
+  }
+  return [...counted.values()].toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label))
+}

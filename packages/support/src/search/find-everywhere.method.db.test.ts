@@ -1,0 +1,177 @@
+import type { AnswerOf } from 'contract'
+import type { searchMethods } from 'contract/methods'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf, worldId } from '../testing/world-people.ts'
+
+type Found = AnswerOf<typeof searchMethods.findEverywhere>
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const system = world.platform.asSystem('publish articles')
+  const article = (UrlName: string, Title: string, more: Record<string, string | boolean> = {}) =>
+    system.create('Knowledge__kav', {
+      Title,
+      UrlName,
+      Summary: 'About <b>aerodromes</b> & more.',
+      Content__c: '<p>Everything about windsocks &amp; Café lights.</p>',
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate: '2026-01-01T00:00:00.000Z',
+      ...more,
+    })
+  await article('windsock-updates', 'Update the windsock layer', {
+    Product__c: worldId('01t', 1),
+    DataCategories__c: 'Operations;Support',
+  })
+  await article('windsock-for-customers', 'Windsock for customers', { IsPublic: false, DataCategories__c: 'Support' })
+  await article('windsock-in-work', 'Windsock in work', { PublicationStatus: 'Draft' })
+  await system.create('SearchSynonym__c', { Words__c: 'windsock, wind cone' })
+  await system.create('SearchSynonym__c', { Words__c: 'balloon, windsock', IsActive__c: false })
+  for (const [owner, account, Subject] of [
+    ['mara', 'osprey', 'Windsock missing at the aerodrome'],
+    ['ines', 'northfield', 'Windsock turned the wrong way'],
+  ] as const) {
+    await system.create('Case', {
+      Subject,
+      Description: 'Please look at the picture.',
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+      AccountId: accountIdOf(account),
+      ContactId: contactIdOf(owner),
+    })
+  }
+  await system.refillVocabulary('Knowledge__kav')
+})
+
+afterAll(() => world.close())
+
+async function find(who: WorldActor | 'guest', words: string, more: Record<string, string> = {}): Promise<Found> {
+  const gateway = who === 'guest' ? world.platform.asGuest() : world.asActor(who)
+  const { result, isKeepable } = await gateway.methods.call({
+    className: 'SearchController',
+    methodName: 'findEverywhere',
+    values: { words, ...more },
+    isRead: true,
+    areTexts: true,
+  })
+  expect(isKeepable).toBe(false)
+  return result as Found
+}
+
+const namesFor = async (...args: Parameters<typeof find>) =>
+  (await find(...args)).articles.map(({ urlName }) => urlName).toSorted()
+
+it('finds other endings, typing errors, starts, accents left out and words that mean the same', async () => {
+  for (const words of [
+    'windsock updating',
+    'UPDATES windsocks',
+    'windsokc',
+    'wnidsock layer',
+    'winds',
+    'cafe lights windsock',
+    'cone windsock',
+  ]) {
+    expect([words, (await namesFor('guest', words))[0]]).toEqual([words, 'windsock-updates'])
+  }
+  const system = world.platform.asSystem('a test')
+  const title = {
+    Title: 'Cone',
+    PublicationStatus: 'Online',
+    IsPublic: true,
+    LastPublishedDate: '2026-01-01T00:00:00.000Z',
+  }
+  await system.create('Knowledge__kav', { ...title, UrlName: 'wind-cone', Summary: 'A wind cone.' })
+  await system.create('Knowledge__kav', { ...title, UrlName: 'hot-balloon', Summary: 'A balloon.' })
+  const found = await namesFor('guest', 'windsock')
+  expect(found).toContain('wind-cone')
+  expect(found).not.toContain('hot-balloon')
+})
+
+it('asks for one word alone where nothing has all, and leaves idle words out', async () => {
+  expect(await namesFor('guest', 'how is the windsock updated')).toEqual(['windsock-updates'])
+  expect(await namesFor('guest', 'windsock xylophone layer')).toContain('windsock-updates')
+  expect((await find('guest', '&|!():* <-> \' " \\')).articleCount).toBe(0)
+})
+
+it('shows each reader what that reader may read: articles, cases, and nothing of drafts', async () => {
+  expect(await namesFor('guest', 'windsock')).not.toContain('windsock-for-customers')
+  expect(await namesFor('mara', 'windsock')).toContain('windsock-for-customers')
+  for (const who of ['guest', 'mara', 'jonas', 'priya'] as const) {
+    expect([who, (await namesFor(who, 'windsock')).includes('windsock-in-work')]).toEqual([who, false])
+  }
+  const subjects = async (who: WorldActor | 'guest') =>
+    (await find(who, 'windsok')).cases.map(({ subject }) => subject.text)
+  expect(await subjects('guest')).toEqual([])
+  expect(await subjects('priya')).toEqual([])
+  expect(await subjects('mara')).toEqual(['Windsock missing at the aerodrome'])
+  expect((await subjects('jonas')).toSorted()).toEqual([
+    'Windsock missing at the aerodrome',
+    'Windsock turned the wrong way',
+  ])
+})
+
+it('learns from no text that the reader cannot read', async () => {
+  const system = world.platform.asSystem('a test')
+  await system.create('Knowledge__kav', {
+    Title: 'Quobblefish for customers',
+    UrlName: 'quobblefish',
+    PublicationStatus: 'Online',
+    IsPublic: false,
+    LastPublishedDate: '2026-01-01T00:00:00.000Z',
+  })
+  await system.refillVocabulary('Knowledge__kav')
+  const meant = async (who: WorldActor | 'guest') => {
+    const { records } = who === 'guest' ? world.platform.asGuest() : world.asActor(who)
+    return JSON.stringify([...(await records.wordForms('Knowledge__kav', 'quobblefsih', [])).of])
+  }
+  expect(await meant('mara')).toContain('quobblefish')
+  expect(await meant('guest')).not.toContain('quobblefish')
+})
+
+it('marks words by their places, in texts without tags', async () => {
+  const { articles } = await find('guest', 'windsocks layers')
+  const [{ title, snippet } = { title: null, snippet: null }] = articles
+  const marked = title?.ranges.map(({ start, end }) => title.text.slice(start, end))
+  expect(marked).toEqual(['windsock', 'layer'])
+  expect(snippet?.text).toBe('Everything about windsocks & Café lights.')
+})
+
+it('counts products, categories and types by what the other choices leave, and narrows by them', async () => {
+  const all = await find('mara', 'windsock customers layer')
+  expect(all.categories).toEqual(expect.arrayContaining([{ value: 'Support', label: 'Support', count: 2 }]))
+  const narrowed = await find('mara', 'windsock customers layer', { category: 'Operations' })
+  expect(narrowed.articles.map(({ urlName }) => urlName)).toEqual(['windsock-updates'])
+  expect(narrowed.categories).toEqual(all.categories)
+  expect(narrowed.itemNumbers).toHaveLength(1)
+  expect([narrowed.products, narrowed.cases]).toEqual([[], []])
+  const itemNumber = narrowed.itemNumbers[0]?.value ?? ''
+  expect(await namesFor('mara', 'windsock', { itemNumber })).toEqual(['windsock-updates'])
+  expect((await find('mara', 'windsock', { itemNumber: 'none' })).articleCount).toBe(0)
+})
+
+it('pages through articles, and takes a page after the last for the last', async () => {
+  const system = world.platform.asSystem('a test')
+  for (let number = 1; number <= 23; number++) {
+    await system.create('Knowledge__kav', {
+      Title: `Paginated ${number}`,
+      UrlName: `paginated-${number}`,
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate: '2026-01-01T00:00:00.000Z',
+    })
+  }
+  const pages = await Promise.all(['1', '2', '3', '9'].map((page) => find('guest', 'paginated', { page })))
+  expect(
+    pages.map(({ page, pages: last, articles, articleCount }) => [page, last, articles.length, articleCount]),
+  ).toEqual([
+    [1, 3, 10, 23],
+    [2, 3, 10, 23],
+    [3, 3, 3, 23],
+    [3, 3, 3, 23],
+  ])
+  const names = pages.slice(0, 3).flatMap(({ articles }) => articles.map(({ urlName }) => urlName))
+  expect(new Set(names).size).toBe(23)
+})

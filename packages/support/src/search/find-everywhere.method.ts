@@ -1,0 +1,81 @@
+import type { AnswerOf, RecordShape } from 'contract'
+import { searchMethods } from 'contract/methods'
+import { defineMethod, type MethodContext } from 'platform'
+import { findArticles, type Narrowing } from './find-articles.ts'
+import { textAt } from './found-values.ts'
+import { keepUnansweredSearch } from './keep-unanswered-search.ts'
+import { type Search, searchFor } from './search-for.ts'
+
+const PRODUCTS = 3
+const CASES = 5
+
+type Answer = AnswerOf<typeof searchMethods.findEverywhere>
+
+/**
+ * Finds words in articles, products and cases that the caller may read. Where nothing has all of them, one is enough; where nothing has
+ * even one, the words are kept for authors.
+ */
+export const findEverywhere = defineMethod(
+  searchMethods.findEverywhere,
+  async (context, { words, page = 1, ...narrowing }) => {
+    const search = await searchFor(context, words)
+    const all = await answerOf(context, search, narrowing, page)
+    if (!isEmpty(all)) return all
+    const any = await answerOf(context, search.forAny(), narrowing, page)
+    const isNarrowed = Object.values(narrowing).some((choice) => choice !== undefined)
+    if (isEmpty(any) && !isNarrowed) await keepUnansweredSearch(context, words)
+    return any
+  },
+)
+
+const isEmpty = ({ articleCount, products, cases }: Answer): boolean =>
+  articleCount + products.length + cases.length === 0
+
+async function answerOf(context: MethodContext, search: Search, narrowing: Narrowing, page: number): Promise<Answer> {
+  const { itemNumber, category, recordType } = narrowing
+  // Products and cases have neither categories nor types of articles, and stand above the first page of these.
+  const isWide = category === undefined && recordType === undefined && page === 1
+  const [articles, products, cases] = await Promise.all([
+    findArticles(context, search, narrowing, page),
+    isWide && itemNumber === undefined ? findProducts(search) : [],
+    isWide ? findCases(search, itemNumber) : [],
+  ])
+  return {
+    ...articles,
+    products,
+    cases: cases.slice(0, CASES).map((found) => caseOf(search, found)),
+    hasMoreCases: cases.length > CASES,
+  }
+}
+
+async function findProducts(search: Search): Promise<Answer['products']> {
+  const found = await search.find('Product2', {
+    fields: ['Name', 'ItemNumber__c'],
+    optionalFields: ['Description'],
+    limit: PRODUCTS,
+  })
+  return found.map((product) => ({
+    id: product.id,
+    itemNumber: textAt(product, 'ItemNumber__c') ?? '',
+    name: search.marked(textAt(product, 'Name') ?? ''),
+    snippet: search.snippet([textAt(product, 'Description')]),
+  }))
+}
+
+const findCases = (search: Search, itemNumber: string | undefined): Promise<RecordShape[]> =>
+  search.find('Case', {
+    fields: ['CaseNumber', 'Subject', 'Status', 'LastModifiedDate'],
+    optionalFields: ['Description', 'Product__r.Name'],
+    where: itemNumber === undefined ? undefined : { Product__r: { ItemNumber__c: { eq: itemNumber } } },
+    limit: CASES + 1,
+  })
+
+const caseOf = (search: Search, found: RecordShape): Answer['cases'][number] => ({
+  id: found.id,
+  caseNumber: textAt(found, 'CaseNumber') ?? '',
+  subject: search.marked(textAt(found, 'Subject') ?? ''),
+  snippet: search.snippet([textAt(found, 'Description')]),
+  status: textAt(found, 'Status') ?? '',
+  productName: textAt(found, 'Product__r.Name'),
+  modified: textAt(found, 'LastModifiedDate'),
+})

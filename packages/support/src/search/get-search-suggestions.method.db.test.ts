@@ -1,0 +1,54 @@
+import type { AnswerOf } from 'contract'
+import type { searchMethods } from 'contract/methods'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf } from '../testing/world-people.ts'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const system = world.platform.asSystem('publish an article')
+  await system.create('Knowledge__kav', {
+    Title: 'Windsock layer',
+    UrlName: 'windsock-layer',
+    PublicationStatus: 'Online',
+    IsPublic: true,
+    InfoType__c: 'Article',
+    LastPublishedDate: '2026-01-01T00:00:00.000Z',
+  })
+  await system.create('Case', {
+    Subject: 'Windsock missing',
+    Description: 'Where is it?',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Product',
+    AccountId: accountIdOf('osprey'),
+    ContactId: contactIdOf('mara'),
+  })
+})
+
+afterAll(() => world.close())
+
+async function suggest(who: WorldActor | 'guest', words: string) {
+  const gateway = who === 'guest' ? world.platform.asGuest() : world.asActor(who)
+  const { result } = await gateway.methods.call({
+    className: 'SearchController',
+    methodName: 'getSearchSuggestions',
+    values: { words },
+    isRead: true,
+    areTexts: true,
+  })
+  return (result as AnswerOf<typeof searchMethods.getSearchSuggestions>).map(({ kind, label }) => [kind, label.text])
+}
+
+it('suggests by the start of the last word what the caller may read, and keeps nothing', async () => {
+  expect(await suggest('guest', 'winds')).toEqual([['article', 'Windsock layer']])
+  expect(await suggest('mara', 'winds')).toEqual([
+    ['article', 'Windsock layer'],
+    ['case', 'Windsock missing'],
+  ])
+  expect(await suggest('ines', 'winds')).toEqual([['article', 'Windsock layer']])
+  expect(await suggest('guest', 'zyqqurath')).toEqual([])
+  const kept = await world.platform.asSystem('a test').find('UnansweredSearch__c', { Words__c: 'zyqqurath' }, ['Id'])
+  expect(kept).toEqual([])
+})

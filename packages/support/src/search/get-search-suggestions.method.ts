@@ -1,0 +1,45 @@
+import { searchMethods } from 'contract/methods'
+import { defineMethod } from 'platform'
+import { textAt } from './found-values.ts'
+import { searchFor } from './search-for.ts'
+
+const ARTICLES = 5
+const PRODUCTS = 2
+const CASES = 3
+
+/** What the caller may want to read, while words are typed. Nothing of it is kept. */
+export const getSearchSuggestions = defineMethod(searchMethods.getSearchSuggestions, async (context, { words }) => {
+  const search = await searchFor(context, words)
+  const [articles, products, cases] = await Promise.all([
+    search.find('Knowledge__kav', {
+      fields: ['Title', 'UrlName', 'InfoType__c'],
+      where: { PublicationStatus: { eq: 'Online' } },
+      limit: ARTICLES,
+    }),
+    search.find('Product2', {
+      fields: ['Name', 'ItemNumber__c'],
+      limit: PRODUCTS,
+    }),
+    search.find('Case', { fields: ['Subject', 'CaseNumber'], limit: CASES }),
+  ])
+  return [
+    ...articles.map((article) => ({
+      kind: 'article' as const,
+      key: textAt(article, 'UrlName') ?? '',
+      label: search.marked(textAt(article, 'Title') ?? ''),
+      detail: textAt(article, 'InfoType__c'),
+    })),
+    ...products.map((product) => ({
+      kind: 'product' as const,
+      key: textAt(product, 'ItemNumber__c') ?? '',
+      label: search.marked(textAt(product, 'Name') ?? ''),
+      detail: null,
+    })),
+    ...cases.map((found) => ({
+      kind: 'case' as const,
+      key: found.id,
+      label: search.marked(textAt(found, 'Subject') ?? ''),
+      detail: textAt(found, 'CaseNumber'),
+    })),
+  ]
+})

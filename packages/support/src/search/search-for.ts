@@ -1,0 +1,59 @@
+import type { RecordShape } from 'contract'
+import { highlightWords, type MethodContext, plainText, type WordForms } from 'platform'
+
+type Records = MethodContext['gateway']['records']
+type Wanted = Omit<Parameters<Records['findWords']>[1], 'text' | 'forms'>
+
+/** Groups of words that mean the same, as many as a search looks through. */
+const MOST_SYNONYMS = 500
+
+export type MarkedText = { text: string; ranges: { start: number; end: number }[] }
+
+const SNIPPET_CHARACTERS = 240
+
+/** One search with the rights of its caller. */
+export type Search = {
+  /** Records with the words, the best first; none of an object that does not exist for the caller. */
+  find(objectApiName: string, wanted: Wanted): Promise<RecordShape[]>
+  /** A short text with the places of the words. */
+  marked(text: string): MarkedText
+  /** The part of the first of some texts that has the words, else the start of the first text there is; null without any. */
+  snippet(texts: readonly (string | null)[]): MarkedText | null
+  /** The same search, for which one of the words is enough. */
+  forAny(): Search
+}
+
+/** Prepares a search for the words of a text: in other forms, with what means the same, and with typing errors. */
+export async function searchFor({ gateway: { records } }: MethodContext, text: string): Promise<Search> {
+  const synonyms = await records.find('SearchSynonym__c', {
+    fields: ['Words__c'],
+    where: { IsActive__c: { eq: true } },
+    orderBy: ['Words__c'],
+    limit: MOST_SYNONYMS,
+  })
+  const groups = synonyms.map(({ fields }) => String(fields.Words__c?.value ?? '').split(','))
+  return searchWith(records, text, await records.wordForms('Knowledge__kav', text, groups))
+}
+
+function searchWith(records: Records, text: string, forms: WordForms): Search {
+  const sought = { text, forms }
+  return {
+    find: (objectApiName, wanted) => records.findWords(objectApiName, { ...wanted, ...sought }),
+    marked: (found) => {
+      const highlight = highlightWords(sought, found)
+      return highlight ? { text: highlight.snippet, ranges: highlight.ranges } : { text: found, ranges: [] }
+    },
+    snippet: (texts) => {
+      for (const found of texts) {
+        const highlight = found === null ? null : highlightWords(sought, plainText(found))
+        if (highlight) return { text: highlight.snippet, ranges: highlight.ranges }
+      }
+      const [first] = texts.filter((found) => found !== null && found !== '')
+      return first == null ? null : { text: shortened(plainText(first)), ranges: [] }
+    },
+    forAny: () => searchWith(records, text, { ...forms, isAny: true }),
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length <= SNIPPET_CHARACTERS ? text : `${text.slice(0, SNIPPET_CHARACTERS - 1).trimEnd()}…`
