@@ -184,6 +184,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
+/** The same at both widths, for a state that is reached alike at both; nothing is wider than the page there. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const viewport of Object.values(widths)) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${page.url()} at ${viewport.width} px`).toBeLessThanOrEqual(0)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** The fetch and XHR requests of a page. */
 export function callsOf(requests: readonly Request[]): string[] {
   return requests
