@@ -92,6 +92,23 @@ test('agents work their queue by keys alone, read it on a phone, and customers f
     const colorOf = (part: typeof card) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
     await card.getByRole('checkbox').check()
     expect(await colorOf(card)).toBe(await colorOf(card.locator('td').first()))
+    await phone.getByRole('button', { name: 'Change 1 case' }).click()
+    const changing = phone.getByRole('dialog', { name: 'Change 1 case' })
+    await changing.getByLabel('Impact').selectOption('Total Failure')
+    await expectAccessible(phone)
+    await changing.getByRole('button', { name: 'Change 1 case' }).click()
+    await expect(phone.getByText('1 case was changed.')).toBeVisible()
+    await expectAccessible(phone)
+    await phone.keyboard.press('Escape')
+    // With a keyboard that is attached to it.
+    await phone.keyboard.press('Control+k')
+    const onPhone = phone.getByRole('combobox', { name: 'Command, case number or words' })
+    await expect(onPhone).toBeFocused()
+    await onPhone.fill('unassigned')
+    await expect(phone.getByRole('option', { name: /Unassigned/ })).toBeVisible()
+    await expectAccessible(phone)
+    await phone.keyboard.press('Enter')
+    await phone.waitForURL(/queue=unassigned/)
   }
 
   // Filters of the account narrow the rows, and a row goes as soon as somebody else has taken its case.

@@ -1,5 +1,14 @@
 import { CaseManagerPage } from './pages/case-manager-page.ts'
-import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  people,
+  test,
+  untilAlive,
+  visit,
+  widths,
+} from './product.ts'
 
 const LIST = '/services/data/v65.0/ui-api/list-records/Case'
 
@@ -46,6 +55,7 @@ test('keeps tab, filters, search and order in the address, and restores them', a
   await expect(page.getByRole('columnheader', { name: 'Case' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('button', { name: /2 statuses/ })).toBeVisible()
   expect(await caseManager.cases.allTextContents()).toEqual(shown)
+  await expectAccessible(page)
 })
 
 test('remembers which columns are shown, how wide they are and what orders the list', async ({ openBrowser }) => {
@@ -115,7 +125,7 @@ test('is worked with keys of one letter, which can be turned off for good', asyn
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await keys.getByText('Use these keys').click()
   await page.keyboard.press('Escape')
   await page.reload()
@@ -137,6 +147,7 @@ test('sends inclusive days in the time zone of the user, and says what is missin
   await caseManager.setRange(filters, '2026-10-01', '')
   await apply.click()
   await expect(filters.getByText('End Date is required.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
   await caseManager.setRange(filters, '', '2026-10-31')
   await apply.click()
   await expect(filters.getByText('Start Date is required.')).toBeVisible()
@@ -171,39 +182,46 @@ function midnight(day: string, timeZone: string): string {
   throw new Error(`${day} does not begin in ${timeZone}`)
 }
 
-test('closes the filters without applying them, and clears active filters', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  const caseManager = new CaseManagerPage(page)
-  await visit(page, '/case-manager?status=Closed')
-  const filters = await caseManager.openFilters()
-  await filters.getByText('Last 7 days').click()
-  await page.keyboard.press('Escape')
-  await expect(filters).toBeHidden()
-  await expect(page).toHaveURL('/case-manager?status=Closed')
-  await caseManager.openFilters()
-  await filters.getByRole('button', { name: 'Clear' }).click()
-  await expect(page).toHaveURL('/case-manager')
-  await expect(page.getByRole('button', { name: /^Filters$/ })).toBeVisible()
-})
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`closes the filters without applying them, and clears active filters, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport })
+    const caseManager = new CaseManagerPage(page)
+    await visit(page, '/case-manager?status=Closed')
+    const filters = await caseManager.openFilters()
+    await filters.getByText('Last 7 days').click()
+    await page.keyboard.press('Escape')
+    await expect(filters).toBeHidden()
+    await expect(page).toHaveURL('/case-manager?status=Closed')
+    await caseManager.openFilters()
+    await filters.getByRole('button', { name: 'Clear' }).click()
+    await expect(page).toHaveURL('/case-manager')
+    await expect(page.getByRole('button', { name: /^Filters$/ })).toBeVisible()
+  })
+}
 
-test('finds a case by its number and by a word, and says when nothing is found', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  const caseManager = new CaseManagerPage(page)
-  await visit(page, '/case-manager?list=all')
-  const subject = (await caseManager.cases.first().textContent()) ?? ''
-  const number = (await page.locator('tbody tr').first().locator('.mono').first().textContent()) ?? ''
-  await caseManager.search(number)
-  await expect(caseManager.cases).toHaveText([subject])
-  await caseManager.search(number.replace(/^0+/, ''))
-  await expect(page).not.toHaveURL(new RegExp(number))
-  await expect(caseManager.cases).toHaveText([subject])
-  await expect(page.getByRole('status').filter({ hasText: '1 case found' })).toHaveCount(1)
-  await caseManager.search('xyzzy')
-  await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(page).toHaveURL('/case-manager?list=all')
-  await expect(caseManager.cases.first()).toBeVisible()
-})
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`finds a case by its number and by a word, and says when nothing is found, ${width}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser('mara', { viewport })
+    const caseManager = new CaseManagerPage(page)
+    await visit(page, '/case-manager?list=all')
+    const subject = (await caseManager.cases.first().textContent()) ?? ''
+    const [number = ''] = (await page.getByRole('tabpanel').textContent())?.match(/\d{8}/) ?? []
+    await caseManager.search(number)
+    await expect(caseManager.cases).toHaveText([subject])
+    await caseManager.search(number.replace(/^0+/, ''))
+    await expect(page).not.toHaveURL(new RegExp(number))
+    await expect(caseManager.cases).toHaveText([subject])
+    await expect(page.getByRole('status').filter({ hasText: '1 case found' })).toHaveCount(1)
+    await caseManager.search('xyzzy')
+    await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page).toHaveURL('/case-manager?list=all')
+    await expect(caseManager.cases.first()).toBeVisible()
+  })
+}
 
 test('finds a case by its product, tail number and requester, and offers from My Cases what All Cases has', async ({
   openBrowser,
@@ -238,10 +256,13 @@ test('finds a case by its product, tail number and requester, and offers from My
     await expect(caseManager.cases).toHaveText(['Quetzal on the page'])
     await expect(own.getByRole('status').filter({ hasText: '1 case found' })).toHaveCount(1)
   }
-  const ofColleague = await openBrowser('theo')
+  const ofColleague = await openBrowser('theo', { viewport: widths.phone })
   await visit(ofColleague, `/case-manager?q=${encodeURIComponent(`${tail} quetzal`)}`)
-  await ofColleague.getByRole('link', { name: 'Show 1 match in All Cases' }).click()
-  await expect(new CaseManagerPage(ofColleague).cases).toHaveText(['Quetzal on the page'])
+  const offer = ofColleague.getByRole('link', { name: 'Show 1 match in All Cases' })
+  await expect(offer).toBeVisible()
+  await expectAccessible(ofColleague)
+  await offer.click()
+  await expect(new CaseManagerPage(ofColleague).cases).toHaveText([/Quetzal on the page/])
   const agent = await openBrowser('jonas')
   await visit(agent, '/case-manager?list=all&q=Okafor+quetzal')
   await expect(new CaseManagerPage(agent).cases).toHaveText(['Quetzal on the page'])
@@ -254,27 +275,31 @@ type CaseAbout = {
   Aircraft__r?: { value: { fields: { TailNumber__c: { value: string } } } | null }
 }
 
-test('goes forward and back through the pages, and shows every case once', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  const caseManager = new CaseManagerPage(page)
-  await visit(page, '/case-manager?list=all')
-  const seen: string[] = []
-  const next = page.getByRole('link', { name: 'Next' })
-  for (let number = 1; ; number++) {
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
-      new RegExp(`^${(number - 1) * 25 + 1}–`),
-    )
-    seen.push(...(await caseManager.cases.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))))
-    if ((await next.count()) === 0) break
-    await next.click()
-  }
-  expect(new Set(seen).size).toBe(seen.length)
-  expect(seen.length).toBeGreaterThan(25)
-  await page.getByRole('link', { name: 'Previous' }).click()
-  await page.goBack()
-  await page.goBack()
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
-})
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`goes forward and back through the pages, and shows every case once, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport })
+    const caseManager = new CaseManagerPage(page)
+    await visit(page, '/case-manager?list=all')
+    const seen: string[] = []
+    const next = page.getByRole('link', { name: 'Next' })
+    for (let number = 1; ; number++) {
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+        new RegExp(`^${(number - 1) * 25 + 1}–`),
+      )
+      seen.push(
+        ...(await caseManager.cases.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+      )
+      if ((await next.count()) === 0) break
+      await next.click()
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(25)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  })
+}
 
 test('says past the end of a list that there are no more cases, and links to the first page', async ({
   openBrowser,
@@ -282,7 +307,7 @@ test('says past the end of a list that there are no more cases, and links to the
   const page = await openBrowser('mara')
   await visit(page, '/case-manager?list=all&page=70')
   await expect(page.getByText('There are no more cases here.').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page).toHaveURL('/case-manager?list=all')
   await expect(new CaseManagerPage(page).cases.first()).toBeVisible()
@@ -326,6 +351,7 @@ test('announces and shows how many cases a search of several pages finds', async
   const page = await openBrowser('mara')
   await visit(page, '/case-manager?list=all&q=the')
   await expect(page.getByRole('status').filter({ hasText: `${count} cases found` })).toHaveCount(1)
+  await expectAccessibleAtBothWidths(page)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`1–25 of ${count}`)
 })
 
@@ -341,6 +367,7 @@ test('shows cases as cards on a phone, without horizontal scrolling', async ({ o
   await expect(page.getByRole('table')).toBeHidden()
   const cards = page.getByRole('list', { name: 'All Cases' })
   await expect(cards.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
   // Each card has a border of its own, and none is drawn around all of them.
   const lines = await cards.evaluate((list) => {
     const around: string[] = []
