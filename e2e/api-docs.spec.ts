@@ -27,6 +27,9 @@ for (const { name, viewport, colorScheme } of looks) {
     await page.getByPlaceholder('Filter').fill('patch update record')
     const found = page.locator('.opblock').filter({ hasText: 'unless it changed' })
     await expect(found).toBeVisible()
+    // It is there before a mouse is over it, and for fingers.
+    const copies = found.getByRole('button', { name: 'Copy path to clipboard' })
+    expect((await copies.boundingBox())?.width).toBeGreaterThanOrEqual(24)
     await found.locator('button').first().click()
     await expect(found.getByText('STALE_VERSION')).toBeVisible()
     await expect(found.getByText('Needs a session.')).toBeVisible()
