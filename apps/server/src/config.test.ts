@@ -15,6 +15,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     databasePool: 10,
     smtpUrl: null,
     clamdUrl: null,
+    dataManagerUrl: null,
     accountStorageBytes: 500_000_000_000,
     inboundMail: { smtpPort: null, webhookSecret: null, domain: 'calder-aerodata.example', authservId: null },
     fileFolder: resolve('.data/files'),
@@ -126,8 +127,12 @@ it.each([
   ],
   [{ CLAMD_URL: 'localhost' }, 'CLAMD_URL must be an address that starts with tcp: or unix:.'],
   [
-    { DOWNLOADS_URL: 'https://files.example.com' },
-    'DOWNLOADS_URL names a host of its own for downloads, which this build cannot do: leave it empty.',
+    { DATA_MANAGER_URL: 'counters.example.com' },
+    'DATA_MANAGER_URL must be an address that starts with https: or http:.',
+  ],
+  [
+    { DATA_MANAGER_URL: 'https://counters.example.com?v=1' },
+    'DATA_MANAGER_URL may have neither a query nor a fragment.',
   ],
   [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET must have at least 32 characters.'],
   [{ INBOUND_MAIL_DOMAIN: 'a b' }, 'INBOUND_MAIL_DOMAIN must be a host name, not "a b".'],
@@ -166,8 +171,8 @@ it('requires a second factor of agents and authors outside a demo, and of the gr
   expect(required({ DEMO: 'on', REQUIRE_SECOND_FACTOR: 'admins, agents' })).toEqual(['Agent', 'AccountAdmin'])
 })
 
-it('treats an empty value as absent, also for features that are missing', () => {
-  const empty = { CLAMD_URL: '', DOWNLOADS_URL: ' ', INBOUND_SMTP_PORT: '', REQUIRE_SECOND_FACTOR: '' }
+it('treats an empty value as absent', () => {
+  const empty = { CLAMD_URL: '', DATA_MANAGER_URL: ' ', INBOUND_SMTP_PORT: '', REQUIRE_SECOND_FACTOR: '' }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 

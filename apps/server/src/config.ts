@@ -27,6 +27,8 @@ export type Config = {
   inboundMail: InboundMail | null
   /** The ClamAV daemon that searches files for viruses; null where files are not scanned. */
   clamdUrl: string | null
+  /** The service that holds the download counters; null where they stand in the records of services alone. */
+  dataManagerUrl: string | null
   /** Absolute folder of uploaded files. */
   fileFolder: string
   analyticsUrl: string | null
@@ -91,7 +93,6 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment)
-  rejectUnsupportedSettings(read)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const baseUrl = baseUrlOf(read)
   const isLocal = baseUrl === null || isLoopback(new URL(baseUrl).host)
@@ -111,6 +112,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl,
     inboundMail: inboundMailOf(read, { baseUrl, catchesMail: demo && smtpUrl === null }),
     clamdUrl: clamdUrlOf(read),
+    dataManagerUrl: dataManagerUrlOf(read),
     fileFolder: fileFolderOf(read, dataDir),
     analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
     communityId: communityIdOf(read),
@@ -183,16 +185,6 @@ function reader(environment: Environment) {
       }
       return value
     },
-  }
-}
-
-/** Rejects settings of features that this build does not have, because the operator would rely on them. */
-function rejectUnsupportedSettings(read: Reader): void {
-  const lacking: readonly [name: string, isSet: boolean, problem: string][] = [
-    ['DOWNLOADS_URL', read.url('DOWNLOADS_URL', ['https:', 'http:']) !== null, 'names a host of its own for downloads'],
-  ]
-  for (const [name, isSet, problem] of lacking) {
-    if (isSet) throw new ConfigError(name, `${problem}, which this build cannot do: leave it empty.`)
   }
 }
 
@@ -304,6 +296,15 @@ function clamdUrlOf(read: Reader): string | null {
     throw new ConfigError('CLAMD_URL', 'must be such as tcp://localhost:3310 or unix:///run/clamav/clamd.ctl.')
   }
   return value
+}
+
+function dataManagerUrlOf(read: Reader): string | null {
+  const value = read.url('DATA_MANAGER_URL', ['https:', 'http:'])
+  if (value === null) return null
+  const { search, hash } = new URL(value)
+  if (search !== '' || hash !== '')
+    throw new ConfigError('DATA_MANAGER_URL', 'may have neither a query nor a fragment.')
+  return value.replace(/\/+$/, '')
 }
 
 function fileFolderOf(read: Reader, dataDir: string): string {

@@ -7,14 +7,18 @@ import {
   createCaseAddresses,
   createGuestService,
   createPeople,
+  createResetFinisher,
   createSelfService,
   createSupportApp,
+  type DataManager,
+  embeddedDataManager,
   type GuestUploads,
   type PeopleChanges,
   quotasOf,
   type SelfService,
   type SupportPerson,
 } from 'support'
+import { createHttpDataManager } from './adapters/data-manager/create-http-data-manager.ts'
 import type { Config } from './config.ts'
 import { tokenSecret } from './token-secret.ts'
 
@@ -35,6 +39,8 @@ export type Product = {
   personOf(userId: string): Promise<SupportPerson | null>
   /** The addresses by which customers answer; null where no mail is taken. */
   caseAddresses: CaseAddresses | null
+  /** Holds the download counters. */
+  dataManager: DataManager
 }
 
 const HOUR_SECONDS = 3_600
@@ -55,6 +61,7 @@ export async function createProduct({
     revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
     resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
   }
+  const dataManager = dataManagerOf(config, log)
   const secret = await tokenSecret(database)
   const platform = createPlatform({
     app: createSupportApp(
@@ -67,6 +74,7 @@ export async function createProduct({
           confirmNotice: (...confirmation) => guests.confirmNotice(...confirmation),
           sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
         },
+        finishReset: (resetId) => finishReset(resetId),
       },
       { scansFiles: config.clamdUrl !== null },
     ),
@@ -91,6 +99,7 @@ export async function createProduct({
   const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }
   const selfService = createSelfService(parts)
   const guests = createGuestService(parts)
+  const finishReset = createResetFinisher({ platform, dataManager })
   const personOf = (userId: string) => database.transaction((tx) => people.personOf(tx, userId))
   return {
     platform,
@@ -99,9 +108,15 @@ export async function createProduct({
     guestUploads: guests,
     personOf,
     caseAddresses: caseAddressesOf(config, secret),
+    dataManager,
   }
 }
 
 function caseAddressesOf({ inboundMail }: Config, secret: string): CaseAddresses | null {
   return inboundMail === null ? null : createCaseAddresses({ domain: inboundMail.domain, secret })
+}
+
+function dataManagerOf({ dataManagerUrl }: Config, log: Logger): DataManager {
+  if (dataManagerUrl === null) return embeddedDataManager
+  return createHttpDataManager(dataManagerUrl, (problem) => log.warn({ problem }, 'The data manager has not answered'))
 }

@@ -41,6 +41,7 @@ export const errorCatalogue = {
     400,
     'Downloads are reset for business aviation, general aviation and military accounts only.',
   ],
+  DOWNLOAD_RESET_UNDER_WAY: [409, failureTexts.DOWNLOAD_RESET_UNDER_WAY],
   NO_ACTIVE_SUBSCRIPTION: [400, failureTexts.NO_ACTIVE_SUBSCRIPTION],
   EXPORT_ACKNOWLEDGEMENT_REQUIRED: [400, 'Confirm the export-control notice before uploading a file.'],
   FILE_TOO_LARGE: [413, failureTexts.UPLOAD_FAILED],

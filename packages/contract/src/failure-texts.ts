@@ -46,6 +46,8 @@ export const failureTexts = {
   UPLOAD_FAILED: 'Your document upload has been unsuccessful',
   NO_ACTIVE_SUBSCRIPTION:
     'We are currently unable to reset your JDM available downloads at this time. Please contact support for further assistance.',
+  DOWNLOAD_RESET_UNDER_WAY:
+    'A reset of one of these services is under way. Look at its counter again in a few minutes before you ask anew.',
   NO_VIDEO_URL: 'No video URL found for this article.',
   // Sessions
   NOT_SIGNED_IN: 'Your session has expired. Please Sign In again to continue.',

@@ -49,6 +49,10 @@ export const printedRows = 200
 /** Of each object in the file of what is stored about a person. */
 export const ownDataRecords = 2_000
 
+/** Of one reset of download counters. */
+export const servicesPerReset = 10
+export const resetReasonCharacters = 2_000
+
 /** Of the reason in a request to be removed. */
 export const removalReasonCharacters = 2_000
 export const printedCharacters = 200_000

@@ -51,6 +51,13 @@ export type DevEnv = {
    * @returns what ends it.
    */
   refuseWrites(table: string): Promise<() => Promise<void>>
+  /**
+   * Lets every new or changed row of a table wait.
+   *
+   * @param table - with its schema, such as `records."Case"`. Only of a cloned database.
+   * @returns what waits until one is waiting, and what ends it.
+   */
+  holdWrites(table: string): Promise<{ isWaiting: () => Promise<boolean>; release: () => Promise<void> }>
   /** Forgets which addresses visitors entered, so that earlier tests do not count for the limits of a network. Only of a cloned database. */
   forgetAddresses(): Promise<void>
   /** Forgets that somebody has confirmed the export-control notice, as an earlier test may have done. Only of a cloned database. */
@@ -125,6 +132,28 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
         `create trigger refused before insert or update on ${table} execute function public.refuse_write()`,
       )
       return async () => void (await database.query(`drop trigger if exists refused on ${table}`))
+    },
+    holdWrites: async (table) => {
+      if (!cloned) throw new Error('The database is embedded')
+      const { database } = cloned
+      const held = Promise.withResolvers<void>()
+      const locked = Promise.withResolvers<void>()
+      const holding = database.transaction(async (tx) => {
+        await tx.query(`lock table ${table} in share mode`)
+        locked.resolve()
+        await held.promise
+      })
+      await Promise.race([locked.promise, holding])
+      return {
+        isWaiting: async () => {
+          const waiting = `select from pg_locks where not granted and relation = '${table}'::regclass`
+          return (await database.query(waiting)).rows.length > 0
+        },
+        release: async () => {
+          held.resolve()
+          await holding
+        },
+      }
     },
     forgetAddresses: async () => {
       if (!cloned) throw new Error('The database is embedded')

@@ -3,6 +3,7 @@ import { areas, supportApp, supportTasks } from './app.ts'
 
 it('keeps the names of tasks, since jobs wait under them in the databases of running installations', () => {
   expect(supportTasks.map(({ task }) => task).sort()).toEqual([
+    'finish-download-reset',
     'record-credential-event',
     'refill-case-words',
     'refill-vocabulary',

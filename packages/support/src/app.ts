@@ -43,12 +43,13 @@ export const areas: readonly Area[] = [
   search,
 ]
 
-/** The product as data, for schema, types and tests: it updates no sessions, and its methods for guests answer `NOT_FOUND`. */
+/** The product as data, for schema, types and tests: it updates no sessions, its methods for guests answer `NOT_FOUND`, and
+ * its resets of downloads find no data manager. */
 export const supportApp: AppDefinition = {
   name: 'Navdesk',
   profiles,
   guestProfile: 'Guest',
-  methods: methodsWith({ guests: noGuestService }),
+  methods: methodsWith({ guests: noGuestService, finishReset: async () => 'unanswered' }),
   // The head of an article's page: title, description, and what it is about.
   seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
   objects: areas.flatMap(objectsOf).map(auditChanges),

@@ -4,6 +4,7 @@ import type { Platform } from 'platform'
 import type { Static, TObject } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import type { CaseAddresses } from './case-addresses.ts'
+import type { DataManager } from './data-manager.ts'
 import type { FileScanner } from './file-scanner.ts'
 import type { Mailer } from './mail-document.ts'
 import type { SupportPerson } from './person.ts'
@@ -17,6 +18,7 @@ export type JobServices = {
   mailer: Mailer
   /** Null where files are not scanned. */
   fileScanner: FileScanner | null
+  dataManager: DataManager
   /** Null where no mail is taken. */
   caseAddresses: CaseAddresses | null
   baseUrl: string

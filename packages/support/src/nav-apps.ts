@@ -28,6 +28,14 @@ const account: NavItemDefinition = {
   content: '/account/personal',
 }
 
+// Of accounts for which there are resets.
+const downloadReset: NavItemDefinition = {
+  developerName: 'DownloadReset',
+  label: 'Reset download counter',
+  objectApiName: 'DownloadReset__c',
+  content: '/download-reset',
+}
+
 const auditLog: NavItemDefinition = {
   developerName: 'AuditLog',
   label: 'Audit Log',
@@ -51,6 +59,7 @@ export const navApps: readonly NavAppDefinition[] = [
     startUrl: '/',
     navItems: [
       caseManager,
+      downloadReset,
       account,
       {
         developerName: 'UserManagement',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import * as limits from '../limits.ts'
 import { strict } from '../ui-api/inputs.schemas.ts'
 import { defineMethodTerms } from './define-method-terms.ts'
 import { recordIdsParameter, textParameter } from './parameters.schemas.ts'
@@ -11,12 +12,22 @@ export const resetDownloads = defineMethodTerms({
   idempotent: true,
   summary:
     "Sets the used downloads of services of the caller's account back to 0 and answers the result for each service.",
-  errors: ['DAILY_LIMIT_REACHED', 'DOWNLOAD_RESET_NOT_OFFERED', 'NO_ACTIVE_SUBSCRIPTION'],
-  parameters: Type.Object({ serviceIds: recordIdsParameter(), reason: textParameter(2_000) }, strict),
+  errors: ['DAILY_LIMIT_REACHED', 'DOWNLOAD_RESET_NOT_OFFERED', 'DOWNLOAD_RESET_UNDER_WAY', 'NO_ACTIVE_SUBSCRIPTION'],
+  parameters: Type.Object(
+    {
+      serviceIds: recordIdsParameter(limits.servicesPerReset),
+      reason: textParameter(limits.resetReasonCharacters),
+    },
+    strict,
+  ),
   answer: Type.Object({
-    result: Type.Union([Type.Literal('Success'), Type.Literal('Partial'), Type.Literal('Failure')], {
-      description: '`Success` for all services, `Partial` for some of them, `Failure` for none.',
-    }),
+    result: Type.Union(
+      [Type.Literal('Success'), Type.Literal('Partial'), Type.Literal('Failure'), Type.Literal('Pending')],
+      {
+        description:
+          '`Success` for all services, `Partial` for some of them, `Failure` for none, `Pending` while the data manager has not answered.',
+      },
+    ),
     resetId: Type.String(),
     resetNumber: textOrNull,
     services: Type.Array(
@@ -26,7 +37,7 @@ export const resetDownloads = defineMethodTerms({
         downloadsUsed: Type.Union([Type.Number(), Type.Null()], {
           description: 'The counter after the reset; null for a service that the caller cannot see.',
         }),
-        result: Type.Union([Type.Literal('Reset'), Type.Literal('Not reset')]),
+        result: Type.Union([Type.Literal('Reset'), Type.Literal('Not reset'), Type.Literal('Pending')]),
       }),
     ),
   }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createSupportWorld()
   const app = createSupportApp(
     { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
-    { guests: noGuestService },
+    { guests: noGuestService, finishReset: async () => 'unanswered' },
     { scansFiles: true },
   )
   const { database } = world

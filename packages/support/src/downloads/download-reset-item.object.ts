@@ -1,7 +1,7 @@
 import { defineObject, lookup, number, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 
-/** One service of a reset: its counter before and after. */
+/** One service of a reset: its counter before and after; without a result until the data manager has answered. */
 export const downloadResetItem = defineObject({
   apiName: 'DownloadResetItem__c',
   keyPrefix: 'a03',
@@ -40,7 +40,7 @@ export const downloadResetItem = defineObject({
     }),
     ExportRestricted__c: exportRestrictedBy('ResetId__c'),
   },
-  indexes: [{ columns: ['ResetId__c', 'CreatedDate'] }],
+  indexes: [{ columns: ['ResetId__c', 'CreatedDate'] }, { columns: ['SubscriptionId__c', 'CreatedDate'] }],
   relatedLists: [
     {
       relatedListId: 'Items__r',

@@ -1,7 +1,8 @@
 import { autoNumber, defineObject, longText, lookup, picklist } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
+import { finishLater } from './finish-reset.job.ts'
 
-/** A request to make used downloads of some services available again, with its outcome. */
+/** A request to make used downloads of some services available again, with its outcome; without one until the data manager has answered. */
 export const downloadReset = defineObject({
   apiName: 'DownloadReset__c',
   keyPrefix: 'a02',
@@ -25,4 +26,5 @@ export const downloadReset = defineObject({
     ExportRestricted__c: exportRestrictedBy('AccountId__c'),
   },
   indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }, { columns: ['RequestedById__c', 'CreatedDate'] }],
+  rules: { afterCreate: finishLater },
 })

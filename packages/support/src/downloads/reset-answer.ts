@@ -18,6 +18,7 @@ export async function resetAnswer(
     limit: serviceIds.length,
   })
   const itemOf = new Map(items.map((item) => [valueIn(item, 'SubscriptionId__c'), item]))
+  const isDecided = valueIn(reset, 'Outcome__c') !== null
   const services = serviceIds.map((serviceId): ResetService => {
     const item = itemOf.get(serviceId)
     const service = valueIn(item, 'Subscription__r')
@@ -26,12 +27,27 @@ export async function resetAnswer(
       serviceId,
       serviceNumber: typeof service === 'object' ? textIn(service, 'ServiceNumber__c') : null,
       downloadsUsed: typeof used === 'number' ? used : null,
-      result: valueIn(item, 'Result__c') === 'Reset' ? 'Reset' : 'Not reset',
+      result: resultIn(item),
     }
   })
-  // The outcome is written by `resetDownloads`, in these words.
-  const result = valueIn(reset, 'Outcome__c') as ResetAnswer['result']
-  return { result, resetId, resetNumber: textIn(reset, 'ResetNumber__c'), services }
+  return {
+    result: isDecided ? outcomeOf(services) : 'Pending',
+    resetId,
+    resetNumber: textIn(reset, 'ResetNumber__c'),
+    services,
+  }
+}
+
+function resultIn(item: RecordShape | undefined): ResetService['result'] {
+  if (item === undefined) return 'Not reset'
+  const result = valueIn(item, 'Result__c')
+  return result === null ? 'Pending' : result === 'Reset' ? 'Reset' : 'Not reset'
+}
+
+/** Of all services that were asked for, also of those that the account does not have. */
+function outcomeOf(services: readonly ResetService[]): ResetAnswer['result'] {
+  const done = services.filter(({ result }) => result === 'Reset').length
+  return done === services.length ? 'Success' : done > 0 ? 'Partial' : 'Failure'
 }
 
 type Read = RecordShape | null | undefined

@@ -1,19 +1,40 @@
 import { AppError } from 'contract'
-import type { Scalar } from 'platform'
+import { createPlatform, type Platform, type Scalar } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createSupportApp } from '../app.ts'
+import { type DataManager, embeddedDataManager } from '../data-manager.ts'
+import { noGuestService } from '../guest-service.ts'
+import { jobServices, queuedTasks } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, userIdOf, type WorldAccount, worldId } from '../testing/world-people.ts'
+import { createResetFinisher, type ResetFinisher } from './create-reset-finisher.ts'
+import { finishReset } from './finish-reset.job.ts'
 import type { ResetAnswer } from './reset-answer.ts'
 
 let world: SupportWorld
+let platform: Platform
+let dataManager: DataManager
+const unused = () => Promise.reject(new Error('Nobody signs in here'))
 
 beforeAll(async () => {
   world = await createSupportWorld()
+  const finisher: ResetFinisher = (resetId) => createResetFinisher({ platform, dataManager })(resetId)
+  platform = createPlatform({
+    app: createSupportApp(
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
+      { guests: noGuestService, finishReset: finisher },
+    ),
+    database: world.database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'resets',
+    checksAnswers: true,
+  })
   await world.setNow('2026-11-20T12:00:00.000Z')
 })
 afterAll(() => world.close())
 
-const system = () => world.platform.asSystem('look at services')
+const system = () => platform.asSystem('look at services')
 const reason = 'The card reader broke during the update.'
 let number = 0
 let active: string
@@ -35,6 +56,7 @@ async function service(account: WorldAccount, given: Record<string, Scalar> = {}
 }
 
 beforeEach(async () => {
+  dataManager = embeddedDataManager
   active = await service('osprey')
 })
 
@@ -43,7 +65,7 @@ async function reset(
   values: Record<string, unknown>,
   idempotencyKey?: string,
 ): Promise<ResetAnswer> {
-  const { methods } = actor === 'guest' ? world.platform.asGuest() : world.asActor(actor)
+  const { methods } = actor === 'guest' ? platform.asGuest() : platform.as(world.principalOf(actor))
   const call = { className: 'DownloadController', methodName: 'resetDownloads', values, isRead: false, idempotencyKey }
   return (await methods.call(call)).result as ResetAnswer
 }
@@ -157,7 +179,7 @@ it('is for people of business aviation, general aviation and military accounts',
   }
   expect(await refusal(reset('guest', { serviceIds: [active], reason }))).toBe('NOT_SIGNED_IN')
   const mara = world.principalOf('mara')
-  const commercial = world.platform.as({
+  const commercial = platform.as({
     ...mara,
     attributes: { ...mara.attributes, accountRecordType: 'Commercial' },
   })
@@ -176,7 +198,7 @@ it('wants services and a reason', async () => {
     [{ serviceIds: [], reason }, 'MISSING_ARGUMENT'],
     [{ reason }, 'MISSING_ARGUMENT'],
     [{ serviceIds: ['SVC-1'], reason }, 'INVALID_ID_FIELD'],
-    [{ serviceIds: Array(201).fill(active), reason }, 'QUERY_TOO_COMPLICATED'],
+    [{ serviceIds: Array(11).fill(active), reason }, 'QUERY_TOO_COMPLICATED'],
   ]
   for (const [values, code] of wrong) {
     expect(await refusal(reset('mara', values)), JSON.stringify(values).slice(0, 80)).toBe(code)
@@ -198,9 +220,9 @@ it('does once what is asked twice with one key, and takes one counter back once,
     [other, active],
   ]
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => reset('mara', { serviceIds: pairs[index % 2], reason })),
+    Array.from({ length: 20 }, (_, index) => refusal(reset('mara', { serviceIds: pairs[index % 2], reason }))),
   )
-  expect(answers.map(({ result }) => result)).toEqual(Array(20).fill('Success'))
+  expect(new Set(answers)).toEqual(new Set(['done', 'DOWNLOAD_RESET_UNDER_WAY']))
   const items = await system().find('DownloadResetItem__c', { SubscriptionId__c: other }, ['UsedBefore__c'])
   expect(items.map(({ UsedBefore__c }) => UsedBefore__c).filter((before) => before !== 0)).toEqual([3])
 })
@@ -215,4 +237,61 @@ it('lists to everybody the resets that they asked for, not those of colleagues',
       .lists.records(list, { fields: ['DownloadReset__c.RequestedById__c'] })
     expect(new Set(records.map(({ fields }) => fields.RequestedById__c?.value))).toEqual(new Set([userIdOf(actor)]))
   }
+})
+
+it('leaves open what the data manager has not answered for, and finishes it by the job under the same key', async () => {
+  const keys: string[] = []
+  dataManager = {
+    resetCounters: async ({ key }) => {
+      keys.push(key)
+      return null
+    },
+  }
+  const answer = await reset('mara', { serviceIds: [active], reason }, 'unanswered')
+  expect(answer).toMatchObject({ result: 'Pending', services: [{ downloadsUsed: null, result: 'Pending' }] })
+  expect(await used(active)).toBe(3)
+  expect(await queuedTasks(world)).toContain('finish-download-reset')
+  expect(await refusal(reset('theo', { serviceIds: [active], reason }))).toBe('DOWNLOAD_RESET_UNDER_WAY')
+  const job = () => finishReset.run({ ...jobServices({ platform }), dataManager }, { resetId: answer.resetId })
+  await expect(job()).rejects.toThrow('The data manager has not answered')
+  expect(keys).toEqual([answer.resetId, answer.resetId])
+
+  dataManager = embeddedDataManager
+  await job()
+  expect(await used(active)).toBe(0)
+  await system().update('Subscription__c', active, { DownloadsUsed__c: 2 })
+  await job()
+  expect(await used(active)).toBe(2)
+  expect(await reset('mara', { serviceIds: [active], reason }, 'unanswered')).toMatchObject({ result: 'Success' })
+})
+
+it('finishes an open reset when its request is sent again under its key', async () => {
+  dataManager = { resetCounters: async () => null }
+  const values = { serviceIds: [active], reason }
+  expect(await reset('mara', values, 'again')).toMatchObject({ result: 'Pending' })
+  dataManager = embeddedDataManager
+  expect(await reset('mara', values, 'again')).toMatchObject({ result: 'Success', services: [{ downloadsUsed: 0 }] })
+})
+
+it('tells service by service what the data manager has refused', async () => {
+  const other = await service('osprey')
+  dataManager = {
+    resetCounters: async ({ services }) =>
+      services.map(({ serviceId }) =>
+        serviceId === other
+          ? { serviceId, result: 'Not reset', downloadsUsed: null }
+          : { serviceId, result: 'Reset', downloadsUsed: 1 },
+      ),
+  }
+  const answer = await reset('mara', { serviceIds: [active, other], reason })
+  expect(answer).toMatchObject({
+    result: 'Partial',
+    services: [
+      { serviceId: active, downloadsUsed: 1, result: 'Reset' },
+      { serviceId: other, downloadsUsed: 3, result: 'Not reset' },
+    ],
+  })
+  expect([await used(active), await used(other)]).toEqual([1, 3])
+  expect(await system().read('DownloadReset__c', answer.resetId, ['Outcome__c'])).toEqual({ Outcome__c: 'Partial' })
+  expect(await reset('mara', { serviceIds: [other], reason })).toMatchObject({ result: 'Failure' })
 })

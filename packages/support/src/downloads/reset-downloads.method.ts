@@ -1,81 +1,84 @@
 import { AppError } from 'contract'
 import { downloadMethods } from 'contract/methods'
-import { defineMethod, type Principal, type Scalar, type SystemRecords } from 'platform'
-import type { AccountRecordType } from '../accounts/account.object.ts'
+import { defineMethod, type MethodContext, type Principal, type Scalar, type SystemRecords } from 'platform'
+import type { MethodServices } from '../area.ts'
+import { lockServices } from './lock-services.ts'
 import { resetAnswer } from './reset-answer.ts'
 
-/** Accounts whose people use the desktop data manager, which counts downloads. */
-const resettable: readonly AccountRecordType[] = ['BusinessAviation', 'GeneralAviation', 'Military']
-
 /**
- * Makes the used downloads of services available again: each active one of the caller's account that counts its downloads
- * gets its counter back to 0. The answer has every service; one of another account reads like one that does not exist.
+ * Makes the used downloads of services available again: each active one of the caller's account that counts its downloads gets its
+ * counter back to 0. The request is recorded first, then the data manager is asked, then its answer is recorded; where one of these
+ * does not happen, a job makes up for it. The answer has every service; one of another account reads like one that does not exist.
  *
  * @throws AppError `MISSING_ARGUMENT` without services or reason, `DOWNLOAD_RESET_NOT_OFFERED` for people of other kinds of
- * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account; then nothing is written.
+ * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account, `DOWNLOAD_RESET_UNDER_WAY` where
+ * an earlier reset of one of them has no answer yet; then nothing is written.
  */
-export const resetDownloads = defineMethod(
-  downloadMethods.resetDownloads,
-  async ({ gateway, principal, writeOnce }, { serviceIds, reason: given }) => {
-    const reason = given.trim()
-    if (reason === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
-    if (!resettable.some((type) => type === principal.attributes.accountRecordType)) {
-      throw new AppError('DOWNLOAD_RESET_NOT_OFFERED')
-    }
-    const seen = await gateway.records.find('Subscription__c', {
-      fields: ['Id'],
-      where: { Id: { in: serviceIds } },
-      orderBy: [],
-      limit: serviceIds.length,
-    })
-    const ids = seen.map(({ id }) => id)
-    const resetId = await writeOnce('reset download counters', (records, now) =>
-      reset(records, { ids, requested: serviceIds.length, reason, principal, today: now.slice(0, 10) }),
-    )
-    return await resetAnswer(gateway, resetId, serviceIds)
-  },
-)
+export const resetDownloads = ({ finishReset }: Pick<MethodServices, 'finishReset'>) =>
+  defineMethod(
+    downloadMethods.resetDownloads,
+    async ({ gateway, principal, writeOnce }, { serviceIds, reason: given }) => {
+      const reason = given.trim()
+      if (reason === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
+      await refuseWhereNotOffered(gateway)
+      const seen = await gateway.records.find('Subscription__c', {
+        fields: ['Id'],
+        where: { Id: { in: serviceIds } },
+        orderBy: [],
+        limit: serviceIds.length,
+      })
+      const ids = seen.map(({ id }) => id)
+      const resetId = await writeOnce('reset download counters', (records, now) =>
+        recordRequest(records, { ids, reason, principal, today: now.slice(0, 10) }),
+      )
+      await finishReset(resetId)
+      return await resetAnswer(gateway, resetId, serviceIds)
+    },
+  )
 
-type Wanted = { ids: readonly string[]; requested: number; reason: string; principal: Principal; today: string }
+/** Who has a list of own resets may ask for one: the grants on resets name the kinds of accounts. */
+async function refuseWhereNotOffered({ lists }: MethodContext['gateway']): Promise<void> {
+  const ownResets = { objectApiName: 'DownloadReset__c', listViewApiName: 'MyDownloadResets' }
+  await lists.count(ownResets, { most: 1 }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError('DOWNLOAD_RESET_NOT_OFFERED')
+  })
+}
 
-type Service = { id: string; row: Record<string, Scalar>; isReset: boolean }
+type Wanted = { ids: readonly string[]; reason: string; principal: Principal; today: string }
 
-/** @returns the id of the record that keeps the reset. */
-async function reset(records: SystemRecords, { ids, requested, reason, principal, today }: Wanted): Promise<string> {
-  const services = await lockServices(records, ids)
-  const active = services.filter(({ row }) => isActive(row, today))
-  if (active.length === 0) throw new AppError('NO_ACTIVE_SUBSCRIPTION')
-  for (const service of active) service.isReset = service.row.DownloadLimit__c !== null
-  const done = services.filter(({ isReset }) => isReset).length
+const serviceFields = ['Status__c', 'StartDate__c', 'EndDate__c', 'DownloadLimit__c', 'DownloadsUsed__c']
+
+/** @returns the id of the record that keeps the reset, with an item for each service; those that nobody need be asked for are decided. */
+async function recordRequest(records: SystemRecords, { ids, reason, principal, today }: Wanted): Promise<string> {
+  const services = await lockServices(records, ids, serviceFields)
+  if (![...services.values()].some((service) => isActive(service, today))) throw new AppError('NO_ACTIVE_SUBSCRIPTION')
+  const isAsked = (service: Record<string, Scalar>) => isActive(service, today) && service.DownloadLimit__c !== null
+  for (const [id, service] of services) {
+    if (isAsked(service) && (await isUnderWay(records, id))) throw new AppError('DOWNLOAD_RESET_UNDER_WAY')
+  }
   const resetId = await records.create('DownloadReset__c', {
     AccountId__c: principal.attributes.accountId ?? null,
     RequestedById__c: principal.userId,
     Reason__c: reason,
-    Outcome__c: done === requested ? 'Success' : done > 0 ? 'Partial' : 'Failure',
+    Outcome__c: [...services.values()].some(isAsked) ? null : 'Failure',
   })
-  for (const { id, row, isReset } of services) {
-    const used = row.DownloadsUsed__c ?? null
-    if (isReset) await records.update('Subscription__c', id, { DownloadsUsed__c: 0 })
+  for (const [id, service] of services) {
+    const used = service.DownloadsUsed__c ?? null
     await records.create('DownloadResetItem__c', {
       ResetId__c: resetId,
       SubscriptionId__c: id,
       UsedBefore__c: used,
-      UsedAfter__c: isReset ? 0 : used,
-      Result__c: isReset ? 'Reset' : 'Not reset',
+      ...(isAsked(service) ? {} : { UsedAfter__c: used, Result__c: 'Not reset' }),
     })
   }
   return resetId
 }
 
-/** In the order of their ids, so that two resets never wait for each other. */
-async function lockServices(records: SystemRecords, ids: readonly string[]): Promise<Service[]> {
-  const fields = ['Status__c', 'StartDate__c', 'EndDate__c', 'DownloadLimit__c', 'DownloadsUsed__c']
-  const services: Service[] = []
-  for (const id of [...ids].sort()) {
-    const row = await records.read('Subscription__c', id, fields, 'update')
-    if (row !== null) services.push({ id, row, isReset: false })
-  }
-  return services
+/** Whether a reset of a service has no answer yet: a second one could take back what was downloaded after the first. */
+async function isUnderWay(records: SystemRecords, serviceId: string): Promise<boolean> {
+  const open = { SubscriptionId__c: serviceId, Result__c: null }
+  return (await records.find('DownloadResetItem__c', open, ['Id'], 1)).length > 0
 }
 
 function isActive({ Status__c, StartDate__c, EndDate__c }: Record<string, Scalar>, today: string): boolean {

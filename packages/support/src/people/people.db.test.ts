@@ -25,7 +25,7 @@ beforeAll(async () => {
         revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
         resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
       },
-      { guests: noGuestService },
+      { guests: noGuestService, finishReset: async () => 'unanswered' },
     ),
     database,
     fileStore: createMemoryFileStore(),

@@ -1,4 +1,5 @@
 import { createCaseAddresses } from '../case-addresses.ts'
+import { embeddedDataManager } from '../data-manager.ts'
 import type { JobServices } from '../define-job.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { createPeople } from '../people/create-people.ts'
@@ -23,6 +24,7 @@ export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: 
     identity: { countMail: refuse, issueRegistrationToken: refuse, issueToken: refuse, sweep: refuse },
     mailer: { send: async (mail, key) => void sent.push({ mail, key }) },
     fileScanner: null,
+    dataManager: embeddedDataManager,
     caseAddresses: createCaseAddresses({ domain: 'calder-aerodata.example', secret: 'the small world' }),
     baseUrl: 'https://support.calder-aerodata.example',
     now: () => now,
