@@ -95,6 +95,9 @@ test('the sitemap names pages that visitors have, and no article that is withhel
   const { publicArticleUrlName, nonPublicArticleUrlName } = await demoFacts(product)
   expect(addresses).toContain(`${product.url}/article/${publicArticleUrlName}`)
   expect(addresses).not.toContain(`${product.url}/article/${nonPublicArticleUrlName}`)
+  expect(addresses).toContain(`${product.url}/products-and-services?productName=TN-2100`)
+  // It only leads to the product.
+  expect(addresses).not.toContain(`${product.url}/article/tarn-navdata`)
   const answers = await Promise.all(addresses.slice(0, 8).map((address) => fetch(address, { redirect: 'manual' })))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   const change = await fetch(`${product.url}/.well-known/change-password`, { redirect: 'manual' })

@@ -4,11 +4,23 @@ import { expect, expectAccessible, type Person, people, test, visit, widths } fr
 
 /** What the navigation offers, by the labels of its links. */
 const screens: readonly [Person | null, { main: string[]; account: string[] }][] = [
-  [null, { main: [], account: [] }],
-  ['mara', { main: ['Case Manager'], account: ['Account Manager'] }],
-  ['theo', { main: ['Case Manager'], account: ['Account Manager', 'User Management', 'Audit Log'] }],
-  ['jonas', { main: ['Case Queue', 'Case Manager', 'Reply Templates'], account: ['Account Manager', 'Audit Log'] }],
-  ['priya', { main: ['Reply Templates'], account: ['Account Manager'] }],
+  [null, { main: ['Knowledge', 'Products and Services'], account: [] }],
+  ['mara', { main: ['Case Manager', 'Knowledge', 'Products and Services'], account: ['Account Manager'] }],
+  [
+    'theo',
+    {
+      main: ['Case Manager', 'Knowledge', 'Products and Services'],
+      account: ['Account Manager', 'User Management', 'Audit Log'],
+    },
+  ],
+  [
+    'jonas',
+    {
+      main: ['Case Queue', 'Case Manager', 'Knowledge', 'Products and Services', 'Reply Templates'],
+      account: ['Account Manager', 'Audit Log'],
+    },
+  ],
+  ['priya', { main: ['Knowledge', 'Products and Services', 'Reply Templates'], account: ['Account Manager'] }],
 ]
 
 const support = ['Aircraft Details', 'Billing Invoices', 'Subscriptions', 'Feedback']

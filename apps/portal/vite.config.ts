@@ -5,6 +5,19 @@ import { SCREEN_FAILED } from './src/site/screen-failed.ts'
 import { styleLayers } from './style-layers.ts'
 
 const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 5_000 }
+const everyPage = new RegExp(
+  [
+    'portal/src/(entry\\.client|root|parts/Failed)\\.tsx',
+    'portal/src/(parts/use-(one-change|perform)|format/use-formats|records/(field-values|record-types|load-page|page|use-reads))\\.ts',
+    'contract/src/methods/cases\\.ts',
+    'record-cache-react/src/use-(adapter|read)\\.ts',
+    'record-cache/src/adapters/methods/',
+    'ui/src/(controls/ChipChoice|layout/(Columns|Sheet)|records/(Badge|BriefingStrip|Waypoint)|feedback/Skeleton|navigation/Breadcrumb)\\.',
+    'icons/(lock|eye|download)\\.m?js',
+  ]
+    .map((path) => `/${path}`)
+    .join('|'),
+)
 const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
 const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-picklist)/
@@ -43,7 +56,7 @@ export default defineConfig({
             {
               name: 'every-page',
               priority: 1,
-              test: /\/(portal\/src\/(entry\.client\.tsx|root\.tsx|parts\/use-(one-change|perform)\.ts|records\/(field-values|record-types)\.ts)|contract\/src\/methods\/cases\.ts|ui\/src\/(controls\/ChipChoice|layout\/(Columns|Sheet)|records\/Waypoint)\.tsx|icons\/(lock|eye|download)\.m?js)/,
+              test: everyPage,
             },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },

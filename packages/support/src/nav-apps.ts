@@ -22,6 +22,20 @@ const replyTemplates: NavItemDefinition = {
   content: '/reply-templates',
 }
 
+const knowledge: NavItemDefinition = {
+  developerName: 'Knowledge',
+  label: 'Knowledge',
+  objectApiName: 'Knowledge__kav',
+  content: '/knowledge',
+}
+
+const products: NavItemDefinition = {
+  developerName: 'ProductsAndServices',
+  label: 'Products and Services',
+  objectApiName: 'Product2',
+  content: '/products-and-services',
+}
+
 const account: NavItemDefinition = {
   developerName: 'AccountManager',
   label: 'Account Manager',
@@ -59,6 +73,8 @@ export const navApps: readonly NavAppDefinition[] = [
     startUrl: '/',
     navItems: [
       caseManager,
+      knowledge,
+      products,
       downloadReset,
       account,
       {
@@ -82,7 +98,7 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/agent',
-    navItems: [caseQueue, caseManager, replyTemplates, account, auditLog],
+    navItems: [caseQueue, caseManager, knowledge, products, replyTemplates, account, auditLog],
   },
   {
     developerName: 'KnowledgeDesk',
@@ -98,6 +114,8 @@ export const navApps: readonly NavAppDefinition[] = [
     // Authors find their articles on the home page.
     navItems: [
       { developerName: 'Articles', label: 'Articles', objectApiName: 'Knowledge__kav', content: '/' },
+      knowledge,
+      products,
       replyTemplates,
       account,
     ],

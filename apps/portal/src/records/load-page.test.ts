@@ -7,7 +7,7 @@ import { cacheContext, offersContext, type Site, sessionContext, siteContext } f
 import { NOW_MS, pageOfTests } from '../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../testing/scripted-service.ts'
 import { loadInBrowser, loadOnServer } from './load-page.ts'
-import { page, required } from './page.ts'
+import { leading, page, required } from './page.ts'
 
 const method = (apexMethod: string) => read(readServerMethod, { apexClass: 'Pages', apexMethod })
 const isThere = (answer: unknown) => answer !== null
@@ -100,4 +100,19 @@ it('gives a page the status of the read that decides it, and leaves other failur
 it('asks to sign in again when the session ends before the server says what it offers', async () => {
   const ended = Promise.reject(new FetchError('/nav-items', { status: 401, statusText: 'Unauthorized', body: [] }))
   expect(await load(open, { offers: ended })).toEqual(both('/login?startURL=%2Fhello%3Fa%3D1&reason=expired', []))
+})
+
+it('leads on to the address that an answer names', async () => {
+  const found = required(method('find'), isThere)
+  const elsewhere = page({
+    ...row,
+    audience: 'public',
+    reads: () => ({ found: leading(found, (answer) => (answer as { to: string | null }).to) }),
+  })
+  for (const session of [pageOfTests().session, visitor]) {
+    expect(await load(elsewhere, { session, answers: { find: ok({ to: '/there' }) } })).toEqual(
+      both('/there', ['find']),
+    )
+    expect(await load(elsewhere, { session, answers: { find: ok({ to: null }) } })).toEqual(both(null, ['find']))
+  }
 })

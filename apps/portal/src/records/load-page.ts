@@ -5,7 +5,7 @@ import type { Read } from 'record-cache-react'
 import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
 import { signInAndReturn } from '../site/paths.ts'
 import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
-import type { CodeFor, DecidingRead, Page, PageReads, Place } from './page.ts'
+import type { CodeFor, DecidingRead, LeadingRead, Page, PageReads, Place } from './page.ts'
 import { readOnce } from './read-once.ts'
 
 /** A navigation waits this long for its records before the new screen shows with skeletons. */
@@ -44,7 +44,14 @@ export function loadInBrowser<A extends Audience, Reads extends PageReads | null
     await codeFor?.(session)?.load()
     // A screen tells people who are signed in what became of its reads; visitors may have to be sent to sign in.
     if (session === null) decideStatus(reads, await done, new URL(args.request.url), session)
-    else await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    else {
+      const snapshots = await Promise.race([
+        done,
+        new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+      ])
+      // A slower answer leads on when the screen has it.
+      if (snapshots) leadOn(reads, snapshots)
+    }
     return null
   }
 }
@@ -80,8 +87,19 @@ function readAll(cache: RecordCache, reads: readonly Read<unknown>[]): Promise<S
   return Promise.all(reads.map((read) => readOnce(cache, read)))
 }
 
+type PageRead = Read<unknown> | DecidingRead<unknown> | LeadingRead<unknown>
+
+/** @throws a redirect to the address that an answer names. */
+function leadOn(reads: readonly PageRead[], snapshots: readonly Snapshot<unknown>[]): void {
+  for (const [index, { data: answer }] of snapshots.entries()) {
+    const read = reads[index]
+    const address = answer !== undefined && read && 'leadsTo' in read ? read.leadsTo(answer) : null
+    if (address !== null) throw redirect(address)
+  }
+}
+
 function decideStatus(
-  reads: readonly (Read<unknown> | DecidingRead<unknown>)[],
+  reads: readonly PageRead[],
   snapshots: readonly Snapshot<unknown>[],
   url: URL,
   session: SessionShape | null,
@@ -95,4 +113,5 @@ function decideStatus(
     if (!session && status === 404) throw redirect(signInAndReturn(url))
     throw data(null, { status })
   }
+  leadOn(reads, snapshots)
 }

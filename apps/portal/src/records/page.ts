@@ -43,6 +43,17 @@ export type CodeFor = (session: SessionShape | null) => { load: () => Promise<un
 /** A read whose answer decides the status of the page. */
 export type DecidingRead<D> = Read<D> & { readonly statusOf: (snapshot: Snapshot<D>) => number | null }
 
+/** A read whose answer may say that the page is another one. */
+export type LeadingRead<D> = Read<D> & { readonly leadsTo: (answer: D) => string | null }
+
+/** Sends the reader on where the answer of a read names another address. */
+export function leading<D, R extends Read<D>>(
+  read: R & Read<D>,
+  leadsTo: (answer: D) => string | null,
+): R & LeadingRead<D> {
+  return { ...read, leadsTo }
+}
+
 /**
  * A read without which there is no page: what is hidden, missing or, by `isThere`, not meant makes it a 404, and another failure is the
  * failure of the page. Any other read leaves its failure to the part of the page that shows it.

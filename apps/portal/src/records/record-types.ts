@@ -1055,7 +1055,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'ReplyTemplates' | 'UserManagement'
+export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'Knowledge' | 'ProductsAndServices' | 'ReplyTemplates' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

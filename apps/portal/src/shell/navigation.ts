@@ -1,4 +1,14 @@
-import { AccountIcon, CasesIcon, type IconShape, PeopleIcon, PrivacyIcon, QueueIcon, TemplateIcon } from 'ui'
+import {
+  AccountIcon,
+  CasesIcon,
+  type IconShape,
+  KnowledgeIcon,
+  PeopleIcon,
+  PrivacyIcon,
+  ProductIcon,
+  QueueIcon,
+  TemplateIcon,
+} from 'ui'
 import type { Place } from '../records/record-types.ts'
 import type { Offers } from '../site/offers.ts'
 import { type PageName, type Pages, pageAt, pages } from '../site/pages.ts'
@@ -25,6 +35,8 @@ type Shown = {
 const placed: Readonly<Record<PlacedPage, Shown>> = {
   caseQueue: { group: 'main', icon: QueueIcon },
   caseManager: { group: 'main', icon: CasesIcon },
+  knowledge: { group: 'main', icon: KnowledgeIcon },
+  products: { group: 'main', icon: ProductIcon },
   replyTemplates: { group: 'main', icon: TemplateIcon },
   accountPersonal: { group: 'account', icon: AccountIcon, label: messages.accountManager },
   userManagement: { group: 'account', icon: PeopleIcon },

@@ -5,7 +5,7 @@ import { getListViewSummaries, getNavItems, type RecordCache, type Snapshot } fr
 export type Offers = { readonly places: readonly string[]; readonly caseLists: readonly string[] }
 
 /** What visitors without a session are offered. */
-export const noOffers: Offers = { places: [], caseLists: [] }
+export const noOffers: Offers = { places: ['Knowledge', 'ProductsAndServices'], caseLists: [] }
 
 /**
  * Reads what the reader is offered. The page carries the answer, so that the browser need not ask; it is loaded anew when rights change.

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
+import { articleRecordTypes } from 'support'
 import { escapeHtml } from '../http/escape-html.ts'
 import { originOf } from '../http/host-check.ts'
 
 /** The pages beside articles that visitors may look for. */
-const PUBLIC_PAGES = ['/login', '/registration-page', '/trouble', '/guest-case']
+const PUBLIC_PAGES = ['/login', '/registration-page', '/trouble', '/guest-case', '/knowledge', '/products-and-services']
 
 /** As many addresses as one sitemap may name. */
 const MOST_ADDRESSES = 50_000
+/** More than the products of any catalogue. */
+const MOST_PRODUCTS = 500
 
 /** Addresses that hold no page. */
 const NO_PAGES = [
@@ -38,7 +41,7 @@ export function registerSearchEngines(app: FastifyInstance, platform: Platform, 
   app.get('/sitemap.xml', { config: { policy } }, async (request, reply) => {
     const origin = originFor(request)
     const pages = PUBLIC_PAGES.map((path) => entry(origin + path, null))
-    const entries = [...pages, ...(await articleEntries(platform, origin))]
+    const entries = [...pages, ...(await productEntries(platform, origin)), ...(await articleEntries(platform, origin))]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -52,12 +55,26 @@ ${entries.join('\n')}
   )
 }
 
+/** The products that everybody may know of. */
+async function productEntries(platform: Platform, origin: string): Promise<string[]> {
+  const products = await platform.asGuest().records.find('Product2', {
+    fields: ['ItemNumber__c'],
+    orderBy: ['Name'],
+    limit: MOST_PRODUCTS,
+  })
+  return products.map(({ fields: { ItemNumber__c } }) =>
+    entry(`${origin}/products-and-services?productName=${encodeURIComponent(String(ItemNumber__c?.value))}`, null),
+  )
+}
+
 /** The articles that everybody may read, the newest first. */
 async function articleEntries(platform: Platform, origin: string): Promise<string[]> {
   const articles = await platform.asGuest().records.find('Knowledge__kav', {
     fields: ['UrlName', 'LastPublishedDate'],
+    // They only lead to the page of their product.
+    where: { RecordTypeId: { ne: articleRecordTypes.ProductPage } },
     orderBy: ['-LastPublishedDate'],
-    limit: MOST_ADDRESSES - PUBLIC_PAGES.length,
+    limit: MOST_ADDRESSES - MOST_PRODUCTS - PUBLIC_PAGES.length,
   })
   return articles.map(({ fields: { UrlName, LastPublishedDate } }) =>
     entry(

@@ -80,9 +80,28 @@ it('nav-items', async () => {
   expect(places((second.body as { navItems: Place[] }).navItems)).not.toContain(navItems[0]?.developerName)
   const all = async (client: TestClient) =>
     places(((await get('/nav-items', client)).body as { navItems: Place[] }).navItems)
-  expect(await all(mara)).toEqual(['CaseManager', 'DownloadReset', 'AccountManager'])
-  expect(await all(await test.signedIn('lena.hovland@skerry-air.example'))).toEqual(['CaseManager', 'AccountManager'])
-  expect(await all(theo)).toEqual(['CaseManager', 'DownloadReset', 'AccountManager', 'UserManagement', 'AuditLog'])
+  expect(await all(mara)).toEqual([
+    'CaseManager',
+    'Knowledge',
+    'ProductsAndServices',
+    'DownloadReset',
+    'AccountManager',
+  ])
+  expect(await all(await test.signedIn('lena.hovland@skerry-air.example'))).toEqual([
+    'CaseManager',
+    'Knowledge',
+    'ProductsAndServices',
+    'AccountManager',
+  ])
+  expect(await all(theo)).toEqual([
+    'CaseManager',
+    'Knowledge',
+    'ProductsAndServices',
+    'DownloadReset',
+    'AccountManager',
+    'UserManagement',
+    'AuditLog',
+  ])
   expect((await get('/nav-items?navItemNames=casemanager,Nothing')).body).toMatchObject({
     navItems: [{ developerName: 'CaseManager' }],
     nextPageUrl: null,

@@ -52,18 +52,39 @@ const ofCatalogue = { access: 'open', answers: 'catalogue' } as const
 export const getKnowledgeList = defineMethodTerms({
   ...ofCatalogue,
   summary:
-    'The newest articles that the caller may read; optionally only those of one type, of one product, or featured.',
+    'The newest articles that the caller may read; optionally only those of one type, of one product, of one category, or featured.',
   errors: [],
   parameters: Type.Object(
     {
       recordType: Type.Optional(ItemNumber),
       itemNumber: Type.Optional(ItemNumber),
       featured: Type.Optional(Type.Boolean()),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Number of articles; 5 by default.' })),
+      category: Type.Optional(textParameter()),
+      withProductPages: Type.Optional(
+        Type.Boolean({
+          description: 'Whether articles that only lead to the page of a product are among them; true by default.',
+        }),
+      ),
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 500, description: 'Number of articles; 5 by default.' }),
+      ),
     },
     strict,
   ),
   answer: Type.Array(ListedArticle),
+})
+
+export const getKnowledgeTopics = defineMethodTerms({
+  ...ofCatalogue,
+  summary:
+    'How many articles the caller may read, beside product pages; by product those of a category, and by category those of a product.',
+  errors: [],
+  parameters: Type.Object({ itemNumber: Type.Optional(ItemNumber), category: Type.Optional(textParameter()) }, strict),
+  answer: Type.Object({
+    count: Type.Number({ description: 'Articles of the product and the category, as far as these are given.' }),
+    products: Type.Array(Type.Object({ Name: textOrNull, ItemNumber__c: textOrNull, count: Type.Number() })),
+    categories: Type.Array(Type.Object({ name: Type.String(), count: Type.Number() })),
+  }),
 })
 
 export const getProduct = defineMethodTerms({
@@ -75,6 +96,23 @@ export const getProduct = defineMethodTerms({
     strict,
   ),
   answer: orNull(Product),
+})
+
+export const getProducts = defineMethodTerms({
+  ...ofCatalogue,
+  summary: 'The products of the catalogue by name, with the fields that the caller may read.',
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Type.Array(
+    Type.Object({
+      Id: Type.String(),
+      Name: textOrNull,
+      ItemNumber__c: textOrNull,
+      Description: textOrNull,
+      LatestVersion__c: textOrNull,
+      ReleaseDate__c: textOrNull,
+    }),
+  ),
 })
 
 export const getArticleByUrlName = defineMethodTerms({

@@ -4,13 +4,26 @@ import type { ReadMethodOf } from './server-method.ts'
 const className = 'KnowledgeArticlesController'
 
 /**
- * The newest articles that the caller may read; optionally only those of one type, of one product, or featured.
+ * The newest articles that the caller may read; optionally only those of one type, of one product, of one category, or
+ * featured.
  *
  * @throws NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const getKnowledgeList: ReadMethodOf<typeof schemas.getKnowledgeList> = {
   className,
   methodName: 'getKnowledgeList',
+  readOnly: true,
+}
+
+/**
+ * How many articles the caller may read, beside product pages; by product those of a category, and by category those of
+ * a product.
+ *
+ * @throws NOT_FOUND.
+ */
+export const getKnowledgeTopics: ReadMethodOf<typeof schemas.getKnowledgeTopics> = {
+  className,
+  methodName: 'getKnowledgeTopics',
   readOnly: true,
 }
 
@@ -22,6 +35,17 @@ export const getKnowledgeList: ReadMethodOf<typeof schemas.getKnowledgeList> = {
 export const getProduct: ReadMethodOf<typeof schemas.getProduct> = {
   className,
   methodName: 'getProduct',
+  readOnly: true,
+}
+
+/**
+ * The products of the catalogue by name, with the fields that the caller may read.
+ *
+ * @throws NOT_FOUND.
+ */
+export const getProducts: ReadMethodOf<typeof schemas.getProducts> = {
+  className,
+  methodName: 'getProducts',
   readOnly: true,
 }
 

@@ -3,6 +3,7 @@ import { cycleTextValues } from '../cases/cycle-text-values.ts'
 import { fillText } from '../cases/fill-text.ts'
 import type { DemoArticle } from '../data/articles/article.ts'
 import { demoArticles } from '../data/articles/articles.ts'
+import { demoProducts } from '../data/products.ts'
 import type { DemoFleet } from '../demo-fleet.ts'
 import type { DemoPeople } from '../demo-people.ts'
 import { must } from '../must.ts'
@@ -25,7 +26,7 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
   const authorId = must(people.staffIds, 'priya.nair@calder-aerodata.example')
   const ids = await load.load(
     'Knowledge__kav',
-    demoArticles.map((article) => {
+    [...demoArticles, ...otherProductPages()].map((article) => {
       const published = daysAgo(load, random.between(3, 300))
       return {
         RecordTypeId: articleRecordTypes[article.type],
@@ -65,4 +66,20 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
         })),
     ),
   )
+}
+
+/** Pages of the products that have none with a text of its own: every product has one, by which articles link to it. */
+function otherProductPages(): DemoArticle[] {
+  const withText = new Set(demoArticles.filter(({ type }) => type === 'ProductPage').map(({ item }) => item))
+  return demoProducts
+    .filter((product) => !withText.has(product.item) && !('exportControlled' in product))
+    .map(({ item, name, description, compatibility }) => ({
+      urlName: name.toLowerCase().replaceAll(' ', '-'),
+      title: name,
+      type: 'ProductPage',
+      item,
+      categories: ['Compatibility'],
+      summary: description,
+      content: `<p>${description}</p><h2>Works with</h2><p>${compatibility}</p>`,
+    }))
 }

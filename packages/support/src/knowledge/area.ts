@@ -6,9 +6,11 @@ import { articleVoteAccess } from './article-vote.access.ts'
 import { articleVote } from './article-vote.object.ts'
 import { getArticleByUrlName } from './get-article-by-url-name.method.ts'
 import { getKnowledgeList } from './get-knowledge-list.method.ts'
+import { getKnowledgeTopics } from './get-knowledge-topics.method.ts'
 import { getProduct } from './get-product.method.ts'
 import { getProductByItemNumber } from './get-product-by-item-number.method.ts'
 import { getProductPageArticles } from './get-product-page-articles.method.ts'
+import { getProducts } from './get-products.method.ts'
 import { getRelatedArticles } from './get-related-articles.method.ts'
 import { refillVocabulary } from './refill-vocabulary.job.ts'
 
@@ -19,10 +21,12 @@ export const knowledge: Area = {
   jobs: [refillVocabulary],
   methods: () => [
     getKnowledgeList,
+    getKnowledgeTopics,
     getProduct,
     getArticleByUrlName,
     getProductByItemNumber,
     getProductPageArticles,
+    getProducts,
     getRelatedArticles,
   ],
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
 import { articleFields, plainRecord } from './article-fields.ts'
+import { categoriesIn } from './published-articles.ts'
 
 type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>['knowledgeRec']>
 type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: boolean | null }
@@ -34,7 +35,7 @@ export const getArticleByUrlName = defineMethod(
     const product = knowledgeRec.Product__r
     return {
       knowledgeRec,
-      dataCategoryList: (DataCategories__c ?? '').split(';').filter((name) => name !== ''),
+      dataCategoryList: categoriesIn(DataCategories__c),
       productDataCategoryList: product === null ? [] : [product.Name],
       isPublic: IsPublic === true,
       authenticatedUser: isSignedIn,

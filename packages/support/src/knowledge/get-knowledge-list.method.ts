@@ -2,18 +2,18 @@ import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
 import { articleRecordTypes } from './article.object.ts'
 import { plainRecord, summaryFields } from './article-fields.ts'
+import { publishedArticles } from './published-articles.ts'
 
 /**
- * The newest articles that the caller may read, at most `limit` (5 when absent), of one type, one product or
- * featured only.
+ * The newest articles that the caller may read, at most `limit` (5 when absent), of one type, one product, one
+ * category or featured only.
  */
 export const getKnowledgeList = defineMethod(
   knowledgeMethods.getKnowledgeList,
-  async ({ gateway }, { recordType, itemNumber, featured, limit = 5 }) => {
+  async ({ gateway }, { recordType, itemNumber, featured, category, withProductPages = true, limit = 5 }) => {
     const types = new Map<string, string>(Object.entries(articleRecordTypes))
-    const clauses: object[] = [{ PublicationStatus: { eq: 'Online' } }]
+    const { and: clauses } = publishedArticles({ itemNumber, category, withoutProductPages: !withProductPages })
     if (recordType !== undefined) clauses.push({ RecordTypeId: { eq: types.get(recordType) ?? '' } })
-    if (itemNumber !== undefined) clauses.push({ Product__r: { ItemNumber__c: { eq: itemNumber } } })
     if (featured !== undefined) clauses.push({ IsFeatured__c: { eq: featured } })
     const articles = await gateway.records.find('Knowledge__kav', {
       fields: summaryFields,

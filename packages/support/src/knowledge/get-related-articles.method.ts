@@ -2,6 +2,7 @@ import type { RecordShape } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 import { plainRecord, summaryFields } from './article-fields.ts'
+import { categoriesIn } from './published-articles.ts'
 
 const MOST = 5
 
@@ -52,5 +53,5 @@ const publishedWith = ({ records }: MethodContext['gateway'], clause: object): P
 
 function categoriesOf(article: RecordShape): string[] {
   const { DataCategories__c } = plainRecord<{ DataCategories__c: string | null }>(article, ['DataCategories__c'])
-  return (DataCategories__c ?? '').split(';').filter((name) => name !== '')
+  return categoriesIn(DataCategories__c)
 }

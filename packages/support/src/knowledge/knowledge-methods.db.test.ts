@@ -6,6 +6,7 @@ import { CANARY } from '../testing/filled-record.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { worldId } from '../testing/world-people.ts'
 import { knowledge } from './area.ts'
+import { articleRecordTypes } from './article.object.ts'
 
 let world: SupportWorld
 let guest: Gateway
@@ -152,6 +153,16 @@ it('gives products by item number or id, each caller what that caller may read',
   })
   expect(await call(guest, 'getProduct', { productId: internal?.id })).toBeNull()
   expect(await call(guest, 'getProductPageArticles')).toEqual([])
+  const listed = async (caller: Gateway) => (await call(caller, 'getProducts')) as Record<string, unknown>[]
+  const inCatalogue = world.rows.filter(({ object, kind }) => object === 'Product2' && kind === 'catalogue')
+  const versionsFor = async (caller: Gateway) =>
+    (await listed(caller)).map(({ Id, LatestVersion__c }) => [Id, LatestVersion__c])
+  expect(await versionsFor(guest)).toEqual(inCatalogue.map(({ id }) => [id, null]))
+  for (const person of ['mara', 'jonas'] as const) {
+    expect(await versionsFor(world.asActor(person))).toEqual(
+      inCatalogue.map(({ id, record }) => [id, record.LatestVersion__c]),
+    )
+  }
 })
 
 it('names articles that go with one: of its product, then of its categories, and only what the caller may read', async () => {
@@ -183,4 +194,49 @@ it('names articles that go with one: of its product, then of its categories, and
   for (const hidden of ['card-for-customers', 'card-in-work', 'no-such-article']) {
     expect([hidden, await call(guest, 'getRelatedArticles', { urlName: hidden })]).toEqual([hidden, []])
   }
+})
+
+it('counts the articles that the caller may read, by product and category, each within the other', async () => {
+  const system = world.platform.asSystem('publish articles of categories')
+  const article = (UrlName: string, fields: Record<string, unknown>) =>
+    system.create('Knowledge__kav', {
+      Title: UrlName,
+      UrlName,
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate: '2026-01-01T00:00:00.000Z',
+      ...fields,
+    })
+  const product = worldId('01t', 1)
+  await article('topic-one', { Product__c: product, DataCategories__c: 'Topic;Topic of others' })
+  await article('topic-two', { DataCategories__c: 'Topic of others' })
+  await article('topic-for-customers', { Product__c: product, IsPublic: false, DataCategories__c: 'Other;Topic' })
+  await article('topic-in-work', { PublicationStatus: 'Draft', DataCategories__c: 'Topic' })
+  await article('topic-page', { RecordTypeId: articleRecordTypes.ProductPage, DataCategories__c: 'Topic' })
+  type Topics = { count: number; products: { ItemNumber__c: string; count: number }[]; categories: object[] }
+  const topics = async (caller: Gateway, values: Record<string, unknown>) =>
+    (await call(caller, 'getKnowledgeTopics', values)) as Topics
+  const ofTopic = async (caller: Gateway) => {
+    const { count, products } = await topics(caller, { category: 'Topic' })
+    return [count, products.map((one) => one.count)]
+  }
+  expect(await ofTopic(guest)).toEqual([1, [1]])
+  expect(await ofTopic(world.asActor('mara'))).toEqual([2, [2]])
+  const { categories, products } = await topics(guest, {})
+  expect(categories).toEqual(
+    expect.arrayContaining([
+      { name: 'Topic', count: 1 },
+      { name: 'Topic of others', count: 2 },
+    ]),
+  )
+  const itemNumber = products[0]?.ItemNumber__c
+  const ofProduct = await topics(guest, { itemNumber, category: 'Topic of others' })
+  expect([ofProduct.count, ofProduct.categories]).toEqual([
+    1,
+    expect.arrayContaining([{ name: 'Topic of others', count: 1 }]),
+  ])
+  const listed = async (values: Record<string, unknown>) =>
+    ((await call(guest, 'getKnowledgeList', values)) as { UrlName: string }[]).map(({ UrlName }) => UrlName)
+  expect(await listed({ category: 'Topic', withProductPages: false })).toEqual(['topic-one'])
+  expect((await listed({ category: 'Topic' })).toSorted()).toEqual(['topic-one', 'topic-page'])
 })

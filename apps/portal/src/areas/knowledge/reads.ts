@@ -5,7 +5,7 @@ import { methodReader, type Read, read } from 'record-cache-react'
 export type ArticleAnswer = AnswerOf<typeof knowledgeMethods.getArticleByUrlName>
 
 /** An article as lists show it. */
-type ListedArticle = AnswerOf<typeof knowledgeMethods.getRelatedArticles>[number]
+export type ListedArticle = AnswerOf<typeof knowledgeMethods.getRelatedArticles>[number]
 
 const getRelated = methodReader(knowledgeMethods.getRelatedArticles)
 
@@ -19,4 +19,11 @@ export function readArticle(urlName: string): Read<ArticleAnswer> {
 /** What else the reader may want to read after an article. */
 export function readRelatedArticles(urlName: string): Read<ListedArticle[]> {
   return read(getRelated, { urlName })
+}
+
+const getList = methodReader(knowledgeMethods.getKnowledgeList)
+
+/** The newest articles of a product, of a category, of both or of all; product pages are none to read. */
+export function readArticles(of: { itemNumber?: string; category?: string }, limit: number): Read<ListedArticle[]> {
+  return read(getList, { ...of, withProductPages: false, limit })
 }

@@ -1,13 +1,16 @@
 import { ArticleIcon, Badge, BriefingStrip, Icon, ProductIcon, Row, Stack, VideoIcon } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { paths } from '../../../../site/paths.ts'
 import styles from './ArticleHead.module.css'
 import type { Article } from './article.ts'
 import { messages } from './messages.ts'
+import { useProductBadges } from './use-product-badges.ts'
 
 /** Title with its type, badges and facts. */
 export function ArticleHead({ article }: { article: Article }) {
-  const { title, infoType, isVideo, categories, product, published, minutes, isPublic } = article
+  const { title, infoType, isVideo, categories, products, published, minutes, isPublic } = article
   const formats = useFormats()
+  const badges = useProductBadges(products)
   return (
     <Stack>
       <div className={styles.title}>
@@ -15,7 +18,16 @@ export function ArticleHead({ article }: { article: Article }) {
         <h1>{title}</h1>
       </div>
       <Row>
-        {product ? <Badge icon={ProductIcon}>{product}</Badge> : null}
+        {badges.map(({ name, item }, index) => (
+          <Badge
+            key={name}
+            icon={ProductIcon}
+            href={item === null ? undefined : paths.products({ productName: item })}
+            isCurrent={index === 0}
+          >
+            {name}
+          </Badge>
+        ))}
         {categories.map((category) => (
           <Badge key={category}>{category}</Badge>
         ))}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { latePart } from 'ui'
 import { afterEach, expect, it } from 'vitest'
 import { GuestCaseDialogProvider } from '../../../../parts/cases/guest-case-dialog.ts'
@@ -28,11 +28,24 @@ const noArticle = { knowledgeRec: null, dataCategoryList: [], productDataCategor
 
 const METHOD = 'KnowledgeArticlesController/getArticleByUrlName'
 const RELATED = 'KnowledgeArticlesController/getRelatedArticles'
+const PRODUCT_PAGES = 'KnowledgeArticlesController/getProductPageArticles'
+const NAMED = 'KnowledgeArticlesController/getProductByItemNumber'
+
+const productPages = [
+  {
+    Id: 'ka0000000000009AAA',
+    Title: 'NavData',
+    UrlName: 'navdata',
+    Product__r: { Name: 'Tarn NavData', ItemNumber__c: 'TN-2100' },
+  },
+]
 
 const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn = true } = {}) => {
   const service = scriptedService({
     [METHOD]: ok(answer),
     [RELATED]: ok([]),
+    [PRODUCT_PAGES]: ok(productPages),
+    [NAMED]: ok({ productMetadata: { ProductName__c: 'Corrie Terrain' } }),
     'actions/global': ok(offered(...actions)),
   })
   renderScreen(ArticleScreen, { path: '/article/:urlName', at, fetch: service.fetch, isSignedIn })
@@ -120,6 +133,40 @@ it('names the product on the way back, where no case leads there', async () => {
   show('/article/load-a-new-cycle', article)
   const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
   await waitFor(() => expect(crumbs.textContent).toBe('HomeTarn NavDataArticle'))
+  await waitFor(() => expect(linksIn(crumbs)).toEqual(['/', '/products-and-services?productName=TN-2100']))
+})
+
+const linksIn = (part: HTMLElement) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+it('names the product on the way back that the address names', async () => {
+  show('/article/load-a-new-cycle?productName=CT-0800', article)
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
+  await waitFor(() => expect(crumbs.textContent).toBe('HomeCorrie TerrainArticle'))
+  expect(linksIn(crumbs)).toEqual(['/', '/products-and-services?productName=CT-0800'])
+})
+
+it('links the badges of products that have a page, and selects the first', async () => {
+  show('/article/load-a-new-cycle', { ...article, productDataCategoryList: ['Tarn NavData', 'Skerry Charts'] })
+  const badge = await within(await screen.findByRole('article')).findByRole('link', { name: 'Tarn NavData' })
+  expect([badge.getAttribute('href'), badge.getAttribute('aria-current')]).toEqual([
+    '/products-and-services?productName=TN-2100',
+    'true',
+  ])
+  expect(screen.getByText('Skerry Charts').closest('a')).toBeNull()
+})
+
+it('stays readable, with a plain badge, where the list of product pages cannot be loaded', async () => {
+  const service = scriptedService({ [METHOD]: ok(article), [PRODUCT_PAGES]: refused(500, 'FAULT') })
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/load-a-new-cycle', fetch: service.fetch })
+  expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
+  const plain = within(screen.getByRole('article')).getByText('Tarn NavData')
+  expect(plain.closest('a')).toBeNull()
+})
+
+it('leads from the page of a product in the knowledge base to the product at once', async () => {
+  const RecordType = { DeveloperName: 'ProductPage' }
+  show('/article/navdata', { ...article, knowledgeRec: { ...article.knowledgeRec, RecordType } })
+  expect(await screen.findByText('another page')).toBeTruthy()
 })
 
 it('names related articles', async () => {
@@ -140,13 +187,13 @@ it('names related articles', async () => {
   renderScreen(ArticleScreen, { path, at: '/article/load-a-new-cycle', fetch: service.fetch, isSignedIn: false })
   const link = await screen.findByRole('link', { name: /Off-cycle corrections/ })
   expect(link.getAttribute('href')).toBe('/article/off-cycle')
-  expect(service.asked.at(-1)?.query).toEqual({ urlName: 'load-a-new-cycle' })
+  expect(service.asked.find(({ path }) => path.endsWith(RELATED))?.query).toEqual({ urlName: 'load-a-new-cycle' })
 })
 
 it('leads to no case form where the platform offers none', async () => {
   const service = show('/article/load-a-new-cycle', article, { actions: [] })
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
-  await waitFor(() => expect(service.asked).toHaveLength(3))
+  await waitFor(() => expect(service.asked).toHaveLength(4))
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
 })
 
@@ -179,7 +226,9 @@ it('shows a public article to a visitor, without asking what only people who are
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
   expect(document.querySelector('dl')?.textContent).toContain('AccessPublic')
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
-  expect(service.asked.map(({ path }) => path)).toEqual([expect.stringMatching(METHOD), expect.stringMatching(RELATED)])
+  expect(service.asked.map(({ path }) => path).sort()).toEqual(
+    [METHOD, PRODUCT_PAGES, RELATED].map((path) => expect.stringMatching(path)),
+  )
 })
 
 const dialog = latePart(async () => ({ onClose }: { onClose: () => void }) => (

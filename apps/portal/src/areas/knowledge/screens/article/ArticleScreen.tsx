@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
   Breadcrumb,
@@ -25,18 +25,21 @@ import { ArticleHead } from './ArticleHead.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import styles from './ArticleScreen.module.css'
 import { ArticleVideo } from './ArticleVideo.tsx'
-import { type Article, articleOf, minutesToRead } from './article.ts'
+import { type Article, articleOf, minutesToRead, productPageOf } from './article.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
 import { RelatedArticles } from './RelatedArticles.tsx'
+import { useSelectedProduct } from './use-product-badges.ts'
 
 /** One article of the knowledge base. */
 export function ArticleScreen() {
   const { data, error, refresh } = useRead(useReads(articlePage).found)
   const article = useMemo(() => data && articleOf(data), [data])
-  const crumbs = useCrumbs(article?.product)
+  const crumbs = useCrumbs(article?.products ?? [])
+  const productPage = data && productPageOf(data)
   // An address that the service takes for none of an article leads nowhere, like one that no article has.
+  if (productPage) return <Navigate to={productPage} replace />
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (
     <Page>
@@ -90,16 +93,21 @@ function FoundArticle({ article }: { article: Article }) {
 }
 
 /** The way back: to the case that the article was opened from, or home; then also what product the article is about. */
-function useCrumbs(product = ''): Crumb[] {
+function useCrumbs(products: readonly string[]): Crumb[] {
   const [address] = useSearchParams()
+  const product = useSelectedProduct(products, address.get('productName'))
   const caseId = address.get('caseId')
   const home = { label: messages.home, href: paths.home() }
   const here = { label: articlePage.title }
-  if (!caseId) return [home, ...(product === '' ? [] : [{ label: product }]), here]
-  return [
-    home,
-    { label: messages.caseManager, href: paths.caseManager() },
-    { label: address.get('caseNumber') ?? '', href: paths.caseDetails({ id: caseId }), isMono: true },
-    here,
-  ]
+  if (caseId) {
+    return [
+      home,
+      { label: messages.caseManager, href: paths.caseManager() },
+      { label: address.get('caseNumber') ?? '', href: paths.caseDetails({ id: caseId }), isMono: true },
+      here,
+    ]
+  }
+  if (product === null) return [home, here]
+  const { name, item } = product
+  return [home, { label: name, href: item === null ? undefined : paths.products({ productName: item }) }, here]
 }

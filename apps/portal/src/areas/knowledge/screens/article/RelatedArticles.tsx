@@ -1,7 +1,7 @@
 import { useRead } from 'record-cache-react'
-import { ArticleIcon, LinkList, Sheet, VideoIcon } from 'ui'
+import { LinkList, Sheet } from 'ui'
 import { useReads } from '../../../../records/use-reads.ts'
-import { paths } from '../../../../site/paths.ts'
+import { articleRow } from '../../parts/article-row.ts'
 import { messages } from './messages.ts'
 import { article } from './page.ts'
 
@@ -11,15 +11,7 @@ export function RelatedArticles() {
   if (!data || data.length === 0) return null
   return (
     <Sheet isFlush title={messages.related}>
-      <LinkList
-        label={messages.related}
-        rows={data.map(({ UrlName, Title, Product__r, RecordType }) => ({
-          href: paths.article({ urlName: UrlName ?? '' }),
-          title: Title,
-          meta: Product__r?.Name,
-          icon: RecordType?.DeveloperName === 'Video' ? VideoIcon : ArticleIcon,
-        }))}
-      />
+      <LinkList label={messages.related} rows={data.map((article) => articleRow(article, article.Product__r?.Name))} />
     </Sheet>
   )
 }

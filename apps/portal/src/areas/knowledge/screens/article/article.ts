@@ -1,3 +1,4 @@
+import { paths } from '../../../../site/paths.ts'
 import type { ArticleAnswer } from '../../reads.ts'
 
 const WORDS_PER_MINUTE = 200
@@ -19,11 +20,19 @@ export type Article = {
   video: string | null
   /** Categories that are no product. */
   categories: string[]
-  product: string
+  /** Categories that are products. */
+  products: string[]
   productItem: string
   isPublic: boolean
   published: string | null
   minutes: number
+}
+
+/** The address of the product whose page an article is; null for any other article. */
+export function productPageOf({ knowledgeRec }: ArticleAnswer): string | null {
+  const item = knowledgeRec?.Product__r?.ItemNumber__c
+  const isProductPage = knowledgeRec?.RecordType?.DeveloperName === 'ProductPage'
+  return isProductPage && item ? paths.products({ productName: item }) : null
 }
 
 /** Null where there is no such article for the reader. */
@@ -47,7 +56,7 @@ export function articleOf({
     isVideo: !TEXT_TYPES.includes(type),
     video: webAddress(knowledgeRec.Download_URL__c),
     categories: eachOnce(dataCategoryList).filter((category) => !productDataCategoryList.includes(category)),
-    product: productDataCategoryList[0] ?? '',
+    products: eachOnce(productDataCategoryList.map((product) => product ?? '')),
     productItem: Product__r?.ItemNumber__c ?? '',
     isPublic,
     published: LastPublishedDate,

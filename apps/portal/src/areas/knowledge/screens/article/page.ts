@@ -1,13 +1,25 @@
+import { knowledgeMethods } from 'contract'
+import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
-import { page, required } from '../../../../records/page.ts'
+import { leading, page, required } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { readArticle, readRelatedArticles } from '../../reads.ts'
+import { productPageOf } from './article.ts'
+
+const getProductPages = methodReader(knowledgeMethods.getProductPageArticles)
+const getNamedProduct = methodReader(knowledgeMethods.getProductByItemNumber)
 
 export const article = page({
   ...pages.article,
-  reads: ({ params, user }) => ({
-    found: required(readArticle(params.urlName ?? ''), ({ knowledgeRec }) => knowledgeRec !== null),
-    related: readRelatedArticles(params.urlName ?? ''),
-    opening: user && caseOpening,
-  }),
+  reads: ({ params, query, user }) => {
+    const productName = query.get('productName')
+    const found = required(readArticle(params.urlName ?? ''), ({ knowledgeRec }) => knowledgeRec !== null)
+    return {
+      found: leading(found, productPageOf),
+      related: readRelatedArticles(params.urlName ?? ''),
+      productPages: read(getProductPages, {}),
+      named: productName === null ? null : read(getNamedProduct, { itemNumber: productName }),
+      opening: user && caseOpening,
+    }
+  },
 })

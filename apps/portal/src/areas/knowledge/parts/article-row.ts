@@ -1,0 +1,21 @@
+import { ArticleIcon, type LinkRow, VideoIcon } from 'ui'
+import type { DateFormats } from '../../../format/dates.ts'
+import { paths } from '../../../site/paths.ts'
+import type { ListedArticle } from '../reads.ts'
+import { messages } from './messages.ts'
+
+/** An article as a row that leads to it. */
+export function articleRow({ UrlName, Title, RecordType }: ListedArticle, meta: string | null | undefined): LinkRow {
+  return {
+    href: paths.article({ urlName: UrlName ?? '' }),
+    title: Title,
+    meta,
+    icon: RecordType?.DeveloperName === 'Video' ? VideoIcon : ArticleIcon,
+  }
+}
+
+/** What an article is and when it was published last, as far as that is given. */
+export function typeAndDay({ InfoType__c, LastPublishedDate }: ListedArticle, formats: DateFormats): string {
+  const updated = LastPublishedDate && messages.updated(formats.day(LastPublishedDate))
+  return [InfoType__c, updated].filter((part) => part).join(' · ')
+}

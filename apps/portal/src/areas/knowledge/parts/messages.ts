@@ -1,0 +1,3 @@
+export const messages = {
+  updated: (day: string) => `Updated ${day}`,
+} as const

@@ -1,0 +1,109 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import {
+  Breadcrumb,
+  Columns,
+  EmptyState,
+  LinkButton,
+  LinkList,
+  Page,
+  PageHead,
+  SectionHead,
+  Sheet,
+  SkeletonRows,
+  Stack,
+} from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useReads } from '../../../../records/use-reads.ts'
+import { usePage } from '../../../../site/page.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { articleRow, typeAndDay } from '../../parts/article-row.ts'
+import { messages } from './messages.ts'
+import { knowledge, type Topics } from './page.ts'
+import { TopicLinks } from './TopicLinks.tsx'
+import { addressOfMore, type Topic, topicOf } from './topic.ts'
+
+/** The articles that the reader may read, by product and category. */
+export function KnowledgeScreen() {
+  const { session } = usePage()
+  const [address] = useSearchParams()
+  const topic = topicOf(address)
+  const { data: topics, error, refresh } = useRead(useReads(knowledge).topics)
+  const name = topics ? nameOf(topic, topics) : ''
+  const home = { label: messages.home, href: paths.home() }
+  return (
+    <Page>
+      <PageTitle of={knowledge}>{name === '' ? null : `${name} | ${knowledge.title}`}</PageTitle>
+      <Breadcrumb
+        crumbs={
+          name === ''
+            ? [home, { label: knowledge.title }]
+            : [home, { label: knowledge.title, href: paths.knowledge() }, { label: name }]
+        }
+      />
+      <PageHead title={knowledge.title} lead={session ? messages.lead : messages.leadOfVisitors} />
+      <Columns layout="3-9">
+        <div>
+          {topics ? (
+            <TopicLinks topic={topic} topics={topics} />
+          ) : error ? (
+            <Failed text={messages.failedTopics} action={messages.tryAgain} onRetry={refresh} />
+          ) : (
+            <SkeletonRows label={messages.topics} />
+          )}
+        </div>
+        <Articles topic={topic} title={name || messages.all} count={topics?.count ?? null} />
+      </Columns>
+    </Page>
+  )
+}
+
+/** What a topic is called; '' for all articles. */
+function nameOf({ itemNumber, category }: Topic, { products }: Topics): string {
+  const product = products.find(({ ItemNumber__c }) => ItemNumber__c === itemNumber)?.Name
+  return [product ?? itemNumber, category].filter((part) => part).join(' · ')
+}
+
+function Articles({ topic, title, count }: { topic: Topic; title: string; count: number | null }) {
+  const formats = useFormats()
+  const { data, error, refresh } = useRead(useReads(knowledge).articles)
+  const more = count === null ? null : addressOfMore(topic, count)
+  return (
+    <section>
+      <SectionHead
+        title={title}
+        end={count === null ? null : <span className="meta">{messages.articles(count)}</span>}
+      />
+      {data ? (
+        <Stack>
+          <Sheet isFlush>
+            {data.length > 0 ? (
+              <LinkList
+                label={title}
+                rows={data.map((article) =>
+                  articleRow(
+                    article,
+                    [article.Product__r?.Name, typeAndDay(article, formats)].filter((part) => part).join(' · '),
+                  ),
+                )}
+              />
+            ) : (
+              <EmptyState drawing="search" title={messages.none} hint={messages.noneHint} />
+            )}
+          </Sheet>
+          {more === null ? null : (
+            <LinkButton variant="line" href={more}>
+              {messages.more}
+            </LinkButton>
+          )}
+        </Stack>
+      ) : error ? (
+        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      ) : (
+        <SkeletonRows label={messages.loading} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { type AnswerOf, knowledgeMethods } from 'contract'
+import { methodReader, read } from 'record-cache-react'
+import { page } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
+import { readArticles } from '../../reads.ts'
+import { topicOf } from './topic.ts'
+
+const getTopics = methodReader(knowledgeMethods.getKnowledgeTopics)
+
+/** The articles that the reader may read, by product and category. */
+export const knowledge = page({
+  ...pages.knowledge,
+  reads: ({ query }) => {
+    const { shown, ...topic } = topicOf(query)
+    return { topics: read(getTopics, topic), articles: readArticles(topic, shown) }
+  },
+})
+
+export type Topics = AnswerOf<typeof knowledgeMethods.getKnowledgeTopics>

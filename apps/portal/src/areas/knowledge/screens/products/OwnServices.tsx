@@ -1,0 +1,66 @@
+import { useRead } from 'record-cache-react'
+import { DataTable, SectionHead, Sheet, type TableColumn } from 'ui'
+import { formatCalendarDay } from '../../../../format/dates.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { daysLeft } from './days-left.ts'
+import { messages } from './messages.ts'
+import { products, type Service } from './page.ts'
+
+/** What the reader's account has of the product: its services, for which aircraft, and for how long. */
+export function OwnServices() {
+  const { data, error, refresh } = useRead(useReads(products).services)
+  const nowMs = useNow()
+  if (!data) {
+    return error ? <Failed text={messages.failedServices} action={messages.tryAgain} onRetry={refresh} /> : null
+  }
+  if (data.records.length === 0) return null
+  const columns: TableColumn<Service>[] = [
+    {
+      id: 'Service',
+      header: messages.service,
+      cell: ({ fields }) => <b className="mono">{textOf(fields.ServiceNumber__c)}</b>,
+    },
+    { id: 'Aircraft', header: messages.aircraft, cell: aircraftOf },
+    { id: 'Coverage', header: messages.coverage, cell: ({ fields }) => textOf(fields.Coverage__c) },
+    { id: 'Status', header: messages.status, cell: ({ fields }) => textOf(fields.Status__c) },
+    {
+      id: 'Ends',
+      header: messages.ends,
+      width: 'fit',
+      cell: ({ fields }) => {
+        const end = fields.EndDate__c.value
+        return end ? formatCalendarDay(end, true) : messages.noEnd
+      },
+    },
+    { id: 'Left', header: messages.left, width: 'fit', cell: (service) => leftOf(service, nowMs) },
+  ]
+  return (
+    <section>
+      <SectionHead title={messages.services} />
+      <Sheet isFlush>
+        <DataTable caption={messages.services} columns={columns} rows={data.records} rowKey={({ id }) => id} />
+      </Sheet>
+    </section>
+  )
+}
+
+function aircraftOf({ fields }: Service) {
+  const aircraft = fields.Aircraft__r?.value?.fields
+  return (
+    <>
+      <span className="mono">{textOf(aircraft?.TailNumber__c)}</span> {textOf(aircraft?.Model__c)}
+    </>
+  )
+}
+
+/** How long a service lasts yet; one that has been canceled has ended, whatever its last day. */
+function leftOf({ fields: { EndDate__c, Status__c } }: Service, nowMs: number): string {
+  if (Status__c.value !== 'Active') return messages.ended
+  if (!EndDate__c.value) return messages.noEnd
+  const days = daysLeft(EndDate__c.value, nowMs)
+  if (days < 0) return messages.ended
+  return days === 0 ? messages.lastDay : messages.daysLeft(days)
+}

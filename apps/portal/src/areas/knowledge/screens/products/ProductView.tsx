@@ -1,0 +1,126 @@
+import { useRead } from 'record-cache-react'
+import {
+  Badge,
+  Breadcrumb,
+  BriefingStrip,
+  Columns,
+  LinkButton,
+  Page,
+  PageHead,
+  ProductIcon,
+  Row,
+  Sheet,
+  SkeletonRows,
+  Stack,
+} from 'ui'
+import { formatCalendarDay } from '../../../../format/dates.ts'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useReads } from '../../../../records/use-reads.ts'
+import { usePage } from '../../../../site/page.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { OwnServices } from './OwnServices.tsx'
+import { ProductAlerts } from './ProductAlerts.tsx'
+import { ProductArticles } from './ProductArticles.tsx'
+import { type Product, products } from './page.ts'
+import { SignInForMore } from './SignInForMore.tsx'
+
+/** One product. */
+export function ProductView() {
+  const { data, error, refresh } = useRead(useReads(products).one)
+  // An item number that the service takes for none leads nowhere, like one that no product has.
+  if (data === null || error?.status === 400) return <NotFoundPage />
+  const name = data?.Name ?? ''
+  return (
+    <Page>
+      <PageTitle of={products}>{data ? name : null}</PageTitle>
+      <Breadcrumb
+        crumbs={[
+          { label: messages.home, href: paths.home() },
+          { label: products.title, href: paths.products() },
+          { label: name },
+        ]}
+      />
+      {data ? (
+        <FoundProduct product={data} />
+      ) : error ? (
+        <>
+          <PageHead title={products.title} />
+          <Failed text={messages.failedOne} action={messages.tryAgain} onRetry={refresh} />
+        </>
+      ) : (
+        <SkeletonRows label={messages.loadingOne} shape="facts" count={4} />
+      )}
+    </Page>
+  )
+}
+
+function FoundProduct({ product }: { product: Product }) {
+  const { session } = usePage()
+  const { isOffered } = useCaseOpening()
+  const item = product.ItemNumber__c ?? ''
+  const released = product.ReleaseDate__c
+  const number = { label: messages.itemNumber, value: item, isMono: true }
+  const related = [product.RelatedProduct1__r, product.RelatedProduct2__r, product.RelatedProduct3__r].filter(
+    (one) => one !== null,
+  )
+  return (
+    <>
+      <PageHead
+        title={product.Name}
+        lead={product.Description}
+        actions={
+          isOffered ? <LinkButton href={paths.openCase({ productName: item })}>{messages.openCase}</LinkButton> : null
+        }
+      />
+      <Stack gap="large">
+        <BriefingStrip
+          facts={
+            session
+              ? [
+                  number,
+                  { label: messages.latest, value: product.LatestVersion__c, isMono: true },
+                  { label: messages.supported, value: product.SupportedVersion__c, isMono: true },
+                  { label: messages.released, value: released && formatCalendarDay(released, true) },
+                  { label: messages.company, value: product.Company__c },
+                ]
+              : [number]
+          }
+        />
+        <Columns layout="8-4">
+          <Stack gap="large">
+            <OwnServices />
+            <ProductArticles item={item} />
+          </Stack>
+          <Stack gap="large">
+            {session ? null : <SignInForMore />}
+            <ProductAlerts />
+            {product.Compatibility__c ? (
+              <Sheet title={messages.compatibility}>
+                <p>{product.Compatibility__c}</p>
+              </Sheet>
+            ) : null}
+            {related.length > 0 ? (
+              <Sheet title={messages.related}>
+                <Row>
+                  {related.map(({ Name, ItemNumber__c }) => (
+                    <Badge
+                      key={ItemNumber__c}
+                      icon={ProductIcon}
+                      href={paths.products({ productName: ItemNumber__c ?? '' })}
+                    >
+                      {Name}
+                    </Badge>
+                  ))}
+                </Row>
+              </Sheet>
+            ) : null}
+          </Stack>
+        </Columns>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { RecordShape } from 'contract'
+import { afterEach, expect, it } from 'vitest'
+import { listOf, offered, record } from '../../../../testing/records.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
+import { ProductsScreen } from './ProductsScreen.tsx'
+
+afterEach(cleanup)
+
+const PATH = '/products-and-services'
+const PRODUCTS = 'KnowledgeArticlesController/getProducts'
+const PRODUCT = 'KnowledgeArticlesController/getProduct'
+const ARTICLES = 'KnowledgeArticlesController/getKnowledgeList'
+const SERVICES = 'Subscription__c/AllServices'
+const ALERTS = 'ProductAlert__c/AllAlerts'
+
+const product = {
+  Id: '01t000000000001AAA',
+  Name: 'Tarn NavData',
+  ItemNumber__c: 'TN-2100',
+  Description: 'Navigation data.',
+  Company__c: 'Calder Aerodata',
+  ReleaseDate__c: '2026-10-29',
+  LatestVersion__c: '2611',
+  SupportedVersion__c: '2610, 2611',
+  Compatibility__c: 'Junction Data Manager 6.2 or later',
+  RelatedProduct1__r: { Name: 'Corrie Terrain', ItemNumber__c: 'CT-0800' },
+  RelatedProduct2__r: null,
+  RelatedProduct3__r: null,
+}
+
+const article = (number: number, type: string) => ({
+  Id: `ka000000000000${number}AAA`,
+  Title: `Title ${number}`,
+  UrlName: `title-${number}`,
+  Summary: null,
+  InfoType__c: type,
+  LastPublishedDate: '2026-06-09T12:00:00.000Z',
+  IsPublic: true,
+  RecordType: { DeveloperName: type },
+  Product__r: null,
+})
+
+const service = (number: number, EndDate__c: string | null, Status__c = 'Active'): RecordShape =>
+  record('Subscription__c', `a0100000000000${number}AAA`, {
+    ServiceNumber__c: `100000${number}`,
+    Status__c,
+    EndDate__c,
+    Coverage__c: 'Africa',
+    Aircraft__r: record('Aircraft__c', 'a00000000000001AAA', { TailNumber__c: 'N014KT', Model__c: 'K4' }),
+    Product__r: record('Product2', product.Id, { ItemNumber__c: 'TN-2100' }),
+  })
+
+const alert = record('ProductAlert__c', 'a04000000000001AAA', {
+  Title__c: 'Cycle 2612 can be loaded soon',
+  Severity__c: 'Information',
+  EffectiveDate__c: '2026-11-18T12:00:00.000Z',
+})
+
+const answers = {
+  [PRODUCT]: ok(product),
+  [ARTICLES]: ok([article(1, 'Article')]),
+  [ALERTS]: ok(listOf('ProductAlert__c', 'AllAlerts', [alert])),
+  [SERVICES]: ok(
+    listOf('Subscription__c', 'AllServices', [
+      service(1, '2026-12-02'),
+      service(2, '2026-11-20'),
+      service(3, '2026-11-01', 'Expired'),
+      service(4, null),
+      service(5, '2027-01-01', 'Cancelled'),
+    ]),
+  ),
+  'actions/global': ok(offered('OpenCase')),
+}
+
+it('shows what a product is, works with and goes with', async () => {
+  const { fetch, asked } = scriptedService(answers)
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
+  expect(await screen.findByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeTruthy()
+  expect(document.querySelector('dl')?.textContent).toBe(
+    'Item numberTN-2100Latest version2611Supported version2610, 2611Release dateOct 29, 2026CompanyCalder Aerodata',
+  )
+  expect(screen.getByText('Junction Data Manager 6.2 or later')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Corrie Terrain' }).getAttribute('href')).toBe(`${PATH}?productName=CT-0800`)
+  expect(await screen.findByText('Cycle 2612 can be loaded soon')).toBeTruthy()
+  const articles = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole('link')
+  expect(articles.map(({ textContent }) => textContent)).toEqual(['Title 1Article · Updated Jun 9, 2026'])
+  const open = await screen.findByRole('link', { name: 'Open a Case' })
+  expect(open.getAttribute('href')).toBe('/case-manager/Open-a-Case?productName=TN-2100')
+  expect(asked.find(({ path }) => path.endsWith(ARTICLES))?.query).toMatchObject({ itemNumber: 'TN-2100' })
+})
+
+it('lists the services of the account with the days that are left', async () => {
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch: scriptedService(answers).fetch })
+  const table = await screen.findByRole('table', { name: 'Your services' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    '12 days left',
+    'Last day',
+    'Ended',
+    'No end',
+    'Ended',
+  ])
+  expect(rows[0]?.textContent).toContain('N014KT K4')
+})
+
+it('asks nothing for a visitor that only people who are signed in may ask, and says what they see', async () => {
+  const { fetch, asked } = scriptedService({
+    ...answers,
+    [PRODUCT]: ok({ ...product, LatestVersion__c: null, Description: null, Compatibility__c: null }),
+  })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch, isSignedIn: false })
+  expect(await screen.findByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeTruthy()
+  expect(document.querySelector('dl')?.textContent).toBe('Item numberTN-2100')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    `/login?startURL=${encodeURIComponent(`${PATH}?productName=TN-2100`)}`,
+  )
+  await screen.findByRole('list', { name: 'Articles' })
+  expect(asked.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(['getKnowledgeList', 'getProduct'])
+})
+
+it('shows support no services: it belongs to no account', async () => {
+  const { fetch, asked } = scriptedService(answers)
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch, profile: 'Agent' })
+  expect(await screen.findByText('Cycle 2612 can be loaded soon')).toBeTruthy()
+  expect(asked.some(({ path }) => path.includes('Subscription__c'))).toBe(false)
+})
+
+it('lets one part fail without the others, and be tried again', async () => {
+  const tries = [refused(503, 'SERVICE_UNAVAILABLE')]
+  const { fetch } = scriptedService({ ...answers, [SERVICES]: () => tries.pop() ?? answers[SERVICES] })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
+  expect(await screen.findByText('Your services could not be loaded.')).toBeTruthy()
+  expect(await screen.findByRole('list', { name: 'Articles' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Your services' })).toBeTruthy()
+})
+
+it('draws the page for what is not there when no product has the item number', async () => {
+  const { fetch } = scriptedService({ ...answers, [PRODUCT]: ok(null) })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=XX-1`, fetch })
+  expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})
+
+it('lists the products of the account above the others', async () => {
+  const listed = { ...product, LatestVersion__c: '2611', ReleaseDate__c: null }
+  const terrain = { ...listed, Id: '01t000000000002AAA', Name: 'Corrie Terrain', ItemNumber__c: 'CT-0800' }
+  const { fetch } = scriptedService({ ...answers, [PRODUCTS]: ok([terrain, listed]) })
+  renderScreen(ProductsScreen, { path: PATH, at: PATH, fetch })
+  const own = await screen.findByRole('list', { name: 'Your products' })
+  expect(within(own).getByRole('link').textContent).toBe(
+    'Tarn NavDataTN-2100 · Version 2611 · 5 services · Navigation data.',
+  )
+  const others = within(screen.getByRole('list', { name: 'Other products' })).getByRole('link')
+  expect(others.getAttribute('href')).toBe(`${PATH}?productName=CT-0800`)
+})

@@ -1,0 +1,63 @@
+import { type AnswerOf, knowledgeMethods } from 'contract'
+import { methodReader, read } from 'record-cache-react'
+import { caseOpening } from '../../../../parts/cases/case-opening.ts'
+import { page, required } from '../../../../records/page.ts'
+import { type RowOf, readList } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
+import { readArticles } from '../../reads.ts'
+
+/** Articles and alerts that the page of a product names. */
+const MOST_ARTICLES = 50
+const MOST_ALERTS = 5
+/** More than an account has of one product. */
+const MOST_SERVICES = 200
+
+const getProducts = methodReader(knowledgeMethods.getProducts)
+const getProduct = methodReader(knowledgeMethods.getProduct)
+
+/** The products of the catalogue, or the one whose item number stands in the address. */
+export const products = page({
+  ...pages.products,
+  reads: ({ query, user }) => {
+    const item = query.get('productName')
+    return {
+      all: item === null ? read(getProducts, {}) : null,
+      one: item === null ? null : required(read(getProduct, { itemNumber: item }), (product) => product !== null),
+      articles: item === null ? null : readArticles({ itemNumber: item }, MOST_ARTICLES),
+      alerts: item === null ? null : user && readAlerts(item),
+      // Support belongs to no account: it has no services of its own.
+      services: user?.accountId ? readServices(item) : null,
+      opening: item === null ? null : user && caseOpening,
+    }
+  },
+})
+
+const ofProduct = (item: string) => JSON.stringify({ Product__r: { ItemNumber__c: { eq: item } } })
+
+const readAlerts = (item: string) =>
+  readList(
+    { objectApiName: 'ProductAlert__c', listViewApiName: 'AllAlerts', pageSize: MOST_ALERTS, where: ofProduct(item) },
+    ['ProductAlert__c.Title__c', 'ProductAlert__c.Severity__c', 'ProductAlert__c.EffectiveDate__c'],
+  )
+
+/** The services of the reader's account, of one product or of all. */
+const readServices = (item: string | null) =>
+  readList(
+    {
+      objectApiName: 'Subscription__c',
+      listViewApiName: 'AllServices',
+      pageSize: MOST_SERVICES,
+      ...(item === null ? {} : { where: ofProduct(item) }),
+    },
+    ['Subscription__c.ServiceNumber__c', 'Subscription__c.Status__c', 'Subscription__c.EndDate__c'],
+    [
+      'Subscription__c.Coverage__c',
+      'Subscription__c.Aircraft__r.TailNumber__c',
+      'Subscription__c.Aircraft__r.Model__c',
+      'Subscription__c.Product__r.ItemNumber__c',
+    ],
+  )
+
+export type Product = NonNullable<AnswerOf<typeof knowledgeMethods.getProduct>>
+export type ListedProduct = AnswerOf<typeof knowledgeMethods.getProducts>[number]
+export type Service = RowOf<typeof readServices>

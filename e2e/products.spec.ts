@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test, visit, widths } from './product.ts'
+
+const list = '/products-and-services'
+const navData = `${list}?productName=TN-2100`
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`a customer reads what a product is, and what the account has of it, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport })
+    await visit(page, list)
+    await expect(page.getByRole('heading', { name: 'Products and Services', level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('list', { name: 'Your products' })
+      .getByRole('link', { name: /^Tarn NavData/ })
+      .click()
+    await expect(page).toHaveURL(navData)
+    await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Tarn NavData | Navdesk')
+    for (const fact of ['Item number', 'Latest version', 'Supported version', 'Release date', 'Company']) {
+      await expect(page.getByText(fact, { exact: true }).locator('xpath=..')).not.toContainText('Not given')
+    }
+    const services = page.getByRole('table', { name: 'Your services' })
+    await expect(services.getByRole('cell', { name: /^\d+ days? left$|^Last day$/ }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Compatibility', level: 2 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('region', { name: 'Related products' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeHidden()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Open a Case' }).click()
+    await expect(page).toHaveURL('/case-manager/Open-a-Case?productName=TN-2100')
+  })
+
+  test(`a visitor sees the public part of a product, ${width}`, async ({ openBrowser, product }) => {
+    const page = await openBrowser(null, { viewport })
+    await visit(page, list)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Tarn NavData/ }).click()
+    await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link').first()).toBeVisible()
+    for (const hidden of ['Latest version', 'Your services', 'Alerts', 'Compatibility']) {
+      await expect(page.getByRole('main').getByText(hidden, { exact: true })).toBeHidden()
+    }
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`${product.url}/login?startURL=${encodeURIComponent(navData)}`)
+  })
+
+  test(`an article leads to its product by its badge and by the way back, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser(null, { viewport })
+    await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective')
+    const badge = page.getByRole('article').getByRole('link', { name: 'Tarn NavData' })
+    await expect(badge).toHaveAttribute('aria-current', 'true')
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Tarn NavData' })
+    await expect(crumb).toHaveAttribute('href', navData)
+    await badge.click()
+    await expect(page).toHaveURL(navData)
+  })
+}
+
+test('the page of a product in the knowledge base leads to the product at once', async ({ openBrowser, product }) => {
+  const answer = await fetch(`${product.url}/article/tarn-navdata`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, navData])
+  for (const reader of ['mara', null] as const) {
+    const page = await openBrowser(reader)
+    await visit(page, '/article/tarn-navdata')
+    await expect(page).toHaveURL(navData)
+    await visit(page, '/article/corrie-terrain')
+    await expect(page.getByRole('heading', { name: 'Corrie Terrain', level: 1 })).toBeVisible()
+  }
+})
+
+test('products are listed and read without JavaScript', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { hasJavaScript: false })
+  await page.goto(list)
+  await page.getByRole('link', { name: /^Tarn NavData/ }).click()
+  await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Your services' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { knowledgeMethods } from 'contract/methods'
+import { defineMethod, type MethodContext, type Scalar } from 'platform'
+import { plainRecord } from './article-fields.ts'
+import { type ArticleFilter, categoriesIn, publishedArticles } from './published-articles.ts'
+
+/** More than the articles of any knowledge base. */
+const MOST_ARTICLES = 100_000
+/** More than the products of any catalogue. */
+const MOST_PRODUCTS = 500
+
+const productFields = ['Name', 'ItemNumber__c'] as const
+
+/**
+ * How many articles the caller may read. Each product is counted within the category and each category within the product, so that a
+ * choice of one keeps the others in view.
+ */
+export const getKnowledgeTopics = defineMethod(
+  knowledgeMethods.getKnowledgeTopics,
+  async ({ gateway }, { itemNumber, category }) => {
+    const [chosen, byProduct, byCategory, products] = await Promise.all([
+      counted(gateway, { itemNumber, category }, 'PublicationStatus'),
+      counted(gateway, { category }, 'Product__c'),
+      counted(gateway, { itemNumber }, 'DataCategories__c'),
+      gateway.records.find('Product2', { fields: productFields, orderBy: ['Name'], limit: MOST_PRODUCTS }),
+    ])
+    const inCategories = new Map<string, number>()
+    for (const [names, count] of byCategory) {
+      for (const name of categoriesIn(names === null ? null : String(names))) {
+        inCategories.set(name, (inCategories.get(name) ?? 0) + count)
+      }
+    }
+    return {
+      count: [...chosen.values()].reduce((sum, count) => sum + count, 0),
+      products: products.flatMap((product) => {
+        const count = byProduct.get(product.id)
+        if (count === undefined) return []
+        return [
+          { ...plainRecord<{ Name: string | null; ItemNumber__c: string | null }>(product, productFields), count },
+        ]
+      }),
+      categories: [...inCategories]
+        .map(([name, count]) => ({ name, count }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+    }
+  },
+)
+
+/** The articles of a filter by the values of a field. */
+async function counted(
+  { records }: MethodContext['gateway'],
+  filter: ArticleFilter,
+  field: string,
+): Promise<Map<Scalar, number>> {
+  const where = publishedArticles({ ...filter, withoutProductPages: true })
+  const { groups } = await records.countGroups('Knowledge__kav', { where, by: [field], most: MOST_ARTICLES })
+  return new Map(groups.map(({ keys: [key = null], count }) => [key, count]))
+}

@@ -1,0 +1,29 @@
+import { articleRecordTypes } from './article.object.ts'
+
+/** What published articles are narrowed to; absent means any. */
+export type ArticleFilter = {
+  itemNumber?: string | undefined
+  category?: string | undefined
+  /** Articles that only lead to the page of a product stay out. */
+  withoutProductPages?: boolean
+}
+
+/** The filter of published articles, as lists take it. */
+export function publishedArticles({ itemNumber, category, withoutProductPages }: ArticleFilter): { and: object[] } {
+  const clauses: object[] = [{ PublicationStatus: { eq: 'Online' } }]
+  if (itemNumber !== undefined) clauses.push({ Product__r: { ItemNumber__c: { eq: itemNumber } } })
+  if (category !== undefined) clauses.push(inCategory(category))
+  if (withoutProductPages) clauses.push({ RecordTypeId: { ne: articleRecordTypes.ProductPage } })
+  return { and: clauses }
+}
+
+/** The names of categories, which stand in one text with semicolons between them. */
+export const categoriesIn = (names: string | null): string[] => (names ?? '').split(';').filter((name) => name !== '')
+
+/** The name of one category may be a part of another's. */
+const inCategory = (name: string): object => ({
+  or: [
+    { DataCategories__c: { eq: name } },
+    ...[`${name};%`, `%;${name}`, `%;${name};%`].map((pattern) => ({ DataCategories__c: { like: pattern } })),
+  ],
+})
