@@ -83,7 +83,6 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
             rowKey={({ tier }) => tier ?? ''}
             columns={[
               { id: 'tier', header: messages.columns.tier, cell: ({ tier }) => tier ?? <b>{messages.allTiers}</b> },
-              { id: 'cases', header: messages.columns.cases, align: 'end', cell: ({ count }) => count },
               {
                 id: 'median',
                 header: messages.columns.median,
@@ -94,6 +93,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
                 id: 'inTime',
                 header: messages.columns.inTime,
                 align: 'end',
+                isLine: true,
                 cell: ({ inTime, count }) => messages.inTime(inTime, count),
               },
             ]}
