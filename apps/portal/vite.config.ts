@@ -8,7 +8,7 @@ const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: tr
 const everyPage = new RegExp(
   [
     'portal/src/(entry\\.client|root|parts/Failed)\\.tsx',
-    'portal/src/(parts/use-(one-change|perform)|format/use-formats|records/(field-values|record-types|load-page|page|use-reads))\\.ts',
+    'portal/src/(parts/use-(one-change|perform)|format/use-formats|records/(field-values|record-actions|record-types|load-page|page|use-kept-read|use-reads))\\.ts',
     'contract/src/methods/cases\\.ts',
     'record-cache-react/src/use-(adapter|read)\\.ts',
     'record-cache/src/adapters/methods/',

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The question before something is taken away, or cannot be taken back. The focus is on the way back. */
+/** The question before something is taken away. The focus is on the way back. */
 export function QuestionDialog({ title, texts, busyLabel, isBusy, problem, onClose, onConfirm, children }: Props) {
   return (
     <Dialog

@@ -1,7 +1,6 @@
-import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, KnowledgeIcon, Menu, type MenuItem, Notice, Row, Stack, TemplateIcon } from 'ui'
-import { QuestionDialog } from '../../../../../parts/QuestionDialog.tsx'
 import { textOf } from '../../../../../records/field-values.ts'
 import { useNow } from '../../../../../site/now.tsx'
 import { usePage } from '../../../../../site/page.tsx'
@@ -28,9 +27,8 @@ type Props = {
 /** What helps to write a reply: templates with the facts of the case, and links to articles about it, inserted where the caret is. */
 export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
   const { data: templates } = useRead(readReplyTemplates)
-  const [askedSend, setAskedSend] = useState<(() => void) | null>(null)
-  // A text that was not sent after the answer, as the connection broke, is not asked about again.
-  const answered = useRef('')
+  // What the reply was when it was to be sent. Changed since, it is asked about again.
+  const [asked, setAsked] = useState<{ text: string; send: () => void } | null>(null)
   const insert = (inserted: string): void => {
     if (field.current) insertText(field.current, inserted)
   }
@@ -39,14 +37,13 @@ export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
     templates?.records.some(({ fields }) => fields.Body__c.value?.includes(name)),
   )
   useImperativeHandle(beforeSending, () => (send) => {
-    if (open.length === 0 || answered.current === text) {
+    if (open.length === 0) {
       send()
       return
     }
     if (field.current) select(field.current, open[0] ?? '')
-    setAskedSend(() => send)
+    setAsked({ text, send })
   })
-  const close = (): void => setAskedSend(null)
   return (
     <Stack gap="small">
       <Row>
@@ -54,30 +51,33 @@ export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
         <Articles subject={supportCase.subject} onChoose={insert} />
       </Row>
       <div role="status">
-        {open.length > 0 ? <Notice tone="caution">{messages.notFilledIn(open.join(', '))}</Notice> : null}
+        {open.length > 0 ? (
+          <Notice
+            tone="caution"
+            action={
+              asked?.text === text ? (
+                <Button
+                  variant="line"
+                  size="sm"
+                  onClick={() => {
+                    field.current?.focus()
+                    asked.send()
+                  }}
+                >
+                  {messages.sendAsItIs}
+                </Button>
+              ) : null
+            }
+          >
+            {asked?.text === text ? messages.notSentYet(open.join(', ')) : messages.notFilledIn(open.join(', '))}
+          </Notice>
+        ) : null}
       </div>
-      {askedSend ? (
-        <QuestionDialog
-          title={messages.openFields.title(open.length)}
-          texts={messages.openFields}
-          busyLabel={messages.openFields.confirm}
-          isBusy={false}
-          problem={null}
-          onClose={close}
-          onConfirm={() => {
-            answered.current = text
-            close()
-            askedSend()
-          }}
-        >
-          <p className="soft">{messages.openFields.text(open.join(', '))}</p>
-        </QuestionDialog>
-      ) : null}
     </Stack>
   )
 }
 
-/** Selects words of a field. A dialog that opens now gives the focus back to them. */
+/** Selects words of a field, so that typing replaces them. */
 function select(field: HTMLTextAreaElement, words: string): void {
   const start = field.value.indexOf(words)
   field.focus()

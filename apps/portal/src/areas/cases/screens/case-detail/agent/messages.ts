@@ -47,10 +47,6 @@ export const messages = {
   templatesFailed: 'Reply templates could not be loaded. Try again',
   insertArticle: 'Insert article',
   notFilledIn: (fields: string) => `Not filled in: ${fields}. Write the words yourself before you send this.`,
-  openFields: {
-    title: (count: number) => (count === 1 ? 'A field is not filled in' : `${count} fields are not filled in`),
-    text: (fields: string) => `The reader would get ${fields} as it stands here.`,
-    keep: 'Go back',
-    confirm: 'Send as it is',
-  },
+  notSentYet: (fields: string) => `Not sent yet: ${fields} is still to be filled in.`,
+  sendAsItIs: 'Send as it is',
 } as const
