@@ -9,10 +9,12 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
-import type { GuestUploads, SelfService, SupportPerson } from 'support'
+import type { AlertFeeds, AlertService, GuestUploads, SelfService, SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { renderInWorker } from './adapters/pdf/render-in-worker.ts'
 import { renderPreview } from './adapters/preview/render-preview.ts'
+import { registerAlertFeed } from './alerts/register-alert-feed.ts'
+import { registerAlertMails } from './alerts/register-alert-mails.ts'
 import { registerProviderVisits } from './auth/providers/register-provider-visits.ts'
 import { boundCalls } from './bound-calls.ts'
 import { registerCasePdf } from './case-pdf/register-case-pdf.ts'
@@ -77,6 +79,7 @@ export type AppParts = {
   identity: Identity<SupportPerson>
   selfService: SelfService
   guestUploads: GuestUploads
+  alerts: AlertService & AlertFeeds
   readBudget: ReadBudget
   /** Takes answers by e-mail; null where no mail is taken. */
   mailReceiver: MailReceiver | null
@@ -172,6 +175,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
   registerSearchEngines(app, platform, config.baseUrl)
+  await registerAlertMails(app, parts.alerts)
+  registerAlertFeed(app, { ...parts.alerts, baseUrl: config.baseUrl, company: config.brand.company })
   await registerDocs(app, { calls, cookieName: cookies.name, rateScale: config.rateScale, isHttps })
   const contextParts = {
     platform,

@@ -3,7 +3,12 @@ import { createIdentity, type Identity } from 'identity'
 import type { Logger } from 'pino'
 import { createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
 import {
+  type AlertFeeds,
+  type AlertLinks,
+  type AlertService,
   type CaseAddresses,
+  createAlertLinks,
+  createAlertService,
   createCaseAddresses,
   createGuestService,
   createPeople,
@@ -41,6 +46,9 @@ export type Product = {
   caseAddresses: CaseAddresses | null
   /** Holds the download counters. */
   dataManager: DataManager
+  /** The signed addresses of alerts. */
+  alertLinks: AlertLinks
+  alerts: AlertService & AlertFeeds
 }
 
 const HOUR_SECONDS = 3_600
@@ -75,6 +83,12 @@ export async function createProduct({
           sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
         },
         finishReset: (resetId) => finishReset(resetId),
+        alerts: {
+          countReaders: (...wanted) => alerts.countReaders(...wanted),
+          feedPath: (userId) => alerts.feedPath(userId),
+          renewFeed: (userId) => alerts.renewFeed(userId),
+          stopMails: (token) => alerts.stopMails(token),
+        },
       },
       { scansFiles: config.clamdUrl !== null },
     ),
@@ -96,11 +110,13 @@ export async function createProduct({
     requiresSecondFactor: ({ principal }) => config.requireSecondFactor.includes(principal.profile),
     issuer: config.brand.name,
   })
+  const personOf = (userId: string) => database.transaction((tx) => people.personOf(tx, userId))
   const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }
   const selfService = createSelfService(parts)
   const guests = createGuestService(parts)
   const finishReset = createResetFinisher({ platform, dataManager })
-  const personOf = (userId: string) => database.transaction((tx) => people.personOf(tx, userId))
+  const alertLinks = createAlertLinks(secret)
+  const alerts = createAlertService({ platform, alertLinks, personOf })
   return {
     platform,
     identity,
@@ -109,6 +125,8 @@ export async function createProduct({
     personOf,
     caseAddresses: caseAddressesOf(config, secret),
     dataManager,
+    alertLinks,
+    alerts,
   }
 }
 

@@ -10,6 +10,7 @@ export * as limits from './limits.ts'
 export { LIST_CSV_PATH } from './list-csv.ts'
 export { LIVE_EVENTS_PATH, type LiveEvent } from './live-event.ts'
 export * as accountMethods from './methods/accounts.ts'
+export * as alertMethods from './methods/alerts.ts'
 export * as caseMethods from './methods/cases.ts'
 export * as downloadMethods from './methods/downloads.ts'
 export * as guestMethods from './methods/guests.ts'
@@ -21,6 +22,7 @@ export { OWN_DATA_PATH } from './own-data.ts'
 export * as presence from './presence/presence.ts'
 export { PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, SIGN_IN_PAGES } from './provider-paths.ts'
 export { AIRAC_CYCLE_DAYS, type AiracCycle, type AiracStatus, airacCycleAt, airacStatus } from './rules/airac.ts'
+export { type AlertKind, type AlertSwitch, alertKinds, alertSwitches, hearsOf } from './rules/alert-kinds.ts'
 export {
   type AnswerTarget,
   answerTargets,

@@ -3,6 +3,7 @@ import { areas, supportApp, supportTasks } from './app.ts'
 
 it('keeps the names of tasks, since jobs wait under them in the databases of running installations', () => {
   expect(supportTasks.map(({ task }) => task).sort()).toEqual([
+    'announce-product-alert',
     'finish-download-reset',
     'record-credential-event',
     'refill-case-words',
@@ -21,6 +22,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-case-reply',
     'send-invitation',
     'send-password-notice',
+    'send-product-alert',
     'send-removal-requested',
     'send-reply-note',
     'send-second-factor-notice',

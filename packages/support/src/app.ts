@@ -1,7 +1,7 @@
 import type { AppDefinition, ObjectDefinition, ServerMethodDefinition } from 'platform'
 import { accounts } from './accounts/area.ts'
 import { alerts } from './alerts/area.ts'
-import type { Area, MethodServices } from './area.ts'
+import type { Area } from './area.ts'
 import { audit } from './audit/area.ts'
 import { auditChanges } from './audit/audit-changes.ts'
 import { cases } from './cases/area.ts'
@@ -10,10 +10,10 @@ import { scanNewFiles } from './content/scan-new-files.ts'
 import type { Task } from './define-job.ts'
 import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
-import { noGuestService } from './guest-service.ts'
 import { guests } from './guests/area.ts'
 import { knowledge } from './knowledge/area.ts'
 import { mailedReplies } from './mailed-replies/area.ts'
+import { type MethodServices, noMethodServices } from './method-services.ts'
 import { navApps } from './nav-apps.ts'
 import { people } from './people/area.ts'
 import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
@@ -49,7 +49,7 @@ export const supportApp: AppDefinition = {
   name: 'Navdesk',
   profiles,
   guestProfile: 'Guest',
-  methods: methodsWith({ guests: noGuestService, finishReset: async () => 'unanswered' }),
+  methods: methodsWith(noMethodServices),
   // The head of an article's page: title, description, and what it is about.
   seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
   objects: areas.flatMap(objectsOf).map(auditChanges),

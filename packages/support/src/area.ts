@@ -1,11 +1,7 @@
 import type { ActionDefinition, ObjectAccess, ObjectDefinition, ServerMethodDefinition } from 'platform'
 import type { Task } from './define-job.ts'
 import type { ObjectListViews } from './define-list-views.ts'
-import type { ResetFinisher } from './downloads/create-reset-finisher.ts'
-import type { GuestService } from './guest-service.ts'
-
-/** What methods call beyond the records: made by the server once the platform stands. */
-export type MethodServices = { guests: GuestService; finishReset: ResetFinisher }
+import type { MethodServices } from './method-services.ts'
 
 /** One area of the product: all that is its own. The application, the queue and the server take it from here. */
 export type Area = {

@@ -3,6 +3,7 @@ import type { Identity } from 'identity'
 import type { Platform } from 'platform'
 import type { Static, TObject } from 'typebox'
 import { Check, Errors } from 'typebox/value'
+import type { AlertLinks } from './alert-links.ts'
 import type { CaseAddresses } from './case-addresses.ts'
 import type { DataManager } from './data-manager.ts'
 import type { FileScanner } from './file-scanner.ts'
@@ -21,6 +22,7 @@ export type JobServices = {
   dataManager: DataManager
   /** Null where no mail is taken. */
   caseAddresses: CaseAddresses | null
+  alertLinks: AlertLinks
   baseUrl: string
   now: () => number
 }

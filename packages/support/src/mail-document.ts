@@ -16,6 +16,8 @@ export type MailDocument = {
   isAutomaticAnswer?: true
   /** The key of the first mail of its conversation, which mail programs show together; absent for a mail that stands alone. */
   conversation?: string
+  /** Ends mails of its kind by one POST without a sign-in, or on its page (RFC 8058). */
+  unsubscribeUrl?: string
   /** Why it was sent, and where to change that. */
   footer: string[]
 }

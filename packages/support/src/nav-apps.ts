@@ -36,6 +36,13 @@ const products: NavItemDefinition = {
   content: '/products-and-services',
 }
 
+const productAlerts: NavItemDefinition = {
+  developerName: 'ProductAlerts',
+  label: 'Product Alerts',
+  objectApiName: 'ProductAlert__c',
+  content: '/product-alerts',
+}
+
 const account: NavItemDefinition = {
   developerName: 'AccountManager',
   label: 'Account Manager',
@@ -75,6 +82,7 @@ export const navApps: readonly NavAppDefinition[] = [
       caseManager,
       knowledge,
       products,
+      productAlerts,
       downloadReset,
       account,
       {
@@ -98,7 +106,7 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/agent',
-    navItems: [caseQueue, caseManager, knowledge, products, replyTemplates, account, auditLog],
+    navItems: [caseQueue, caseManager, knowledge, products, productAlerts, replyTemplates, account, auditLog],
   },
   {
     developerName: 'KnowledgeDesk',
@@ -116,6 +124,7 @@ export const navApps: readonly NavAppDefinition[] = [
       { developerName: 'Articles', label: 'Articles', objectApiName: 'Knowledge__kav', content: '/' },
       knowledge,
       products,
+      productAlerts,
       replyTemplates,
       account,
     ],

@@ -9,6 +9,8 @@ export const LOCALE = 'en-US'
 export type DateFormats = {
   /** `Jun 22, 2026` */
   day: (instant: string) => string
+  /** `13:28` */
+  time: (instant: string) => string
   /** `Jun 22, 13:28`; with the year when it is not the present one. */
   dayAndTime: (instant: string, nowMs: number) => string
   /** `18:28 UTC`, with the day where that is another one there; '' for a reader whose own time that is. */
@@ -39,6 +41,7 @@ export function createDateFormats(timeZone: string): DateFormats {
 
   return {
     day: (instant) => day.format(new Date(instant)),
+    time: (instant) => time.format(new Date(instant)),
     dayAndTime,
     utc: (instant, nowMs) => {
       const there = timeZone === 'UTC' ? null : createDateFormats('UTC').dayAndTime(instant, nowMs)

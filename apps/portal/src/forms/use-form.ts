@@ -4,6 +4,7 @@ import type { Form, FormOptions, Name } from './form.ts'
 import { useIsReplaced, useKeptDrafts } from './kept-drafts.tsx'
 import { attemptTexts, refusalOf } from './outcome.ts'
 import { controlId, typedBefore } from './typed-before.ts'
+import { useAfterPress } from './use-after-press.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
 import { useBrowserDrafts, useDrafts, useOpenedDraft } from './use-drafts.ts'
 import { useIsGone } from './use-is-gone.ts'
@@ -18,6 +19,7 @@ import { useValues } from './use-values.ts'
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { id, empty, fields, problemsOf, send, fieldOf = {}, texts = attemptTexts, prefilled, draft, summary } = options
   const { contentOf = (values) => values, adopt = (field, typed) => ownText(empty, field, typed) } = options
+  const afterPress = useAfterPress()
   const drafts = useDrafts()
   const isGone = useIsGone()
   const element = useRef<HTMLFormElement>(null)
@@ -116,7 +118,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       name: controlId(id, name),
       value: values[name],
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
-      onBlur: () => check(name),
+      onBlur: () => afterPress(() => check(name)),
       error: shown.problems[name],
     }),
     check,

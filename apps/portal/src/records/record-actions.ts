@@ -11,3 +11,12 @@ export const readRecordActions = (recordIds: readonly string[], actionTypes: rea
     : read(getRecordActions, { recordIds: [...recordIds], actionTypes: [...actionTypes], sections: ['Page'] })
 
 export type RecordActions = AnswerOf<ReturnType<typeof readRecordActions> & {}>
+
+/** Whether the server offers something of this name: on a record by its id, or on an object by its name. */
+export function isOffered(
+  offered: Pick<RecordActions, 'actions'> | undefined,
+  on: string,
+  name: 'Edit' | 'Delete' | 'SaveEdit',
+): boolean {
+  return offered?.actions[on]?.actions.some(({ apiName }) => apiName === name) ?? false
+}

@@ -45,7 +45,7 @@ export type Picklists = {
     PublicationStatus: 'Draft' | 'Online' | 'Archived'
   }
   ProductAlert__c: {
-    Kind__c: 'New data cycle' | 'Navigation data alert' | 'Change notice' | 'Chart alert' | 'Service notice' | 'New version'
+    Kind__c: 'New data cycle' | 'Change notice' | 'Navigation data alert' | 'Chart alert' | 'Service notice' | 'New version'
     Severity__c: 'Information' | 'Caution' | 'Critical'
   }
   Subscription__c: {
@@ -98,6 +98,22 @@ export type Objects = {
     Model__c: string | null
     SystemModstamp: string | null
     TailNumber__c: string | null
+  }
+  AlertReading__c: {
+    AlertId__c: string | null
+    Alert__r: 'ProductAlert__c'
+    ConfirmedDate__c: string | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Id: string | null
+    IsConfirmed__c: boolean | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    SystemModstamp: string | null
+    UserId__c: string | null
+    User__r: 'User'
   }
   AlertSubscription__c: {
     Channel__c: Picklists['AlertSubscription__c']['Channel__c'] | null
@@ -467,6 +483,7 @@ export type Objects = {
     ViewCount__c: number | null
   }
   NotificationPreference__c: {
+    AlertFeedVersion__c: number | null
     CaseEmails__c: boolean | null
     CreatedBy: 'User'
     CreatedById: string | null
@@ -491,6 +508,7 @@ export type Objects = {
     Description: string | null
     ExportControlled__c: boolean | null
     ExportNote__c: string | null
+    HasDataCycles__c: boolean | null
     Id: string | null
     IsActive: boolean | null
     ItemNumber__c: string | null
@@ -521,6 +539,7 @@ export type Objects = {
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
+    NeedsConfirmation__c: boolean | null
     ProductId__c: string | null
     Product__r: 'Product2'
     Severity__c: Picklists['ProductAlert__c']['Severity__c'] | null
@@ -649,6 +668,8 @@ export type Objects = {
 export type ListViews = {
   Account: 'AllAccounts'
   Aircraft__c: 'AllAircraft'
+  AlertReading__c: 'MyReadings'
+  AlertSubscription__c: 'MySubscriptions'
   AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
   Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue' | 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'
   CaseDraft__c: 'MyDrafts'
@@ -867,6 +888,17 @@ export type Actions = {
 
 /** What a new record of an object may be given. A field that must have a value is required. */
 export type Creates = {
+  AlertReading__c: {
+    AlertId__c: string
+    IsConfirmed__c?: boolean
+  }
+  AlertSubscription__c: {
+    Channel__c?: Picklists['AlertSubscription__c']['Channel__c'] | null
+    NewDataCycle__c?: boolean
+    NewVersion__c?: boolean
+    ProductId__c: string
+    ServiceNotice__c?: boolean
+  }
   Case: {
     AiracCycle__c?: string | null
     AircraftId__c?: string | null
@@ -942,6 +974,7 @@ export type Creates = {
     Body__c: string
     EffectiveDate__c?: string | null
     Kind__c: Picklists['ProductAlert__c']['Kind__c']
+    NeedsConfirmation__c?: boolean
     ProductId__c: string
     Severity__c?: Picklists['ProductAlert__c']['Severity__c'] | null
     Title__c: string
@@ -964,6 +997,9 @@ export type Updates = {
     Name?: string
     SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
     VerifiedDomains__c?: string | null
+  }
+  AlertReading__c: {
+    IsConfirmed__c?: boolean
   }
   AlertSubscription__c: {
     Channel__c?: Picklists['AlertSubscription__c']['Channel__c'] | null
@@ -1027,6 +1063,7 @@ export type Updates = {
     Body__c?: string
     EffectiveDate__c?: string | null
     Kind__c?: Picklists['ProductAlert__c']['Kind__c']
+    NeedsConfirmation__c?: boolean
     ProductId__c?: string
     Severity__c?: Picklists['ProductAlert__c']['Severity__c'] | null
     Title__c?: string
@@ -1055,12 +1092,13 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'Knowledge' | 'ProductsAndServices' | 'ReplyTemplates' | 'UserManagement'
+export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'CaseQueue' | 'DownloadReset' | 'Knowledge' | 'ProductAlerts' | 'ProductsAndServices' | 'ReplyTemplates' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {
   Account: '001',
   Aircraft__c: 'a00',
+  AlertReading__c: 'a0F',
   AlertSubscription__c: 'a05',
   ArticleVote__c: 'a0A',
   AuditEvent__c: 'a0D',

@@ -8,6 +8,7 @@ export const messages = {
   feedback: 'Feedback',
   survey: 'Customer survey',
   account: 'Account',
+  productAlerts: 'Product Alerts',
   accountManager: 'Account Manager',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,5 +1,6 @@
 import {
   AccountIcon,
+  AlertsIcon,
   CasesIcon,
   type IconShape,
   KnowledgeIcon,
@@ -37,6 +38,7 @@ const placed: Readonly<Record<PlacedPage, Shown>> = {
   caseManager: { group: 'main', icon: CasesIcon },
   knowledge: { group: 'main', icon: KnowledgeIcon },
   products: { group: 'main', icon: ProductIcon },
+  productAlerts: { group: 'main', icon: AlertsIcon, label: messages.productAlerts },
   replyTemplates: { group: 'main', icon: TemplateIcon },
   accountPersonal: { group: 'account', icon: AccountIcon, label: messages.accountManager },
   userManagement: { group: 'account', icon: PeopleIcon },

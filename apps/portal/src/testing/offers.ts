@@ -1,6 +1,6 @@
 import type { Offers } from '../site/offers.ts'
 
-const cases = { places: ['CaseManager', 'Knowledge', 'ProductsAndServices', 'AccountManager'] }
+const cases = { places: ['CaseManager', 'Knowledge', 'ProductsAndServices', 'ProductAlerts', 'AccountManager'] }
 const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases', 'WaitingOnMe'] }
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
@@ -11,6 +11,6 @@ const byProfile: Readonly<Record<string, Offers>> = {
 /** What the server offers a profile; an author sees no cases. */
 export const offersOf = (profile: string): Offers =>
   byProfile[profile] ?? {
-    places: ['Articles', 'Knowledge', 'ProductsAndServices', 'ReplyTemplates', 'AccountManager'],
+    places: ['Articles', 'Knowledge', 'ProductsAndServices', 'ProductAlerts', 'ReplyTemplates', 'AccountManager'],
     caseLists: [],
   }

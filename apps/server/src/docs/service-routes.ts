@@ -1,4 +1,5 @@
 import { LIVE_EVENTS_PATH, SERVICES } from 'contract'
+import { ALERT_FEED_PATH, ALERT_MAILS_PATH } from 'support'
 import type { JsonSchema } from './hoist-schemas.ts'
 import { VIEWER } from './register-viewer.ts'
 import type { RouteDoc } from './route-doc.ts'
@@ -162,6 +163,40 @@ export const serviceRoutes: readonly RouteDoc[] = [
       200: { description: 'The sitemap.', body: { mediaType: 'application/xml', schema: { type: 'string' } } },
     },
     errors: [],
+  },
+  {
+    method: 'GET',
+    path: ALERT_FEED_PATH,
+    id: 'alertFeed',
+    group: 'operations',
+    summary: "Somebody's 50 newest product alerts as RSS 2.0, under the secret address that `getAlertFeed` answers.",
+    access: 'open',
+    query: { key: { required: true, schema: text, description: 'The key of the address.' } },
+    answers: { 200: { description: 'The feed.', body: { mediaType: 'application/rss+xml', schema: text } } },
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'GET',
+    path: `${ALERT_MAILS_PATH}/{token}`,
+    id: 'alertMails',
+    group: 'operations',
+    summary: 'Leads whoever opens the link of an alert mail to the page that ends such mails.',
+    access: 'open',
+    parts: { token: { schema: text, description: 'The signed token of the mail.' } },
+    answers: { 302: { description: 'To that page.' } },
+    errors: [],
+  },
+  {
+    method: 'POST',
+    path: `${ALERT_MAILS_PATH}/{token}`,
+    id: 'stopAlertMailsByMail',
+    group: 'operations',
+    summary: 'Ends the product alert e-mails of a person, for mail providers that send the form of RFC 8058.',
+    access: 'open',
+    parts: { token: { schema: text, description: 'The signed token of the mail.' } },
+    body: { mediaType: 'application/x-www-form-urlencoded', schema: texts('List-Unsubscribe'), required: true },
+    answers: { 200: { description: 'A sentence that says so.', body: plain } },
+    errors: ['LINK_INVALID', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'],
   },
   {
     method: 'GET',

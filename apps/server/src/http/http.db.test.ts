@@ -26,6 +26,8 @@ const open = [
   '/.well-known/change-password',
   '/robots.txt',
   '/sitemap.xml',
+  '/product-alerts.rss',
+  '/alert-mails/:token',
   '/auth/provider/continue',
   '/auth/provider/callback',
 ]

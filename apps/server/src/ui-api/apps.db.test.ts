@@ -84,6 +84,7 @@ it('nav-items', async () => {
     'CaseManager',
     'Knowledge',
     'ProductsAndServices',
+    'ProductAlerts',
     'DownloadReset',
     'AccountManager',
   ])
@@ -91,12 +92,14 @@ it('nav-items', async () => {
     'CaseManager',
     'Knowledge',
     'ProductsAndServices',
+    'ProductAlerts',
     'AccountManager',
   ])
   expect(await all(theo)).toEqual([
     'CaseManager',
     'Knowledge',
     'ProductsAndServices',
+    'ProductAlerts',
     'DownloadReset',
     'AccountManager',
     'UserManagement',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { ofMethods } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, apiNames, mapOf, strict } from '../ui-api/inputs.schemas.ts'
+import * as alerts from './alerts.schemas.ts'
 import * as cases from './cases.schemas.ts'
 import * as downloads from './downloads.schemas.ts'
 import * as guests from './guests.schemas.ts'
@@ -12,7 +13,7 @@ import type { MethodTerms } from './server-method.ts'
 
 const params = Type.Object({ apexClass: ApiName, apexMethod: ApiName }, strict)
 
-const ofEveryMethod = [cases, downloads, guests, knowledge, search].flatMap((group) =>
+const ofEveryMethod = [alerts, cases, downloads, guests, knowledge, search].flatMap((group) =>
   Object.values<MethodTerms>(group).flatMap((terms) => methodCallTerms('POST', terms).errors),
 )
 

@@ -18,6 +18,7 @@ export async function loadAlerts(load: DemoLoad, people: DemoPeople, fleet: Demo
       Severity__c: alert.severity,
       Body__c: fillText(alert.body, textValues),
       EffectiveDate__c: daysAgo(load, alert.daysAgo),
+      NeedsConfirmation__c: alert.severity === 'Critical',
       AiracCycle__c: alert.kind === 'New data cycle' ? (textValues.next ?? null) : null,
       CreatedDate: daysAgo(load, alert.daysAgo),
     })),

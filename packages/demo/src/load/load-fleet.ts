@@ -100,6 +100,7 @@ async function loadProducts(load: DemoLoad): Promise<Map<DemoItemNumber, string>
         Description: product.description,
         Company__c: 'Calder Aerodata',
         ReleaseDate__c: version === 'cycle' ? cycle.effective : dayAgo(load, version.releasedDaysAgo),
+        HasDataCycles__c: version === 'cycle',
         LatestVersion__c: version === 'cycle' ? cycle.number : version.latest,
         SupportedVersion__c: version === 'cycle' ? `${previous.number}, ${cycle.number}` : version.supported,
         Compatibility__c: product.compatibility,

@@ -1,4 +1,4 @@
-import type { MethodExchange, ServedMethod } from 'contract'
+import type { MethodExchange, ObjectInfo, ServedMethod } from 'contract'
 import type { CallerLists, CallerRecords } from './caller-records.ts'
 import type { Principal } from './principal.ts'
 import type { SystemRecords } from './record-rules.ts'
@@ -6,7 +6,12 @@ import type { SystemRecords } from './record-rules.ts'
 /** Who calls a server method, and what they may do. */
 export type MethodContext = {
   /** What the caller may read. */
-  readonly gateway: { readonly records: CallerRecords; readonly lists: CallerLists }
+  readonly gateway: {
+    readonly records: CallerRecords
+    readonly lists: CallerLists
+    /** @throws AppError `INVALID_TYPE` for an object that does not exist for the caller. */
+    readonly objectInfo: { get(objectApiName: string): Promise<Pick<ObjectInfo, 'createable'>> }
+  }
   readonly principal: Principal
   readonly isSignedIn: boolean
   /** Milliseconds since 1970. */

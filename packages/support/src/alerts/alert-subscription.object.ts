@@ -22,5 +22,14 @@ export const alertSubscription = defineObject({
     ServiceNotice__c: checkbox({ label: 'Service notice' }),
     NewVersion__c: checkbox({ label: 'New version' }),
   },
-  indexes: [{ columns: ['UserId__c', 'CreatedDate'] }, { columns: ['ProductId__c', 'CreatedDate'] }],
+  indexes: [
+    { columns: ['UserId__c', 'ProductId__c'], unique: true },
+    { columns: ['UserId__c', 'CreatedDate'] },
+    { columns: ['ProductId__c', 'CreatedDate'] },
+  ],
+  rules: {
+    beforeCreate: (change) => {
+      if (change.principal !== null) change.set('UserId__c', change.principal.userId)
+    },
+  },
 })

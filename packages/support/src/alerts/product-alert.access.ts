@@ -8,6 +8,7 @@ const fields = [
   'Body__c',
   'EffectiveDate__c',
   'AiracCycle__c',
+  'NeedsConfirmation__c',
 ] as const
 
 // A service of the product entitles, current or expired: an alert about data that is still on board must reach its user.
@@ -19,11 +20,9 @@ const entitled: readonly Grant[] = [
   },
 ]
 
-const written = fields
-
 export const productAlertAccess = defineAccess('ProductAlert__c', {
   Customer: entitled,
   AccountAdmin: entitled,
-  Agent: [{ rows: 'all', read: fields }],
-  Author: [{ rows: 'all', read: fields, write: written, create: written, hidesPeople: true }],
+  Agent: [{ rows: 'all', read: fields, write: fields, create: fields }],
+  Author: [{ rows: 'all', read: fields, write: fields, create: fields, hidesPeople: true }],
 })

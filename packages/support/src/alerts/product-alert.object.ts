@@ -1,4 +1,6 @@
-import { dateTime, defineObject, longText, lookup, picklist, text } from 'platform'
+import { alertKinds } from 'contract'
+import { checkbox, dateTime, defineObject, longText, lookup, picklist, text } from 'platform'
+import { announceAlert } from './product-alert.mail.ts'
 
 /** A message about a product to those who use it: wrong data, a change, a new version. */
 export const productAlert = defineObject({
@@ -20,14 +22,7 @@ export const productAlert = defineObject({
     Kind__c: picklist({
       label: 'Kind',
       required: true,
-      values: [
-        { value: 'New data cycle', label: 'New data cycle' },
-        { value: 'Navigation data alert', label: 'Navigation data alert' },
-        { value: 'Change notice', label: 'Change notice' },
-        { value: 'Chart alert', label: 'Chart alert' },
-        { value: 'Service notice', label: 'Service notice' },
-        { value: 'New version', label: 'New version' },
-      ],
+      values: alertKinds.map((value) => ({ value, label: value })),
     }),
     Severity__c: picklist({
       label: 'Severity',
@@ -40,8 +35,20 @@ export const productAlert = defineObject({
     Body__c: longText({ label: 'Text', required: true, length: 8000 }),
     EffectiveDate__c: dateTime({ label: 'Effective' }),
     AiracCycle__c: text({ label: 'AIRAC cycle', length: 4, collation: 'code' }),
+    NeedsConfirmation__c: checkbox({
+      label: 'Readers confirm that they have read it',
+      help: 'For alerts on which somebody has to act before the next flight.',
+    }),
   },
   indexes: [{ columns: ['EffectiveDate__c'] }, { columns: ['ProductId__c', 'EffectiveDate__c'] }],
+  rules: {
+    beforeCreate: (change) => {
+      if (change.value('EffectiveDate__c') === null) change.set('EffectiveDate__c', change.now)
+    },
+    afterCreate: (change) => {
+      if (change.principal !== null) announceAlert.enqueue(change.tx, { alertId: change.id, after: '' })
+    },
+  },
   relatedLists: [
     {
       relatedListId: 'Alerts__r',

@@ -1,8 +1,8 @@
 import { type ExchangeOf, keyPrefixOf, type presence } from 'contract'
 import type { Gateway } from 'platform'
+import { mayReadRecord } from '../may-read-record.ts'
 import type { SupportPerson } from '../person.ts'
 import { supportCase } from './case.object.ts'
-import { mayReadCase } from './may-read-case.ts'
 
 /** Somebody else at a case, as a reader of it hears. */
 export type PersonAtCase = ExchangeOf<typeof presence.tellPresence>['response']['people'][number]
@@ -25,7 +25,7 @@ const placeOf = ({ activity }: Pick<PersonAtCase, 'activity'>): number => order.
 
 /** Whether somebody may be told to be at a case, and of who is: they may read it. Anything else is no case, as a missing one. */
 export async function mayBeAtCase(gateway: Pick<Gateway, 'records'>, id: string): Promise<boolean> {
-  return keyPrefixOf(id) === supportCase.keyPrefix && (await mayReadCase(gateway, id))
+  return keyPrefixOf(id) === supportCase.keyPrefix && (await mayReadRecord(gateway, id, 'Case.CaseNumber'))
 }
 
 /**

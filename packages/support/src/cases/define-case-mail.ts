@@ -4,9 +4,9 @@ import { type Static, type TObject, Type } from 'typebox'
 import { defineJob, type Job, type JobServices } from '../define-job.ts'
 import { type Mail, withAnswerNotice } from '../define-mail.ts'
 import type { MailDocument } from '../mail-document.ts'
+import { mayReadRecord } from '../may-read-record.ts'
 import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
 import { type CaseMailRole, type CaseMailSide, caseMailRoles, userOfRole } from './case-mail-roles.ts'
-import { mayReadCase } from './may-read-case.ts'
 
 /** What a mail tells: of which case, what its document shows, and who caused it and needs no mail. */
 export type CaseNews<Facts> = { caseId: string; facts: Facts; except?: string | undefined }
@@ -113,5 +113,5 @@ const recipientOf = (role: CaseMailRole): string => (role.side === 'opener' ? 'o
 /** Whether the gate shows the case to this user now; never to one who may not sign in. */
 async function isShownTo({ platform, personOf }: JobServices, userId: string, caseId: string): Promise<boolean> {
   const person = await personOf(userId)
-  return person !== null && mayReadCase(platform.as(person.principal), caseId)
+  return person !== null && mayReadRecord(platform.as(person.principal), caseId, 'Case.CaseNumber')
 }

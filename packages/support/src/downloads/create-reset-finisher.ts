@@ -1,11 +1,6 @@
 import type { Platform, SystemRecords } from 'platform'
-import type { CounterResult, DataManager } from '../data-manager.ts'
+import type { CounterResult, DataManager, ResetFinisher } from '../data-manager.ts'
 import { lockServices } from './lock-services.ts'
-
-/** `unanswered`: nobody knows yet whether anything was reset. */
-export type ResetProgress = 'finished' | 'unanswered'
-
-export type ResetFinisher = (resetId: string) => Promise<ResetProgress>
 
 type Parts = { platform: Pick<Platform, 'asSystem'>; dataManager: DataManager }
 

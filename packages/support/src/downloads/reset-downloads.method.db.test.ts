@@ -3,12 +3,13 @@ import { createPlatform, type Platform, type Scalar } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
+import type { ResetFinisher } from '../data-manager.ts'
 import { type DataManager, embeddedDataManager } from '../data-manager.ts'
-import { noGuestService } from '../guest-service.ts'
+import { noMethodServices } from '../method-services.ts'
 import { jobServices, queuedTasks } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, userIdOf, type WorldAccount, worldId } from '../testing/world-people.ts'
-import { createResetFinisher, type ResetFinisher } from './create-reset-finisher.ts'
+import { createResetFinisher } from './create-reset-finisher.ts'
 import { finishReset } from './finish-reset.job.ts'
 import type { ResetAnswer } from './reset-answer.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   platform = createPlatform({
     app: createSupportApp(
       { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
-      { guests: noGuestService, finishReset: finisher },
+      { ...noMethodServices, finishReset: finisher },
     ),
     database: world.database,
     fileStore: createMemoryFileStore(),

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { downloadMethods } from 'contract/methods'
 import { defineMethod, type MethodContext, type Principal, type Scalar, type SystemRecords } from 'platform'
-import type { MethodServices } from '../area.ts'
+import type { MethodServices } from '../method-services.ts'
 import { lockServices } from './lock-services.ts'
 import { resetAnswer } from './reset-answer.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Gateway } from 'platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noGuestService } from '../guest-service.ts'
+import { noMethodServices } from '../method-services.ts'
 import { CANARY } from '../testing/filled-record.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { worldId } from '../testing/world-people.ts'
@@ -98,10 +98,7 @@ it('shows guests no value that they may not read, whatever they ask', async () =
     ({ id, record }) => [{ urlName: record.UrlName, itemNumber: record.ItemNumber__c, productId: id }],
   )
   const answers: unknown[] = []
-  for (const { methodName, parameters } of knowledge.methods?.({
-    guests: noGuestService,
-    finishReset: async () => 'unanswered',
-  }) ?? []) {
+  for (const { methodName, parameters } of knowledge.methods?.(noMethodServices) ?? []) {
     for (const given of [...values, { limit: 50 }, {}]) {
       const fitting = Object.entries(given).filter(
         ([name, value]) => Object.hasOwn(parameters.properties, name) && value,

@@ -1,6 +1,6 @@
 import { AppError, exportNoticeVersion, limits } from 'contract'
 import type { Gateway, SystemRecords } from 'platform'
-import { mayReadCase } from '../cases/may-read-case.ts'
+import { mayReadRecord } from '../may-read-record.ts'
 import { addMailedFiles } from './add-mailed-files.ts'
 import type { MailedFile, MailedReply, MailedReplyOutcome, MailedReplyParts } from './mailed-reply.ts'
 import { type ReplyNote, type ReplyNoteReason, replyNote } from './reply-note.mail.ts'
@@ -24,7 +24,7 @@ export async function takeMailedReply(parts: MailedReplyParts, reply: MailedRepl
     ...person.principal,
     attributes: { ...person.principal.attributes, byMail: true },
   })
-  if (!(await mayReadCase(gateway, caseId))) return answerUnknown(parts, reply)
+  if (!(await mayReadRecord(gateway, caseId, 'Case.CaseNumber'))) return answerUnknown(parts, reply)
   const refuse = (reason: ReplyNoteReason) => answer(parts, reply, { reason, caseId })
   if (person.principal.internal) return refuse('support')
   if (found.ExportRestricted__c === true) return refuse('restricted')

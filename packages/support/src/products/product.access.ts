@@ -9,6 +9,7 @@ const catalogue = [
   'LatestVersion__c',
   'SupportedVersion__c',
   'Compatibility__c',
+  'HasDataCycles__c',
   'IsActive',
   'RelatedProduct1Id__c',
   'RelatedProduct2Id__c',

@@ -18,6 +18,11 @@ export const product = defineObject({
     LatestVersion__c: text({ label: 'Latest version', length: 80, collation: 'code' }),
     SupportedVersion__c: text({ label: 'Supported version', length: 80, collation: 'code' }),
     Compatibility__c: longText({ label: 'Compatibility', length: 4000 }),
+    HasDataCycles__c: checkbox({
+      label: 'Published with each AIRAC cycle',
+      help: 'Whether alerts of a new data cycle are offered for it.',
+      defaultValue: true,
+    }),
     IsActive: checkbox({ label: 'In the catalog', defaultValue: true }),
     ExportControlled__c: checkbox({ label: 'Export controlled' }),
     ExportNote__c: text({ label: 'Export classification' }),

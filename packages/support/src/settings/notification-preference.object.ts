@@ -1,4 +1,4 @@
-import { checkbox, defineObject, lookup } from 'platform'
+import { checkbox, defineObject, lookup, number } from 'platform'
 
 /** Which mails one person wants. */
 export const notificationPreference = defineObject({
@@ -14,5 +14,10 @@ export const notificationPreference = defineObject({
     ProductAlertEmails__c: checkbox({ label: 'Product alert e-mails', defaultValue: true }),
     ProductMarketing__c: checkbox({ label: 'Product marketing' }),
     CustomerSurveys__c: checkbox({ label: 'Customer surveys' }),
+    // Counts up when the secret address of the feed is renewed, which ends the earlier one.
+    AlertFeedVersion__c: {
+      ...number({ label: 'Version of the alert feed', precision: 6, defaultValue: 1 }),
+      hidden: true,
+    },
   },
 })

@@ -39,7 +39,7 @@ const userSelf: Line = {
 }
 const agentNames: Line = { scope: 'all', kind: 'agent', fields: 'Name' }
 const catalogue =
-  'Name ItemNumber__c Description Company__c ReleaseDate__c LatestVersion__c SupportedVersion__c Compatibility__c IsActive ' +
+  'Name ItemNumber__c Description Company__c ReleaseDate__c LatestVersion__c SupportedVersion__c Compatibility__c HasDataCycles__c IsActive ' +
   'RelatedProduct1Id__c RelatedProduct2Id__c RelatedProduct3Id__c'
 const aircraft = 'TailNumber__c Maker__c Model__c Avionics__c AccountId__c'
 const service =
@@ -63,7 +63,7 @@ const published =
   'IsPublic IsFeatured__c ViewCount__c LastPublishedDate'
 const written =
   'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c InternalNotes__c'
-const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__c AiracCycle__c'
+const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__c AiracCycle__c NeedsConfirmation__c'
 const template = 'Name Body__c IsActive__c'
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
 const mailSwitches = 'CaseEmails__c ProductAlertEmails__c ProductMarketing__c CustomerSurveys__c'
@@ -276,11 +276,20 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   ProductAlert__c: {
     Customer: { see: withoutPeople(seen('all', alert, 'entitled').see) },
     AccountAdmin: { see: withoutPeople(seen('all', alert, 'entitled').see) },
-    Agent: seen('all', alert),
+    Agent: { ...seen('all', alert), update: [{ scope: 'all', fields: alert }], create: alert },
     Author: { see: withoutPeople(seen('all', alert).see), update: [{ scope: 'all', fields: alert }], create: alert },
   },
   AlertSubscription__c: everybody(
-    mine(`UserId__c ProductId__c ${alertSwitches}`, { update: [{ scope: 'own', fields: alertSwitches }] }),
+    mine(`UserId__c ProductId__c ${alertSwitches}`, {
+      update: [{ scope: 'own', fields: alertSwitches }],
+      create: `ProductId__c ${alertSwitches}`,
+    }),
+  ),
+  AlertReading__c: everybody(
+    mine('UserId__c AlertId__c IsConfirmed__c ConfirmedDate__c', {
+      update: [{ scope: 'own', fields: 'IsConfirmed__c' }],
+      create: 'AlertId__c IsConfirmed__c',
+    }),
   ),
   NotificationPreference__c: everybody(
     mine(`UserId__c ${mailSwitches}`, { update: [{ scope: 'own', fields: mailSwitches }] }),

@@ -1,3 +1,4 @@
+import { createAlertLinks } from '../alert-links.ts'
 import { createCaseAddresses } from '../case-addresses.ts'
 import { embeddedDataManager } from '../data-manager.ts'
 import type { JobServices } from '../define-job.ts'
@@ -25,6 +26,7 @@ export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: 
     mailer: { send: async (mail, key) => void sent.push({ mail, key }) },
     fileScanner: null,
     dataManager: embeddedDataManager,
+    alertLinks: createAlertLinks('the small world'),
     caseAddresses: createCaseAddresses({ domain: 'calder-aerodata.example', secret: 'the small world' }),
     baseUrl: 'https://support.calder-aerodata.example',
     now: () => now,

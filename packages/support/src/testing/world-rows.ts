@@ -320,6 +320,10 @@ function otherRows(): WorldRow[] {
       UserId__c: userIdOf(person),
       ProductId__c: worldId('01t', 1),
     })),
+    ...perPerson('AlertReading__c', (person) => ({
+      UserId__c: userIdOf(person),
+      AlertId__c: worldId('a04', 1),
+    })),
     ...perPerson('NotificationPreference__c', (person) => ({ UserId__c: userIdOf(person) })),
     ...perPerson('ExportAcknowledgement__c', (person) => ({
       UserId__c: userIdOf(person),

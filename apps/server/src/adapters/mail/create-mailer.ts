@@ -62,6 +62,7 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
         headers: {
           'Auto-Submitted': mail.isAutomaticAnswer ? 'auto-replied' : 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
+          ...unsubscribing(mail.unsubscribeUrl),
         },
       }
       await transport.sendMail(message).catch((error: unknown) => {
@@ -85,5 +86,9 @@ const isRefusedForGood = (error: unknown): error is Error =>
 
 const answering = (messageId: string | undefined) =>
   messageId === undefined ? {} : { inReplyTo: messageId, references: [messageId] }
+
+/** Mail programs show a button for it, and mail providers send the POST for their users (RFC 8058). */
+const unsubscribing = (url: string | undefined) =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -10,6 +10,7 @@ import {
   rangeInstants,
 } from 'contract'
 import { type CaseWork, caseListOf, type NamedList } from '../../../../parts/cases/case-work.ts'
+import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { paths } from '../../../../site/paths.ts'
 
 export type Preset = (typeof datePresets)[number]
@@ -53,7 +54,7 @@ export type CaseQuery = {
 export const PAGE_SIZE = 25
 
 /** Nobody pages further: so many cases are read by one request when a page in the middle is loaded. */
-export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+export const MOST_PAGES = lastPage(PAGE_SIZE)
 
 /** Days before and after them are cut to these: whatever was opened, was opened between them. */
 export const dayLimits = { first: '1900-01-01', last: '2999-12-31' }
@@ -80,7 +81,6 @@ export function caseManagerHref(query: CaseQuery): string {
  * service takes is cut.
  */
 export function readCaseQuery(address: URLSearchParams, work: CaseWork): CaseQuery {
-  const page = Number(address.get('page'))
   const statuses = new Set((address.get('status') ?? '').split(',').filter(isCaseStatus))
   return {
     list: caseListOf(work, address.get('list')).name,
@@ -90,7 +90,7 @@ export function readCaseQuery(address: URLSearchParams, work: CaseWork): CaseQue
     },
     searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
     sort: readSort(address.get('sort')),
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: pageIn(address, PAGE_SIZE),
   }
 }
 

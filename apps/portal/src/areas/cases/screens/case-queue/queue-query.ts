@@ -1,4 +1,5 @@
 import { type CaseImpact, limits, type SupportTier } from 'contract'
+import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import type { ListViews, Picklists } from '../../../../records/record-types.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type QueueName, queueNames } from '../../parts/queue-names.ts'
@@ -47,7 +48,7 @@ export type QueueQuery = {
 export const PAGE_SIZE = 25
 
 /** Nobody pages further: so many cases are read by one request when a page in the middle is loaded. */
-export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+export const MOST_PAGES = lastPage(PAGE_SIZE)
 
 export const noFilters: QueueFilters = {
   product: null,
@@ -61,7 +62,6 @@ export const noFilters: QueueFilters = {
 
 /** Reads a query from an address. What makes no sense there counts as absent. */
 export function readQueueQuery(address: URLSearchParams): QueueQuery {
-  const page = Number(address.get('page'))
   const someOf = <T extends string>(name: string, values: readonly T[]): readonly T[] => {
     const given = (address.get(name) ?? '').split(',')
     return values.filter((value) => given.includes(value))
@@ -78,7 +78,7 @@ export function readQueueQuery(address: URLSearchParams): QueueQuery {
       isEscalated: address.get('escalated') === 'yes',
     },
     searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: pageIn(address, PAGE_SIZE),
   }
 }
 

@@ -17,22 +17,23 @@ import {
   type TableColumn,
 } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
-import type { RecordActions } from '../../../../records/record-actions.ts'
+import { lastPage, pageIn } from '../../../../records/list-page.ts'
+import { isOffered, type RecordActions } from '../../../../records/record-actions.ts'
 import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { messages } from './messages.ts'
 import { readOffered, replyTemplates } from './page.ts'
-import { isOffered, type ReplyTemplate, replyTemplateOf } from './reply-template.ts'
+import { type ReplyTemplate, replyTemplateOf } from './reply-template.ts'
 import styles from './TemplateList.module.css'
-import { listHref, MOST_PAGES, PAGE_SIZE, pageOf } from './template-address.ts'
+import { listHref, PAGE_SIZE } from './template-address.ts'
 import { type TemplateChanges, useTemplateChanges } from './use-template-changes.ts'
 
 /** One page of the templates, with what can be done with each, or why there are none. */
 export function TemplateList({ isWriter }: { isWriter: boolean }) {
   const [address] = useSearchParams()
-  const page = pageOf(address)
+  const page = pageIn(address, PAGE_SIZE)
   const { data, state, refresh } = useRead(useReads(replyTemplates).templates)
   const changes = useTemplateChanges(refresh)
   const [deleted, setDeleted] = useState<ReplyTemplate | null>(null)
@@ -60,7 +61,7 @@ export function TemplateList({ isWriter }: { isWriter: boolean }) {
     setDeleted(template)
   }
   const before = (page - 1) * PAGE_SIZE
-  const isLast = data?.nextPageToken === null || page === MOST_PAGES
+  const isLast = data?.nextPageToken === null || page === lastPage(PAGE_SIZE)
   return (
     <>
       {changes.problem === null || deleted ? null : <Notice tone="alarm">{changes.problem}</Notice>}

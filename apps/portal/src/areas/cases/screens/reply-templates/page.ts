@@ -1,10 +1,11 @@
 import { getObjectCreateActions, pageTokenAt } from 'record-cache'
 import { read } from 'record-cache-react'
+import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
 import { readRecordActions } from '../../../../records/record-actions.ts'
 import { type AnswerOf, type RowOf, readList, readRecord } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
-import { NEW, PAGE_SIZE, pageOf } from './template-address.ts'
+import { NEW, PAGE_SIZE } from './template-address.ts'
 
 const objectApiName = 'ReplyTemplate__c'
 const fields = ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c', 'ReplyTemplate__c.IsActive__c'] as const
@@ -15,7 +16,7 @@ export const replyTemplates = page({
   reads: ({ query }) => {
     const chosen = query.get('id')
     return {
-      templates: chosen === null ? readTemplates(pageOf(query)) : null,
+      templates: chosen === null ? readTemplates(pageIn(query, PAGE_SIZE)) : null,
       template: chosen === null || chosen === NEW ? null : required(readTemplate(chosen)),
       offeredOnIt: chosen === null || chosen === NEW ? null : readOffered([chosen]),
       offered: read(getObjectCreateActions, { objectApiName, actionTypes: ['StandardButton'] }),

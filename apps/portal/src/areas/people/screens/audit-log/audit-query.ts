@@ -1,5 +1,6 @@
 import { type DatePreset, datePresets, dayIn, limits, presetRange, rangeInstants } from 'contract'
 import { type AuditGroup, auditGroups, kindsOf } from '../../../../parts/audit-kinds.ts'
+import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { paths } from '../../../../site/paths.ts'
 
 /** Everything that decides which events show; all of it stands in the address. */
@@ -15,16 +16,15 @@ export type AuditQuery = {
 /** Rows of one page. */
 export const PAGE_SIZE = 25
 
-export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+export const MOST_PAGES = lastPage(PAGE_SIZE)
 
 /** Reads a query from an address. What makes no sense there counts as absent. */
 export function readAuditQuery(address: URLSearchParams): AuditQuery {
-  const page = Number(address.get('page'))
   return {
     group: auditGroups.find((group) => group === address.get('kind')) ?? null,
     created: datePresets.find((preset) => preset === address.get('created')) ?? null,
     who: [...(address.get('who') ?? '')].slice(0, limits.searchTermCharacters).join(''),
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: pageIn(address, PAGE_SIZE),
   }
 }
 

@@ -1,4 +1,5 @@
 import { limits } from 'contract'
+import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { paths } from '../../../../site/paths.ts'
 
 /** Everything that decides which people show; all of it stands in the address. */
@@ -13,15 +14,14 @@ export type PeopleQuery = {
 export const PAGE_SIZE = 25
 
 /** Nobody pages further. */
-export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+export const MOST_PAGES = lastPage(PAGE_SIZE)
 
 /** Reads a query from an address. What makes no sense there counts as absent. */
 export function readPeopleQuery(address: URLSearchParams): PeopleQuery {
-  const page = Number(address.get('page'))
   return {
     searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
     isDescending: address.get('sort') === '-Name',
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: pageIn(address, PAGE_SIZE),
   }
 }
 

@@ -1,0 +1,56 @@
+import { getObjectCreateActions, pageTokenAt } from 'record-cache'
+import { read } from 'record-cache-react'
+import { type AnswerOf, type RowOf, readList, readRecord } from '../../records/records.ts'
+
+const alertFields = [
+  'ProductAlert__c.Title__c',
+  'ProductAlert__c.Kind__c',
+  'ProductAlert__c.Severity__c',
+  'ProductAlert__c.EffectiveDate__c',
+  'ProductAlert__c.NeedsConfirmation__c',
+] as const
+
+/** Names of other records, which the reader may not see. */
+const alertOptionalFields = ['ProductAlert__c.Product__r.Name', 'ProductAlert__c.Product__r.ItemNumber__c'] as const
+
+/** A page of the alerts that the reader can see, the newest first. @param page - the number of the page, from 1. */
+export const readAlerts = (pageSize: number, page = 1) =>
+  readList(
+    {
+      objectApiName: 'ProductAlert__c',
+      listViewApiName: 'AllAlerts',
+      pageSize,
+      ...(page === 1 ? {} : { pageToken: pageTokenAt((page - 1) * pageSize) }),
+    },
+    alertFields,
+    alertOptionalFields,
+  )
+
+export type AlertRow = RowOf<typeof readAlerts>
+
+/** One alert, with its text. */
+export const readAlert = (id: string) =>
+  readRecord(
+    id,
+    [...alertFields, 'ProductAlert__c.Body__c', 'ProductAlert__c.AiracCycle__c', 'ProductAlert__c.CreatedDate'],
+    alertOptionalFields,
+  )
+
+export type AlertRecord = AnswerOf<typeof readAlert>
+
+/** More are not remembered: older alerts show as unread again only to somebody who reads on behind them. */
+const READINGS = 500
+
+/** Which alerts the reader has opened, and which of them are confirmed. */
+export const readReadings = readList(
+  { objectApiName: 'AlertReading__c', listViewApiName: 'MyReadings', pageSize: READINGS },
+  ['AlertReading__c.AlertId__c', 'AlertReading__c.IsConfirmed__c', 'AlertReading__c.ConfirmedDate__c'],
+)
+
+export type ReadingRow = RowOf<typeof readReadings>
+
+/** Whether the reader may publish alerts. */
+export const readOfferedAlerts = read(getObjectCreateActions, {
+  objectApiName: 'ProductAlert__c',
+  actionTypes: ['StandardButton'],
+})

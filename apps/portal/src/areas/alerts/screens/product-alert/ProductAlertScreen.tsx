@@ -1,0 +1,143 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import {
+  Breadcrumb,
+  Button,
+  Columns,
+  KeyValueList,
+  LinkButton,
+  Notice,
+  Page,
+  PageHead,
+  Sheet,
+  SkeletonRows,
+  Stack,
+} from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { UserText } from '../../../../parts/UserText.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { SeverityBadge } from '../../parts/SeverityBadge.tsx'
+import type { AlertRecord } from '../../reads.ts'
+import { messages } from './messages.ts'
+import { productAlert } from './page.ts'
+import { useReading } from './use-reading.ts'
+
+/** One alert with its text. Opening it marks it as read. */
+export function ProductAlertScreen() {
+  const [address] = useSearchParams()
+  const { data, state, refresh } = useRead(useReads(productAlert).alert)
+  const title = data ? textOf(data.fields.Title__c) : productAlert.title
+  return (
+    <Page>
+      <PageTitle of={productAlert}>{title}</PageTitle>
+      <Breadcrumb
+        crumbs={[
+          { label: pages.home.title, href: paths.home() },
+          { label: pages.productAlerts.title, href: paths.productAlerts() },
+          { label: title },
+        ]}
+      />
+      <PageHead title={title} />
+      {address.has('published') ? <Notice tone="ok">{messages.published}</Notice> : null}
+      {data ? (
+        <AlertParts key={data.id} alert={data} />
+      ) : state === 'Error' ? (
+        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      ) : (
+        <Sheet>
+          <SkeletonRows label={messages.loading} shape="facts" count={4} />
+        </Sheet>
+      )}
+    </Page>
+  )
+}
+
+function AlertParts({ alert }: { alert: AlertRecord }) {
+  const { fields } = alert
+  const { isOffered } = useCaseOpening()
+  const productName = textOf(fields.Product__r?.value?.fields.Name)
+  return (
+    <Columns layout="8-4">
+      <Stack gap="large">
+        <Sheet>
+          <UserText text={textOf(fields.Body__c)} />
+        </Sheet>
+        <Confirmation alertId={alert.id} isAsked={fields.NeedsConfirmation__c.value === true} />
+        {isOffered ? (
+          <div>
+            <LinkButton variant="line" href={paths.openCase({ productName: productName || undefined })}>
+              {messages.openCase}
+            </LinkButton>
+          </div>
+        ) : null}
+      </Stack>
+      <Facts alert={alert} />
+    </Columns>
+  )
+}
+
+function Facts({ alert: { fields } }: { alert: AlertRecord }) {
+  const formats = useFormats()
+  const now = useNow()
+  const effective = String(fields.EffectiveDate__c.value)
+  const cycle = textOf(fields.AiracCycle__c)
+  const there = formats.utc(effective, now)
+  return (
+    <Sheet title={messages.facts}>
+      <KeyValueList
+        items={[
+          { label: messages.product, value: textOf(fields.Product__r?.value?.fields.Name) },
+          { label: messages.kind, value: textOf(fields.Kind__c) },
+          { label: messages.severity, value: <SeverityBadge severity={textOf(fields.Severity__c)} /> },
+          {
+            label: messages.effective,
+            value: (
+              <time dateTime={effective}>
+                {formats.dayAndTime(effective, now)}
+                {there === '' ? null : ` (${there})`}
+              </time>
+            ),
+          },
+          ...(cycle === '' ? [] : [{ label: messages.cycle, value: <span className="mono">{cycle}</span> }]),
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** Asks for a confirmation where the alert does, and shows when it was given. */
+function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean }) {
+  const { isKnown, confirmedAt, confirm, isBusy, problem } = useReading(alertId)
+  const formats = useFormats()
+  const now = useNow()
+  const isHydrated = useIsHydrated()
+  if (!isAsked || !isKnown) return null
+  if (confirmedAt !== null) {
+    return <Notice tone="ok">{messages.confirmed(formats.dayAndTime(confirmedAt, now))}</Notice>
+  }
+  return (
+    <>
+      {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+      <Notice
+        tone="caution"
+        title={messages.confirmTitle}
+        isStatic
+        action={
+          <Button isBusy={isBusy} busyLabel={messages.confirming} disabled={!isHydrated} onClick={() => void confirm()}>
+            {messages.confirm}
+          </Button>
+        }
+      >
+        {messages.confirmText}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+export const messages = {
+  facts: 'About this alert',
+  product: 'Product',
+  kind: 'Kind',
+  severity: 'Severity',
+  effective: 'Effective',
+  cycle: 'AIRAC cycle',
+  published: 'The alert is published. Those who follow the product get an e-mail.',
+  confirmTitle: 'Please confirm',
+  confirmText: 'This alert asks its readers to confirm that they have read it.',
+  confirm: 'I have read this alert',
+  confirming: 'Confirming',
+  confirmed: (time: string) => `You confirmed this alert on ${time}.`,
+  notConfirmed: (reason: string | undefined) =>
+    reason ?? 'Your confirmation was not saved. Check the connection and try again.',
+  openCase: 'Open a case about this',
+  loading: 'Loading the alert',
+  failed: 'The alert could not be loaded.',
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,8 @@
+import { page, required } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
+import { readAlert, readReadings } from '../../reads.ts'
+
+export const productAlert = page({
+  ...pages.productAlert,
+  reads: ({ query }) => ({ alert: required(readAlert(query.get('id') ?? '')), readings: readReadings }),
+})

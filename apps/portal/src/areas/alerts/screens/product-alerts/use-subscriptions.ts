@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { useRead, useRecordCache } from 'record-cache-react'
+import { isRefused } from '../../../../records/is-refused.ts'
+import { randomKey } from '../../../../records/random-key.ts'
+import { createRecord, updateRecord } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import type { messages } from './messages.ts'
+import { productAlerts, type SubscriptionRow } from './page.ts'
+
+export type SubscriptionSwitch = keyof typeof messages.switches
+
+type Wanted = { productId: string; name: SubscriptionSwitch; isOn: boolean }
+
+/**
+ * The switches of each product. One shows what is being saved, and returns to what is saved when that fails. Those of one product are
+ * saved one after the other: the first makes the subscription, which the others change.
+ */
+export function useSubscriptions() {
+  const cache = useRecordCache()
+  const { data, state, refresh } = useRead(useReads(productAlerts).subscriptions)
+  const [wanted, setWanted] = useState<readonly Wanted[]>([])
+  const [outcome, setOutcome] = useState<{ wanted: Wanted; isSaved: boolean; at: string } | null>(null)
+  const made = useRef(new Map<string, string>())
+  const last = useRef(new Map<string, Promise<unknown>>())
+
+  const rowOf = (productId: string): SubscriptionRow | undefined =>
+    data?.records.find(({ fields }) => fields.ProductId__c.value === productId)
+
+  const isOn = (productId: string, name: SubscriptionSwitch): boolean => {
+    const asked = wanted.findLast((one) => one.productId === productId && one.name === name)
+    if (asked) return asked.isOn
+    const row = rowOf(productId)
+    if (name === 'Channel__c') return row?.fields.Channel__c.value !== 'Portal'
+    return row?.fields[name].value === true
+  }
+
+  const send = async ({ productId, name, isOn: on }: Wanted): Promise<void> => {
+    const fields =
+      name === 'Channel__c' ? { Channel__c: on ? ('E-mail' as const) : ('Portal' as const) } : { [name]: on }
+    const id = rowOf(productId)?.id ?? made.current.get(productId)
+    if (id !== undefined) {
+      await cache.send(updateRecord, { apiName: 'AlertSubscription__c', fields: { Id: id, ...fields } })
+      return
+    }
+    const record = { apiName: 'AlertSubscription__c', fields: { ProductId__c: productId, ...fields } } as const
+    const created = await cache.send(createRecord, record, { idempotencyKey: randomKey() })
+    if (created) made.current.set(productId, created.id)
+  }
+
+  const save = async (change: Wanted): Promise<void> => {
+    setOutcome(null)
+    setWanted((before) => [...before, change])
+    const before = last.current.get(change.productId) ?? Promise.resolve()
+    const saving = before.then(() => send(change))
+    last.current.set(
+      change.productId,
+      saving.catch(() => {}),
+    )
+    const isSaved = await saving.then(
+      () => true,
+      (failure) => {
+        // Another window was faster: what it has made is shown, and the switch can be pressed again.
+        if (isRefused(failure)) refresh()
+        return false
+      },
+    )
+    if (made.current.size > 0) await refresh()
+    setWanted((all) => all.filter((one) => one !== change))
+    setOutcome({ wanted: change, isSaved, at: new Date().toISOString() })
+  }
+
+  const isFollowed = (productId: string): boolean =>
+    (['NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const).some((name) => isOn(productId, name))
+
+  return {
+    isKnown: data !== undefined,
+    hasFailed: state === 'Error' && data === undefined,
+    retry: refresh,
+    isOn,
+    isFollowed,
+    save,
+    isSaving: wanted.length > 0,
+    outcome,
+  }
+}

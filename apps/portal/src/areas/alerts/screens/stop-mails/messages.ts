@@ -1,0 +1,7 @@
+export const messages = {
+  home: 'Home',
+  ask: 'We will send you no more product alerts by e-mail. Alerts stay on their page in the portal, and other e-mails are not changed.',
+  stop: 'Stop these e-mails',
+  stopping: 'Stopping',
+  stopped: 'You will get no more product alert e-mails. To get them again, sign in and go to',
+} as const

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let test: TestServer
+
+beforeAll(async () => {
+  test = await startTestServer()
+})
+
+afterAll(() => test.close())
+
+const method = '/lwr/apex/v65.0/AlertController'
+
+it('serves the alerts of somebody as a feed under an address of their own, which ends when it is changed', async () => {
+  const mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  const { address } = (await mara.ask('GET', `${method}/getAlertFeed`)).body as { address: string }
+  const feed = await test.guest.ask('GET', address)
+  expect(feed).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, max-age=300',
+    },
+  })
+  expect(feed.text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0">/)
+  expect(feed.text).toMatch(/<title>Tarn NavData: [^<]+<\/title><link>http[^<]*\/product-alert\?id=a04/)
+  expect(feed.text).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT<\/pubDate>/)
+
+  const renewed = await mara.ask('POST', `${method}/renewAlertFeed`, { payload: {} })
+  expect(renewed.status).toBe(200)
+  expect((renewed.body as { address: string }).address).not.toBe(address)
+  for (const wrong of [address, '/product-alerts.rss', '/product-alerts.rss?key=', `${address}&key=x`]) {
+    expect((await test.guest.ask('GET', wrong)).status, wrong).toBe(404)
+  }
+})
+
+it('tells who may publish how many people an alert reaches', async () => {
+  const { rows } = await test.database.query(`select "Id" from records."Product2" where "ItemNumber__c" = 'TN-2100'`)
+  const url = `${method}/countAlertReaders?productId=${rows[0]?.[0]}&kind=New%20data%20cycle`
+  for (const person of ['jonas.weil@calder-aerodata.example', 'priya.nair@calder-aerodata.example']) {
+    const answer = await (await test.signedIn(person)).ask('GET', url)
+    expect(answer.status, answer.text).toBe(200)
+    expect((answer.body as { accounts: number }).accounts).toBeGreaterThan(0)
+    expect((answer.body as { mails: number }).mails).toBeGreaterThan(0)
+  }
+  expect((await (await test.signedIn('mara.okafor@osprey-ridge.example')).ask('GET', url)).status).toBe(404)
+})

@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { RecordId, strict } from '../ui-api/inputs.schemas.ts'
+import { defineMethodTerms } from './define-method-terms.ts'
+import { textParameter } from './parameters.schemas.ts'
+
+const personal = { access: 'session', answers: 'personal' } as const
+
+export const getAlertProducts = defineMethodTerms({
+  ...personal,
+  summary: 'The products whose alerts the caller can see, by name.',
+  errors: ['INVALID_TYPE'],
+  parameters: Type.Object({}, strict),
+  answer: Type.Object({
+    products: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        itemNumber: Type.String(),
+        hasDataCycles: Type.Boolean({ description: 'Whether it is published anew with each AIRAC cycle.' }),
+      }),
+    ),
+  }),
+})
+
+export const countAlertReaders = defineMethodTerms({
+  ...personal,
+  summary: 'How many people an alert would reach, for those who may publish it.',
+  errors: ['INVALID_CROSS_REFERENCE_KEY'],
+  parameters: Type.Object({ productId: RecordId, kind: textParameter() }, strict),
+  answer: Type.Object({
+    accounts: Type.Integer({ description: 'Accounts that have a service of the product.' }),
+    mails: Type.Integer({ description: 'People who follow the product and get an e-mail.' }),
+  }),
+})
+
+const Feed = Type.Object({ address: Type.String({ description: 'The path of the feed, without the origin.' }) })
+
+export const getAlertFeed = defineMethodTerms({
+  ...personal,
+  summary: "The secret address of the caller's product alerts as RSS.",
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Feed,
+})
+
+export const renewAlertFeed = defineMethodTerms({
+  ...personal,
+  summary: "Gives the RSS of the caller's product alerts another secret address; the earlier one ends.",
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Feed,
+})
+
+export const stopAlertMails = defineMethodTerms({
+  access: 'open',
+  answers: 'personal',
+  summary: 'Switches the product alert e-mails of somebody off, by the link of one of them; it switches nothing on.',
+  errors: ['LINK_INVALID'],
+  parameters: Type.Object({ token: textParameter(100) }, strict),
+  answer: Type.Object({ isStopped: Type.Literal(true) }),
+})

@@ -1,0 +1,59 @@
+import type * as schemas from './alerts.schemas.ts'
+import type { ReadMethodOf, WriteMethodOf } from './server-method.ts'
+
+const className = 'AlertController'
+
+/**
+ * The products whose alerts the caller can see, by name.
+ *
+ * @throws INVALID_TYPE, NOT_FOUND.
+ */
+export const getAlertProducts: ReadMethodOf<typeof schemas.getAlertProducts> = {
+  className,
+  methodName: 'getAlertProducts',
+  readOnly: true,
+}
+
+/**
+ * How many people an alert would reach, for those who may publish it.
+ *
+ * @throws INVALID_CROSS_REFERENCE_KEY, MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const countAlertReaders: ReadMethodOf<typeof schemas.countAlertReaders> = {
+  className,
+  methodName: 'countAlertReaders',
+  readOnly: true,
+}
+
+/**
+ * The secret address of the caller's product alerts as RSS.
+ *
+ * @throws NOT_FOUND.
+ */
+export const getAlertFeed: ReadMethodOf<typeof schemas.getAlertFeed> = {
+  className,
+  methodName: 'getAlertFeed',
+  readOnly: true,
+}
+
+/**
+ * Gives the RSS of the caller's product alerts another secret address; the earlier one ends.
+ *
+ * @throws NOT_FOUND.
+ */
+export const renewAlertFeed: WriteMethodOf<typeof schemas.renewAlertFeed> = {
+  className,
+  methodName: 'renewAlertFeed',
+  readOnly: false,
+}
+
+/**
+ * Switches the product alert e-mails of somebody off, by the link of one of them; it switches nothing on.
+ *
+ * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const stopAlertMails: WriteMethodOf<typeof schemas.stopAlertMails> = {
+  className,
+  methodName: 'stopAlertMails',
+  readOnly: false,
+}

@@ -1,0 +1,220 @@
+import { drainJobs } from 'database/testing'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createAlertLinks } from '../alert-links.ts'
+import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
+import { userIdOf, type WorldPerson, worldId, worldPersonNames } from '../testing/world-people.ts'
+import { createAlertService } from './create-alert-service.ts'
+import { announceAlert, productAlertMail } from './product-alert.mail.ts'
+
+const noSwitches = { NewDataCycle__c: false, ServiceNotice__c: false, NewVersion__c: false }
+
+// Everybody of the small world has a service of the first product and a row for it; nobody has one of the fourth.
+const ours = worldId('01t', 1)
+const others = worldId('01t', 4)
+
+let world: SupportWorld
+let sent: SentMail[]
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+beforeEach(async () => {
+  sent = []
+  await world.database.query('delete from graphile_worker._private_jobs')
+  for (const person of worldPersonNames) await follow(person, noSwitches)
+})
+
+afterAll(() => world.close())
+
+const system = () => world.platform.asSystem('a test')
+
+async function follow(person: WorldPerson, switches: Record<string, boolean | string>): Promise<void> {
+  const [row] = await system().find('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: ours }, ['Id'])
+  const fields = { Channel__c: 'E-mail', ...switches }
+  if (row) await system().update('AlertSubscription__c', String(row.Id), fields)
+  else await system().create('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: ours, ...fields })
+}
+
+const emailOf = async (person: WorldPerson): Promise<string> =>
+  String((await system().read('User', userIdOf(person), ['Email']))?.Email)
+
+/** Publishes an alert and does what is on the queue then. */
+async function publish(actor: WorldActor, fields: Record<string, unknown> = {}): Promise<string> {
+  const { id } = await world.asActor(actor).records.create('ProductAlert__c', {
+    Title__c: 'Wrong turn after TAVIK',
+    ProductId__c: ours,
+    Kind__c: 'New data cycle',
+    Body__c: 'Do not fly it from the data.',
+    ...fields,
+  })
+  const run = (job: typeof announceAlert | typeof productAlertMail) => (payload: unknown) =>
+    job.run(jobServices(world, sent), payload)
+  await drainJobs(world.database, {
+    [announceAlert.task]: run(announceAlert),
+    [productAlertMail.task]: run(productAlertMail),
+  })
+  return id
+}
+
+const recipients = (): string[] => sent.map(({ mail }) => mail.to).toSorted()
+
+it('mails an alert to those who follow the product and its kind by e-mail, once each', async () => {
+  await follow('mara', { NewDataCycle__c: true })
+  await follow('ines', { NewDataCycle__c: true, Channel__c: 'Portal' })
+  await follow('ida', { ServiceNotice__c: true })
+  const id = await publish('priya', { AiracCycle__c: '2610' })
+  expect(recipients()).toEqual([await emailOf('mara')])
+  expect(sent[0]?.key).toBe(`product-alert-${id}-${userIdOf('mara')}`)
+  expect(sent[0]?.mail).toMatchObject({
+    heading: 'Wrong turn after TAVIK',
+    paragraphs: ['Do not fly it from the data.'],
+    button: { url: `https://support.calder-aerodata.example/product-alert?id=${id}` },
+    unsubscribeUrl: expect.stringMatching(
+      new RegExp(`^https://support\\.calder-aerodata\\.example/alert-mails/${userIdOf('mara')}\\.`),
+    ),
+  })
+})
+
+it('tells of wrong data everybody who follows the product in any way', async () => {
+  await follow('ida', { ServiceNotice__c: true })
+  await follow('mara', { NewDataCycle__c: true })
+  await publish('jonas', { Kind__c: 'Navigation data alert', Severity__c: 'Critical', NeedsConfirmation__c: true })
+  expect(recipients()).toEqual([await emailOf('mara'), await emailOf('ida')].toSorted())
+  expect(sent[0]?.mail.subject).toMatch(/^Critical: /)
+  expect(sent[0]?.mail.paragraphs).toContain('Please confirm on its page that you have read it.')
+})
+
+it('mails nobody who may not see the alert, who wants no such mails, or who may not sign in any more', async () => {
+  const preference = async (person: WorldPerson, wants: boolean) => {
+    const [row] = await system().find('NotificationPreference__c', { UserId__c: userIdOf(person) }, ['Id'])
+    await system().update('NotificationPreference__c', String(row?.Id), { ProductAlertEmails__c: wants })
+  }
+  await world.asActor('mara').records.create('AlertSubscription__c', { ProductId__c: others, NewDataCycle__c: true })
+  await publish('priya', { ProductId__c: others })
+  expect(recipients()).toEqual([])
+
+  for (const person of ['mara', 'ines', 'rolf'] as const) await follow(person, { NewDataCycle__c: true })
+  await preference('ines', false)
+  await publish('priya')
+  expect(recipients()).toEqual([await emailOf('mara')])
+  await preference('ines', true)
+})
+
+it('lets nothing but a link leave the portal for people of restricted accounts', async () => {
+  await follow('sam', { NewDataCycle__c: true })
+  await publish('priya')
+  expect(recipients()).toEqual([await emailOf('sam')])
+  const words = JSON.stringify(sent[0]?.mail)
+  for (const content of ['TAVIK', 'from the data', 'New data cycle']) expect(words).not.toContain(content)
+  expect(sent[0]?.mail.button?.label).toBe('Read the alert')
+})
+
+it('tells nobody of a correction, and gives an alert without one the time at which it was published', async () => {
+  await follow('mara', { NewDataCycle__c: true })
+  const id = await publish('priya')
+  await world.asActor('otto').records.update(id, { Body__c: 'Corrected' })
+  expect(await queuedTasks(world)).toEqual([])
+  const alert = await system().read('ProductAlert__c', id, ['EffectiveDate__c', 'CreatedDate'])
+  expect(alert?.EffectiveDate__c).toBe(alert?.CreatedDate)
+})
+
+it('keeps for each person which alerts are read, and a confirmation with its time', async () => {
+  const alert = worldId('a04', 1)
+  const readings = await system().find('AlertReading__c', { UserId__c: userIdOf('mara') }, ['Id'])
+  expect(readings).toHaveLength(1)
+  const id = String(readings[0]?.Id)
+  const { records } = world.asActor('mara')
+  await expect(records.create('AlertReading__c', { AlertId__c: alert })).rejects.toMatchObject({
+    code: 'DUPLICATE_VALUE',
+  })
+  const confirmed = await records.update(id, { IsConfirmed__c: true })
+  const at = (await system().read('AlertReading__c', id, ['ConfirmedDate__c']))?.ConfirmedDate__c
+  expect([confirmed.fields.IsConfirmed__c?.value ?? true, typeof at]).toEqual([true, 'string'])
+  await records.update(id, { IsConfirmed__c: false })
+  expect(await system().read('AlertReading__c', id, ['IsConfirmed__c', 'ConfirmedDate__c'])).toEqual({
+    IsConfirmed__c: true,
+    ConfirmedDate__c: at,
+  })
+  await expect(world.asActor('nils').records.update(id, { IsConfirmed__c: true })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(records.create('AlertReading__c', { AlertId__c: worldId('a04', 2) })).rejects.toMatchObject({
+    code: 'INVALID_CROSS_REFERENCE_KEY',
+  })
+})
+
+it('offers to follow the products of the services of the account, and to people of the provider all of them', async () => {
+  const productsOf = async (actor: WorldActor) => {
+    const { result } = await world.asActor(actor).methods.call({
+      className: 'AlertController',
+      methodName: 'getAlertProducts',
+      values: {},
+      isRead: true,
+    })
+    return (result as { products: { id: string }[] }).products.map(({ id }) => id)
+  }
+  expect(await productsOf('mara')).toEqual([ours])
+  expect(await productsOf('sam')).toEqual([ours])
+  expect((await productsOf('priya')).length).toBeGreaterThan(1)
+  await expect(productsOf('guest')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+})
+
+it('tells those who may publish, and nobody else, how many people an alert reaches', async () => {
+  const count = (actor: WorldActor) =>
+    world.asActor(actor).methods.call({
+      className: 'AlertController',
+      methodName: 'countAlertReaders',
+      values: { productId: ours, kind: 'New data cycle' },
+      isRead: true,
+    })
+  // An application without the service answers as if the method did not exist, so this shows the gate alone.
+  for (const actor of ['mara', 'theo', 'priya'] as const) {
+    await expect(count(actor), actor).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  const service = serviceOf()
+  await follow('mara', { NewDataCycle__c: true })
+  await follow('rolf', { NewDataCycle__c: true })
+  expect(await service.countReaders(ours, 'New data cycle')).toMatchObject({ mails: 1 })
+  expect((await service.countReaders(ours, 'New data cycle')).accounts).toBeGreaterThan(1)
+  expect(await service.countReaders(others, 'New data cycle')).toMatchObject({ accounts: 0 })
+})
+
+const links = createAlertLinks('the small world')
+const serviceOf = () =>
+  createAlertService({ platform: world.platform, alertLinks: links, personOf: jobServices(world).personOf })
+
+it('switches the mails off by the link of one, and does nothing by another text', async () => {
+  const service = serviceOf()
+  const wants = async () => {
+    const [row] = await system().find('NotificationPreference__c', { UserId__c: userIdOf('mara') }, [
+      'ProductAlertEmails__c',
+      'CaseEmails__c',
+    ])
+    return row
+  }
+  const before = await wants()
+  expect(before).toMatchObject({ ProductAlertEmails__c: true, CaseEmails__c: true })
+  await expect(service.stopMails(`${links.stopToken(userIdOf('mara'))}x`)).rejects.toMatchObject({
+    code: 'LINK_INVALID',
+  })
+  expect(await wants()).toEqual(before)
+  for (let time = 0; time < 2; time++) await service.stopMails(links.stopToken(userIdOf('mara')))
+  expect(await wants()).toMatchObject({ ProductAlertEmails__c: false, CaseEmails__c: true })
+})
+
+it('gives everybody a feed of the alerts that they may see, until the address is renewed or they may not sign in', async () => {
+  const service = serviceOf()
+  const keyOf = async (person: WorldPerson) =>
+    new URL(await service.feedPath(userIdOf(person)), 'https://x').searchParams.get('key') ?? ''
+  const key = await keyOf('mara')
+  const shown = (await service.feedOf(key))?.alerts.map(({ id }) => id) ?? []
+  expect(shown).toContain(worldId('a04', 1))
+  expect(shown).not.toContain(worldId('a04', 2))
+  expect((await service.feedOf(await keyOf('sam')))?.contentAllowed).toBe(false)
+  expect(await service.feedOf(links.feedKey(userIdOf('rolf'), 1))).toBeNull()
+  await service.renewFeed(userIdOf('mara'))
+  expect(await service.feedOf(key)).toBeNull()
+  expect((await service.feedOf(await keyOf('mara')))?.contentAllowed).toBe(true)
+})

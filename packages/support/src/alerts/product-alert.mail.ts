@@ -1,0 +1,149 @@
+import { hearsOf } from 'contract'
+import type { SystemRecords } from 'platform'
+import { Type } from 'typebox'
+import { defineJob, type JobServices } from '../define-job.ts'
+import { withAnswerNotice } from '../define-mail.ts'
+import type { MailDocument } from '../mail-document.ts'
+import { mayReadRecord } from '../may-read-record.ts'
+import { paragraphsOf } from '../paragraphs-of.ts'
+
+/** So many recipients get their mails by one job. */
+const PORTION = 500
+/** A product has fewer followers than this. */
+const MOST = 100_000
+
+/** Where mail providers end these mails for their users. */
+export const ALERT_MAILS_PATH = '/alert-mails'
+
+const REASON = 'tell the followers of a product of an alert'
+
+/** What the mail about an alert shows. */
+export type AlertNews = {
+  to: string
+  alertId: string
+  title: string
+  text: string
+  kind: string
+  severity: string
+  productName: string
+  airacCycle: string | null
+  needsConfirmation: boolean
+  /** False where nothing but a link may leave the portal. */
+  contentAllowed: boolean
+  /** What ends these mails without a sign-in. */
+  stopToken: string
+}
+
+/** Names the followers of the product of a new alert; each of them gets a mail by a job of their own. */
+export const announceAlert = defineJob({
+  task: 'announce-product-alert',
+  payload: Type.Object({ alertId: Type.String(), after: Type.String() }),
+  run: async ({ platform }, { alertId, after }) => {
+    await platform.asSystem(REASON).transaction(async (records, tx) => {
+      const alert = await records.read('ProductAlert__c', alertId, ['ProductId__c', 'Kind__c'])
+      if (alert === null) return
+      const followers = await followersOf(records, String(alert.ProductId__c), String(alert.Kind__c))
+      const next = followers.filter((userId) => userId > after).slice(0, PORTION)
+      for (const userId of next) productAlertMail.enqueue(tx, { alertId, userId })
+      const last = next.at(-1)
+      if (next.length === PORTION && last !== undefined) announceAlert.enqueue(tx, { alertId, after: last })
+    })
+  },
+})
+
+/** The users who want mails about alerts of this kind of a product, in the order of their ids. Their rights are read with each mail. */
+export async function followersOf(records: SystemRecords, productId: string, kind: string): Promise<string[]> {
+  const fields = ['UserId__c', 'Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c']
+  const subscriptions = await records.find('AlertSubscription__c', { ProductId__c: productId }, fields, MOST)
+  return subscriptions
+    .filter((row) => row.Channel__c !== 'Portal' && hearsOf(kind, (name) => row[name] === true))
+    .map(({ UserId__c }) => String(UserId__c))
+    .toSorted()
+}
+
+/** Sends one follower the mail about an alert, unless the follower has no right to it, or no wish for such mails, any more. */
+export const productAlertMail = {
+  ...defineJob({
+    task: 'send-product-alert',
+    payload: Type.Object({ alertId: Type.String(), userId: Type.String() }),
+    run: async (services, { alertId, userId }) => {
+      const { platform, personOf, mailer, baseUrl } = services
+      const person = await personOf(userId)
+      if (person === null || !(await mayReadRecord(platform.as(person.principal), alertId, 'ProductAlert__c.Title__c')))
+        return
+      const news = await newsFor(services, alertId, userId)
+      if (news !== null) await mailer.send(documentOf(news, baseUrl), `product-alert-${alertId}-${userId}`)
+    },
+  }),
+  document: documentOf,
+}
+
+async function newsFor(
+  { platform, alertLinks }: JobServices,
+  alertId: string,
+  userId: string,
+): Promise<AlertNews | null> {
+  return await platform.asSystem(REASON).transaction(async (records) => {
+    const [preference] = await records.find(
+      'NotificationPreference__c',
+      { UserId__c: userId },
+      ['ProductAlertEmails__c'],
+      1,
+    )
+    const user = await records.read('User', userId, ['Email', 'ExportRestricted__c'])
+    const alert = await records.read('ProductAlert__c', alertId, [
+      'Title__c',
+      'Body__c',
+      'Kind__c',
+      'Severity__c',
+      'ProductId__c',
+      'AiracCycle__c',
+      'NeedsConfirmation__c',
+    ])
+    if (preference?.ProductAlertEmails__c === false || typeof user?.Email !== 'string' || alert === null) return null
+    const product = await records.read('Product2', String(alert.ProductId__c), ['Name'])
+    return {
+      to: user.Email,
+      alertId,
+      title: String(alert.Title__c),
+      text: String(alert.Body__c),
+      kind: String(alert.Kind__c),
+      severity: String(alert.Severity__c ?? 'Information'),
+      productName: String(product?.Name ?? ''),
+      airacCycle: typeof alert.AiracCycle__c === 'string' ? alert.AiracCycle__c : null,
+      needsConfirmation: alert.NeedsConfirmation__c === true,
+      contentAllowed: user.ExportRestricted__c !== true,
+      stopToken: alertLinks.stopToken(userId),
+    }
+  })
+}
+
+function documentOf(news: AlertNews, baseUrl: string): MailDocument {
+  const { to, title, text, kind, severity, productName, airacCycle, contentAllowed, stopToken } = news
+  const stopPage = new URL(`/unsubscribe/${stopToken}`, baseUrl).href
+  const subject = contentAllowed ? `${productName}: ${title}` : 'New product alert'
+  const confirm = news.needsConfirmation ? ['Please confirm on its page that you have read it.'] : []
+  const facts = [
+    { label: 'Product', value: productName },
+    { label: 'Kind', value: kind },
+    { label: 'Severity', value: severity },
+    ...(airacCycle === null ? [] : [{ label: 'AIRAC cycle', value: airacCycle }]),
+  ]
+  return withAnswerNotice({
+    to,
+    subject: severity === 'Critical' && contentAllowed ? `Critical: ${subject}` : subject,
+    preheader: contentAllowed ? `${kind} for ${productName}` : 'There is a new alert about a product of your account.',
+    heading: contentAllowed ? title : 'New product alert',
+    paragraphs: [
+      ...(contentAllowed ? paragraphsOf(text) : ['There is a new alert about a product of your account.']),
+      ...confirm,
+    ],
+    facts: contentAllowed ? facts : [],
+    button: { label: 'Read the alert', url: new URL(`/product-alert?id=${news.alertId}`, baseUrl).href },
+    unsubscribeUrl: new URL(`${ALERT_MAILS_PATH}/${stopToken}`, baseUrl).href,
+    footer: [
+      'You receive this because you follow this product and product alert e-mails are on.',
+      `Stop all product alert e-mails: ${stopPage}`,
+    ],
+  })
+}
