@@ -5,25 +5,34 @@ import { expect, expectAccessible, type Person, people, test, visit, widths } fr
 /** What the navigation offers, by the labels of its links. */
 const screens: readonly [Person | null, { main: string[]; account: string[] }][] = [
   [null, { main: ['Knowledge', 'Products and Services'], account: [] }],
-  ['mara', { main: ['Case Manager', 'Knowledge', 'Products and Services'], account: ['Account Manager'] }],
+  [
+    'mara',
+    { main: ['Case Manager', 'Knowledge', 'Products and Services', 'Product Alerts'], account: ['Account Manager'] },
+  ],
   [
     'theo',
     {
-      main: ['Case Manager', 'Knowledge', 'Products and Services'],
+      main: ['Case Manager', 'Knowledge', 'Products and Services', 'Product Alerts'],
       account: ['Account Manager', 'User Management', 'Audit Log'],
     },
   ],
   [
     'jonas',
     {
-      main: ['Case Queue', 'Case Manager', 'Knowledge', 'Products and Services', 'Reply Templates'],
+      main: ['Case Queue', 'Case Manager', 'Knowledge', 'Products and Services', 'Product Alerts', 'Reply Templates'],
       account: ['Account Manager', 'Audit Log'],
     },
   ],
-  ['priya', { main: ['Knowledge', 'Products and Services', 'Reply Templates'], account: ['Account Manager'] }],
+  [
+    'priya',
+    { main: ['Knowledge', 'Products and Services', 'Product Alerts', 'Reply Templates'], account: ['Account Manager'] },
+  ],
 ]
 
 const support = ['Aircraft Details', 'Billing Invoices', 'Subscriptions', 'Feedback']
+/** What the menu of support leads to within the portal. */
+const offeredTo = (reader: Person | null): string[] =>
+  reader === 'mara' || reader === 'theo' ? ['Reset download counter'] : []
 const legal = ['Site Terms', 'Privacy Notice', 'Cookie Policy', 'Cookie Settings']
 const social = ['Professional network', 'Video channel']
 
@@ -65,7 +74,8 @@ for (const [reader, { main, account }] of screens) {
     expect(await labelsOf(navigation.getByRole('link'))).toEqual(main)
     await expectPages(page.getByRole('banner').getByRole('link'), open)
     const menu = await openMenu(page, navigation.getByRole('button', { name: 'Support' }))
-    expect(await labelsOf(menu.getByRole('menuitem'))).toEqual(support)
+    expect(await labelsOf(menu.getByRole('menuitem'))).toEqual([...offeredTo(reader), ...support])
+    if (offeredTo(reader).length > 0) await expectPages(menu.locator('[role=menuitem][href]'), open)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(navigation.getByRole('button', { name: 'Support' })).toBeFocused()
@@ -89,7 +99,12 @@ for (const [reader, { main, account }] of screens) {
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await expect(drawer).toBeVisible()
     const links = drawer.getByRole('link')
-    expect(await labelsOf(links)).toEqual([...main, ...support, ...(reader === null ? ['Sign In'] : account)])
+    expect(await labelsOf(links)).toEqual([
+      ...main,
+      ...offeredTo(reader),
+      ...support,
+      ...(reader === null ? ['Sign In'] : account),
+    ])
     await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(['Support', 'Account'])
     await expectPages(links, (href) => statusOf(client, href))
     await expectAccessible(page)

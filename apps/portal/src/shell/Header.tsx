@@ -46,8 +46,12 @@ export function Header() {
 function MainNavigation() {
   const { offers, shop } = usePage()
   const { pathname } = useLocation()
-  const { support } = externalLinksOf(shop)
   const screens = screensOf('main', offers)
+  const offered = screensOf('support', offers)
+  const support = [
+    ...offered.map(({ label, href, icon }) => ({ id: href, label, href, icon })),
+    ...externalLinksOf(shop).support.map((link) => ({ ...link, id: link.name, isExternal: true })),
+  ]
   if (screens.length === 0 && support.length === 0) return null
   return (
     <nav aria-label={messages.mainNavigation} className={styles.navigation}>
@@ -64,9 +68,14 @@ function MainNavigation() {
       {support.length > 0 ? (
         <Menu
           label={messages.support}
-          items={support.map((link) => ({ ...link, id: link.name, isExternal: true }))}
+          items={support}
           trigger={(props) => (
-            <button {...props} type="button" className={styles.screen}>
+            <button
+              {...props}
+              type="button"
+              aria-current={offered.some(({ belongs }) => belongs(pathname)) ? 'true' : undefined}
+              className={styles.screen}
+            >
               {messages.support} <Icon of={ChevronDownIcon} />
             </button>
           )}

@@ -22,7 +22,10 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     screensOf(group, offers).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) }))
   const groups = [
     { items: offered('main') },
-    { heading: messages.support, items: support.map((link) => ({ ...link, isExternal: true })) },
+    {
+      heading: messages.support,
+      items: [...offered('support'), ...support.map((link) => ({ ...link, isExternal: true }))],
+    },
     {
       heading: messages.account,
       items: session ? offered('account') : [{ label: messages.signIn, href: signInAddress, icon: AccountIcon }],

@@ -8,6 +8,7 @@ import {
   PrivacyIcon,
   ProductIcon,
   QueueIcon,
+  ResetIcon,
   TemplateIcon,
 } from 'ui'
 import type { Place } from '../records/record-types.ts'
@@ -16,8 +17,8 @@ import { type PageName, type Pages, pageAt, pages } from '../site/pages.ts'
 import { paths } from '../site/paths.ts'
 import { messages } from './messages.ts'
 
-/** Where the header links to a screen: in its line, or in the menu of the account. The drawer has all groups. */
-export type NavigationGroup = 'main' | 'account'
+/** Where the header links to a screen: in its line, or in the menu of support or of the account. The drawer has all groups. */
+export type NavigationGroup = 'main' | 'support' | 'account'
 
 /** A screen that the navigation leads to, and the addresses that belong to it. */
 export type NavigationScreen = { label: string; href: string; icon: IconShape; belongs: (pathname: string) => boolean }
@@ -40,6 +41,7 @@ const placed: Readonly<Record<PlacedPage, Shown>> = {
   products: { group: 'main', icon: ProductIcon },
   productAlerts: { group: 'main', icon: AlertsIcon, label: messages.productAlerts },
   replyTemplates: { group: 'main', icon: TemplateIcon },
+  downloadReset: { group: 'support', icon: ResetIcon },
   accountPersonal: { group: 'account', icon: AccountIcon, label: messages.accountManager },
   userManagement: { group: 'account', icon: PeopleIcon },
   auditLog: { group: 'account', icon: PrivacyIcon },

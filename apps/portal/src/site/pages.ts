@@ -216,6 +216,14 @@ export const pages = {
     title: 'Read your guest case',
     screen: 'guest/case-link',
   },
+  downloadReset: {
+    path: '/download-reset',
+    query: { q: 'optional', by: 'optional', page: 'optional', reset: 'optional' },
+    audience: 'customer',
+    title: 'Reset download counter',
+    screen: 'downloads/download-reset',
+    place: 'DownloadReset',
+  },
   accountPersonal: {
     path: '/account/personal',
     query: { edit: 'optional' },

@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Keeps the title for assistive technology only. */
   isTitleHidden?: boolean | undefined
   children: ReactNode
+  /** A sign above the title, such as the icon of a result. */
+  sign?: ReactNode
   /** Content beside the title and the text, such as the ring of a countdown. */
   aside?: ReactNode
   /** The action bar; put the primary action last. On phones it is shown first. */
@@ -41,6 +43,7 @@ export function Dialog({
   title,
   isTitleHidden,
   children,
+  sign,
   aside,
   footer,
   size = 'medium',
@@ -73,6 +76,7 @@ export function Dialog({
           <div className={classNames(styles.body, aside !== undefined && styles.beside)}>
             {aside}
             <div className={styles.words}>
+              {sign}
               <h2 id={titleId} className={isTitleHidden ? 'vh' : styles.title}>
                 {title}
               </h2>

@@ -1,0 +1,114 @@
+import {
+  Button,
+  CautionIcon,
+  ClockIcon,
+  classNames,
+  Dialog,
+  FailedIcon,
+  Icon,
+  LinkButton,
+  OkIcon,
+  Spinner,
+  Stack,
+} from 'ui'
+import styles from './DownloadResetScreen.module.css'
+import { messages } from './messages.ts'
+import { ResultList } from './ResultList.tsx'
+import { type ResetResult, textOfResult } from './reset-result.ts'
+
+/** What there is to say of a reset: its result, or why there is none. */
+export type ResetNews = { title: string; text: string; result: ResetResult }
+
+const looks = {
+  Success: { icon: OkIcon, tone: styles.ok },
+  Partial: { icon: CautionIcon, tone: styles.caution },
+  Failure: { icon: FailedIcon, tone: styles.alarm },
+  Pending: { icon: ClockIcon, tone: styles.caution },
+}
+
+type Props = {
+  /** Null while the reset is under way. */
+  news: ResetNews | null
+  /** How many services are being reset. */
+  count: number
+  /** The case form, with what the result is about. */
+  caseHref: string
+  onClose: () => void
+  onAskAgain: () => void
+}
+
+/** Says that a reset is under way, then what came of it: one dialog, so that the focus returns to where it was before both. */
+export function ResetDialog({ news, count, ...ways }: Props) {
+  return (
+    <Dialog
+      isOpen
+      isBusy={news === null}
+      onClose={ways.onClose}
+      title={news?.title ?? messages.resetting}
+      role="alertdialog"
+      size="small"
+      sign={news ? <Sign outcome={news.result.outcome} /> : <Turning />}
+      footer={news ? <Ways outcome={news.result.outcome} {...ways} /> : null}
+    >
+      <Stack>
+        <p className="soft" role="status">
+          {news?.text ?? messages.resettingText(count)}
+        </p>
+        {news?.result.outcome === 'Partial' ? <ResultList services={news.result.services} /> : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Sign({ outcome }: Pick<ResetResult, 'outcome'>) {
+  const { icon, tone } = looks[outcome]
+  return (
+    <span className={classNames(styles.sign, tone)}>
+      <Icon of={icon} />
+    </span>
+  )
+}
+
+const Turning = () => (
+  <span className={styles.busy}>
+    <Spinner />
+  </span>
+)
+
+function Ways({
+  outcome,
+  caseHref,
+  onClose,
+  onAskAgain,
+}: Pick<ResetResult, 'outcome'> & Omit<Props, 'news' | 'count'>) {
+  if (outcome === 'Success') {
+    return (
+      <Button autoFocus onClick={onClose}>
+        {messages.done}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="line" onClick={onClose}>
+        {messages.close}
+      </Button>
+      {outcome === 'Pending' ? (
+        <Button autoFocus onClick={onAskAgain}>
+          {messages.askAgain}
+        </Button>
+      ) : (
+        // Closing empties the form, so that nobody is asked whether to leave it.
+        <LinkButton autoFocus href={caseHref} onClick={onClose}>
+          {messages.openCase}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+export const newsOf = (result: ResetResult): ResetNews => ({
+  title: messages.titles[result.outcome],
+  text: textOfResult(result),
+  result,
+})

@@ -1,0 +1,52 @@
+import { Button, Chip, ChipRow, FieldError, ResetIcon, Sheet, Stack, TextArea } from 'ui'
+import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Form } from '../../../../forms/form.ts'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import styles from './DownloadResetScreen.module.css'
+import { messages } from './messages.ts'
+import type { ServiceRow } from './page.ts'
+import { type ResetForm, selectedIn } from './reset-form.ts'
+
+/** What is selected, the reason, and the button. */
+export function ResetPanel({ form, rows }: { form: Form<ResetForm>; rows: readonly ServiceRow[] }) {
+  const selected = selectedIn(form.values)
+  // A box that was ticked before this code ran says no number.
+  const numberOf = (id: string): string => {
+    const row = rows.find((one) => one.id === id)
+    return row ? textOf(row.fields.ServiceNumber__c) : (form.values[id] ?? '')
+  }
+  const { id } = form.field('services')
+  return (
+    <Sheet title={messages.reset}>
+      <PostFields form={form.formProps.id} />
+      <FormLeaveGuard form={form} />
+      <Stack>
+        <FormProblems form={form} />
+        {/* It takes the focus where nothing is selected. */}
+        <fieldset id={id} tabIndex={-1} aria-label={messages.services}>
+          <p className="small" role="status">
+            <b>{selected.length === 0 ? messages.noneSelected : messages.selected(selected.length)}</b>
+          </p>
+          <ChipRow className={styles.chips}>
+            {selected.map((serviceId) => (
+              <Chip
+                key={serviceId}
+                removeLabel={messages.remove(numberOf(serviceId))}
+                onRemove={() => form.change({ [serviceId]: '' })}
+              >
+                <span className="mono">{numberOf(serviceId)}</span>
+              </Chip>
+            ))}
+          </ChipRow>
+          <FieldError error={form.problems.services} />
+        </fieldset>
+        <TextArea label={messages.reason} rows={4} {...form.field('reason')} />
+        <Button type="submit" isWide icon={ResetIcon} isBusy={form.isPending} busyLabel={messages.resetting}>
+          {messages.submit}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}

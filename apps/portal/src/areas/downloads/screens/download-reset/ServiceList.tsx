@@ -1,0 +1,58 @@
+import { EmptyState, LinkButton, Pager, Sheet, SkeletonRows, Stack } from 'ui'
+import type { Form } from '../../../../forms/form.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import type { ResetForm } from './reset-form.ts'
+import { ServiceTable } from './ServiceTable.tsx'
+import { servicesHref } from './service-query.ts'
+import type { Services } from './use-services.ts'
+
+/** The services that are found. */
+export function ServiceList({ services, form }: { services: Services; form: Form<ResetForm> }) {
+  const { query, rows, from, to, isLast, state, refresh } = services
+  if (!rows) {
+    return state === 'Error' ? (
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+    ) : (
+      <Sheet isFlush>
+        <SkeletonRows label={messages.loading} shape="strips" count={5} />
+      </Sheet>
+    )
+  }
+  const hasOnePage = isLast && query.page === 1
+  return (
+    <Stack>
+      <Sheet isFlush>
+        {rows.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title={query.term === '' ? messages.noServices : messages.noResults}
+            action={
+              query.term === '' ? undefined : (
+                <LinkButton variant="line" href={paths.downloadReset()}>
+                  {messages.showAll}
+                </LinkButton>
+              )
+            }
+          />
+        ) : (
+          <>
+            <ServiceTable rows={rows} form={form} isBusy={state === 'Pending'} />
+            {hasOnePage ? null : (
+              <Pager
+                from={from}
+                to={to}
+                previous={query.page === 1 ? undefined : { href: servicesHref({ ...query, page: query.page - 1 }) }}
+                next={isLast ? undefined : { href: servicesHref({ ...query, page: query.page + 1 }) }}
+              />
+            )}
+          </>
+        )}
+      </Sheet>
+      <p role="status" className="meta">
+        {hasOnePage && query.term !== '' ? messages.found(rows.length, query.term) : messages.shown(from, to)}
+      </p>
+    </Stack>
+  )
+}

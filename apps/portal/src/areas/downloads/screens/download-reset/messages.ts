@@ -1,0 +1,63 @@
+import { failureTexts, limits } from 'contract'
+
+const characters = limits.resetReasonCharacters.toLocaleString('en-US')
+const restart = (them: string) => `Restart Junction Data Manager to see ${them}.`
+
+export const messages = {
+  lead: 'Make available downloads in Junction Data Manager ready to fetch again. Select up to ten services.',
+  search: 'Search service numbers or tail numbers',
+  searchBy: 'Search by',
+  byService: 'Service number',
+  byTail: 'Tail number',
+  services: 'Services',
+  tail: 'Tail number',
+  noTail: 'No aircraft',
+  service: 'Service number',
+  product: 'Product',
+  used: 'Downloads used',
+  usedOf: (used: number, limit: number) => `${used} of ${limit}`,
+  found: (count: number, term: string) => `${count} ${count === 1 ? 'service matches' : 'services match'} “${term}”`,
+  shown: (from: number, to: number) => `Services ${from} to ${to}`,
+  loading: 'Loading services',
+  failed: 'The services could not be loaded.',
+  tryAgain: 'Try again',
+  noResults: failureTexts.NO_RESULTS,
+  noServices: failureTexts.NO_ITEMS,
+  showAll: 'Show all services',
+  reset: 'Reset',
+  selected: (count: number) => `${count} selected`,
+  noneSelected: 'No service is selected.',
+  remove: (number: string) => `Remove ${number}`,
+  selectServices: 'Select at least one service.',
+  tooManyServices: `Select at most ${limits.servicesPerReset} services.`,
+  reason: 'Reason for the reset',
+  enterReason: 'Enter a reason.',
+  reasonTooLong: `Enter at most ${characters} characters.`,
+  submit: 'Reset downloads',
+  resetting: 'Resetting your downloads',
+  resettingText: (count: number) =>
+    `${count} ${count === 1 ? 'service' : 'services'}. This takes a few seconds. Please keep this page open.`,
+  titles: {
+    Success: 'Downloads reset',
+    Partial: 'Some downloads were not reset',
+    Failure: 'Downloads could not be reset',
+    Pending: 'It is not known yet whether your downloads were reset',
+  },
+  success: (count: number) =>
+    count === 1
+      ? `The service is ready to fetch again. ${restart('it')}`
+      : `All ${count} services are ready to fetch again. ${restart('them')}`,
+  partial: (done: number, all: number) =>
+    `${done} of ${all} services ${done === 1 ? 'is' : 'are'} ready. Open a support case for the other ${
+      all - done === 1 ? 'one' : all - done
+    } and we will check it.`,
+  failure: failureTexts.NO_ACTIVE_SUBSCRIPTION,
+  pending: 'The data manager has not answered. We keep asking. You can ask again now: nothing is reset twice.',
+  noAnswer: 'No answer came. Ask again to find out: nothing is reset twice.',
+  results: { Reset: 'Reset', 'Not reset': 'Not reset', Pending: 'No answer yet' },
+  resultsOf: 'Services of this reset',
+  done: 'Done',
+  close: 'Close',
+  askAgain: 'Ask again',
+  openCase: 'Open a Case',
+} as const

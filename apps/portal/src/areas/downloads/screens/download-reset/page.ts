@@ -1,0 +1,56 @@
+import { pageTokenAt } from 'record-cache'
+import { page } from '../../../../records/page.ts'
+import { type AnswerOf, type RowOf, readList, readRecord, readRelatedList } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
+import { PAGE_SIZE, readServiceQuery, type ServiceQuery, whereOf } from './service-query.ts'
+
+/** It is there for those to whom the server offers it. */
+export const downloadReset = page({
+  ...pages.downloadReset,
+  reads: ({ query, offers }) => {
+    if (!offers.places.includes(pages.downloadReset.place)) return null
+    const resetId = query.get('reset')
+    return {
+      services: readServices(readServiceQuery(query)),
+      // Of a form that the browser has sent by itself.
+      reset: resetId === null ? null : readReset(resetId),
+      items: resetId === null ? null : readItems(resetId),
+    }
+  },
+})
+
+const readServices = (query: ServiceQuery) =>
+  readList(
+    {
+      objectApiName: 'Subscription__c',
+      listViewApiName: 'AllServices',
+      pageSize: PAGE_SIZE,
+      sortBy: ['ServiceNumber__c'],
+      where: whereOf(query),
+      ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
+    },
+    [
+      'Subscription__c.ServiceNumber__c',
+      'Subscription__c.Status__c',
+      'Subscription__c.DownloadLimit__c',
+      'Subscription__c.DownloadsUsed__c',
+    ],
+    [
+      'Subscription__c.Product__r.Name',
+      'Subscription__c.Product__r.ItemNumber__c',
+      'Subscription__c.Aircraft__r.TailNumber__c',
+    ],
+  )
+
+export type ServiceRow = RowOf<typeof readServices>
+
+const readReset = (resetId: string) => readRecord(resetId, ['DownloadReset__c.Outcome__c'])
+
+const readItems = (resetId: string) =>
+  readRelatedList(
+    { parentRecordId: resetId, relatedListId: 'Items__r' },
+    ['DownloadResetItem__c.SubscriptionId__c', 'DownloadResetItem__c.Result__c'],
+    ['DownloadResetItem__c.Subscription__r.ServiceNumber__c'],
+  )
+
+export type ResetItems = AnswerOf<typeof readItems>

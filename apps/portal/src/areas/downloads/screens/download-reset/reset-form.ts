@@ -1,0 +1,36 @@
+import { limits } from 'contract'
+import type { Problems } from '../../../../forms/outcome.ts'
+import { messages } from './messages.ts'
+
+/** The reason, and by the id of each service that is selected something that is not empty: its number, or `on`. */
+export type ResetForm = { reason: string; [serviceId: string]: string }
+
+export const emptyReset: ResetForm = { reason: '' }
+
+/** The ids of the services that are selected. */
+export const selectedIn = (form: ResetForm): string[] =>
+  Object.keys(form).filter((name) => name !== 'reason' && form[name] !== '')
+
+/** The form, wherever it is sent from. */
+export const resetForm = {
+  id: 'reset',
+  fields: ['services', 'reason'],
+  fieldOf: { serviceIds: 'services', reason: 'reason' },
+  problemsOf: (form: ResetForm): Problems<ResetForm> => ({
+    services: servicesProblem(selectedIn(form).length),
+    reason: reasonProblem(form.reason.trim()),
+  }),
+} as const
+
+/** What is sent. */
+export const requestOf = (form: ResetForm) => ({ serviceIds: selectedIn(form).sort(), reason: form.reason.trim() })
+
+function servicesProblem(count: number): string | undefined {
+  if (count === 0) return messages.selectServices
+  return count > limits.servicesPerReset ? messages.tooManyServices : undefined
+}
+
+function reasonProblem(reason: string): string | undefined {
+  if (reason === '') return messages.enterReason
+  return [...reason].length > limits.resetReasonCharacters ? messages.reasonTooLong : undefined
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, downloadMethods } from 'contract'
+import { textOf } from '../../../../records/field-values.ts'
+import { messages } from './messages.ts'
+import type { ResetItems } from './page.ts'
+
+type Answer = AnswerOf<typeof downloadMethods.resetDownloads>
+
+/** What came of a reset, service by service. */
+export type ResetResult = {
+  outcome: Answer['result']
+  services: readonly { id: string; number: string; result: Answer['services'][number]['result'] }[]
+}
+
+export const resultOfAnswer = ({ result, services }: Answer): ResetResult => ({
+  outcome: result,
+  services: services.map(({ serviceId, serviceNumber, result: own }) => ({
+    id: serviceId,
+    number: serviceNumber ?? '',
+    result: own,
+  })),
+})
+
+/** The same as the records of a reset tell it. */
+export function resultOfRecords(outcome: string | null, items: ResetItems): ResetResult {
+  return {
+    outcome: outcome === 'Success' || outcome === 'Partial' || outcome === 'Failure' ? outcome : 'Pending',
+    services: items.records.map(({ fields }) => ({
+      id: String(fields.SubscriptionId__c.value),
+      number: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
+      result:
+        fields.Result__c.value === 'Reset' || fields.Result__c.value === 'Not reset'
+          ? fields.Result__c.value
+          : 'Pending',
+    })),
+  }
+}
+
+/** The words under the title of a result. */
+export function textOfResult({ outcome, services }: ResetResult): string {
+  const done = services.filter(({ result }) => result === 'Reset').length
+  switch (outcome) {
+    case 'Success':
+      return messages.success(done)
+    case 'Partial':
+      return messages.partial(done, services.length)
+    case 'Failure':
+      return messages.failure
+    case 'Pending':
+      return messages.pending
+  }
+}
+
+/** The service that a case about the result is about: the first that was not reset. */
+export const serviceOfCase = ({ services }: ResetResult): string | undefined =>
+  services.find(({ result }) => result !== 'Reset')?.number

@@ -1,0 +1,63 @@
+import { downloadMethods } from 'contract'
+import { useState } from 'react'
+import { useSendToMethod } from 'record-cache-react'
+import { useForm } from '../../../../forms/use-form.ts'
+import { isRefused } from '../../../../records/is-refused.ts'
+import { messages } from './messages.ts'
+import { newsOf, type ResetNews } from './ResetDialog.tsx'
+import { emptyReset, type ResetForm, requestOf, resetForm } from './reset-form.ts'
+import { resultOfAnswer } from './reset-result.ts'
+
+/**
+ * The form of a reset and what came of it. Where that is not known, the same request is sent again under the same key, and nothing is
+ * reset twice.
+ *
+ * @param onAnswer - counters may have changed.
+ */
+export function useReset(onAnswer: () => void) {
+  const [send] = useSendToMethod(downloadMethods.resetDownloads)
+  const [news, setNews] = useState<ResetNews | null>(null)
+  const form = useForm<ResetForm>({
+    ...resetForm,
+    empty: emptyReset,
+    contentOf: requestOf,
+    // Services are fields of their own, by their ids.
+    adopt: (field, typed) => ({ [field]: typed }),
+    send: async (values, { idempotencyKey }) => {
+      try {
+        const result = resultOfAnswer(await send(requestOf(values), { idempotencyKey }))
+        setNews(newsOf(result))
+        onAnswer()
+        // The key of an attempt without an answer is kept, to ask again.
+        return result.outcome === 'Pending' ? {} : 'sent'
+      } catch (error) {
+        const told = newsOfFailure(error)
+        if (told === null) throw error
+        setNews(told)
+        return {}
+      }
+    },
+  })
+  return {
+    form,
+    news,
+    close: () => {
+      if (news !== null && news.result.outcome !== 'Pending') form.startAgain()
+      setNews(null)
+    },
+    askAgain: () => {
+      setNews(null)
+      void form.submit()
+    },
+  }
+}
+
+/** What to say of a failure in a dialog; null where the form says it. */
+function newsOfFailure(error: unknown): ResetNews | null {
+  if (!isRefused(error)) {
+    const result = { outcome: 'Pending', services: [] } as const
+    return { title: messages.titles.Pending, text: messages.noAnswer, result }
+  }
+  const [reason] = error.errors
+  return reason?.type === 'NO_ACTIVE_SUBSCRIPTION' ? newsOf({ outcome: 'Failure', services: [] }) : null
+}
