@@ -24,7 +24,7 @@ const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-pi
 const files =
   /\/(ui\/src\/controls\/(File(Input|Drop)|use-file-drop)|icons\/upload\.m?js|portal\/src\/(format\/file-size|parts\/uploads\/messages))/
 const lists =
-  /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/parts\/(SearchText|cases\/case-row))/
+  /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/(parts\/(SearchText|cases\/case-row)|areas\/cases\/parts\/list-keys\/(ListKeys|use-list-keys|messages)\.))/
 
 export default defineConfig({
   plugins: [

@@ -1,5 +1,8 @@
 const PREFIX = 'navdesk-draft'
 
+/** What the keys of kept searches begin with, before the id of the person. */
+export const SEARCHES = 'navdesk-searches'
+
 /** What somebody has typed and not sent yet. */
 export type Drafts = {
   /** The draft of a name; null when there is none or it cannot be read. */
@@ -43,10 +46,13 @@ export function draftsOf(storage: Storage, userId: string, isForgotten: () => bo
   }
 }
 
-/** Removes the drafts of everybody else, or of everybody: the next person at this browser must not find them. */
+/** Removes the drafts and searches of everybody else, or of everybody: the next person at this browser must not find them. */
 export function forgetDrafts(storage: Storage, exceptUserId: string | null = null): void {
-  const kept = exceptUserId === null ? null : `${PREFIX}:${exceptUserId}:`
+  const prefixes = [PREFIX, SEARCHES].map((prefix) => `${prefix}:`)
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(`${PREFIX}:`) && !(kept !== null && key.startsWith(kept))) storage.removeItem(key)
+    const prefix = prefixes.find((one) => key.startsWith(one))
+    if (prefix !== undefined && (exceptUserId === null || !key.startsWith(`${prefix}${exceptUserId}:`))) {
+      storage.removeItem(key)
+    }
   }
 }

@@ -7,6 +7,7 @@ import { BrandLink } from './BrandLink.tsx'
 import { CycleCell } from './CycleCell.tsx'
 import { externalLinksOf } from './external-links.ts'
 import styles from './Header.module.css'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { messages } from './messages.ts'
 import { screensOf } from './navigation.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -26,6 +27,7 @@ export function Header() {
           <div className={styles.cycle}>
             <CycleCell />
           </div>
+          <HeaderSearch />
           {session ? (
             <div className={styles.notPhone}>
               <AccountMenu user={session.user} />

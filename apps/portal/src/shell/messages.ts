@@ -1,6 +1,8 @@
 export const messages = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
+  search: 'Search',
+  closeSearch: 'Close search',
   support: 'Support',
   aircraftDetails: 'Aircraft Details',
   billingInvoices: 'Billing Invoices',

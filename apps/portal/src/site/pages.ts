@@ -202,6 +202,13 @@ export const pages = {
     title: 'Stop product alert e-mails',
     screen: 'alerts/stop-mails',
   },
+  search: {
+    path: '/search',
+    query: { q: 'optional', product: 'optional', category: 'optional', type: 'optional', page: 'optional' },
+    audience: 'public',
+    title: 'Search',
+    screen: 'search/search',
+  },
   guestCase: {
     path: '/guest-case',
     query: { sent: 'optional' },

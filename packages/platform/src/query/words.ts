@@ -55,11 +55,15 @@ export function wordsMatch(
   return (candidate) => {
     const lower = candidate.normalize('NFC').toLowerCase()
     return words.some(
-      ({ word, isStart, number, others }) =>
+      ({ word, isStart: isFirst, number, others }) =>
         lower === word ||
         lower === number ||
-        (isStart && lower.startsWith(word)) ||
-        others.some((form) => form.words.some((one) => lower === one || (form.isStart && lower.startsWith(one)))),
+        (isFirst && lower.startsWith(word)) ||
+        // Of several words that stand for one, each alone means something else.
+        others.some(
+          ({ words: [one = '', ...more], isStart }) =>
+            more.length === 0 && (lower === one || (isStart && lower.startsWith(one))),
+        ),
     )
   }
 }

@@ -1,12 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
-import { areKeysOff, KEYS_OFF } from './keys-off.ts'
+import { areKeysOff, KEYS_OFF, OTHER_KEYS } from './keys-off.ts'
 import type { ListKey } from './list-key.ts'
-
-/** Where keys are typed, or have a meaning of their own. */
-const OTHERS =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /**
  * The keys of a list of cases: j and k move through the cases, / goes to the search, ? tells of them, and those that only this list has.
@@ -29,13 +25,15 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
     const press = (event: KeyboardEvent): void => {
       const { target, key } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest(OTHERS)) return
+      if (target instanceof Element && target.closest(OTHER_KEYS)) return
       if (isOff(turnedOff)) return
+      const field = key === '/' ? document.querySelector<HTMLElement>(`${region} input[type="search"]`) : null
       const pressed = own.current.find((one) => one.key === key)
       if (pressed) pressed.press(focusedRow(region))
       else if (key === 'j') move(region, 1)
       else if (key === 'k') move(region, -1)
-      else if (key === '/') document.querySelector<HTMLElement>(`${region} input[type="search"]`)?.focus()
+      // A list without a field of its own leaves the key to the search of the header.
+      else if (field) field.focus()
       else if (key === '?') tell()
       else return
       // Otherwise the key would be typed where the focus went.

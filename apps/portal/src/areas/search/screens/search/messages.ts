@@ -1,0 +1,34 @@
+import { failureTexts } from 'contract'
+
+export const messages = {
+  none: failureTexts.NO_RESULTS,
+  noneHint: 'Try fewer words, a product name or the exact text of an error message.',
+  openCase: 'Open a Case',
+  openSupportCase: 'Open support case',
+  start: 'What are you looking for?',
+  startHint: 'Type a few words, a case number or the text of an error message.',
+  loading: 'Searching',
+  failed: 'The search did not answer.',
+  tryAgain: 'Try again',
+  results: (count: number, isMore: boolean) =>
+    isMore ? `More than ${count - 1} articles` : count === 1 ? '1 article' : `${count} articles`,
+  articles: 'Articles',
+  products: 'Products',
+  cases: 'Cases',
+  moreCases: 'All cases with these words',
+  filters: 'Filters',
+  filtersOf: 'Filter by',
+  type: 'Type',
+  product: 'Product',
+  category: 'Category',
+  remove: (label: string) => `Remove the filter ${label}`,
+  updated: (day: string) => `Updated ${day}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  caseNumber: (number: string) => `Case ${number}`,
+  types: {
+    Documentation: 'Documentation',
+    Article: 'Article',
+    Video: 'Video',
+    ProductPage: 'Product page',
+  } as Readonly<Record<string, string>>,
+} as const

@@ -1,0 +1,177 @@
+import { limits } from 'contract'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { SearchBar } from 'ui'
+import { isAllowed } from '../../site/cookie-choices.ts'
+import { usePage } from '../../site/page.tsx'
+import { paths } from '../../site/paths.ts'
+import { useIsHydrated } from '../../site/use-is-hydrated.ts'
+import { useCookieChoices } from '../cookies/cookie-choosing.ts'
+import { useTextAtRest } from '../use-text-at-rest.ts'
+import { type Marked, MarkedText } from './MarkedText.tsx'
+import { messages } from './messages.ts'
+import { keepSearch, recentSearches } from './recent-searches.ts'
+import styles from './SiteSearch.module.css'
+import { readSuggestions, type Suggestion } from './search-reads.ts'
+
+type Props = {
+  /** What is searched for now. */
+  words?: string
+  /** Called before another page is shown. */
+  onLeave?: () => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Somewhere that the field leads to: a suggestion, or a search of lately. */
+type Choice = { key: string; label: Marked; detail: string | null; href: string }
+
+/**
+ * The search of the portal: a form that works by its address, and once its code runs a field with suggestions, of which the arrows
+ * choose one. An empty field offers the searches of lately.
+ */
+export function SiteSearch({ words = '', onLeave, ref }: Props) {
+  const { session } = usePage()
+  const [text, setText] = useState(words)
+  const [shownWords, setShownWords] = useState(words)
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(-1)
+  const navigate = useNavigate()
+  const listId = useId()
+  const lately = useRecentSearches()
+  const choices = useChoices(text, isOpen, lately.read)
+  // The address has changed, by a press on Back or on a search of lately.
+  if (shownWords !== words) {
+    setShownWords(words)
+    setText(words)
+  }
+  const isShown = isOpen && choices.length > 0
+  const current = isShown ? choices[chosen] : undefined
+  const close = (): void => {
+    setOpen(false)
+    setChosen(-1)
+  }
+  const leave = (href: string): void => {
+    close()
+    onLeave?.()
+    void navigate(href)
+  }
+  const search = (typed: string): void => {
+    const term = typed.trim()
+    if (term !== '') lately.keep(term)
+    leave(paths.search({ q: term === '' ? undefined : term }))
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      setOpen(true)
+      // Between the last and the first one nothing is chosen, and Enter searches for what is typed.
+      const places = choices.length + 1
+      setChosen(((chosen + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Enter' && current) leave(current.href)
+    else if (event.key === 'Escape' && isShown) close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
+    <div
+      className={styles.search}
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      <SearchBar
+        action={paths.search()}
+        label={messages.label}
+        placeholder={session ? messages.hint : messages.hintForVisitors}
+        maxLength={limits.searchTermCharacters}
+        value={text}
+        ref={ref}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={current ? `${listId}-${chosen}` : undefined}
+        onFocus={() => setOpen(true)}
+        onChange={(typed) => {
+          setText(typed)
+          setOpen(true)
+          setChosen(-1)
+        }}
+        onSearch={search}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={text.trim() === '' ? messages.recent : messages.suggestions}
+        className={styles.list}
+        hidden={!isShown}
+      >
+        {choices.map(({ key, label, detail, href }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+          <div
+            key={key}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => leave(href)}
+          >
+            <span>
+              <MarkedText {...label} />
+            </span>
+            {detail === null ? null : <span className="meta">{detail}</span>}
+          </div>
+        ))}
+      </div>
+      <span role="status" className="vh">
+        {isShown ? messages.found(choices.length) : null}
+      </span>
+    </div>
+  )
+}
+
+function useChoices(text: string, isOpen: boolean, readLately: () => string[]): Choice[] {
+  const atRest = useTextAtRest(text)
+  const { data } = useRead(isOpen ? readSuggestions(atRest) : null)
+  if (!isOpen) return []
+  if (text.trim() === '') {
+    return readLately().map((words) => ({
+      key: words,
+      label: { text: words, ranges: [] },
+      detail: null,
+      href: paths.search({ q: words }),
+    }))
+  }
+  return (data ?? []).map((suggestion) => ({
+    key: `${suggestion.kind} ${suggestion.key}`,
+    label: suggestion.label,
+    detail: [messages.kinds[suggestion.kind], suggestion.kind === 'case' ? suggestion.detail : null]
+      .filter((part) => part !== null)
+      .join(' '),
+    href: hrefOf(suggestion),
+  }))
+}
+
+function hrefOf({ kind, key, label }: Suggestion): string {
+  if (kind === 'article') return paths.article({ urlName: key })
+  return kind === 'case' ? paths.caseDetails({ id: key }) : paths.search({ q: label.text, product: key })
+}
+
+/** The searches of lately, of somebody who is signed in and lets this browser keep them. */
+function useRecentSearches(): { read: () => string[]; keep: (words: string) => void } {
+  const { session } = usePage()
+  const { choices } = useCookieChoices()
+  const isHydrated = useIsHydrated()
+  const userId = session?.user.id
+  return {
+    read: () => (userId === undefined || !isHydrated ? [] : recentSearches(localStorage, userId)),
+    keep: (words) => {
+      if (userId !== undefined && isAllowed(choices, 'functional')) keepSearch(localStorage, userId, words)
+    },
+  }
+}

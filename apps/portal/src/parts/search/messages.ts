@@ -1,0 +1,9 @@
+export const messages = {
+  label: 'Search',
+  hint: 'Search articles, products and cases',
+  hintForVisitors: 'Search articles',
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  kinds: { article: 'Article', product: 'Product', case: 'Case' },
+  found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+} as const

@@ -1,0 +1,116 @@
+import { expect, expectAccessible, test, visit, widths } from './product.ts'
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const reader of ['mara', null] as const) {
+    test(`articles are found by misspelt words and narrowed by ${reader ?? 'a visitor'}, ${width}`, async ({
+      openBrowser,
+    }) => {
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, '/search?q=terain+layers')
+      const articles = page.getByRole('list', { name: 'Articles' })
+      const first = articles.getByRole('listitem').first()
+      await expect(first.getByRole('link')).toHaveText('Terrain layer blank after a cycle update')
+      await expect(first.getByRole('link').locator('mark')).toHaveText(['Terrain', 'layer'])
+      await expect(page.getByRole('list', { name: 'Cases' })).toHaveCount(reader === null ? 0 : 1)
+      await expectAccessible(page)
+
+      await visit(page, '/search?q=card')
+      if (width === 'phone') await page.getByText('Filters', { exact: true }).click()
+      const types = page.getByRole('list', { name: 'Type' }).filter({ visible: true })
+      const video = types.getByRole('link', { name: /^Video/ })
+      const count = Number(/\d+/.exec((await video.textContent()) ?? '')?.[0])
+      await video.click()
+      await expect(page).toHaveURL('/search?q=card&type=Video')
+      await expect(page.locator('main').getByRole('heading', { level: 2 }).last()).toHaveText(
+        `${count} article${count === 1 ? '' : 's'}`,
+      )
+      await page.getByRole('link', { name: 'Remove the filter Video' }).click()
+      await expect(page).toHaveURL('/search?q=card')
+    })
+
+    test(`nothing found leads ${reader ?? 'a visitor'} to a case, ${width}`, async ({ openBrowser }) => {
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, '/search?q=zyqqurath')
+      await expect(page.locator('main').getByText('Sorry, there were no results found').last()).toBeVisible()
+      await expectAccessible(page)
+      await page
+        .getByRole('link', { name: reader === null ? 'Open support case' : 'Open a Case' })
+        .last()
+        .click()
+      await expect(page).toHaveURL(reader === null ? '/guest-case' : '/case-manager/Open-a-Case')
+    })
+
+    test(`the key / opens the search of the header for ${reader ?? 'a visitor'}, whose suggestions arrows choose, ${width}`, async ({
+      openBrowser,
+    }) => {
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective')
+      await page.keyboard.press('/')
+      const field = page.getByRole('combobox', { name: 'Search' })
+      await expect(field).toBeFocused()
+      await field.fill('checksm')
+      const option = page.getByRole('option').first()
+      await expect(option).toContainText('checksum')
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowDown')
+      await expect(option).toHaveAttribute('aria-selected', 'true')
+      await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/article/checksum-message-at-power-on')
+      await expect(field).toHaveCount(0)
+
+      await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+      await field.fill('chart revision')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?q=chart+revision')
+      await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused()
+      await page.keyboard.press('/')
+      await expect(page.locator('main').getByRole('combobox', { name: 'Search' })).toBeFocused()
+    })
+  }
+}
+
+test('searches of lately are offered to who made them', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/search')
+  const allow = page.getByRole('button', { name: 'Accept all' })
+  if (await allow.isVisible()) await allow.click()
+  const field = page.locator('main').getByRole('combobox', { name: 'Search' })
+  await field.fill('fuel policy')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=fuel+policy')
+  await visit(page, '/search')
+  await field.click()
+  await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')).toHaveText(['fuel policy'])
+  await page.getByRole('option').click()
+  await expect(page).toHaveURL('/search?q=fuel+policy')
+})
+
+test('the key / goes to the field of a list where the page has one', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/case-manager?list=all')
+  await page.keyboard.press('/')
+  await expect(page.locator('main input[type="search"]')).toBeFocused()
+})
+
+test('without JavaScript the search is a form and its filters are links', async ({ openBrowser }) => {
+  const page = await openBrowser(null, { hasJavaScript: false })
+  await page.goto('/article/load-a-new-airac-cycle-before-it-becomes-effective')
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  const field = page.locator('main').getByRole('combobox', { name: 'Search' })
+  await field.fill('updating tablet')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=updating+tablet')
+  await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link').first()).toHaveText(
+    'Before you update the system of a tablet',
+  )
+})
+
+test('words of a search are shown as they are, and never as markup', async ({ openBrowser }) => {
+  const page = await openBrowser(null)
+  await visit(page, `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> card')}`)
+  await expect(page.locator('main').getByRole('combobox', { name: 'Search' })).toHaveValue(
+    '<img src=x onerror=alert(1)> card',
+  )
+  await expect(page.locator('main img')).toHaveCount(0)
+})
