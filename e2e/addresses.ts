@@ -5,6 +5,13 @@ import { type Person, people } from './product.ts'
 /** Values for the parameters in the addresses of pages. */
 const examples: Partial<Record<PageName, (product: DevEnv) => Promise<Readonly<Record<string, string>>>>> = {
   caseDetails: async (product) => ({ id: await firstId(product, 'mara', 'Case/MyCases', 'Case.Subject') }),
+  productAlert: async (product) => ({
+    id: await firstId(product, 'mara', 'ProductAlert__c/AllAlerts', 'ProductAlert__c.Title__c', {
+      Kind__c: { eq: 'New version' },
+    }),
+  }),
+  // The page asks for any token; the server looks at it when the button is pressed.
+  stopAlertMails: async () => ({ token: 'of-a-mail' }),
   article: async (product) => ({ urlName: (await demoFacts(product)).publicArticleUrlName }),
 }
 
@@ -34,11 +41,12 @@ export async function demoFacts(
   return await (await fetch(`${product.url}/dev/demo.json`)).json()
 }
 
-async function firstId(product: DevEnv, person: Person, list: string, field: string): Promise<string> {
+async function firstId(product: DevEnv, person: Person, list: string, field: string, where?: object): Promise<string> {
   const client = await product.signIn(people[person])
   const { body } = await client.post(`/services/data/v65.0/ui-api/list-records/${list}`, {
     fields: [field],
     pageSize: 1,
+    ...(where === undefined ? {} : { where }),
   })
   const [record] = (body as { records: { id: string }[] }).records
   if (!record) throw new Error(`${person} has no record in ${list}`)

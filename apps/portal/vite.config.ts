@@ -66,6 +66,8 @@ export default defineConfig({
             { name: 'shared-files', priority: 1, test: files },
             // Those of the page of a case are short, and are not searched.
             { name: 'shared-lists', priority: 1, test: lists },
+            // With it come the dialogs, which most pages load late: merged with other small files it would bring them along at once.
+            { name: 'shared-questions', priority: 1, test: /\/portal\/src\/parts\/QuestionDialog\./ },
             { ...shared, name: 'shared' },
           ],
         },

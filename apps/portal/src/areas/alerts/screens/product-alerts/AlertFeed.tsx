@@ -1,10 +1,9 @@
 import { alertMethods } from 'contract'
 import { useState } from 'react'
 import { methodSender, useRead, useRecordCache } from 'record-cache-react'
-import { Button, RenewIcon, Row, Sheet, Stack, TextField } from 'ui'
+import { Button, Late, latePart, RenewIcon, Row, Sheet, Stack, TextField, useLoadAhead } from 'ui'
 import { CopyButton } from '../../../../parts/CopyButton.tsx'
 import { Failed } from '../../../../parts/Failed.tsx'
-import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
@@ -12,6 +11,8 @@ import { messages } from './messages.ts'
 import { readFeed } from './page.ts'
 
 const texts = messages.feed
+
+const dialog = latePart(async () => (await import('./RenewFeedDialog.tsx')).RenewFeedDialog)
 
 /** The secret address of the reader's alerts as RSS, which is shown when it is asked for. */
 export function AlertFeed() {
@@ -36,6 +37,7 @@ export function AlertFeed() {
 }
 
 function Address() {
+  useLoadAhead(dialog)
   const { data, state, refresh } = useRead(readFeed)
   const cache = useRecordCache()
   const toast = useToast()
@@ -70,17 +72,7 @@ function Address() {
         </Button>
       </Row>
       {isAsking ? (
-        <QuestionDialog
-          title={texts.renewTitle}
-          texts={{ keep: texts.keep, confirm: texts.renew }}
-          busyLabel={texts.renewing}
-          isBusy={isBusy}
-          problem={problem}
-          onClose={close}
-          onConfirm={() => void renew()}
-        >
-          <p>{texts.renewText}</p>
-        </QuestionDialog>
+        <Late part={dialog} props={{ isBusy, problem, onClose: close, onConfirm: () => void renew() }} />
       ) : null}
     </>
   )
