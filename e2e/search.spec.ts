@@ -45,9 +45,12 @@ for (const [width, viewport] of Object.entries(widths)) {
     }) => {
       const page = await openBrowser(reader, { viewport })
       await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective')
-      await page.keyboard.press('/')
       const field = page.getByRole('combobox', { name: 'Search' })
-      await expect(field).toBeFocused()
+      // The key comes with code that is loaded once the page has settled.
+      await expect(async () => {
+        await page.keyboard.press('/')
+        await expect(field).toBeFocused({ timeout: 500 })
+      }).toPass()
       await field.fill('checksm')
       const option = page.getByRole('option').first()
       await expect(option).toContainText('checksum')

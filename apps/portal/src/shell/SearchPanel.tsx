@@ -1,11 +1,38 @@
 import { useEffect, useRef } from 'react'
 import { CloseIcon, IconButton, Page } from 'ui'
+import { areKeysOff, OTHER_KEYS } from '../areas/cases/parts/list-keys/keys-off.ts'
 import { SiteSearch } from '../parts/search/SiteSearch.tsx'
 import { messages } from './messages.ts'
 import styles from './SearchPanel.module.css'
 
+type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void }
+
+/**
+ * What the search of the header opens. The key / goes to the field of the page where it has one, such as that of a list, and to this one
+ * elsewhere.
+ */
+export function SearchPanel({ isOpen, onOpen, onClose }: Props) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target } = event
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof Element && target.closest(OTHER_KEYS)) return
+      if (areKeysOff() || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      event.preventDefault()
+      const field = [...document.querySelectorAll<HTMLElement>('main input[type="search"]')].find(
+        (one) => one.getClientRects().length > 0,
+      )
+      if (field) field.focus()
+      else onOpen()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onOpen])
+  return isOpen ? <OpenPanel onClose={onClose} /> : null
+}
+
 /** The field of the search, below the header. Escape and a press elsewhere close it; the focus goes back to where it was. */
-export function SearchPanel({ onClose }: { onClose: () => void }) {
+function OpenPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   useEffect(() => {
