@@ -4,6 +4,7 @@ import { AccountIcon, Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, S
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
 import { themes } from '../site/theme.ts'
+import { drawerIcons } from './drawer-icons.ts'
 import { externalLinksOf } from './external-links.ts'
 import { messages } from './messages.ts'
 import { type NavigationGroup, screensOf } from './navigation.ts'
@@ -19,7 +20,11 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const signInAddress = useSignInAddress()
   const { support } = externalLinksOf(shop)
   const offered = (group: NavigationGroup) =>
-    screensOf(group, offers).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) }))
+    screensOf(group, offers).map(({ name, belongs, ...item }) => ({
+      ...item,
+      icon: item.icon ?? drawerIcons[name],
+      isCurrent: belongs(pathname),
+    }))
   const groups = [
     { items: offered('main') },
     {

@@ -1,16 +1,4 @@
-import {
-  AccountIcon,
-  AlertsIcon,
-  CasesIcon,
-  type IconShape,
-  KnowledgeIcon,
-  PeopleIcon,
-  PrivacyIcon,
-  ProductIcon,
-  QueueIcon,
-  ResetIcon,
-  TemplateIcon,
-} from 'ui'
+import { AccountIcon, type IconShape, PeopleIcon, PrivacyIcon, ResetIcon } from 'ui'
 import type { Place } from '../records/record-types.ts'
 import type { Offers } from '../site/offers.ts'
 import { type PageName, type Pages, pageAt, pages } from '../site/pages.ts'
@@ -21,26 +9,33 @@ import { messages } from './messages.ts'
 export type NavigationGroup = 'main' | 'support' | 'account'
 
 /** A screen that the navigation leads to, and the addresses that belong to it. */
-export type NavigationScreen = { label: string; href: string; icon: IconShape; belongs: (pathname: string) => boolean }
+export type NavigationScreen = {
+  name: PlacedPage
+  label: string
+  href: string
+  /** Undefined in the line of the header, which has none: see `drawer-icons.ts`. */
+  icon: IconShape | undefined
+  belongs: (pathname: string) => boolean
+}
 
 /** The pages that are places of the navigation. */
-type PlacedPage = { [Name in PageName]: Pages[Name] extends { place: Place } ? Name : never }[PageName]
+export type PlacedPage = { [Name in PageName]: Pages[Name] extends { place: Place } ? Name : never }[PageName]
 
 type Shown = {
   group: NavigationGroup
-  icon: IconShape
+  icon?: IconShape
   /** Absent means the title of the page. */
   label?: string
 }
 
 /** In the order they are shown. */
 const placed: Readonly<Record<PlacedPage, Shown>> = {
-  caseQueue: { group: 'main', icon: QueueIcon },
-  caseManager: { group: 'main', icon: CasesIcon },
-  knowledge: { group: 'main', icon: KnowledgeIcon },
-  products: { group: 'main', icon: ProductIcon },
-  productAlerts: { group: 'main', icon: AlertsIcon, label: messages.productAlerts },
-  replyTemplates: { group: 'main', icon: TemplateIcon },
+  caseQueue: { group: 'main' },
+  caseManager: { group: 'main' },
+  knowledge: { group: 'main' },
+  products: { group: 'main' },
+  productAlerts: { group: 'main', label: messages.productAlerts },
+  replyTemplates: { group: 'main' },
   downloadReset: { group: 'support', icon: ResetIcon },
   accountPersonal: { group: 'account', icon: AccountIcon, label: messages.accountManager },
   userManagement: { group: 'account', icon: PeopleIcon },
@@ -52,6 +47,7 @@ export function screensOf(group: NavigationGroup, { places }: Offers): Navigatio
   return (Object.keys(placed) as PlacedPage[])
     .filter((name) => placed[name].group === group && places.includes(pages[name].place))
     .map((name) => ({
+      name,
       label: placed[name].label ?? pages[name].title,
       href: paths[name](),
       icon: placed[name].icon,
