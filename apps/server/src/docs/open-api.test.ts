@@ -37,11 +37,14 @@ it('describes every server method by its own path, with its parameters and its a
   }
   const { '/lwr/apex/v65.0/KnowledgeArticlesController/getKnowledgeList': list } = Object.fromEntries(paths)
   expect(list?.get?.parameters?.map(({ in: place, name }) => [place, name])).toEqual([
-    ...['recordType', 'itemNumber', 'featured', 'limit', 'methodParams'].map((name) => ['query', name]),
+    ...['recordType', 'itemNumber', 'featured', 'category', 'withProductPages', 'limit', 'methodParams'].map((name) => [
+      'query',
+      name,
+    ]),
     ['header', 'x-user-activity'],
   ])
   expect(list?.post).toMatchObject({
-    requestBody: { content: { 'application/json': { schema: { properties: { limit: { maximum: 50 } } } } } },
+    requestBody: { content: { 'application/json': { schema: { properties: { limit: { maximum: 500 } } } } } },
     responses: { 200: { content: { 'application/json': { schema: { type: 'array' } } } } },
   })
   expect(codesIn(list?.get?.responses[400]?.description)).toContain('NUMBER_OUTSIDE_VALID_RANGE')

@@ -23,6 +23,8 @@ const forAnyHost = ['/healthz', '/readyz', '/metrics']
 
 /** They begin without a session, so that there is no token: a browser names the site that sends them. */
 const withoutToken = [
+  // Mail providers send it, by the token of the mail.
+  '/alert-mails/:token',
   '/auth/password/forgot',
   '/auth/password/reset',
   '/auth/provider',

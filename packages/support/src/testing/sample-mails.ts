@@ -1,4 +1,5 @@
 import { caseStatuses } from 'contract'
+import { productAlertMail } from '../alerts/product-alert.mail.ts'
 import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
 import { caseEscalation } from '../cases/case-escalation.mail.ts'
 import type { CaseOfMail } from '../cases/case-mail.ts'
@@ -76,6 +77,24 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
         baseUrl,
       ),
     ],
+    [productAlertMail.task]: [true, false].map((contentAllowed) =>
+      productAlertMail.document(
+        {
+          to,
+          alertId: 'a04000000000001AAA',
+          title: 'Wrong turn after TAVIK',
+          text: 'Do not fly it from the data.',
+          kind: 'Navigation data alert',
+          severity: 'Critical',
+          productName: 'Tarn NavData',
+          airacCycle: '2606',
+          needsConfirmation: true,
+          contentAllowed,
+          stopToken: 'of-a-user',
+        },
+        baseUrl,
+      ),
+    ),
     [passwordNotice.task]: [passwordNotice.document({ to }, baseUrl)],
     [secondFactorNotice.task]: factorChanges.map((change) => secondFactorNotice.document({ to, change }, baseUrl)),
     [sharedAddress.task]: [sharedAddress.document({ to, contactNumber: 'C-1', accountNumber: 'A-1' }, baseUrl)],
