@@ -17,6 +17,8 @@ export interface TableColumn<Row> extends SortableColumn {
   width?: 'main' | 'fit' | undefined
   /** Has a line of its own on a card. */
   isLine?: boolean | undefined
+  /** Has a line of its own on a card, behind its header. */
+  hasLabel?: boolean | undefined
   cell: (row: Row) => ReactNode
 }
 
@@ -117,7 +119,7 @@ export function DataTable<Row>({
                     key={column.id}
                     {...roles.cell}
                     className={cellClass(column)}
-                    data-label={column.isHeaderHidden ? undefined : column.header}
+                    data-label={column.hasLabel ? column.header : undefined}
                   >
                     {column.cell(row)}
                   </td>
@@ -146,15 +148,16 @@ function directionOf(columnId: string, sort: TableSort | undefined): 'none' | 'a
   return sort?.columnId === columnId ? sort.direction : 'none'
 }
 
-type Look = { align?: string | undefined; width?: string | undefined; isLine?: boolean | undefined }
+type Look = Pick<TableColumn<never>, 'align' | 'width' | 'isLine' | 'hasLabel'>
 
-function cellClass({ align, width, isLine }: Look): string {
+function cellClass({ align, width, isLine, hasLabel }: Look): string {
   return classNames(
     align === 'end' && styles.end,
     align === 'center' && styles.center,
     width === 'main' && styles.main,
     width === 'fit' && styles.fit,
     isLine && styles.line,
+    hasLabel && styles.labelled,
   )
 }
 

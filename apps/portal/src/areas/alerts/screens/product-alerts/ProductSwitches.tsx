@@ -41,6 +41,7 @@ export function ProductSwitches({ search, onlyFollowed }: Props) {
       id: name,
       header: label,
       align: 'center',
+      hasLabel: true,
       cell: (product) =>
         name === 'NewDataCycle__c' && !product.hasDataCycles ? (
           <span className="meta">{messages.notOffered}</span>
