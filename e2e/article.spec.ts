@@ -19,6 +19,20 @@ for (const [width, viewport] of Object.entries(widths)) {
         new RegExp(`^Section ${headings} of ${headings}, about \\d+ min to read\\.$`),
       )
       await expect(page.getByRole('list', { name: 'Related articles' }).getByRole('link').first()).toBeVisible()
+      const helpful = page.getByRole('region', { name: 'Was this helpful?' })
+      await helpful.getByRole('button', { name: 'No' }).click()
+      await expect(helpful.getByRole('status')).toHaveText(/^Thank you\./)
+      await helpful.getByRole('textbox').fill('A picture of the card')
+      await helpful.getByRole('button', { name: 'Send' }).click()
+      await expect(helpful.getByRole('status')).toHaveText('Thank you. Our authors read it.')
+      await helpful.getByRole('button', { name: 'Yes' }).click()
+      await expect(helpful.getByRole('status')).toHaveText('Thank you. Our authors read it.')
+      await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
+      if (reader !== null) {
+        await page.reload()
+        await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
+        await expect(helpful.getByRole('textbox')).toHaveValue('A picture of the card')
+      }
       await expectAccessible(page)
 
       await visit(page, film)

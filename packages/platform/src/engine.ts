@@ -22,6 +22,8 @@ export type Engine = {
   /** Null where nothing that people make is counted. */
   quotas: QuotaCounters | null
   pageTokens: PageTokens
+  /** What stands for a text that is not kept: the same for the same text, and nobody without the secret can tell of which. */
+  keyedHash: (text: string) => string
   fileStore: FileStore
   /** Bytes of files that arrive now, for each person. */
   arrivingBytes: Map<string, number>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { LiveEvent } from 'contract'
 import type { Database } from 'database'
 import { type GrantsOf, grantsOf } from './access/grants.ts'
@@ -86,6 +87,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     readCosts: options.readCosts ?? null,
     quotas,
     pageTokens: createPageTokens(tokenSecret),
+    keyedHash: (text) => createHmac('sha256', tokenSecret).update(`hash:${text}`).digest('base64url').slice(0, 32),
     fileStore,
     arrivingBytes: new Map(),
     displayValuesOf: createDisplayValuesOf(),

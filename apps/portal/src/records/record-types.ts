@@ -144,9 +144,11 @@ export type Objects = {
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
+    Reader__c: string | null
     SystemModstamp: string | null
     UserId__c: string | null
     User__r: 'User'
+    Words__c: string | null
   }
   AuditEvent__c: {
     AccountId__c: string | null

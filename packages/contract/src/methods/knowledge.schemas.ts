@@ -139,6 +139,39 @@ export const getRelatedArticles = defineMethodTerms({
   answer: Type.Array(ListedArticle),
 })
 
+export const voteOnArticle = defineMethodTerms({
+  access: 'open',
+  answers: 'personal',
+  summary:
+    'Keeps whether an article helped the caller, and a few words about it; a later vote of the same reader takes its place.',
+  errors: [],
+  parameters: Type.Object(
+    {
+      urlName: textParameter(),
+      isHelpful: Type.Boolean(),
+      words: Type.Optional(textParameter()),
+      browser: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 255,
+          description: 'A number that the browser of a visitor has drawn, which tells apart visitors of one network.',
+        }),
+      ),
+    },
+    strict,
+  ),
+  answer: Type.Object({ isHelpful: Type.Boolean() }),
+})
+
+export const getVoteOnArticle = defineMethodTerms({
+  access: 'session',
+  answers: 'personal',
+  summary: 'Whether an article helped the caller, as last said, and the words about it; null before the first vote.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: orNull(Type.Object({ isHelpful: Type.Boolean(), words: textOrNull })),
+})
+
 export const getProductByItemNumber = defineMethodTerms({
   ...ofCatalogue,
   summary: 'The name of a product by its item number; `productMetadata` is null when there is none.',

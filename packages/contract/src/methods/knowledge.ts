@@ -1,5 +1,5 @@
 import type * as schemas from './knowledge.schemas.ts'
-import type { ReadMethodOf } from './server-method.ts'
+import type { ReadMethodOf, WriteMethodOf } from './server-method.ts'
 
 const className = 'KnowledgeArticlesController'
 
@@ -58,6 +58,29 @@ export const getProducts: ReadMethodOf<typeof schemas.getProducts> = {
 export const getArticleByUrlName: ReadMethodOf<typeof schemas.getArticleByUrlName> = {
   className,
   methodName: 'getArticleByUrlName',
+  readOnly: true,
+}
+
+/**
+ * Keeps whether an article helped the caller, and a few words about it; a later vote of the same reader takes its
+ * place.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
+ */
+export const voteOnArticle: WriteMethodOf<typeof schemas.voteOnArticle> = {
+  className,
+  methodName: 'voteOnArticle',
+  readOnly: false,
+}
+
+/**
+ * Whether an article helped the caller, as last said, and the words about it; null before the first vote.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const getVoteOnArticle: ReadMethodOf<typeof schemas.getVoteOnArticle> = {
+  className,
+  methodName: 'getVoteOnArticle',
   readOnly: true,
 }
 

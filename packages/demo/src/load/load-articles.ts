@@ -61,6 +61,7 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
         .map((userId) => ({
           ArticleId__c: articleId,
           UserId__c: userId,
+          Reader__c: userId,
           IsHelpful__c: random.next() < 0.8,
           CreatedDate: daysAgo(load, random.between(1, 200)),
         })),

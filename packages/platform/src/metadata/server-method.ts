@@ -19,6 +19,11 @@ export type MethodContext = {
   /** The address that the call came from, as the server knows it; empty when it came from nowhere else. */
   readonly ip: string
   /**
+   * What stands for the caller where each is counted once: the user's id, and for a guest a keyed hash of the network address, which is
+   * another one for each purpose.
+   */
+  readerKey(purpose: string): string
+  /**
    * Writes without grants, on behalf of the caller, in one transaction; the reason is logged. A call that repeats the
    * Idempotency-Key of an earlier one writes nothing: `work` does not run, and the id is that of the record made then.
    *

@@ -48,6 +48,8 @@ export async function callMethod(
     isSignedIn,
     nowMs: engine.now(),
     ip: call.ip ?? '',
+    readerKey: (purpose) =>
+      isSignedIn ? principal.userId : engine.keyedHash(JSON.stringify([purpose, call.ip ?? ''])),
     writeOnce: (...work) => writeOnce(isSignedIn ? caller : null, engine, request, ...work),
   }
   const run = engine.checksAnswers ? checkedRun : runMethod

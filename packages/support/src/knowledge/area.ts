@@ -12,7 +12,9 @@ import { getProductByItemNumber } from './get-product-by-item-number.method.ts'
 import { getProductPageArticles } from './get-product-page-articles.method.ts'
 import { getProducts } from './get-products.method.ts'
 import { getRelatedArticles } from './get-related-articles.method.ts'
+import { getVoteOnArticle } from './get-vote-on-article.method.ts'
 import { refillVocabulary } from './refill-vocabulary.job.ts'
+import { voteOnArticle } from './vote-on-article.method.ts'
 
 export const knowledge: Area = {
   objects: [article, articleVote],
@@ -28,5 +30,7 @@ export const knowledge: Area = {
     getProductPageArticles,
     getProducts,
     getRelatedArticles,
+    getVoteOnArticle,
+    voteOnArticle,
   ],
 }

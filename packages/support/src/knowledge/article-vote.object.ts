@@ -1,4 +1,4 @@
-import { checkbox, defineObject, lookup } from 'platform'
+import { checkbox, defineObject, lookup, text } from 'platform'
 
 /** Whether an article helped one reader. */
 export const articleVote = defineObject({
@@ -16,8 +16,19 @@ export const articleVote = defineObject({
       relationshipName: 'Article__r',
       childRelationshipName: 'Votes__r',
     }),
-    UserId__c: lookup({ label: 'User', required: true, to: ['User'], relationshipName: 'User__r' }),
+    UserId__c: lookup({ label: 'User', to: ['User'], relationshipName: 'User__r' }),
+    Reader__c: text({
+      label: 'Reader',
+      length: 40,
+      collation: 'code',
+      help: 'Stands for the reader, whose votes on an article are one; for a visitor it is a keyed hash.',
+    }),
     IsHelpful__c: checkbox({ label: 'Helpful' }),
+    Words__c: text({ label: 'Words', length: 255 }),
   },
-  indexes: [{ columns: ['ArticleId__c', 'CreatedDate'] }, { columns: ['UserId__c', 'CreatedDate'] }],
+  indexes: [
+    { columns: ['ArticleId__c', 'CreatedDate'] },
+    { columns: ['UserId__c', 'CreatedDate'] },
+    { columns: ['ArticleId__c', 'Reader__c'], unique: true },
+  ],
 })

@@ -268,10 +268,15 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     },
   },
   ArticleVote__c: {
-    Customer: mine('ArticleId__c UserId__c IsHelpful__c'),
-    AccountAdmin: mine('ArticleId__c UserId__c IsHelpful__c'),
-    Agent: mine('ArticleId__c UserId__c IsHelpful__c'),
-    Author: { see: withoutPeople(seen('all', 'ArticleId__c IsHelpful__c').see) },
+    Customer: mine('ArticleId__c UserId__c IsHelpful__c Words__c'),
+    AccountAdmin: mine('ArticleId__c UserId__c IsHelpful__c Words__c'),
+    Agent: mine('ArticleId__c UserId__c IsHelpful__c Words__c'),
+    Author: {
+      see: [
+        ...withoutPeople(seen('all', 'ArticleId__c IsHelpful__c Words__c').see),
+        { scope: 'own', fields: 'ArticleId__c UserId__c IsHelpful__c Words__c' },
+      ],
+    },
   },
   ProductAlert__c: {
     Customer: { see: withoutPeople(seen('all', alert, 'entitled').see) },

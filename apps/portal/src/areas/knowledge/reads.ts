@@ -21,6 +21,13 @@ export function readRelatedArticles(urlName: string): Read<ListedArticle[]> {
   return read(getRelated, { urlName })
 }
 
+const getVote = methodReader(knowledgeMethods.getVoteOnArticle)
+
+/** What the reader has said of an article; null before the first vote. */
+export function readVote(urlName: string): Read<AnswerOf<typeof knowledgeMethods.getVoteOnArticle>> {
+  return read(getVote, { urlName })
+}
+
 const getList = methodReader(knowledgeMethods.getKnowledgeList)
 
 /** The newest articles of a product, of a category, of both or of all; product pages are none to read. */

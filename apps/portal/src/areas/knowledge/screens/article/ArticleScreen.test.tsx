@@ -259,3 +259,53 @@ it('opens the guest case modal for a visitor, as often as it is closed', async (
     expect(screen.queryByRole('button', { name: 'the modal' })).toBeNull()
   }
 })
+
+it('asks whether the article has helped, keeps the answer and a word about it, and takes another', async () => {
+  const VOTE = 'KnowledgeArticlesController/voteOnArticle'
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE')]
+  const service = scriptedService({
+    [METHOD]: ok({ ...article, isPublic: true }),
+    [VOTE]: () => answers.pop() ?? ok({ isHelpful: true }),
+  })
+  const path = '/article/:urlName'
+  renderScreen(ArticleScreen, { path, at: '/article/x', fetch: service.fetch, isSignedIn: false })
+  const yes = await screen.findByRole('button', { name: 'Yes' }, { timeout: 5_000 })
+  fireEvent.click(yes)
+  expect(await screen.findByText('Your answer could not be kept. Try again.')).toBeTruthy()
+  expect(yes.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(yes)
+  expect(await screen.findByText('Thank you. You can change your answer.')).toBeTruthy()
+  expect(yes.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'No' }))
+  fireEvent.change(await screen.findByLabelText(/^What was missing, in a few words\?/), {
+    target: { value: ' A picture ' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Thank you. Our authors read it.')).toBeTruthy()
+  const browser = expect.any(Number)
+  expect(service.asked.filter((call) => call.path.endsWith(VOTE)).map(({ body }) => body)).toEqual([
+    { urlName: 'x', isHelpful: true, browser },
+    { urlName: 'x', isHelpful: true, browser },
+    { urlName: 'x', isHelpful: false, browser },
+    { urlName: 'x', isHelpful: false, words: 'A picture', browser },
+  ])
+  expect(localStorage.length).toBe(0)
+})
+
+it('shows people what they have said of the article before, and sends no number of their browser', async () => {
+  const VOTE = 'KnowledgeArticlesController/voteOnArticle'
+  const service = scriptedService({
+    [METHOD]: ok({ ...article, isPublic: true }),
+    'KnowledgeArticlesController/getVoteOnArticle': ok({ isHelpful: false, words: 'A picture' }),
+    [VOTE]: ok({ isHelpful: true }),
+  })
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/x', fetch: service.fetch })
+  const no = await screen.findByRole('button', { name: 'No' }, { timeout: 5_000 })
+  expect(no.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByLabelText(/^What was missing, in a few words\?/)).toHaveProperty('value', 'A picture')
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('Thank you. Our authors read it.')).toBeTruthy()
+  expect(service.asked.filter((call) => call.path.endsWith(VOTE)).map(({ body }) => body)).toEqual([
+    { urlName: 'x', isHelpful: true, words: 'A picture' },
+  ])
+})

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
   Breadcrumb,
@@ -62,7 +62,10 @@ export function ArticleScreen() {
 
 const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).SectionTips)
 
+const articleVote = latePart(async () => (await import('./ArticleVote.tsx')).ArticleVote)
+
 function FoundArticle({ article }: { article: Article }) {
+  const { urlName = '' } = useParams()
   const [text, setText] = useState<HTMLElement | null>(null)
   const isSettled = useSettled()
   // One value for one text: another would draw the text anew, without the tips in it.
@@ -79,6 +82,7 @@ function FoundArticle({ article }: { article: Article }) {
           {article.isDocumentation && text && isSettled ? (
             <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
           ) : null}
+          {isSettled ? <Late key={urlName} part={articleVote} props={{ urlName }} isQuiet /> : null}
         </Stack>
       </article>
       <Sticky>

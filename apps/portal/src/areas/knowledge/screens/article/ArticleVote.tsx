@@ -1,0 +1,85 @@
+import { knowledgeMethods } from 'contract'
+import { type FormEvent, useState } from 'react'
+import { useRead, useSendToMethod } from 'record-cache-react'
+import { Button, Notice, Row, Sheet, Stack, TextField } from 'ui'
+import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
+import { isAllowed } from '../../../../site/cookie-choices.ts'
+import { usePage } from '../../../../site/page.tsx'
+import { readVote } from '../../reads.ts'
+import { browserNumber } from './browser-number.ts'
+import { voteMessages } from './vote-messages.ts'
+
+/** Most letters of what a reader says of an article. */
+const MOST_LETTERS = 255
+
+/** Asks whether an article has helped, and then for a word about it. An answer can be changed. */
+export function ArticleVote({ urlName }: { urlName: string }) {
+  const [send, { pending }] = useSendToMethod(knowledgeMethods.voteOnArticle)
+  const isSignedIn = usePage().session !== null
+  const { choices } = useCookieChoices()
+  const known = useRead(isSignedIn ? readVote(urlName) : null)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isHelpful = chosen ?? known.data?.isHelpful ?? null
+  const words = typed ?? known.data?.words ?? ''
+  const [told, setTold] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const vote = async (answer: boolean, said: string): Promise<void> => {
+    if (pending) return
+    setTold(null)
+    setFailed(false)
+    try {
+      const browser = isSignedIn ? {} : { browser: browserNumber(isAllowed(choices, 'functional')) }
+      await send({ urlName, isHelpful: answer, ...(said === '' ? {} : { words: said }), ...browser })
+      setChosen(answer)
+      known.refresh()
+      setTold(said === '' ? voteMessages.thanks : voteMessages.sent)
+    } catch {
+      setFailed(true)
+    }
+  }
+  const say = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isHelpful !== null) void vote(isHelpful, words.trim())
+  }
+  // An answer that is not known yet would be taken for none, and the next one would take its words away.
+  if (isSignedIn && known.data === undefined && !known.error) return null
+  return (
+    <Sheet title={voteMessages.question}>
+      <Stack>
+        <Row>
+          {[true, false].map((answer) => (
+            <Button
+              key={String(answer)}
+              variant="line"
+              aria-pressed={isHelpful === answer}
+              onClick={() => void vote(answer, words.trim())}
+            >
+              {answer ? voteMessages.yes : voteMessages.no}
+            </Button>
+          ))}
+        </Row>
+        <div role="status">{told}</div>
+        {hasFailed ? <Notice tone="alarm">{voteMessages.failed}</Notice> : null}
+        {isHelpful === null ? null : (
+          <form onSubmit={say}>
+            <Stack>
+              <TextField
+                label={isHelpful ? voteMessages.helped : voteMessages.missing}
+                isOptional
+                value={words}
+                onChange={setTyped}
+                maxLength={MOST_LETTERS}
+              />
+              <Row>
+                <Button type="submit" variant="line" isBusy={pending} busyLabel={voteMessages.sending}>
+                  {voteMessages.send}
+                </Button>
+              </Row>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
