@@ -62,7 +62,7 @@ export const caseActions: readonly ActionDefinition[] = [
     repeatable: true,
     successMessage: 'The flag was cleared.',
     iconName: 'action:remove',
-    description: 'Takes away the flag that says that support waits for the customer.',
+    description: 'The case is no longer marked as waiting for an answer.',
   },
   {
     apiName: 'Case.Claim',
@@ -72,7 +72,7 @@ export const caseActions: readonly ActionDefinition[] = [
     offeredTo: [{ profiles: ['Agent'], when: { IsUnassigned__c: true } }],
     successMessage: 'The case is yours.',
     iconName: 'action:user',
-    description: 'Makes the agent the owner of a case that has none.',
+    description: 'You become the owner of this case.',
   },
   {
     apiName: 'Case.MarkResolved',
@@ -83,7 +83,7 @@ export const caseActions: readonly ActionDefinition[] = [
     sets: { Status: 'Resolved' },
     successMessage: 'The case is resolved.',
     iconName: 'action:approval',
-    description: 'Says that the problem is solved; the case can still be reopened.',
+    description: 'The problem is solved. The case can still be reopened.',
   },
   {
     apiName: 'Case.Close',
@@ -94,7 +94,7 @@ export const caseActions: readonly ActionDefinition[] = [
     sets: { Status: 'Closed' },
     successMessage: 'The case is closed.',
     iconName: 'action:close',
-    description: 'Ends a case; nothing can be added to it until it is reopened.',
+    description: 'Nothing can be added to the case until it is reopened.',
   },
   {
     apiName: 'Case.Reopen',
@@ -105,7 +105,7 @@ export const caseActions: readonly ActionDefinition[] = [
     sets: { Status: 'Open' },
     successMessage: 'The case is open again.',
     iconName: 'action:refresh',
-    description: 'Opens a resolved or closed case again.',
+    description: 'Work on the case goes on.',
   },
   {
     apiName: 'Case.EditDetails',
@@ -120,7 +120,7 @@ export const caseActions: readonly ActionDefinition[] = [
     rows: detailRows,
     successMessage: 'The details were saved.',
     iconName: 'action:edit',
-    description: 'Corrects what a case says about the problem.',
+    description: 'Correct or complete what is known of the problem. Everybody who can see the case sees the change.',
   },
   {
     apiName: 'Case.ChangeStatus',
@@ -132,7 +132,7 @@ export const caseActions: readonly ActionDefinition[] = [
     required: ['Status'],
     successMessage: 'The status was changed.',
     iconName: 'action:change_record_type',
-    description: 'Moves a case to another state.',
+    description: 'The customer sees the new status, and the resolution that you write here.',
   },
   {
     apiName: 'Case.Assign',
@@ -143,7 +143,7 @@ export const caseActions: readonly ActionDefinition[] = [
     rows: [['OwnerId'], ['Queue__c']],
     successMessage: 'The case was assigned.',
     iconName: 'action:change_owner',
-    description: 'Gives the case to another agent or to another queue. Without an owner it is unassigned.',
+    description: 'Choose another agent or another queue. Without an owner the case is unassigned.',
   },
   {
     apiName: 'Case.Merge',
@@ -158,7 +158,7 @@ export const caseActions: readonly ActionDefinition[] = [
     successMessage: 'The case was merged.',
     iconName: 'action:join_group',
     description:
-      'Closes this case as a duplicate of another one of the account. Its people watch that case from then on.',
+      'This case is closed as a duplicate of another one of the account. Its people watch that case from then on.',
   },
   {
     apiName: 'Case.AcceptGuest',
@@ -170,7 +170,7 @@ export const caseActions: readonly ActionDefinition[] = [
     required: ['ContactId'],
     successMessage: 'The case was accepted.',
     iconName: 'action:add_contact',
-    description: 'Gives the case of a guest to a contact, whose account sees it from then on.',
+    description: 'The case then belongs to this contact, and the account of the contact sees it.',
   },
   {
     apiName: 'Case.AcceptNewContact',
@@ -182,7 +182,8 @@ export const caseActions: readonly ActionDefinition[] = [
     required: ['AccountId'],
     successMessage: 'The contact was made and the case accepted.',
     iconName: 'action:new_contact',
-    description: 'Makes a contact of the account from the name and address of the guest, and gives the case to it.',
+    description:
+      'The guest becomes a contact of this account, with the name and address they gave. The case then belongs to this contact.',
   },
   {
     apiName: 'Case.FollowUp',
@@ -197,7 +198,7 @@ export const caseActions: readonly ActionDefinition[] = [
     required: newCaseRequires,
     successMessage: 'The follow-up case is open.',
     iconName: 'action:new_case',
-    description: 'Opens another case that refers to this one.',
+    description: 'The new case refers to this one, and starts with its product, aircraft, service and impact.',
   },
   {
     apiName: 'Case.Rate',
@@ -222,7 +223,7 @@ export const caseActions: readonly ActionDefinition[] = [
     required: ['Rating__c'],
     successMessage: 'Thank you. Your rating was sent.',
     iconName: 'action:new_note',
-    description: 'Tells support how the case went.',
+    description: 'Tell us how this case went.',
   },
 ]
 
@@ -241,5 +242,5 @@ export const openCaseAction: ActionDefinition = {
   required: newCaseRequires,
   successMessage: 'The case is open.',
   iconName: 'action:new_case',
-  description: 'Opens a support case.',
+  description: 'Tell us what is wrong, and support answers you here and by e-mail.',
 }
