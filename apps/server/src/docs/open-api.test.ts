@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, type LiveEvent } from 'contract'
 import { allMethods } from 'contract/methods'
 import { expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
@@ -49,6 +49,20 @@ it('describes every server method by its own path, with its parameters and its a
   })
   expect(codesIn(list?.get?.responses[400]?.description)).toContain('NUMBER_OUTSIDE_VALID_RANGE')
   expect(paths.map(([path]) => path)).not.toContain('/lwr/apex/v65.0/{apexClass}/{apexMethod}')
+})
+
+it('describes every live event', () => {
+  const { schemas } = document.components as { schemas: { LiveEvent: { oneOf: EventSchema[] } } }
+  type EventSchema = { properties: { type: { const?: string; enum?: string[] } } }
+  const described = schemas.LiveEvent.oneOf.flatMap(({ properties: { type } }) => type.enum ?? [type.const])
+  const sent: Record<LiveEvent['type'], true> = {
+    record: true,
+    presence: true,
+    resync: true,
+    rights: true,
+    'signed-out': true,
+  }
+  expect(described.toSorted()).toEqual(Object.keys(sent).toSorted())
 })
 
 it('puts every operation into one chapter, says who may call it, and describes every chapter', () => {

@@ -40,6 +40,18 @@ export const liveEventSchema: JsonSchema = {
         },
       },
     },
+    {
+      type: 'object',
+      required: ['type', 'permissionEpoch'],
+      properties: {
+        type: { const: 'rights' },
+        permissionEpoch: {
+          type: 'integer',
+          description:
+            'The new one of the session: the rights of the caller changed, and what was read before may differ now.',
+        },
+      },
+    },
     { type: 'object', required: ['type'], properties: { type: { enum: ['resync', 'signed-out'] } } },
   ],
 }

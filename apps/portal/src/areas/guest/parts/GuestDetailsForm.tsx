@@ -8,7 +8,7 @@ import type { GuestCase } from './use-guest-case.ts'
 const FORM = 'guest-details'
 const texts = messages.two
 
-/** Stage Two: name and address. As specified, nothing is said of what is not valid; Submit stays disabled. */
+/** Stage Two: name and address. As specified, nothing is said of what is not valid: Submit stays disabled, and the fields show from the start what they take. */
 export function GuestDetailsForm({ guest }: { guest: GuestCase }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -30,6 +30,7 @@ export function GuestDetailsForm({ guest }: { guest: GuestCase }) {
         />
         <TextField
           label={texts.email}
+          help={texts.emailHint}
           type="email"
           autoComplete="email"
           maxLength={limits.emailCharacters}

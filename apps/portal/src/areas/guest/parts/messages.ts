@@ -15,6 +15,7 @@ export const messages = {
     name: 'Name',
     nameHint: 'First and last name',
     email: 'E-mail',
+    emailHint: 'As in name@company.com',
     back: 'Back',
     submit: 'Submit',
   },
