@@ -116,7 +116,12 @@ for (const [name, viewport] of Object.entries(widths)) {
       expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true)
       await page.keyboard.press('Control+z')
       await expect(field).toHaveValue('Before. After.')
+      await page.getByRole('button', { name: 'Insert article' }).click()
       await expectAccessible(page)
+      await page.getByRole('menuitem').first().click()
+      await expect(field).toHaveValue(/http\S+\/article\/[\w-]+/)
+      await expect(field).toBeFocused()
+      await page.keyboard.press('Control+z')
     })
 
     await test.step('a reply with fields that are not filled in is sent after a question', async () => {

@@ -39,6 +39,16 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(casePage.fact('Impact')).toHaveText('Total Failure')
     })
 
+    await test.step('a printed page says which case it is of, and has nothing to write in', async () => {
+      const number = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(/^\d{8}$/)
+      await page.emulateMedia({ media: 'print' })
+      await expect(number).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Case Manager' })).toHaveCount(0)
+      await expect(page.getByLabel('Add a comment')).toBeHidden()
+      await expect(page.getByText('flickers on both displays after the update.')).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+    })
+
     await test.step('a reason of an escalation outlives a failure and a reload, and is sent once', async () => {
       await page.getByRole('button', { name: 'Escalate' }).click()
       await dialog('Escalate').getByRole('button', { name: 'Escalate' }).click()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import {
   expect,
@@ -214,6 +215,10 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(page).not.toHaveURL(new RegExp(number))
     await expect(caseManager.cases).toHaveText([subject])
     await expect(page.getByRole('status').filter({ hasText: '1 case found' })).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+    expect([lines.length, lines.at(-1)]).toEqual([2, expect.stringContaining(number)])
     await caseManager.search('xyzzy')
     await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
     await expectAccessible(page)

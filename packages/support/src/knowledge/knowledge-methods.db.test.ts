@@ -98,7 +98,8 @@ it('shows guests no value that they may not read, whatever they ask', async () =
     ({ id, record }) => [{ urlName: record.UrlName, itemNumber: record.ItemNumber__c, productId: id }],
   )
   const answers: unknown[] = []
-  for (const { methodName, parameters } of knowledge.methods?.(noMethodServices) ?? []) {
+  const open = (knowledge.methods?.(noMethodServices) ?? []).filter(({ access }) => access === 'open')
+  for (const { methodName, parameters } of open) {
     for (const given of [...values, { limit: 50 }, {}]) {
       const fitting = Object.entries(given).filter(
         ([name, value]) => Object.hasOwn(parameters.properties, name) && value,
