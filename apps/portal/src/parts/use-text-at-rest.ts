@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Writing has paused when nothing was typed for so long. */
-const PAUSE_MS = 300
+const PAUSE_MS = 200
 
 /** A text as it was when its writer last paused; what is there at first counts at once. */
 export function useTextAtRest(text: string): string {
