@@ -90,6 +90,38 @@ test('opens a panel without a connection, and keeps the page when the code of a 
   await expect(caseManager.cases.first()).toBeVisible()
 })
 
+test('loads the page anew for a part whose code the browser remembers as missing, and keeps what is typed', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
+  const dialogCode = /ActionDialog-.*\.js/
+  await page.route(dialogCode, (route) => route.abort())
+  await visit(page, '/case-manager?status=Open')
+  await new CaseManagerPage(page).cases.first().click()
+  await new CasePage(page).shown()
+  const comment = page.getByLabel('Add a comment')
+  await comment.fill('Typed beside a broken line')
+  const escalate = page.getByRole('button', { name: 'Escalate', exact: true })
+  await escalate.click()
+  const failure = page.getByText('This part of the page could not be loaded. Try again, or reload the page.')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(failure).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(true)
+  await again.click()
+  await expect(failure).toBeVisible()
+  await expect(comment).toHaveValue('Typed beside a broken line')
+  await page.context().setOffline(false)
+  await page.unroute(dialogCode)
+  await again.click()
+  await expect(failure).toHaveCount(0)
+  await escalate.click()
+  await expect(page.getByRole('dialog', { name: 'Escalate' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(comment).toHaveValue('Typed beside a broken line')
+  await comment.fill('')
+})
+
 test('says that a screen cannot be loaded, and stays on the one that is shown with what is typed there', async ({
   openBrowser,
 }) => {

@@ -50,7 +50,8 @@ export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
 
 /**
  * Renders a part once its code is loaded, and nothing until then. A failed load does not throw, unlike with `lazy` of
- * React: it is reported with a button, and tried again at the next mount and when the connection is back.
+ * React: it is reported with a button, and tried again at the next mount and when the connection is back. Where the browser
+ * remembers that the code could not be loaded, the button loads the page anew.
  *
  * @param isQuiet - a part that nobody would miss: its failure is not reported.
  */
@@ -66,12 +67,16 @@ export function Late<P extends object>({
   const [Loaded, setLoaded] = useState(part.get)
   const [hasFailed, setFailed] = useState(false)
   const isDrawn = useRef(true)
-  const draw = useCallback(async (): Promise<void> => {
+  const draw = useCallback(async (): Promise<boolean> => {
     const component = await part.load()
-    if (!isDrawn.current) return
+    if (!isDrawn.current) return true
     setLoaded(() => component)
     setFailed(component === null)
+    return component !== null
   }, [part])
+  const drawAgain = async (): Promise<void> => {
+    if (!(await draw())) await loadPageAnew()
+  }
   useEffect(() => {
     isDrawn.current = true
     return () => {
@@ -85,7 +90,16 @@ export function Late<P extends object>({
     return () => window.removeEventListener('online', draw)
   }, [Loaded, draw])
   if (Loaded !== null) return <Loaded {...props} />
-  return hasFailed && !isQuiet ? <LoadFailure onRetry={draw} /> : null
+  return hasFailed && !isQuiet ? <LoadFailure onRetry={drawAgain} /> : null
+}
+
+/**
+ * Loads the page anew if it is there now: only a new page asks again for code that the browser remembers as missing, and
+ * for that of a newer release. What is typed is a draft, or the browser asks first.
+ */
+async function loadPageAnew(): Promise<void> {
+  const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
+  if (page?.ok) location.reload()
 }
 
 /** At the edge of the page: the part may have its place in a menu or a dialog, which is not there. */
