@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CloseIcon, IconButton, Page } from 'ui'
-import { areKeysOff, OTHER_KEYS } from '../areas/cases/parts/list-keys/keys-off.ts'
+import { areKeysOff, OTHER_KEYS } from '../parts/keys-off.ts'
 import { SiteSearch } from '../parts/search/SiteSearch.tsx'
 import { messages } from './messages.ts'
 import styles from './SearchPanel.module.css'

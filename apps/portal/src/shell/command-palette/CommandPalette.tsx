@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Late, latePart } from 'ui'
-import { areKeysOff } from '../../areas/cases/parts/list-keys/keys-off.ts'
 import { ActionDialog } from '../../parts/actions/ActionDialog.tsx'
+import { areKeysOff } from '../../parts/keys-off.ts'
 import { paths } from '../../site/paths.ts'
 import type { ChosenAction } from './CommandDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
+import { areKeysOff, KEYS_OFF, OTHER_KEYS } from '../../../../parts/keys-off.ts'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
-import { areKeysOff, KEYS_OFF, OTHER_KEYS } from './keys-off.ts'
 import type { ListKey } from './list-key.ts'
 
 /**
