@@ -1,11 +1,12 @@
 import { useRead } from 'record-cache-react'
-import { AlertsIcon, CautionIcon, Icon, Sheet, Stack } from 'ui'
+import { LinkList, Sheet } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { alertIcon } from '../../../../parts/alerts/alert-icon.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
-import styles from './ProductAlerts.module.css'
 import { products } from './page.ts'
 
 /** The latest alerts about the product, for those whom they concern; without any there is nothing to see. */
@@ -17,23 +18,16 @@ export function ProductAlerts() {
   }
   if (data.records.length === 0) return null
   return (
-    <Sheet title={messages.alerts}>
-      <Stack>
-        <ul className={styles.alerts}>
-          {data.records.map(({ id, fields }) => {
-            const effective = fields.EffectiveDate__c.value
-            return (
-              <li key={id}>
-                <Icon of={fields.Severity__c.value === 'Information' ? AlertsIcon : CautionIcon} />
-                <span>
-                  <b>{textOf(fields.Title__c)}</b>
-                  {effective ? <time dateTime={effective}>{formats.day(effective)}</time> : null}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      </Stack>
+    <Sheet title={messages.alerts} isFlush>
+      <LinkList
+        label={messages.alerts}
+        rows={data.records.map(({ id, fields }) => ({
+          href: paths.productAlert({ id }),
+          icon: alertIcon(textOf(fields.Kind__c)),
+          title: textOf(fields.Title__c),
+          meta: fields.EffectiveDate__c.value === null ? undefined : formats.day(fields.EffectiveDate__c.value),
+        }))}
+      />
     </Sheet>
   )
 }

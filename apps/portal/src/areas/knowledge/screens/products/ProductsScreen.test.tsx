@@ -54,7 +54,7 @@ const service = (number: number, EndDate__c: string | null, Status__c = 'Active'
 
 const alert = record('ProductAlert__c', 'a04000000000001AAA', {
   Title__c: 'Cycle 2612 can be loaded soon',
-  Severity__c: 'Information',
+  Kind__c: 'New data cycle',
   EffectiveDate__c: '2026-11-18T12:00:00.000Z',
 })
 

@@ -37,7 +37,7 @@ const ofProduct = (item: string) => JSON.stringify({ Product__r: { ItemNumber__c
 const readAlerts = (item: string) =>
   readList(
     { objectApiName: 'ProductAlert__c', listViewApiName: 'AllAlerts', pageSize: MOST_ALERTS, where: ofProduct(item) },
-    ['ProductAlert__c.Title__c', 'ProductAlert__c.Severity__c', 'ProductAlert__c.EffectiveDate__c'],
+    ['ProductAlert__c.Title__c', 'ProductAlert__c.Kind__c', 'ProductAlert__c.EffectiveDate__c'],
   )
 
 /** The services of the reader's account, of one product or of all. */
