@@ -4,6 +4,8 @@ export const messages = {
     text: 'What you typed is not saved. It is lost when you leave.',
     leave: 'Leave and discard',
   },
+  missing: (label: string) => `Enter a ${label.toLowerCase()}.`,
+  tooLong: (label: string, most: number) => `${label}: enter at most ${most.toLocaleString('en-US')} characters.`,
   sessionHadEnded: 'Your session had ended, and nothing was sent. Check what you typed and send it again.',
   replaced: {
     text: 'This was also changed in another tab or on another device. What you see here is kept.',

@@ -1,4 +1,5 @@
 import type { Problems } from '../../../../forms/outcome.ts'
+import { textProblem } from '../../../../forms/text-problem.ts'
 import { messages } from './messages.ts'
 import type { OwnDetail } from './own-details.ts'
 
@@ -22,6 +23,5 @@ export function changeOf({ object, field }: OwnDetail, recordId: string, { text 
 
 function problemsOf({ label, most, isRequired }: OwnDetail, { text }: DetailForm): Problems<DetailForm> {
   const typed = text.trim()
-  if (typed === '') return { text: isRequired ? messages.missing(label) : undefined }
-  return { text: [...typed].length > most ? messages.tooLong(label, most) : undefined }
+  return { text: isRequired || typed !== '' ? textProblem(typed, label, most) : undefined }
 }

@@ -25,7 +25,5 @@ export const messages = {
   loading: 'Loading your details',
   failed: 'Your details could not be loaded.',
   tryAgain: 'Try again',
-  missing: (label: string) => `Enter a ${label.toLowerCase()}.`,
-  tooLong: (label: string, most: number) => `${label}: enter at most ${most} characters.`,
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
 } as const

@@ -1,5 +1,6 @@
 import { alertKinds } from 'contract'
 import type { Problems } from '../../../../forms/outcome.ts'
+import { textProblem } from '../../../../forms/text-problem.ts'
 import { messages } from './messages.ts'
 
 export type AlertForm = {
@@ -39,11 +40,6 @@ export const alertForm = {
     cycle: cycle.trim() === '' || /^\d{4}$/.test(cycle.trim()) ? undefined : messages.cycleWrong,
   }),
 } as const
-
-function textProblem(text: string, label: string, most: number): string | undefined {
-  if (text.trim() === '') return messages.missing(label)
-  return [...text].length > most ? messages.tooLong(label, most) : undefined
-}
 
 /** The fields as the server takes them. */
 export const fieldsOf = ({ productId, kind, severity, title, body, cycle, needsConfirmation }: AlertForm) => ({

@@ -42,9 +42,7 @@ export const messages = {
   loading: 'Loading the form',
   failed: 'The form could not be loaded.',
   tryAgain: 'Try again',
-  missing: (label: string) => `Enter a value for ${label}.`,
   choose: (label: string) => `Choose a value for ${label}.`,
-  tooLong: (label: string, most: number) => `${label} can have at most ${most} characters.`,
   checkFields: (count: number) => `Check ${count} fields below.`,
   failures: attemptTexts,
 } as const

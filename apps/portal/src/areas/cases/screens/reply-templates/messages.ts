@@ -48,8 +48,6 @@ export const messages = {
   changedElsewhere:
     'Somebody else has changed this template since you opened it. Copy your text, load the page again, and change it there.',
   checkFields: (count: number) => `Check ${count} fields below.`,
-  missing: (label: string) => `Enter a ${label.toLowerCase()}.`,
-  tooLong: (label: string, most: number) => `${label}: enter at most ${most.toLocaleString('en-US')} characters.`,
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
   delete: {
     action: 'Delete',

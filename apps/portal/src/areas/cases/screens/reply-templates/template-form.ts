@@ -1,5 +1,6 @@
 import { limits } from 'contract'
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
+import { textProblem } from '../../../../forms/text-problem.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
 import { messages } from './messages.ts'
 import type { ReplyTemplate } from './reply-template.ts'
@@ -30,15 +31,10 @@ export const templateForm = {
   fieldOf: { Name: 'name', Body__c: 'body' },
   texts: messages.failures,
   problemsOf: ({ name, body }: TemplateForm): Problems<TemplateForm> => ({
-    name: problemOf(name, messages.name, MOST_OF_NAME),
-    body: problemOf(body, messages.text, limits.commentCharacters),
+    name: textProblem(name, messages.name, MOST_OF_NAME),
+    body: textProblem(body, messages.text, limits.commentCharacters),
   }),
 } as const
-
-function problemOf(text: string, label: string, most: number): string | undefined {
-  if (text.trim() === '') return messages.missing(label)
-  return [...text].length > most ? messages.tooLong(label, most) : undefined
-}
 
 /** The fields as the server takes them. */
 export const fieldsOf = ({ name, body, isActive }: TemplateForm) => ({
