@@ -45,6 +45,8 @@ export function useSubscriptions() {
     const record = { apiName: 'AlertSubscription__c', fields: { ProductId__c: productId, ...fields } } as const
     const created = await cache.send(createRecord, record, { idempotencyKey: randomKey() })
     if (created) made.current.set(productId, created.id)
+    // The list does not know of it yet.
+    await refresh()
   }
 
   const save = async (change: Wanted): Promise<void> => {
@@ -64,7 +66,6 @@ export function useSubscriptions() {
         return false
       },
     )
-    if (made.current.size > 0) await refresh()
     setWanted((all) => all.filter((one) => one !== change))
     setOutcome({ wanted: change, isSaved, at: new Date().toISOString() })
   }
