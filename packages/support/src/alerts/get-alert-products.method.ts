@@ -3,19 +3,23 @@ import { defineMethod, type MethodContext } from 'platform'
 
 /** A catalogue has fewer products. */
 const MOST = 500
+/** An account has fewer services. */
+const MOST_SERVICES = 100_000
 
 /** The products whose alerts the caller can see: those of the account's services, and for people of the provider all of them. */
 export const getAlertProducts = defineMethod(alertMethods.getAlertProducts, async ({ gateway, principal }) => {
-  const products = await gateway.records.find('Product2', {
-    fields: ['Name', 'ItemNumber__c', 'HasDataCycles__c'],
-    where: { IsActive: { eq: true } },
-    orderBy: ['Name'],
-    limit: MOST,
-  })
-  const isShown = await Promise.all(products.map(({ id }) => principal.internal || hasService(gateway, id)))
+  const [products, withServices] = await Promise.all([
+    gateway.records.find('Product2', {
+      fields: ['Name', 'ItemNumber__c', 'HasDataCycles__c'],
+      where: { IsActive: { eq: true } },
+      orderBy: ['Name'],
+      limit: MOST,
+    }),
+    principal.internal ? null : productsWithServices(gateway),
+  ])
   return {
     products: products
-      .filter((_, index) => isShown[index])
+      .filter(({ id }) => withServices?.has(id) ?? true)
       .map(({ id, fields }) => ({
         id,
         name: String(fields.Name?.value),
@@ -25,8 +29,7 @@ export const getAlertProducts = defineMethod(alertMethods.getAlertProducts, asyn
   }
 })
 
-async function hasService({ records }: MethodContext['gateway'], productId: string): Promise<boolean> {
-  const where = { ProductId__c: { eq: productId } }
-  const found = await records.find('Subscription__c', { fields: ['Id'], where, orderBy: [], limit: 1 })
-  return found.length > 0
+async function productsWithServices({ records }: MethodContext['gateway']): Promise<ReadonlySet<string>> {
+  const { groups } = await records.countGroups('Subscription__c', { by: ['ProductId__c'], most: MOST_SERVICES })
+  return new Set(groups.map(({ keys: [productId] }) => String(productId)))
 }
