@@ -200,7 +200,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'area',
     'define-mail method-services nav-apps',
     'define-job define-list-views',
-    'alert-links alert-service case-addresses data-manager quotas export-restriction file-scanner guest-service mail-document may-read-record migrations paragraphs-of person profiles',
+    'alert-links alert-service case-addresses data-manager quotas export-restriction file-scanner guest-service mail-document may-read-record migrations paragraphs-of person profiles set-own-user',
   ],
   'packages/demo/src': [
     'index',

@@ -1,4 +1,5 @@
 import { checkbox, dateTime, defineObject, lookup } from 'platform'
+import { setOwnUser } from '../set-own-user.ts'
 import { confirmReading } from './confirm-reading.ts'
 
 /** One person has opened one alert, and has confirmed it where the alert asks for that. */
@@ -20,5 +21,11 @@ export const alertReading = defineObject({
     { columns: ['UserId__c', 'CreatedDate'] },
     { columns: ['AlertId__c', 'CreatedDate'] },
   ],
-  rules: { beforeCreate: confirmReading, beforeUpdate: confirmReading },
+  rules: {
+    beforeCreate: (change) => {
+      setOwnUser(change)
+      confirmReading(change)
+    },
+    beforeUpdate: confirmReading,
+  },
 })

@@ -1,4 +1,5 @@
 import { checkbox, defineObject, lookup, picklist } from 'platform'
+import { setOwnUser } from '../set-own-user.ts'
 
 /** The alerts of a product that one person receives, and by which channel. */
 export const alertSubscription = defineObject({
@@ -27,9 +28,5 @@ export const alertSubscription = defineObject({
     { columns: ['UserId__c', 'CreatedDate'] },
     { columns: ['ProductId__c', 'CreatedDate'] },
   ],
-  rules: {
-    beforeCreate: (change) => {
-      if (change.principal !== null) change.set('UserId__c', change.principal.userId)
-    },
-  },
+  rules: { beforeCreate: setOwnUser },
 })

@@ -1,5 +1,6 @@
 import { limits } from 'contract'
 import { defineObject, longText, lookup, text } from 'platform'
+import { setOwnUser } from '../set-own-user.ts'
 
 /** What one person has typed into one form about a case and not sent yet. */
 export const caseDraft = defineObject({
@@ -30,9 +31,5 @@ export const caseDraft = defineObject({
     { columns: ['UserId__c', 'SystemModstamp'] },
     { columns: ['SystemModstamp'] },
   ],
-  rules: {
-    beforeCreate: (change) => {
-      if (change.principal !== null) change.set('UserId__c', change.principal.userId)
-    },
-  },
+  rules: { beforeCreate: setOwnUser },
 })
