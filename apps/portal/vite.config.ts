@@ -7,12 +7,12 @@ import { styleLayers } from './style-layers.ts'
 const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 5_000 }
 const everyPage = new RegExp(
   [
-    'portal/src/(entry\\.client|root|parts/Failed)\\.tsx',
+    'portal/src/(entry\\.client|root|forms/PostFields|parts/Failed)\\.tsx',
     'portal/src/(parts/use-(one-change|perform)|format/use-formats|records/(field-values|record-actions|record-types|load-page|page|use-kept-read|use-reads))\\.ts',
     'contract/src/methods/cases\\.ts',
     'record-cache-react/src/use-(adapter|read)\\.ts',
     'record-cache/src/adapters/methods/',
-    'ui/src/(controls/ChipChoice|layout/(Columns|Sheet)|records/(Badge|BriefingStrip|Waypoint)|feedback/Skeleton|navigation/Breadcrumb)\\.',
+    'ui/src/(controls/ChipChoice|layout/(Columns|FormFoot|Sheet)|records/(Badge|BriefingStrip|Waypoint)|feedback/Skeleton|navigation/Breadcrumb)\\.',
     'icons/(lock|eye|download)\\.m?js',
   ]
     .map((path) => `/${path}`)
