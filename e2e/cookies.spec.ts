@@ -29,7 +29,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
     await page.reload()
     const kept = (await page.context().cookies()).find(({ name }) => name === named.name)
-    expect(kept?.value).toMatch(/^1\.\d{4}-\d{2}-\d{2}\.functional$/)
+    expect(kept?.value).toMatch(/^2\.\d{4}-\d{2}-\d{2}\.functional$/)
   })
 }
 

@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           hasTouch: viewport.width < 500,
         })
         if (!asksForCookies) {
-          await context.addCookies([{ name: 'cookie-choices', value: '1.2026-01-05.functional', url: product.url }])
+          await context.addCookies([{ name: 'cookie-choices', value: '2.2026-01-05.functional', url: product.url }])
         }
         if (person !== null) {
           const client = await savedSignIn(person)

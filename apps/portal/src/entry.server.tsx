@@ -46,6 +46,7 @@ export default async function handleRequest(
     shop: site.shop,
     publicDemo: site.publicDemo,
     companySignIn: site.companySignIn,
+    analytics: site.analytics,
     theme: isAllowed(cookieChoices, 'functional') ? themeOf(cookies) : 'system',
     cookieChoices,
     renderedAtMs: site.now(),

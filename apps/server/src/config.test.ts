@@ -82,6 +82,12 @@ it('links to what is set, and only in a demo to the addresses of the demo', () =
   expect(readConfig({ DEMO: 'off' }).shop).toEqual({})
 })
 
+it('takes an address or the console for page views', () => {
+  expect(readConfig({ ANALYTICS_URL: 'console' }).analyticsUrl).toBe('console')
+  const address = 'https://views.example.com/collect?site=1'
+  expect(readConfig({ ANALYTICS_URL: address }).analyticsUrl).toBe(address)
+})
+
 it('reads folders, lists and shop links', () => {
   const config = readConfig({
     DATA_DIR: '/srv/navdesk',
@@ -124,6 +130,11 @@ it.each([
   [
     { CLAMD_URL: 'unix://run/clamav/clamd.ctl' },
     'CLAMD_URL must be such as tcp://localhost:3310 or unix:///run/clamav/clamd.ctl.',
+  ],
+  [{ ANALYTICS_URL: 'views.example.com' }, 'ANALYTICS_URL must be an address that starts with https: or http:.'],
+  [
+    { ANALYTICS_URL: 'https://me:secret@views.example.com/' },
+    'ANALYTICS_URL may have neither a name and password nor a fragment.',
   ],
   [{ CLAMD_URL: 'localhost' }, 'CLAMD_URL must be an address that starts with tcp: or unix:.'],
   [

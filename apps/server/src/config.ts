@@ -31,6 +31,7 @@ export type Config = {
   dataManagerUrl: string | null
   /** Absolute folder of uploaded files. */
   fileFolder: string
+  /** Where page views go: an address, or `console` for that of the browser. Null where none are sent. */
   analyticsUrl: string | null
   /** The id of the one community of this installation, as used in addresses. */
   communityId: string
@@ -41,7 +42,9 @@ export type Config = {
   /** The identity providers of customers. */
   identityProviders: readonly IdentityProvider[]
   metricsToken: string | null
+  /** The hosts whose page views are marked as those of production. */
   productionHosts: readonly string[]
+  /** A preview tells nobody of its readers. */
   preview: boolean
   brand: { name: string; company: string; logoUrl: string | null }
   /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`; of the demo where nothing is set. */
@@ -114,7 +117,7 @@ export function readConfig(environment: Environment): Config {
     clamdUrl: clamdUrlOf(read),
     dataManagerUrl: dataManagerUrlOf(read),
     fileFolder: fileFolderOf(read, dataDir),
-    analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
+    analyticsUrl: analyticsUrlOf(read),
     communityId: communityIdOf(read),
     sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
     enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
@@ -305,6 +308,18 @@ function dataManagerUrlOf(read: Reader): string | null {
   if (search !== '' || hash !== '')
     throw new ConfigError('DATA_MANAGER_URL', 'may have neither a query nor a fragment.')
   return value.replace(/\/+$/, '')
+}
+
+function analyticsUrlOf(read: Reader): string | null {
+  if (read.text('ANALYTICS_URL') === 'console') return 'console'
+  const value = read.url('ANALYTICS_URL', ['https:', 'http:'])
+  if (value === null) return null
+  const { username, hash } = new URL(value)
+  // Every reader would see the name and password.
+  if (username !== '' || hash !== '') {
+    throw new ConfigError('ANALYTICS_URL', 'may have neither a name and password nor a fragment.')
+  }
+  return value
 }
 
 function fileFolderOf(read: Reader, dataDir: string): string {

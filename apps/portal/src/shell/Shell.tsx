@@ -6,6 +6,7 @@ import { useCookieChoices } from '../parts/cookies/cookie-choosing.ts'
 import { UploadsUnderWay } from '../parts/uploads/UploadsUnderWay.tsx'
 import { LeaveGuards } from '../session/leave-guard.tsx'
 import { isFor } from '../site/audience.ts'
+import { isAllowed } from '../site/cookie-choices.ts'
 import { usePage } from '../site/page.tsx'
 import { isConsoleAt, pageAt } from '../site/pages.ts'
 import { CookieNotice } from './CookieNotice.tsx'
@@ -23,11 +24,14 @@ import { useTimedOutToast } from './use-timed-out-toast.ts'
 // Only visitors who press the button of an article need it.
 const guestCaseDialog = latePart(async () => (await import('../areas/guest/parts/GuestCaseDialog.tsx')).GuestCaseDialog)
 
+// Only who allows it loads it.
+const pageViews = latePart(async () => (await import('../parts/analytics/PageViews.tsx')).PageViews)
+
 const commandPalette = latePart(async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette)
 
 /** Header, content and footer of every page, and what the page says of its session and of navigations. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { session, publicDemo } = usePage()
+  const { session, publicDemo, analytics } = usePage()
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const { choices } = useCookieChoices()
@@ -66,6 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {session ? <SessionWarning /> : null}
       {session ? <NextScreens /> : null}
       {isFor('agent', session) ? <Late part={commandPalette} props={{}} /> : null}
+      {analytics && isAllowed(choices, 'performance') ? <Late part={pageViews} props={{ analytics }} isQuiet /> : null}
       <UploadsUnderWay />
     </SignOutProvider>
   )

@@ -6,11 +6,18 @@ const NOW = Date.parse('2026-11-20T23:30:00Z')
 it('reads back what was chosen, and nothing of another version or of a broken value', () => {
   const choices = { allowed: ['functional', 'targeting'], chosenOn: '2026-11-20' } as const
   const [kept = ''] = cookiesFor(choices)
-  expect(kept).toBe('cookie-choices=1.2026-11-20.functional.targeting; Path=/; SameSite=Lax; Max-Age=31536000')
+  expect(kept).toBe('cookie-choices=2.2026-11-20.functional.targeting; Path=/; SameSite=Lax; Max-Age=31536000')
   expect(cookieChoicesOf(`theme=dark; ${kept.split(';', 1)[0]}`)).toEqual(choices)
-  for (const value of ['', '0.2026-11-20.functional', '1', '1.yesterday.functional', '1.<b>.functional'])
+  for (const value of [
+    '',
+    '0.2026-11-20.functional',
+    '1.2026-11-20.functional',
+    '2',
+    '2.yesterday.functional',
+    '2.<b>.functional',
+  ])
     expect(cookieChoicesOf(`cookie-choices=${value}`)).toBeNull()
-  expect(cookieChoicesOf('cookie-choices=1.2026-11-20.everything.performance')?.allowed).toEqual(['performance'])
+  expect(cookieChoicesOf('cookie-choices=2.2026-11-20.everything.performance')?.allowed).toEqual(['performance'])
   expect(cookieChoicesOf(null)).toBeNull()
 })
 

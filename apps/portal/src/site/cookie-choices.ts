@@ -10,7 +10,7 @@ export type OptionalCookies = (typeof optionalCookies)[number]
 export type CookieChoices = { readonly allowed: readonly OptionalCookies[]; readonly chosenOn: string }
 
 /** Of the categories and what is said of them: whoever chose in another version is asked again. */
-const VERSION = '1'
+const VERSION = '2'
 const COOKIE = 'cookie-choices'
 const YEAR_S = 31_536_000
 

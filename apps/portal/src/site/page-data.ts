@@ -1,5 +1,6 @@
 import type { SessionShape } from 'contract'
 import type { DehydratedCache } from 'record-cache/hydration'
+import type { Analytics } from './analytics.ts'
 import type { CookieChoices } from './cookie-choices.ts'
 import type { Offers } from './offers.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -15,6 +16,8 @@ export type PageData = {
   publicDemo: boolean
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
+  /** Null where no page view is sent. */
+  analytics: Analytics | null
   theme: Theme
   /** What may be stored in this browser; null where nobody has chosen yet. */
   cookieChoices: CookieChoices | null

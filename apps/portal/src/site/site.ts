@@ -1,6 +1,7 @@
 import type { SessionShape } from 'contract'
 import { createContext, RouterContextProvider } from 'react-router'
 import { adoptPermissionEpoch, type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
+import type { Analytics } from './analytics.ts'
 import { noOffers, type Offers, readOffers } from './offers.ts'
 import type { PostedForm } from './posted-form.ts'
 
@@ -26,6 +27,8 @@ export type Site = {
   publicDemo: boolean
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
+  /** Null where no page view is sent. */
+  analytics: Analytics | null
   /** The server's clock, in milliseconds. */
   now: () => number
   /** The number under which a failure of this request is logged. */

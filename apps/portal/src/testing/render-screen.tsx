@@ -54,6 +54,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     shop: {},
     publicDemo: false,
     companySignIn: false,
+    analytics: null,
     theme: 'system',
     cookieChoices: null,
     renderedAtMs: NOW_MS,

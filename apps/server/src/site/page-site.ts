@@ -23,6 +23,7 @@ export type PageSite = {
   shop: Readonly<Record<string, string>>
   publicDemo: boolean
   companySignIn: boolean
+  analytics: { sendTo: string; isProduction: boolean } | null
   now: () => number
   reference: string
   reportError(error: unknown): void

@@ -48,6 +48,7 @@ async function render(request: Request, site: PageSite): Promise<Response> {
     url: site.baseUrl + pathname + search,
     session: site.session,
     records: records.status,
+    analytics: site.analytics,
   }
   return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), { status: 404, headers })
 }
@@ -79,6 +80,7 @@ beforeAll(async () => {
     shop: {},
     publicDemo: false,
     companySignIn: false,
+    analytics: { sendTo: 'https://views.example.com/collect?a=1', productionHosts: ['help.example.com'] },
     now: () => 0,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -91,6 +93,14 @@ it('answers with the status, headers and cookies of the page', async () => {
   expect(answer.statusCode).toBe(404)
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'set-cookie': ['a=1', 'b=2'] })
   expect(answer.json()).toMatchObject({ url: 'https://help.example.com/article/x?a=1', session: null, records: 404 })
+})
+
+it('lets pages send to the address of page views alone, and compares their host with those of production', async () => {
+  const answer = await app.inject({ url: '/', headers: { host: 'HELP.example.com' } })
+  expect(answer.headers['content-security-policy']).toContain("; connect-src 'self' https://views.example.com; ")
+  expect(answer.json().analytics).toEqual({ sendTo: 'https://views.example.com/collect?a=1', isProduction: true })
+  const other = await app.inject({ url: '/', headers: { host: 'staging.help.example.com' } })
+  expect(other.json().analytics.isProduction).toBe(false)
 })
 
 it('gives each page a nonce of its own, the one that its policy names', async () => {

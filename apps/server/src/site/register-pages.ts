@@ -27,6 +27,8 @@ export type PagesParts = {
   shop: PageSite['shop']
   publicDemo: boolean
   companySignIn: boolean
+  /** Where page views go; null where none are sent. */
+  analytics: { sendTo: string; productionHosts: readonly string[] } | null
   now: () => number
 }
 
@@ -81,7 +83,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
   const origin = originOf(baseUrl, request.headers.host ?? '')
   const nonce = randomBytes(16).toString('base64')
   // The development server injects scripts and styles of its own.
-  const policy = pagePolicy(nonce, origin.startsWith('https:'), parts.brand.logoUrl)
+  const policy = pagePolicy(nonce, origin.startsWith('https:'), parts.brand.logoUrl, parts.analytics?.sendTo)
   if (mode === 'production') reply.header('content-security-policy', policy)
   else reply.removeHeader('content-security-policy')
   const reference = request.id
@@ -103,11 +105,21 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     shop: parts.shop,
     publicDemo: parts.publicDemo,
     companySignIn: parts.companySignIn,
+    analytics: parts.analytics && {
+      sendTo: parts.analytics.sendTo,
+      isProduction: isAmong(parts.analytics.productionHosts, request.headers.host ?? ''),
+    },
     now: parts.now,
     reference,
     reportError,
   })
   return await createRequestHandler(build, mode)(webRequest(request, reply, origin), context)
+}
+
+/** @param host - of the address of the page, with its port or without. */
+function isAmong(hosts: readonly string[], host: string): boolean {
+  const shown = host.toLowerCase()
+  return hosts.some((one) => [shown, shown.replace(/:\d+$/, '')].includes(one.toLowerCase()))
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {

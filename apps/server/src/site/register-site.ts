@@ -26,7 +26,7 @@ export type SiteParts = {
  */
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<boolean> {
   const { config, log, now, router, contextOf } = parts
-  const { baseUrl, brand, shop, publicDemo } = config
+  const { baseUrl, brand, shop, publicDemo, analyticsUrl, productionHosts, preview } = config
   const pages: Omit<PagesParts, 'portal' | 'mode'> = {
     router,
     contextOf,
@@ -36,6 +36,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     shop,
     publicDemo,
     companySignIn: config.identityProviders.length > 0,
+    analytics: preview || analyticsUrl === null ? null : { sendTo: analyticsUrl, productionHosts },
     now,
   }
   if (config.mode === 'development') {

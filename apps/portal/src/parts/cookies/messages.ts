@@ -5,7 +5,10 @@ export const messages = {
   categories: {
     necessary: { label: 'Strictly necessary', text: 'Sign-in, security and your choices here. Always on.' },
     functional: { label: 'Functional', text: 'Remembers filters, theme and recent searches.' },
-    performance: { label: 'Performance', text: 'Counts visits and slow pages, without your name.' },
+    performance: {
+      label: 'Performance',
+      text: 'Counts visits. When you are signed in, with your name, e-mail address and account.',
+    },
     targeting: { label: 'Targeting', text: 'Lets partners show offers that fit your products.' },
   },
   none: 'Reject optional',

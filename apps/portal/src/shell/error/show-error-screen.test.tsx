@@ -13,6 +13,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
       shop: {},
       publicDemo: false,
       companySignIn: false,
+      analytics: null,
       theme: 'system',
       cookieChoices: null,
       renderedAtMs: 0,

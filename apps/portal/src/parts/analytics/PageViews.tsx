@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useRecordCache } from 'record-cache-react'
+import { LOCALE } from '../../format/dates.ts'
+import { useBrowser } from '../../session/browser.tsx'
+import type { Analytics } from '../../site/analytics.ts'
+import { usePage } from '../../site/page.tsx'
+import { adapterFor } from './adapters.ts'
+import { type PageDataLayer, pageDataLayer } from './page-data-layer.ts'
+import { readReader } from './read-reader.ts'
+
+declare global {
+  interface Window {
+    /** What the page tells analytics; absent before its reader allows that. */
+    pageDataLayer?: PageDataLayer
+  }
+}
+
+/** Sends one page view for each page that is shown, as long as it is drawn: where the reader allows it, and no longer. */
+export function PageViews({ analytics }: { analytics: Analytics }) {
+  const { session } = usePage()
+  const { pathname } = useLocation()
+  const cache = useRecordCache()
+  const browser = useBrowser()
+  useEffect(() => {
+    let isGone = false
+    const show = async (): Promise<void> => {
+      const reader = session && (await readReader(cache, session))
+      if (isGone || browser?.isOver()) return
+      const { isProduction } = analytics
+      const layer = pageDataLayer(pathname, { reader, isGuest: session === null, isProduction, language: LOCALE })
+      window.pageDataLayer = layer
+      // Taken back and allowed again on the same page, it is not a second view.
+      if (document.documentElement.dataset.viewed === pathname) return
+      document.documentElement.dataset.viewed = pathname
+      adapterFor(analytics).sendPageView(layer)
+    }
+    void show()
+    return () => {
+      isGone = true
+      delete window.pageDataLayer
+    }
+  }, [analytics, browser, cache, pathname, session])
+  return null
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { pageDataLayer, type Reader } from './page-data-layer.ts'
+
+const reader: Reader = {
+  userId: '005000000000001AAA',
+  contactName: 'Mara Okafor',
+  contactEmail: 'mara.okafor@osprey-ridge.example',
+  lastLoginDate: '2026-01-05T10:00:00.000Z',
+  accountName: 'Osprey Ridge',
+  ccidCode: 'CC-1',
+  supportTier: 'Prime',
+  accountRecordType: 'BusinessAviation',
+}
+
+const layerOf = (changes: Partial<Reader>) =>
+  pageDataLayer('/', { reader: { ...reader, ...changes }, isGuest: false, isProduction: true, language: 'en-US' })
+
+const visitorAt = (pathname: string) =>
+  pageDataLayer(pathname, { reader: null, isGuest: true, isProduction: false, language: 'en-US' })
+
+it('tells of a customer what their records say', () => {
+  expect(layerOf({})).toEqual({
+    page: { name: 'home', path: '/', language: 'en-US', isProduction: true },
+    user: {
+      isGuest: false,
+      id: '005000000000001AAA',
+      contactName: 'Mara Okafor',
+      contactEmail: 'mara.okafor@osprey-ridge.example',
+      lastLoginDate: '2026-01-05T10:00:00.000Z',
+      returningStatus: 'Returning User',
+    },
+    account: { name: 'Osprey Ridge', ccidCode: 'CC-1', supportTier: 'S4', segment: 'BA' },
+  })
+})
+
+it.each([
+  ['Standard', 'S1'],
+  ['Essential', 'S2'],
+  ['Preferred', 'S3'],
+  ['Prime', 'S4'],
+  ['Another', null],
+  [null, null],
+])('writes the support tier %s as %s', (supportTier, code) => {
+  expect(layerOf({ supportTier }).account.supportTier).toBe(code)
+})
+
+it.each([
+  ['BusinessAviation', 'BA'],
+  ['Business Aviation', 'BA'],
+  ['Commercial', 'CA'],
+  ['Military', 'MA'],
+  ['GeneralAviation', 'GA'],
+  ['General Aviation', 'GA'],
+  ['Another', 'GA'],
+  [null, 'GA'],
+])('writes the record type %s of an account as the segment %s', (accountRecordType, segment) => {
+  expect(layerOf({ accountRecordType }).account.segment).toBe(segment)
+})
+
+it('knows no segment of people without an account', () => {
+  expect(layerOf({ accountName: null, accountRecordType: null }).account.segment).toBeNull()
+})
+
+it('calls a reader new before the first sign-in', () => {
+  expect(layerOf({ lastLoginDate: null }).user.returningStatus).toBe('New User')
+  expect(visitorAt('/').user).toMatchObject({ isGuest: true, id: null, returningStatus: 'New User' })
+})
+
+it('names the path of an article, and of other pages the pattern, whatever people have typed', () => {
+  expect(visitorAt('/article/update-a-database').page).toMatchObject({
+    name: 'article',
+    path: '/article/update-a-database',
+  })
+  expect(visitorAt('/article/mara@osprey-ridge.example').page.path).toBe('/article/:urlName')
+  expect(visitorAt('/product-alerts/someone@example.com').page.path ?? '').not.toContain('@')
+  expect(visitorAt('/mara@osprey-ridge.example').page).toMatchObject({ name: 'notFound', path: null })
+})

@@ -1,0 +1,98 @@
+import { type PageName, pageAt } from '../../site/pages.ts'
+
+/** The account and the login of the reader, as their records name them. */
+export type Reader = {
+  readonly userId: string
+  readonly contactName: string | null
+  readonly contactEmail: string | null
+  readonly lastLoginDate: string | null
+  readonly accountName: string | null
+  readonly ccidCode: string | null
+  /** The value of the picklist, such as `Prime`. */
+  readonly supportTier: string | null
+  /** The developer name of the record type, such as `BusinessAviation`, or its label. */
+  readonly accountRecordType: string | null
+}
+
+/** What the page tells analytics of itself and of its reader. Each member is described in docs/analytics.md. */
+export type PageDataLayer = {
+  readonly page: {
+    readonly name: PageName | 'notFound'
+    readonly path: string | null
+    readonly language: string
+    readonly isProduction: boolean
+  }
+  readonly user: {
+    readonly isGuest: boolean
+    readonly id: string | null
+    readonly contactName: string | null
+    readonly contactEmail: string | null
+    readonly lastLoginDate: string | null
+    readonly returningStatus: 'Returning User' | 'New User'
+  }
+  readonly account: {
+    readonly name: string | null
+    readonly ccidCode: string | null
+    readonly supportTier: SupportTierCode | null
+    readonly segment: Segment | null
+  }
+}
+
+type SupportTierCode = 'S1' | 'S2' | 'S3' | 'S4'
+type Segment = 'BA' | 'CA' | 'MA' | 'GA'
+
+/**
+ * @param reader - null for a visitor, and where the records of the reader cannot be read.
+ * @param isGuest - whether nobody is signed in.
+ */
+export function pageDataLayer(
+  pathname: string,
+  {
+    reader,
+    isGuest,
+    isProduction,
+    language,
+  }: { reader: Reader | null; isGuest: boolean; isProduction: boolean; language: string },
+): PageDataLayer {
+  const [name, entry] = pageAt(pathname) ?? []
+  return {
+    page: { name: name ?? 'notFound', path: entry ? pathOf(pathname, entry.path) : null, language, isProduction },
+    user: {
+      isGuest,
+      id: reader?.userId ?? null,
+      contactName: reader?.contactName ?? null,
+      contactEmail: reader?.contactEmail ?? null,
+      lastLoginDate: reader?.lastLoginDate ?? null,
+      returningStatus: reader?.lastLoginDate ? 'Returning User' : 'New User',
+    },
+    account: {
+      name: reader?.accountName ?? null,
+      ccidCode: reader?.ccidCode ?? null,
+      supportTier: supportTierCodes.get(reader?.supportTier ?? '') ?? null,
+      segment: reader?.accountName ? segmentOf(reader.accountRecordType) : null,
+    },
+  }
+}
+
+const supportTierCodes: ReadonlyMap<string, SupportTierCode> = new Map([
+  ['Standard', 'S1'],
+  ['Essential', 'S2'],
+  ['Preferred', 'S3'],
+  ['Prime', 'S4'],
+])
+
+/** @param recordType - of an account: its developer name or its label. */
+function segmentOf(recordType: string | null): Segment {
+  return segments.get((recordType ?? '').replaceAll(' ', '').toLowerCase()) ?? 'GA'
+}
+
+const segments: ReadonlyMap<string, Segment> = new Map([
+  ['businessaviation', 'BA'],
+  ['commercial', 'CA'],
+  ['military', 'MA'],
+])
+
+/** The part that varies is sent for articles alone, and only where it can be the url name of one: people may have typed anything. */
+function pathOf(pathname: string, pattern: string): string {
+  return pattern.endsWith('/:urlName') && /^\/[\w/-]+$/.test(pathname) ? pathname : pattern
+}

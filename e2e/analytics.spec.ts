@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { startDevEnv } from 'dev-env'
+import { test as base, expect, expectAccessible, ofWorker, people, visit, widths } from './product.ts'
+
+type View = { event: string; layer: { page: { name: string; path: string | null }; user: object; account: object } }
+
+/** A collector of page views, which keeps what it receives. */
+async function startCollector() {
+  const views: View[] = []
+  const headers: Record<string, unknown>[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    views.push(JSON.parse(Buffer.concat(parts).toString()) as View)
+    headers.push(request.headers)
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    views,
+    headers,
+    url: `http://127.0.0.1:${port}/collect`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+type Collector = Awaited<ReturnType<typeof startCollector>>
+
+/** The product with a collector. */
+const withCollector = (environment: Record<string, string>) =>
+  base.extend<{ received: () => View[] }, { collector: Collector }>({
+    collector: ofWorker(startCollector) as never,
+    product: [
+      async ({ collector }: { collector: Collector }, use: (product: unknown) => Promise<void>) => {
+        const product = await startDevEnv({
+          seed: 'demo',
+          environment: { ...environment, ANALYTICS_URL: collector.url },
+        })
+        await use(product)
+        await product.stop()
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ] as never,
+    /** What came during this test. */
+    received: async ({ collector }, use) => {
+      const before = collector.views.length
+      await use(() => collector.views.slice(before))
+    },
+  })
+
+const test = withCollector({ PRODUCTION_HOSTS: 'support.example.com,localhost,127.0.0.1' })
+const preview = withCollector({ PREVIEW: 'on' })
+
+const layerOf = (page: Page): Promise<View['layer'] | null> =>
+  page.evaluate(() => (window as { pageDataLayer?: View['layer'] }).pageDataLayer ?? null)
+
+const choose = (page: Page, button: string): Promise<void> =>
+  page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: button }).click()
+
+async function chooseInSettings(page: Page, button: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click()
+  await page.getByRole('dialog', { name: 'Cookie settings' }).getByRole('button', { name: button }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const firstArticle = (page: Page) => page.locator('main a[href^="/article/"]').first()
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`nothing is told of a visitor before that is allowed, then each page once, ${width}`, async ({
+    openBrowser,
+    watched,
+    received,
+    collector,
+  }) => {
+    const page = await openBrowser(null, { viewport, asksForCookies: true })
+    await visit(page, '/knowledge')
+    expect(await layerOf(page)).toBeNull()
+    await firstArticle(page).click()
+    await expect(page).toHaveURL(/\/article\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/knowledge$/)
+    expect(
+      watched(page)
+        .requests.map((request) => request.url())
+        .join(),
+    ).not.toMatch(/PageViews|collect/)
+    await expectAccessible(page)
+    await choose(page, 'Accept all')
+    await expect.poll(() => received().length).toBe(1)
+    const first = received()[0]
+    expect(first).toEqual({
+      event: 'pageView',
+      layer: {
+        page: { name: 'knowledge', path: '/knowledge', language: 'en-US', isProduction: true },
+        user: {
+          isGuest: true,
+          id: null,
+          contactName: null,
+          contactEmail: null,
+          lastLoginDate: null,
+          returningStatus: 'New User',
+        },
+        account: { name: null, ccidCode: null, supportTier: null, segment: null },
+      },
+    })
+    expect(await layerOf(page)).toEqual(first?.layer)
+    expect(collector.headers.at(-1)).not.toHaveProperty('cookie')
+    expect(collector.headers.at(-1)).not.toHaveProperty('referer')
+    await firstArticle(page).click()
+    await expect.poll(() => received().length).toBe(2)
+    expect(received()[1]?.layer.page).toMatchObject({ name: 'article', path: new URL(page.url()).pathname })
+    await page.reload()
+    await expect.poll(() => received().length).toBe(3)
+
+    await chooseInSettings(page, 'Reject optional')
+    expect(await layerOf(page)).toBeNull()
+    await chooseInSettings(page, 'Accept all')
+    await expect.poll(() => layerOf(page)).not.toBeNull()
+    await chooseInSettings(page, 'Reject optional')
+    await page.reload()
+    await visit(page, '/trouble')
+    expect(await layerOf(page)).toBeNull()
+    expect(received().map(({ layer }) => layer.page.name)).toEqual(['knowledge', 'article', 'article'])
+  })
+
+  test(`a customer is named to the collector, and in no address, ${width}`, async ({
+    openBrowser,
+    watched,
+    received,
+  }) => {
+    const page = await openBrowser('mara', { viewport, asksForCookies: true })
+    await visit(page, '/case-manager')
+    await choose(page, 'Accept all')
+    await expect.poll(() => received().length).toBe(1)
+    expect(received()[0]?.layer).toMatchObject({
+      page: { name: 'caseManager', path: '/case-manager', isProduction: true },
+      user: {
+        isGuest: false,
+        id: expect.stringMatching(/^005\w{15}$/),
+        contactName: 'Mara Okafor',
+        contactEmail: people.mara,
+        lastLoginDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        returningStatus: 'Returning User',
+      },
+      account: {
+        name: expect.stringContaining('Osprey Ridge'),
+        ccidCode: expect.stringMatching(/./),
+        supportTier: expect.stringMatching(/^S[1-4]$/),
+        segment: 'BA',
+      },
+    })
+    await visit(page, '/account/privacy')
+    await expect.poll(() => received().length).toBe(2)
+    const addresses = watched(page).requests.map((request) => decodeURIComponent(request.url()))
+    expect(addresses.filter((address) => /mara|okafor|osprey|@/i.test(address.replace(/^data:.*/, '')))).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Cookie Settings' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject optional' }).click()
+    await expect.poll(() => layerOf(page)).toBeNull()
+  })
+
+  preview(`a preview tells nothing, whatever is allowed, ${width}`, async ({ openBrowser, watched, received }) => {
+    const page = await openBrowser('mara', { viewport, asksForCookies: true })
+    await visit(page, '/knowledge')
+    await choose(page, 'Accept all')
+    await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
+    await page.reload()
+    await visit(page, '/case-manager')
+    expect(await layerOf(page)).toBeNull()
+    expect(
+      watched(page)
+        .requests.map((request) => request.url())
+        .join(),
+    ).not.toMatch(/PageViews|collect/)
+    expect(received()).toEqual([])
+  })
+}
+
+test('an agent has neither contact nor account', async ({ openBrowser, received }) => {
+  const page = await openBrowser('jonas', { asksForCookies: true })
+  await visit(page, '/knowledge')
+  await choose(page, 'Accept all')
+  await expect.poll(() => received().length).toBe(1)
+  expect(received()[0]?.layer).toMatchObject({
+    user: { isGuest: false, contactName: null, contactEmail: null },
+    account: { name: null, supportTier: null, segment: null },
+  })
+})
