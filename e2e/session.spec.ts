@@ -63,6 +63,7 @@ test('asks before an idle session ends, renews it on request, and says when it h
   const dialog = page.getByRole('alertdialog', { name: 'Still there?' })
   await expect(dialog.getByText('unless you press Continue Working', { exact: false })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Continue Working' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
   const [title, ring] = await Promise.all([
     dialog.getByRole('heading', { name: 'Still there?' }).boundingBox(),
     dialog.locator('svg[viewBox="0 0 72 72"]').boundingBox(),
