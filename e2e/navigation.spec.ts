@@ -36,8 +36,6 @@ const offeredTo = (reader: Person | null): string[] =>
 const legal = ['Site Terms', 'Privacy Notice', 'Cookie Policy', 'Cookie Settings']
 const social = ['Professional network', 'Video channel']
 
-const start = (reader: Person | null): string => (reader === null ? '/trouble' : '/')
-
 /** The addresses of links within a part of the page, each opened by the reader. */
 async function expectPages(links: Locator, open: (href: string) => Promise<number>): Promise<void> {
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -48,11 +46,8 @@ async function expectPages(links: Locator, open: (href: string) => Promise<numbe
   }
 }
 
-/** The status of a page for a reader; a visitor is sent to sign in by the link to the home page. */
-async function statusOf(client: DevClient, href: string): Promise<number> {
-  const { status, headers } = await client.get(href)
-  return status === 302 && href === '/' ? (await client.get(headers.get('location') ?? '')).status : status
-}
+/** The status of a page for a reader. */
+const statusOf = async (client: DevClient, href: string): Promise<number> => (await client.get(href)).status
 
 const labelsOf = async (links: Locator): Promise<string[]> =>
   (await links.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
@@ -69,7 +64,7 @@ for (const [reader, { main, account }] of screens) {
     const client = reader === null ? devClient(() => product.url) : await product.signIn(people[reader])
     const open = (href: string) => statusOf(client, href)
     const page = await openBrowser(reader)
-    await visit(page, start(reader))
+    await visit(page, '/')
     const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
     expect(await labelsOf(navigation.getByRole('link'))).toEqual(main)
     await expectPages(page.getByRole('banner').getByRole('link'), open)
@@ -94,7 +89,7 @@ for (const [reader, { main, account }] of screens) {
   test(`the drawer leads ${reader ?? 'a visitor'} to pages that exist`, async ({ openBrowser, product }) => {
     const client = reader === null ? devClient(() => product.url) : await product.signIn(people[reader])
     const page = await openBrowser(reader, { viewport: widths.phone })
-    await visit(page, start(reader))
+    await visit(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await expect(drawer).toBeVisible()

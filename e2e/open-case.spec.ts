@@ -368,7 +368,7 @@ test('can be filled in and submitted with only the keyboard', async ({ openBrows
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('searchbox', { name: 'Search cases' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Search' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Open a Case' })).toBeFocused()

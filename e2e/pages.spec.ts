@@ -24,8 +24,7 @@ for (const reader of readers) {
           if (address === path) expect(text).toContain(`<title>${title.replaceAll('&', '&amp;')} | Navdesk</title>`)
           expect(text).toContain('<h1')
         } else if (reader === null) {
-          const startUrl = address === '/' ? '' : `?startURL=${encodeURIComponent(address)}`
-          expect(answer).toEqual([address, 302, `/login${startUrl}`])
+          expect(answer).toEqual([address, 302, `/login?startURL=${encodeURIComponent(address)}`])
         } else if (isFor(audience, null)) {
           expect(answer).toEqual([address, 302, '/'])
         } else {

@@ -23,6 +23,7 @@ const credentials =
 const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-picklist)/
 const files =
   /\/(ui\/src\/controls\/(File(Input|Drop)|use-file-drop)|icons\/upload\.m?js|portal\/src\/(format\/file-size|parts\/uploads\/messages))/
+const search = /\/(ui\/src\/controls\/SearchBar|portal\/src\/parts\/search\/|contract\/src\/methods\/search)/
 const lists =
   /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/(parts\/(SearchText|cases\/case-row)|areas\/cases\/parts\/list-keys\/(ListKeys|use-list-keys|messages)\.))/
 
@@ -66,6 +67,8 @@ export default defineConfig({
             { name: 'shared-files', priority: 1, test: files },
             // Those of the page of a case are short, and are not searched.
             { name: 'shared-lists', priority: 1, test: lists },
+            // The home page and the one of search have it from the start: among other shared ones it would come along with forms.
+            { name: 'shared-search', priority: 1, test: search },
             // With it come the dialogs, which most pages load late: merged with other small files it would bring them along at once.
             { name: 'shared-questions', priority: 1, test: /\/portal\/src\/parts\/QuestionDialog\./ },
             { ...shared, name: 'shared' },

@@ -81,8 +81,9 @@ export function startBrowser(page: PageData): {
       location.assign(paths.signIn({ reason: 'signed-out' }))
     } else if (reason === 'timed-out') {
       noteTimedOut(sessionStorage)
-      // A page for everybody stays where its reader is, as visitors see it.
-      if (pageAt(location.pathname)?.[1].audience === 'public') location.reload()
+      const [name, shown] = pageAt(location.pathname) ?? []
+      // A page for everybody stays where its reader is, as visitors see it; the home page of visitors is another one.
+      if (shown?.audience === 'public' && name !== 'home') location.reload()
       else location.assign(signInAndReturn(location, 'expired'))
     } else {
       location.assign(signInAndReturn(location, 'expired'))

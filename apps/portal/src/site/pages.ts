@@ -25,7 +25,7 @@ export type PageEntry = {
 
 /** Every page of the portal. */
 export const pages = {
-  home: { path: '/', audience: ['customer', 'author'], title: 'Home', screen: 'home/home' },
+  home: { path: '/', audience: 'public', title: 'Home', screen: 'home/home' },
   signIn: {
     path: '/login',
     query: { startURL: 'optional', reason: 'optional' },

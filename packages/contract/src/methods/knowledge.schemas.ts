@@ -18,6 +18,7 @@ const articleSummary = {
   Summary: textOrNull,
   InfoType__c: textOrNull,
   LastPublishedDate: textOrNull,
+  DurationSeconds__c: orNull(Type.Number()),
   RecordType: orNull(RecordType),
   Product__r: orNull(ProductName),
 }
@@ -28,7 +29,6 @@ const Article = Type.Object({
   ...articleSummary,
   Content__c: textOrNull,
   Download_URL__c: textOrNull,
-  DurationSeconds__c: orNull(Type.Number()),
 })
 
 const Product = Type.Object({
@@ -52,7 +52,7 @@ const ofCatalogue = { access: 'open', answers: 'catalogue' } as const
 export const getKnowledgeList = defineMethodTerms({
   ...ofCatalogue,
   summary:
-    'The newest articles that the caller may read; optionally only those of one type, of one product, of one category, or featured.',
+    'The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product, of one category, or featured.',
   errors: [],
   parameters: Type.Object(
     {
@@ -63,6 +63,11 @@ export const getKnowledgeList = defineMethodTerms({
       withProductPages: Type.Optional(
         Type.Boolean({
           description: 'Whether articles that only lead to the page of a product are among them; true by default.',
+        }),
+      ),
+      order: Type.Optional(
+        Type.Union([Type.Literal('newest'), Type.Literal('mostViewed')], {
+          description: 'Which articles come first; the newest by default.',
         }),
       ),
       limit: Type.Optional(

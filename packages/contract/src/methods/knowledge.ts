@@ -4,8 +4,8 @@ import type { ReadMethodOf, WriteMethodOf } from './server-method.ts'
 const className = 'KnowledgeArticlesController'
 
 /**
- * The newest articles that the caller may read; optionally only those of one type, of one product, of one category, or
- * featured.
+ * The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product,
+ * of one category, or featured.
  *
  * @throws NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const ANCHOR_MS = Date.UTC(2020, 0, 2)
 
 /** The next cycle can be downloaded this many days before it becomes effective. */
-const DOWNLOAD_LEAD_DAYS = 8
+const DOWNLOAD_LEAD_DAYS = 7
 
 /** The cycle in effect at an instant, or the one `offset` cycles after it. A cycle takes effect at midnight UTC. */
 export function airacCycleAt(instantMs: number, offset = 0): AiracCycle {

@@ -9,19 +9,14 @@ export const summaryFields = [
   'InfoType__c',
   'IsPublic',
   'LastPublishedDate',
+  'DurationSeconds__c',
   'RecordType.DeveloperName',
   'Product__r.Name',
   'Product__r.ItemNumber__c',
 ] as const
 
 /** Fields of a whole article. */
-export const articleFields = [
-  ...summaryFields,
-  'Content__c',
-  'Download_URL__c',
-  'DurationSeconds__c',
-  'DataCategories__c',
-] as const
+export const articleFields = [...summaryFields, 'Content__c', 'Download_URL__c', 'DataCategories__c'] as const
 
 type PlainValue = string | number | boolean | PlainRecord | null
 type PlainRecord = { [field: string]: PlainValue }

@@ -5,12 +5,12 @@ import { plainRecord, summaryFields } from './article-fields.ts'
 import { publishedArticles } from './published-articles.ts'
 
 /**
- * The newest articles that the caller may read, at most `limit` (5 when absent), of one type, one product, one
+ * The newest articles that the caller may read, or those that were opened most, at most `limit` (5 when absent), of one type, one product, one
  * category or featured only.
  */
 export const getKnowledgeList = defineMethod(
   knowledgeMethods.getKnowledgeList,
-  async ({ gateway }, { recordType, itemNumber, featured, category, withProductPages = true, limit = 5 }) => {
+  async ({ gateway }, { recordType, itemNumber, featured, category, withProductPages = true, order, limit = 5 }) => {
     const types = new Map<string, string>(Object.entries(articleRecordTypes))
     const { and: clauses } = publishedArticles({ itemNumber, category, withoutProductPages: !withProductPages })
     if (recordType !== undefined) clauses.push({ RecordTypeId: { eq: types.get(recordType) ?? '' } })
@@ -18,7 +18,7 @@ export const getKnowledgeList = defineMethod(
     const articles = await gateway.records.find('Knowledge__kav', {
       fields: summaryFields,
       where: { and: clauses },
-      orderBy: ['-LastPublishedDate'],
+      orderBy: [order === 'mostViewed' ? '-ViewCount__c' : '-LastPublishedDate'],
       limit,
     })
     return articles.map((article) => plainRecord(article, summaryFields))

@@ -36,11 +36,11 @@ it('gives a guest a public article with its record type, product and categories'
       Summary: expect.any(String),
       InfoType__c: 'Documentation',
       LastPublishedDate: expect.any(String),
+      DurationSeconds__c: expect.any(Number),
       RecordType: { DeveloperName: 'Documentation' },
       Product__r: { Name: expect.any(String), ItemNumber__c: expect.any(String) },
       Content__c: expect.any(String),
       Download_URL__c: expect.any(String),
-      DurationSeconds__c: expect.any(Number),
     },
     dataCategoryList: [expect.any(String)],
     productDataCategoryList: [expect.any(String)],
@@ -130,6 +130,28 @@ it('lists articles, the newest first, by type, product and number', async () => 
   expect(await ids(guest, { itemNumber: 'none' })).toEqual([])
   const keys = Object.keys(((await call(guest, 'getKnowledgeList')) as object[])[0] ?? {})
   expect(keys).not.toContain('Content__c')
+})
+
+it('lists the articles first that were opened most, where that is asked for', async () => {
+  const system = world.platform.asSystem('publish articles that were opened')
+  const views = [7, 900, 40]
+  for (const [index, ViewCount__c] of views.entries()) {
+    await system.create('Knowledge__kav', {
+      Title: `Opened ${ViewCount__c} times`,
+      UrlName: `opened-${ViewCount__c}`,
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate: `2026-01-0${index + 1}T00:00:00.000Z`,
+      DataCategories__c: 'Opened',
+      ViewCount__c,
+    })
+  }
+  const names = async (order: string) => {
+    const found = await call(guest, 'getKnowledgeList', { category: 'Opened', order })
+    return (found as { UrlName: string }[]).map(({ UrlName }) => UrlName)
+  }
+  expect(await names('mostViewed')).toEqual(['opened-900', 'opened-40', 'opened-7'])
+  expect(await names('newest')).toEqual(['opened-40', 'opened-900', 'opened-7'])
 })
 
 it('gives products by item number or id, each caller what that caller may read', async () => {

@@ -1,3 +1,5 @@
+import { type AnswerOf, knowledgeMethods } from 'contract'
+import { methodReader, type Read, read } from 'record-cache-react'
 import { caseRowFields, caseRowOptionalFields } from '../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../parts/cases/case-work.ts'
 import type { ListViews } from '../../records/record-types.ts'
@@ -6,16 +8,40 @@ import { readList } from '../../records/records.ts'
 /** Articles shown in one list of the home page. */
 export const ARTICLES = 5
 
+/** Videos shown on the home page. */
+export const VIDEOS = 4
+
+/** Alerts shown on the home page. */
+const ALERTS = 3
+
 /** Cases shown in one list of the home page. */
 export const CASES = 5
 
-/** A short list of articles; the optional fields are those that it does without. */
-export const readArticles = (listViewApiName: ListViews['Knowledge__kav'], pageSize: number) =>
-  readList(
-    { objectApiName: 'Knowledge__kav', listViewApiName, pageSize },
-    ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
-    ['Knowledge__kav.Product__r.Name', 'Knowledge__kav.DurationSeconds__c', 'Knowledge__kav.LastPublishedDate'],
-  )
+/** An article as lists show it. */
+export type ListedArticle = AnswerOf<typeof knowledgeMethods.getKnowledgeList>[number]
+
+const getList = methodReader(knowledgeMethods.getKnowledgeList)
+
+type Choice = { recordType: 'Video' } | { featured: true } | { order: 'mostViewed' }
+
+/** A short list of articles that the reader may read, visitors the public ones; product pages are none to read. */
+export function readArticles(choice: Choice, limit: number): Read<ListedArticle[]> {
+  return read(getList, { ...choice, withProductPages: false, limit })
+}
+
+/** The articles of an author, the last one changed first. */
+export const readOwnArticles = readList(
+  { objectApiName: 'Knowledge__kav', listViewApiName: 'MyArticles', pageSize: ARTICLES },
+  ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
+  ['Knowledge__kav.Product__r.Name', 'Knowledge__kav.DurationSeconds__c', 'Knowledge__kav.LastPublishedDate'],
+)
+
+/** The newest alerts about products of the reader's account. */
+export const readAlerts = readList(
+  { objectApiName: 'ProductAlert__c', listViewApiName: 'AllAlerts', pageSize: ALERTS },
+  ['ProductAlert__c.Title__c', 'ProductAlert__c.Severity__c', 'ProductAlert__c.EffectiveDate__c'],
+  ['ProductAlert__c.Product__r.Name'],
+)
 
 /** The cases that wait for the reader; null where none ever does. */
 export function readWaitingCases({ home: { waitingView } }: CaseWork) {

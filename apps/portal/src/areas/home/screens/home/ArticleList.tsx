@@ -1,25 +1,32 @@
+import type { ReactNode } from 'react'
 import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
-import { textOf } from '../../../../records/field-values.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { ArticleRow, ArticleShortList } from './use-home-articles.ts'
 
-type Props = { title: string; articles: ArticleShortList; hasMeta?: boolean }
+const VIDEO = 'Video'
+
+type RowsProps = { title: string; articles: ArticleShortList; hasMeta?: boolean }
+
+type Props = RowsProps & {
+  /** What stands at the end of the title. */
+  end?: ReactNode
+}
 
 /** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
-export function ArticleList({ title, articles, hasMeta = false }: Props) {
+export function ArticleList({ title, articles, hasMeta = false, end }: Props) {
   return (
     <section>
-      <SectionHead title={title} />
+      <SectionHead title={title} end={end} />
       <Rows title={title} articles={articles} hasMeta={hasMeta} />
     </section>
   )
 }
 
-function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: Props) {
+function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: RowsProps) {
   const formats = useFormats()
   if (!rows && hasFailed) {
     return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={retry} />
@@ -45,30 +52,17 @@ function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: Props) {
   )
 }
 
-function rowOf(article: ArticleRow, meta: string | undefined): LinkRow {
-  return {
-    href: paths.article({ urlName: article.fields.UrlName.value ?? article.id }),
-    title: textOf(article.fields.Title),
-    icon: isVideo(article) ? VideoIcon : ArticleIcon,
-    meta,
-  }
+function rowOf({ urlName, title, type }: ArticleRow, meta: string | undefined): LinkRow {
+  return { href: paths.article({ urlName }), title, icon: type === VIDEO ? VideoIcon : ArticleIcon, meta }
 }
 
 /** Product, type and last publication, as far as they are given. */
-function metaOf(article: ArticleRow, formats: DateFormats): string {
-  const { InfoType__c, DurationSeconds__c, LastPublishedDate, Product__r } = article.fields
-  const seconds = DurationSeconds__c?.value ?? 0
-  const published = LastPublishedDate?.value
-  const type = textOf(InfoType__c)
+function metaOf({ type, seconds, published, productName }: ArticleRow, formats: DateFormats): string {
   return [
-    textOf(Product__r?.value?.fields.Name),
-    isVideo(article) && seconds > 0 ? `${type}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}` : type,
+    productName,
+    type === VIDEO && seconds > 0 ? `${type}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}` : type,
     published ? messages.updated(formats.day(published)) : '',
   ]
     .filter((part) => part !== '')
     .join(' · ')
-}
-
-function isVideo({ fields }: ArticleRow): boolean {
-  return fields.InfoType__c.value === 'Video'
 }

@@ -29,7 +29,7 @@ export function DataCycle() {
               { label: messages.nextCycle, value: next.number, isMono: true },
               {
                 label: messages.effective,
-                value: <span className="num">{messages.effectiveAt(formatCalendarDay(next.effective))}</span>,
+                value: <span className="num">{formatCalendarDay(next.effective)}</span>,
               },
             ]}
           />

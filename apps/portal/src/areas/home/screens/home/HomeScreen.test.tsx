@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { RecordShape } from 'contract'
+import type { CacheRequest } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
 import { listOf, offered, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -24,22 +25,47 @@ const supportCase = (number: number): RecordShape =>
     Aircraft__r: null,
   })
 
-const video = record('Knowledge__kav', 'ka0000000000001AAA', {
-  Title: 'First update',
-  UrlName: 'first-update',
-  InfoType__c: 'Video',
-  DurationSeconds__c: 230,
+const article = (number: number, title: string, type = 'Article') => ({
+  Id: `ka000000000000${number}AAA`,
+  Title: title,
+  UrlName: title.toLowerCase().replaceAll(' ', '-'),
+  Summary: null,
+  InfoType__c: type,
   LastPublishedDate: '2026-05-28T12:00:00.000Z',
-  Product__r: record('Product2', '01t000000000001AAA', { Name: 'Junction Data Manager' }),
+  DurationSeconds__c: type === 'Video' ? 230 : null,
+  IsPublic: true,
+  RecordType: { DeveloperName: type },
+  Product__r: { Name: 'Junction Data Manager', ItemNumber__c: 'JD-1000' },
+})
+
+const video = article(1, 'First update', 'Video')
+
+type Lists = { featured?: object | null; top?: object[]; videos?: object[] }
+
+/** What is read of articles and alerts; `featured` null lets that call fail. */
+const readings = ({ featured = [], top = [], videos = [] }: Lists) => ({
+  'KnowledgeArticlesController/getKnowledgeList': ({ query }: CacheRequest) =>
+    query?.featured !== undefined
+      ? featured === null
+        ? refused(503, 'SERVICE_UNAVAILABLE')
+        : ok(featured)
+      : ok(query?.order === undefined ? videos : top),
+  'ProductAlert__c/AllAlerts': ok(listOf('ProductAlert__c', 'AllAlerts', [alert])),
+  'actions/global': ok(offered('OpenCase')),
+})
+
+const alert = record('ProductAlert__c', 'a04000000000001AAA', {
+  Title__c: 'Cycle 2612 can be loaded soon',
+  Severity__c: 'Information',
+  EffectiveDate__c: '2026-11-18T12:00:00.000Z',
+  Product__r: record('Product2', '01t000000000001AAA', { Name: 'Tarn NavData' }),
 })
 
 it('greets, says what waits, and lists cases, the data cycle and articles', async () => {
   const service = scriptedService({
     'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [supportCase(3)])),
-    'actions/global': ok(offered('OpenCase')),
-    'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [video])),
-    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [])),
+    ...readings({ featured: [video] }),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Mara')
@@ -49,8 +75,13 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
   expect(screen.getByText(/Two cases need something from you\./)).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Recent cases' }).textContent).toContain('Updated 38 min ago')
   expect(screen.getByText('AIRAC 2611')).toBeTruthy()
-  expect(screen.getByText('2612 data is available to download from Nov 18.')).toBeTruthy()
-  const link = screen.getByRole('link', { name: /First update/ })
+  expect(screen.getByText('2612 data is available to download from Nov 19.')).toBeTruthy()
+  const cycle = screen.getByText('Next cycle').closest('dl')
+  expect(cycle?.textContent).toBe('Next cycle2612EffectiveNov 26')
+  expect(screen.getByRole('list', { name: 'Product alerts' }).textContent).toBe(
+    'Cycle 2612 can be loaded soonTarn NavData · Nov 18, 2026',
+  )
+  const link = await screen.findByRole('link', { name: /First update/ })
   expect(link.getAttribute('href')).toBe('/article/first-update')
   expect(link.textContent).toContain('Junction Data Manager · Video, 4 min · Updated May 28, 2026')
 })
@@ -59,9 +90,7 @@ it('says when there are no recent cases, and lets one list fail without the othe
   const service = scriptedService({
     'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
-    'actions/global': ok(offered('OpenCase')),
-    'Knowledge__kav/FeaturedArticles': refused(503, 'SERVICE_UNAVAILABLE'),
-    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video])),
+    ...readings({ featured: null, top: [video] }),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
   expect(await screen.findByText('You do not have any recent cases.')).toBeTruthy()
@@ -71,11 +100,7 @@ it('says when there are no recent cases, and lets one list fail without the othe
 })
 
 it('shows a waiting case once, and says when no other case is at hand', async () => {
-  const articles = {
-    'actions/global': ok(offered('OpenCase')),
-    'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [])),
-    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [])),
-  }
+  const articles = readings({})
   const service = scriptedService({
     ...articles,
     'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
@@ -98,18 +123,13 @@ it('shows a waiting case once, and says when no other case is at hand', async ()
   expect(await screen.findByText('You do not have any other recent cases.')).toBeTruthy()
 })
 
-it('shows no article twice, and searches in Case Manager', async () => {
-  const other = record('Knowledge__kav', 'ka0000000000002AAA', {
-    Title: 'Free a seat',
-    UrlName: 'free-a-seat',
-    InfoType__c: 'Article',
-  })
+it('shows no article twice, and searches all that the reader may read', async () => {
+  const other = article(2, 'Free a seat')
+  const films = [video, other, article(3, 'A film', 'Video')]
   const service = scriptedService({
     'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
-    'actions/global': ok(offered('OpenCase')),
-    'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [video])),
-    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video, other])),
+    ...readings({ featured: [video], top: [video, other], videos: films }),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
   const top = await screen.findByRole('list', { name: 'Top articles' })
@@ -119,19 +139,17 @@ it('shows no article twice, and searches in Case Manager', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Free a seat'])
   expect(screen.getAllByRole('link', { name: /First update/ })).toHaveLength(1)
-  const search = screen.getByRole('searchbox', { name: 'Search cases' })
-  expect(search.closest('form')?.getAttribute('action')).toBe('/case-manager')
-  fireEvent.change(search, { target: { value: ' 00418271 ' } })
+  const shown = within(screen.getByRole('list', { name: 'Videos' })).getAllByRole('link')
+  expect(shown.map(({ textContent }) => textContent?.startsWith('A film'))).toEqual([true])
+  const search = screen.getByRole('combobox', { name: 'Search' })
+  expect(search.closest('form')?.getAttribute('action')).toBe('/search')
+  fireEvent.change(search, { target: { value: ' terrain ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(await screen.findByText('another page')).toBeTruthy()
 })
 
 it('shows agents their queue, and authors no cases', async () => {
-  const articles = {
-    'actions/global': ok(offered()),
-    'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [])),
-    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video])),
-  }
+  const articles = { ...readings({ top: [video] }), 'actions/global': ok(offered()) }
   const ofAgent = scriptedService({
     ...articles,
     'Case/MyQueue': ok(listOf('Case', 'MyQueue', [supportCase(1)])),
@@ -147,15 +165,38 @@ it('shows agents their queue, and authors no cases', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Subject 2')])
   cleanup()
+  const own = record('Knowledge__kav', 'ka0000000000007AAA', {
+    Title: 'First draft',
+    UrlName: 'first-draft',
+    InfoType__c: 'Article',
+  })
   const ofAuthor = scriptedService({
     ...articles,
-    'Knowledge__kav/MyArticles': ok(listOf('Knowledge__kav', 'MyArticles', [video])),
-    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [])),
+    'Knowledge__kav/MyArticles': ok(listOf('Knowledge__kav', 'MyArticles', [own])),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAuthor.fetch, profile: 'Author' })
   expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
-  expect(screen.getByRole('list', { name: 'My articles' }).textContent).toContain('First update')
-  expect(screen.queryByRole('searchbox')).toBeNull()
-  expect(ofAuthor.asked).toHaveLength(4)
+  expect(screen.getByRole('list', { name: 'My articles' }).textContent).toContain('First draft')
+  expect(ofAuthor.asked).toHaveLength(5)
+})
+
+it('shows visitors what is public, and asks nothing for them that only people who are signed in may ask', async () => {
+  const service = scriptedService(readings({ featured: [video], top: [article(2, 'Free a seat')] }))
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch, isSignedIn: false })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Take control of your success.')
+  expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Free a seat/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In / Register' }).getAttribute('href')).toBe('/login')
+  const ways = within(screen.getByRole('list', { name: 'Where to go' })).getAllByRole('link')
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/login?startURL=%2Fcase-manager',
+    '/products-and-services',
+    '/trouble',
+  ])
+  expect(screen.getByText('AIRAC 2611')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Product alerts' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Videos' })).toBeNull()
+  expect(service.asked.map(({ path }) => path.split('/').at(-1))).toEqual(Array(3).fill('getKnowledgeList'))
+  expect(service.asked.map(({ query }) => query?.limit)).toEqual(['5', '10', '14'])
 })

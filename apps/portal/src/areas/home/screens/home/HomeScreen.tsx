@@ -1,17 +1,20 @@
-import { Columns, Page } from 'ui'
+import { Columns, Link, Page, Stack } from 'ui'
 import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { paths } from '../../../../site/paths.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { DataCycle } from './DataCycle.tsx'
+import { HomeAlerts } from './HomeAlerts.tsx'
 import { HomeCases } from './HomeCases.tsx'
 import styles from './HomeScreen.module.css'
+import { HomeTiles } from './HomeTiles.tsx'
 import { messages } from './messages.ts'
 import { home } from './page.ts'
 import { useHomeArticles } from './use-home-articles.ts'
 import { useHomeCases } from './use-home-cases.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** What waits for the reader, what is going on, and where to read on. */
+/** What waits for the reader, what is going on, and where to read on; for visitors what is public of it. */
 export function HomeScreen() {
   const work = useCaseWork()
   const articles = useHomeArticles()
@@ -21,17 +24,31 @@ export function HomeScreen() {
   ) : articles.own ? (
     <ArticleList title={messages.myArticles} articles={articles.own} hasMeta />
   ) : null
-  const featured = <ArticleList title={messages.featuredArticles} articles={articles.featured} hasMeta />
   return (
     <>
       <PageTitle of={home} />
       <Welcome work={work} waiting={waiting} />
       <Page className={styles.content}>
+        <HomeTiles />
         <Columns layout="8-4">
-          {own ?? featured}
-          <DataCycle />
-          {own ? featured : null}
+          {own}
+          {own ? (
+            <Stack gap="section">
+              <DataCycle />
+              <HomeAlerts />
+            </Stack>
+          ) : null}
+          <ArticleList
+            title={messages.featuredArticles}
+            articles={articles.featured}
+            hasMeta
+            end={<Link href={paths.knowledge()}>{messages.allArticles}</Link>}
+          />
           <ArticleList title={messages.topArticles} articles={articles.top} />
+          {articles.videos.rows?.length === 0 ? null : (
+            <ArticleList title={messages.videos} articles={articles.videos} hasMeta />
+          )}
+          {own ? null : <DataCycle />}
         </Columns>
       </Page>
     </>

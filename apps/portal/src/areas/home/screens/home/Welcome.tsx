@@ -1,68 +1,63 @@
-import { limits } from 'contract'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { AddIcon, ChartHero, LinkButton, Page, SearchBar } from 'ui'
+import { AddIcon, ChartHero, LinkButton, Page } from 'ui'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
+import { GuestCaseButton } from '../../../../parts/cases/GuestCaseButton.tsx'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { SiteSearch } from '../../../../parts/search/SiteSearch.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { CaseShortList } from './use-home-cases.ts'
 import styles from './Welcome.module.css'
 
-const allCases = { list: 'all' }
-
 type Props = { work: CaseWork | null; waiting: CaseShortList }
 
-/** The headline, with how much waits for the reader, and the ways on that are open to them. */
+/** The headline, with how much waits for the reader, the search and the ways on that are open to them. */
 export function Welcome({ work, waiting: { rows, hasMore } }: Props) {
-  const { isOffered } = useCaseOpening()
-  const name = usePage().session?.user.name ?? ''
+  const { session, brand } = usePage()
+  const name = session?.user.name ?? ''
   return (
     <section className={styles.hero}>
-      <ChartHero />
+      <div className={styles.chart}>
+        <ChartHero />
+      </div>
       <Page className={styles.page}>
         <div className={styles.copy}>
-          <h1>{messages.welcome(name.split(' ')[0] ?? name)}</h1>
+          <h1>{session ? messages.welcome(name.split(' ')[0] ?? name) : messages.tagline}</h1>
           <p className={styles.tagline}>
-            {messages.tagline} {rows && rows.length > 0 ? messages.waitingCount(rows.length, hasMore) : null}
+            {session ? messages.tagline : messages.leadOfVisitors(brand.name)}{' '}
+            {rows && rows.length > 0 ? messages.waitingCount(rows.length, hasMore) : null}
           </p>
-          {work ? <CaseSearch /> : null}
-          {work ? (
-            <div className={styles.ways}>
-              {isOffered ? (
-                <LinkButton href={paths.openCase()} icon={AddIcon}>
-                  {messages.openCase}
-                </LinkButton>
-              ) : null}
-              <LinkButton variant={isOffered ? 'quiet' : 'primary'} href={paths.caseManager()}>
-                {messages.caseManager}
-              </LinkButton>
-            </div>
-          ) : null}
+          <SiteSearch />
+          {session ? work ? <CaseWays /> : null : <VisitorWays />}
         </div>
       </Page>
     </section>
   )
 }
 
-/** Searches all cases in Case Manager; without JavaScript the form does so by its address. */
-function CaseSearch() {
-  const [text, setText] = useState('')
-  const navigate = useNavigate()
+function CaseWays() {
+  const { isOffered } = useCaseOpening()
   return (
-    <SearchBar
-      action={paths.caseManager()}
-      params={allCases}
-      label={messages.search}
-      placeholder={messages.searchHint}
-      maxLength={limits.searchTermCharacters}
-      value={text}
-      onChange={setText}
-      onSearch={(typed) => {
-        const term = typed.trim()
-        void navigate(paths.caseManager() + (term === '' ? '' : `?${new URLSearchParams({ ...allCases, q: term })}`))
-      }}
-    />
+    <div className={styles.ways}>
+      {isOffered ? (
+        <LinkButton href={paths.openCase()} icon={AddIcon}>
+          {messages.openCase}
+        </LinkButton>
+      ) : null}
+      <LinkButton variant={isOffered ? 'quiet' : 'primary'} href={paths.caseManager()}>
+        {messages.caseManager}
+      </LinkButton>
+    </div>
+  )
+}
+
+function VisitorWays() {
+  return (
+    <div className={styles.ways}>
+      <LinkButton variant="line" href={paths.signIn()}>
+        {messages.signIn}
+      </LinkButton>
+      <GuestCaseButton variant="quiet">{messages.openSupportCase}</GuestCaseButton>
+    </div>
   )
 }

@@ -5,6 +5,26 @@ const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 export const messages = {
   welcome: (firstName: string) => `Welcome, ${firstName}`,
   tagline: 'Take control of your success.',
+  leadOfVisitors: (brand: string) =>
+    `Welcome to ${brand}. Find answers, open a support case and keep your navigation data current.`,
+  signIn: 'Sign In / Register',
+  openSupportCase: 'Open support case',
+  ways: 'Where to go',
+  waysOfVisitors: {
+    cases: 'Follow your cases',
+    casesText: 'Sign in to see replies, add files and change status',
+    productsText: 'What there is, with the articles about it',
+    troubleText: 'Reset a password or fix a registration',
+    trouble: 'Trouble signing in',
+  },
+  downloadResetText: 'Fetch your available downloads again',
+  alertsText: 'Choose the products you want to hear about',
+  peopleText: 'The people of your account',
+  alerts: 'Product alerts',
+  allAlerts: 'All alerts',
+  alertsFailed: 'The alerts could not be loaded.',
+  loadingAlerts: 'Loading alerts',
+  noAlerts: failureTexts.NO_ITEMS,
   waitingCount: (count: number, isMore: boolean) =>
     isMore
       ? `More than ${inWords[count]?.toLowerCase() ?? count} cases need something from you.`
@@ -19,8 +39,6 @@ export const messages = {
   casesFailed: 'Your cases could not be loaded.',
   noOtherCases: 'You do not have any other recent cases.',
   openQueue: 'Open queue',
-  search: 'Search cases',
-  searchHint: 'Number, subject or tail number',
   myArticles: 'My articles',
   updated: (time: string) => `Updated ${time}`,
   dataCycle: 'Data cycle',
@@ -28,11 +46,11 @@ export const messages = {
   cycleDay: (day: number, days: number) => `Day ${day} of ${days}`,
   nextCycle: 'Next cycle',
   effective: 'Effective',
-  // Effective times are given in UTC; the hour is that of the publication, not of one avionics maker.
-  effectiveAt: (day: string) => `${day}, 0901Z`,
   available: (number: string, day: string) => `${number} data is available to download from ${day}.`,
   featuredArticles: 'Featured articles',
   topArticles: 'Top articles',
+  allArticles: 'All articles',
+  videos: 'Videos',
   loadingArticles: 'Loading articles',
   articlesFailed: 'The articles could not be loaded.',
   noArticles: failureTexts.NO_ITEMS,

@@ -1,20 +1,60 @@
 import { useRead } from 'record-cache-react'
+import { textOf } from '../../../../records/field-values.ts'
 import type { RowOf } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
-import { ARTICLES, type readArticles } from '../../reads.ts'
+import { ARTICLES, type ListedArticle, type readOwnArticles, VIDEOS } from '../../reads.ts'
 import { home } from './page.ts'
 import { type ShortList, shortList, withoutShown } from './short-list.ts'
 
-export type ArticleRow = RowOf<typeof readArticles>
-export type ArticleShortList = ShortList<ArticleRow>
-
-/** The articles of an author, null for other readers, the featured ones and the most read; none is in two lists. */
-export function useHomeArticles(): { own: ArticleShortList | null; featured: ArticleShortList; top: ArticleShortList } {
-  const reads = useReads(home)
-  const own = shortList(useRead(reads.ownArticles), asItIs)
-  const featured = withoutShown(shortList(useRead(reads.featured), asItIs), ARTICLES, own)
-  const top = withoutShown(shortList(useRead(reads.top), asItIs), ARTICLES, own, featured)
-  return { own: reads.ownArticles && own, featured, top }
+/** An article as the home page shows it, from whichever call. */
+export type ArticleRow = {
+  id: string
+  urlName: string
+  title: string
+  type: string
+  productName: string
+  seconds: number
+  published: string | null
 }
 
-const asItIs = (article: ArticleRow): ArticleRow => article
+export type ArticleShortList = ShortList<ArticleRow>
+
+/** The articles of an author, null for other readers, the featured ones, the most read and the videos; none is in two lists. */
+export function useHomeArticles(): {
+  own: ArticleShortList | null
+  featured: ArticleShortList
+  top: ArticleShortList
+  videos: ArticleShortList
+} {
+  const reads = useReads(home)
+  const own = shortList(useRead(reads.ownArticles), ownRow)
+  const featured = withoutShown(listed(useRead(reads.featured)), ARTICLES, own)
+  const top = withoutShown(listed(useRead(reads.top)), ARTICLES, own, featured)
+  const videos = withoutShown(listed(useRead(reads.videos)), VIDEOS, own, featured, top)
+  return { own: reads.ownArticles && own, featured, top, videos }
+}
+
+type Listed = Pick<ReturnType<typeof useRead<ListedArticle[]>>, 'data' | 'state' | 'refresh'>
+
+const listed = ({ data, ...answer }: Listed): ArticleShortList =>
+  shortList({ ...answer, data: data && { records: data, nextPageToken: null } }, listedRow)
+
+const listedRow = (article: ListedArticle): ArticleRow => ({
+  id: article.Id,
+  urlName: article.UrlName ?? article.Id,
+  title: article.Title ?? '',
+  type: article.InfoType__c ?? '',
+  productName: article.Product__r?.Name ?? '',
+  seconds: article.DurationSeconds__c ?? 0,
+  published: article.LastPublishedDate,
+})
+
+const ownRow = ({ id, fields }: RowOf<typeof readOwnArticles>): ArticleRow => ({
+  id,
+  urlName: fields.UrlName.value ?? id,
+  title: textOf(fields.Title),
+  type: textOf(fields.InfoType__c),
+  productName: textOf(fields.Product__r?.value?.fields.Name),
+  seconds: fields.DurationSeconds__c?.value ?? 0,
+  published: fields.LastPublishedDate?.value ?? null,
+})

@@ -1,0 +1,51 @@
+import { useRead } from 'record-cache-react'
+import { AlertsIcon, CautionIcon, EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { home } from './page.ts'
+
+/** The newest alerts about products of the reader's account; nothing for those to whom alerts are no place. */
+export function HomeAlerts() {
+  const read = useReads(home).alerts
+  return read ? (
+    <section>
+      <SectionHead title={messages.alerts} end={<Link href={paths.allAlerts()}>{messages.allAlerts}</Link>} />
+      <Alerts />
+    </section>
+  ) : null
+}
+
+function Alerts() {
+  const { data, state, refresh } = useRead(useReads(home).alerts)
+  const formats = useFormats()
+  if (!data && state === 'Error') {
+    return <Failed text={messages.alertsFailed} action={messages.tryAgain} onRetry={refresh} />
+  }
+  return (
+    <Sheet isFlush>
+      {!data ? (
+        <SkeletonRows label={messages.loadingAlerts} />
+      ) : data.records.length === 0 ? (
+        <EmptyState title={messages.noAlerts} />
+      ) : (
+        <LinkList
+          label={messages.alerts}
+          rows={data.records.map(({ id, fields }) => {
+            const effective = fields.EffectiveDate__c.value
+            const parts = [textOf(fields.Product__r?.value?.fields.Name), effective ? formats.day(effective) : '']
+            return {
+              href: paths.productAlert({ id }),
+              icon: fields.Severity__c.value === 'Information' ? AlertsIcon : CautionIcon,
+              title: textOf(fields.Title__c),
+              meta: parts.filter((part) => part !== '').join(' · '),
+            }
+          })}
+        />
+      )}
+    </Sheet>
+  )
+}

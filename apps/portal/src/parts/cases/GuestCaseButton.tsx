@@ -1,0 +1,30 @@
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { Button, Late, useLoadAhead } from 'ui'
+import { paths } from '../../site/paths.ts'
+import { type GuestCaseDialogPart, useGuestCaseDialog } from './guest-case-dialog.ts'
+
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'isWide' | 'children'>
+
+/** The button by which a visitor opens a case; nothing where no dialog is supplied for it. */
+export function GuestCaseButton(props: Props) {
+  const dialog = useGuestCaseDialog()
+  return dialog ? <ButtonOf dialog={dialog} {...props} /> : null
+}
+
+function ButtonOf({ dialog, ...look }: Props & { dialog: GuestCaseDialogPart }) {
+  const [isOpen, setOpen] = useState(false)
+  useLoadAhead(dialog)
+  const open = (event: FormEvent): void => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      {/* Without its code the button leads to the page on which guests go on. */}
+      <form action={paths.guestCase()} onSubmit={open}>
+        <Button type="submit" {...look} />
+      </form>
+      {isOpen ? <Late part={dialog} props={{ onClose: () => setOpen(false) }} /> : null}
+    </>
+  )
+}
