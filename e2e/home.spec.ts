@@ -48,7 +48,9 @@ for (const [width, viewport] of Object.entries(widths)) {
     }
   })
 
-  test(`a customer finds cases, alerts, articles and the search on the home page, ${width}`, async ({ openBrowser }) => {
+  test(`a customer finds cases, alerts, articles and the search on the home page, ${width}`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser('mara', { viewport })
     await visit(page, '/')
     await expect(page.getByRole('heading', { name: 'Welcome, Mara', level: 1 })).toBeVisible()
@@ -58,9 +60,9 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(page.getByRole('main').getByText(/\d{4}Z/)).toHaveCount(0)
     await expectAccessible(page)
     const alert = page.getByRole('list', { name: 'Product alerts' }).getByRole('link').first()
-    const title = await alert.locator('b').innerText()
+    const title = await alert.locator('b').textContent()
     await alert.click()
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title ?? '', level: 1 })).toBeVisible()
     await page.goBack()
     const search = page.getByRole('main').getByRole('combobox', { name: 'Search' })
     await search.fill('terain')

@@ -8,9 +8,9 @@ const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: tr
 const everyPage = new RegExp(
   [
     'portal/src/(entry\\.client|root|forms/PostFields|parts/Failed)\\.tsx',
-    'portal/src/(parts/use-(one-change|perform)|format/use-formats|records/(field-values|record-actions|record-types|load-page|page|use-kept-read|use-reads))\\.ts',
+    'portal/src/(parts/use-(one-change|perform|text-at-rest)|format/use-formats|records/(field-values|record-actions|record-types|load-page|page|use-kept-read|use-reads))\\.ts',
     'contract/src/methods/cases\\.ts',
-    'record-cache-react/src/use-(adapter|read)\\.ts',
+    'record-cache-react/src/(use-(adapter|read|send)|server-methods)\\.ts',
     'record-cache/src/adapters/methods/',
     'ui/src/(controls/ChipChoice|layout/(Columns|FormFoot|Sheet)|records/(Badge|BriefingStrip|Waypoint)|feedback/Skeleton|navigation/Breadcrumb)\\.',
     'icons/(lock|eye|download)\\.m?js',
