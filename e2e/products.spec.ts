@@ -19,6 +19,9 @@ for (const [width, viewport] of Object.entries(widths)) {
     for (const fact of ['Item number', 'Latest version', 'Supported version', 'Release date', 'Company']) {
       await expect(page.getByText(fact, { exact: true }).locator('xpath=..')).not.toContainText('Not given')
     }
+    const cycles = page.getByRole('table', { name: 'Cycle calendar' })
+    await expect(cycles.getByText(/^Effective, day \d+$/)).toBeVisible()
+    await expect(cycles.getByText('Planned')).toHaveCount(2)
     const services = page.getByRole('table', { name: 'Your services' })
     await expect(services.getByRole('cell', { name: /^\d+ days? left$|^Last day$/ }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Compatibility', level: 2 })).toBeVisible()
@@ -77,4 +80,24 @@ test('products are listed and read without JavaScript', async ({ openBrowser }) 
   await page.getByRole('link', { name: /^Tarn NavData/ }).click()
   await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Your services' })).toBeVisible()
+})
+
+test('alerts of a product are turned on and off on its page, as the page of subscriptions shows', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('theo')
+  await visit(page, navData)
+  const button = page.getByRole('button', { name: /^(Alerts on|Turn alerts on)$/ })
+  const pressed = (await button.getAttribute('aria-pressed')) === 'true'
+  for (const isOn of [!pressed, pressed]) {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', String(isOn))
+    await expect(button).toHaveText(isOn ? 'Alerts on' : 'Turn alerts on')
+    await expectAccessible(page)
+    await visit(page, '/product-alerts')
+    const notices = page.getByRole('switch', { name: 'Tarn NavData: service notice' })
+    await expect(notices).toBeChecked({ checked: isOn })
+    await visit(page, navData)
+    await expect(button).toHaveAttribute('aria-pressed', String(isOn))
+  }
 })

@@ -41,6 +41,7 @@ const Product = Type.Object({
   LatestVersion__c: textOrNull,
   SupportedVersion__c: textOrNull,
   Compatibility__c: textOrNull,
+  HasDataCycles__c: orNull(Type.Boolean()),
   RelatedProduct1__r: orNull(ProductName),
   RelatedProduct2__r: orNull(ProductName),
   RelatedProduct3__r: orNull(ProductName),

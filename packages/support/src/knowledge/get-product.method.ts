@@ -13,6 +13,7 @@ const fields = [
   'LatestVersion__c',
   'SupportedVersion__c',
   'Compatibility__c',
+  'HasDataCycles__c',
   ...[1, 2, 3].flatMap((number) => [`RelatedProduct${number}__r.Name`, `RelatedProduct${number}__r.ItemNumber__c`]),
 ] as const
 

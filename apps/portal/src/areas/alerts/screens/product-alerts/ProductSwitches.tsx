@@ -1,13 +1,14 @@
 import { useRead } from 'record-cache-react'
 import { DataTable, EmptyState, Icon, Notice, OkIcon, Sheet, SkeletonRows, Switch, type TableColumn } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import type { AlertProduct } from '../../../../parts/alerts/subscription-reads.ts'
+import { type SubscriptionSwitch, useSubscriptions } from '../../../../parts/alerts/use-subscriptions.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import styles from './ProductSwitches.module.css'
-import { type AlertProduct, productAlerts } from './page.ts'
-import { type SubscriptionSwitch, useSubscriptions } from './use-subscriptions.ts'
+import { productAlerts } from './page.ts'
 
 type Props = { search: string; onlyFollowed: boolean }
 
@@ -51,7 +52,7 @@ export function ProductSwitches({ search, onlyFollowed }: Props) {
             isLabelHidden
             isOn={subscriptions.isOn(product.id, name)}
             isDisabled={!isHydrated}
-            onChange={(isOn) => void subscriptions.save({ productId: product.id, name, isOn })}
+            onChange={(isOn) => void subscriptions.save({ productId: product.id, choices: { [name]: isOn } })}
           />
         ),
     }
@@ -106,9 +107,10 @@ type Outcome = ReturnType<typeof useSubscriptions>['outcome']
 
 function Refusal({ products, outcome }: { products: readonly AlertProduct[]; outcome: Outcome }) {
   if (outcome === null || outcome.isSaved) return null
-  const { productId, name } = outcome.wanted
+  const { productId, choices } = outcome.wanted
+  const [name] = Object.keys(choices) as SubscriptionSwitch[]
   const product = products.find(({ id }) => id === productId)
-  return <Notice tone="alarm">{messages.notSaved(product?.name ?? '', messages.switches[name])}</Notice>
+  return <Notice tone="alarm">{messages.notSaved(product?.name ?? '', name ? messages.switches[name] : '')}</Notice>
 }
 
 /** That changes save themselves, and when the last one did. */

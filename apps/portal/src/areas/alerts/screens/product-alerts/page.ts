@@ -1,7 +1,8 @@
 import { alertMethods } from 'contract'
 import { methodReader, read } from 'record-cache-react'
+import { readAlertProducts, readSubscriptions } from '../../../../parts/alerts/subscription-reads.ts'
 import { page } from '../../../../records/page.ts'
-import { type AnswerOf, type RowOf, readList } from '../../../../records/records.ts'
+import { readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { readAlerts, readReadings } from '../../reads.ts'
 
@@ -11,30 +12,13 @@ const LATEST = 5
 export const productAlerts = page({
   ...pages.productAlerts,
   reads: () => ({
-    products: readProducts,
+    products: readAlertProducts,
     subscriptions: readSubscriptions,
     preference: readPreference,
     latest: readAlerts(LATEST),
     readings: readReadings,
   }),
 })
-
-const readProducts = read(methodReader(alertMethods.getAlertProducts), {})
-
-export type AlertProduct = AnswerOf<typeof readProducts>['products'][number]
-
-const readSubscriptions = readList(
-  { objectApiName: 'AlertSubscription__c', listViewApiName: 'MySubscriptions', pageSize: 500 },
-  [
-    'AlertSubscription__c.ProductId__c',
-    'AlertSubscription__c.Channel__c',
-    'AlertSubscription__c.NewDataCycle__c',
-    'AlertSubscription__c.ServiceNotice__c',
-    'AlertSubscription__c.NewVersion__c',
-  ],
-)
-
-export type SubscriptionRow = RowOf<typeof readSubscriptions>
 
 const readPreference = readList(
   { objectApiName: 'NotificationPreference__c', listViewApiName: 'MyPreference', pageSize: 1 },

@@ -21,6 +21,8 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { AlertsButton } from './AlertsButton.tsx'
+import { CycleCalendar } from './CycleCalendar.tsx'
 import { messages } from './messages.ts'
 import { OwnServices } from './OwnServices.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
@@ -59,7 +61,7 @@ export function ProductView() {
 }
 
 function FoundProduct({ product }: { product: Product }) {
-  const { session } = usePage()
+  const { session, offers } = usePage()
   const { isOffered } = useCaseOpening()
   const item = product.ItemNumber__c ?? ''
   const released = product.ReleaseDate__c
@@ -73,7 +75,12 @@ function FoundProduct({ product }: { product: Product }) {
         title={product.Name}
         lead={product.Description}
         actions={
-          isOffered ? <LinkButton href={paths.openCase({ productName: item })}>{messages.openCase}</LinkButton> : null
+          <>
+            {offers.places.includes('ProductAlerts') ? <AlertsButton productId={product.Id} /> : null}
+            {isOffered ? (
+              <LinkButton href={paths.openCase({ productName: item })}>{messages.openCase}</LinkButton>
+            ) : null}
+          </>
         }
       />
       <Stack gap="large">
@@ -92,6 +99,7 @@ function FoundProduct({ product }: { product: Product }) {
         />
         <Columns layout="8-4">
           <Stack gap="large">
+            {product.HasDataCycles__c === true ? <CycleCalendar /> : null}
             <OwnServices />
             <ProductArticles item={item} />
           </Stack>

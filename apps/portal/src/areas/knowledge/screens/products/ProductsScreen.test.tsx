@@ -25,6 +25,7 @@ const product = {
   LatestVersion__c: '2611',
   SupportedVersion__c: '2610, 2611',
   Compatibility__c: 'Junction Data Manager 6.2 or later',
+  HasDataCycles__c: true as boolean | null,
   RelatedProduct1__r: { Name: 'Corrie Terrain', ItemNumber__c: 'CT-0800' },
   RelatedProduct2__r: null,
   RelatedProduct3__r: null,
@@ -58,7 +59,13 @@ const alert = record('ProductAlert__c', 'a04000000000001AAA', {
   EffectiveDate__c: '2026-11-18T12:00:00.000Z',
 })
 
+const alertProducts = {
+  products: [{ id: product.Id, name: product.Name, itemNumber: product.ItemNumber__c, hasDataCycles: true }],
+}
+
 const answers = {
+  'AlertController/getAlertProducts': ok(alertProducts),
+  'AlertSubscription__c/MySubscriptions': ok(listOf('AlertSubscription__c', 'MySubscriptions', [])),
   [PRODUCT]: ok(product),
   [ARTICLES]: ok([article(1, 'Article')]),
   [ALERTS]: ok(listOf('ProductAlert__c', 'AllAlerts', [alert])),
@@ -108,7 +115,13 @@ it('lists the services of the account with the days that are left', async () => 
 it('asks nothing for a visitor that only people who are signed in may ask, and says what they see', async () => {
   const { fetch, asked } = scriptedService({
     ...answers,
-    [PRODUCT]: ok({ ...product, LatestVersion__c: null, Description: null, Compatibility__c: null }),
+    [PRODUCT]: ok({
+      ...product,
+      LatestVersion__c: null,
+      Description: null,
+      Compatibility__c: null,
+      HasDataCycles__c: null,
+    }),
   })
   renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch, isSignedIn: false })
   expect(await screen.findByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeTruthy()
@@ -124,7 +137,7 @@ it('shows support no services: it belongs to no account', async () => {
   const { fetch, asked } = scriptedService(answers)
   renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch, profile: 'Agent' })
   expect(await screen.findByText('Cycle 2612 can be loaded soon')).toBeTruthy()
-  expect(asked.some(({ path }) => path.includes('Subscription__c'))).toBe(false)
+  expect(asked.some(({ path }) => path.includes('/Subscription__c'))).toBe(false)
 })
 
 it('lets one part fail without the others, and be tried again', async () => {
@@ -154,4 +167,48 @@ it('lists the products of the account above the others', async () => {
   )
   const others = within(screen.getByRole('list', { name: 'Other products' })).getByRole('link')
   expect(others.getAttribute('href')).toBe(`${PATH}?productName=CT-0800`)
+})
+
+it('shows when the cycles begin and end of a product that is published with each of them, and of no other', async () => {
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch: scriptedService(answers).fetch })
+  const table = await screen.findByRole('table', { name: 'Cycle calendar' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .join(' | '),
+    ),
+  ).toEqual([
+    '2610 | Oct 1 – Oct 28 | Expired',
+    '2611 | Oct 29 – Nov 25 | Effective, day 23',
+    '2612 | Nov 26 – Dec 23 | Available from Nov 19',
+    '2613 | Dec 24 – Jan 20 | Planned',
+    '2701 | Jan 21 – Feb 17 | Planned',
+  ])
+  cleanup()
+  const { fetch } = scriptedService({ ...answers, [PRODUCT]: ok({ ...product, HasDataCycles__c: false }) })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
+  expect(await screen.findByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'Cycle calendar' })).toBeNull()
+})
+
+it('says that a choice of alerts was not saved, and shows what is saved', async () => {
+  const { fetch, asked } = scriptedService({ ...answers, '/records': refused(503, 'SERVICE_UNAVAILABLE') })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn alerts on' }))
+  expect(await screen.findByText('Your choice of alerts was not saved. Try again.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn alerts on' }).getAttribute('aria-pressed')).toBe('false')
+  expect(asked.at(-1)?.body).toMatchObject({
+    apiName: 'AlertSubscription__c',
+    fields: { ProductId__c: product.Id, ServiceNotice__c: true, NewVersion__c: true, NewDataCycle__c: true },
+  })
+})
+
+it('offers no alerts of a product of which the account has no service', async () => {
+  const none = { ...answers, 'AlertController/getAlertProducts': ok({ products: [] }) }
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch: scriptedService(none).fetch })
+  await screen.findByRole('link', { name: 'Open a Case' })
+  expect(screen.queryByRole('button', { name: /alerts on/i })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { type AnswerOf, knowledgeMethods } from 'contract'
 import { methodReader, read } from 'record-cache-react'
+import { readAlertProducts, readSubscriptions } from '../../../../parts/alerts/subscription-reads.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { page, required } from '../../../../records/page.ts'
 import { type RowOf, readList } from '../../../../records/records.ts'
@@ -18,12 +19,15 @@ const getProduct = methodReader(knowledgeMethods.getProduct)
 /** The products of the catalogue, or the one whose item number stands in the address. */
 export const products = page({
   ...pages.products,
-  reads: ({ query, user }) => {
+  reads: ({ query, user, offers }) => {
     const item = query.get('productName')
+    const hasAlerts = item !== null && offers.places.includes('ProductAlerts')
     return {
       all: item === null ? read(getProducts, {}) : null,
       one: item === null ? null : required(read(getProduct, { itemNumber: item }), (product) => product !== null),
       articles: item === null ? null : readArticles({ itemNumber: item }, MOST_ARTICLES),
+      alertProducts: hasAlerts ? readAlertProducts : null,
+      subscriptions: hasAlerts ? readSubscriptions : null,
       alerts: item === null ? null : user && readAlerts(item),
       // Support belongs to no account: it has no services of its own.
       services: user?.accountId ? readServices(item) : null,

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { isRefused } from '../../../../records/is-refused.ts'
-import { randomKey } from '../../../../records/random-key.ts'
-import { createRecord, updateRecord } from '../../../../records/records.ts'
-import { useReads } from '../../../../records/use-reads.ts'
-import type { messages } from './messages.ts'
-import { productAlerts, type SubscriptionRow } from './page.ts'
+import { isRefused } from '../../records/is-refused.ts'
+import { randomKey } from '../../records/random-key.ts'
+import { createRecord, updateRecord } from '../../records/records.ts'
+import { readSubscriptions, type SubscriptionRow } from './subscription-reads.ts'
 
-export type SubscriptionSwitch = keyof typeof messages.switches
+/** The kinds of alerts that one chooses, and whether they come by e-mail. */
+export type SubscriptionSwitch = (typeof kindSwitches)[number] | 'Channel__c'
 
-type Wanted = { productId: string; name: SubscriptionSwitch; isOn: boolean }
+const kindSwitches = ['NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const
+
+type Wanted = { productId: string; choices: Readonly<Partial<Record<SubscriptionSwitch, boolean>>> }
 
 /**
  * The switches of each product. One shows what is being saved, and returns to what is saved when that fails. Those of one product are
@@ -17,7 +18,7 @@ type Wanted = { productId: string; name: SubscriptionSwitch; isOn: boolean }
  */
 export function useSubscriptions() {
   const cache = useRecordCache()
-  const { data, state, refresh } = useRead(useReads(productAlerts).subscriptions)
+  const { data, state, refresh } = useRead(readSubscriptions)
   const [wanted, setWanted] = useState<readonly Wanted[]>([])
   const [outcome, setOutcome] = useState<{ wanted: Wanted; isSaved: boolean; at: string } | null>(null)
   const made = useRef(new Map<string, string>())
@@ -27,16 +28,16 @@ export function useSubscriptions() {
     data?.records.find(({ fields }) => fields.ProductId__c.value === productId)
 
   const isOn = (productId: string, name: SubscriptionSwitch): boolean => {
-    const asked = wanted.findLast((one) => one.productId === productId && one.name === name)
-    if (asked) return asked.isOn
+    const asked = wanted.findLast((one) => one.productId === productId && one.choices[name] !== undefined)
+    if (asked) return asked.choices[name] === true
     const row = rowOf(productId)
     if (name === 'Channel__c') return row?.fields.Channel__c.value !== 'Portal'
     return row?.fields[name].value === true
   }
 
-  const send = async ({ productId, name, isOn: on }: Wanted): Promise<void> => {
-    const fields =
-      name === 'Channel__c' ? { Channel__c: on ? ('E-mail' as const) : ('Portal' as const) } : { [name]: on }
+  const send = async ({ productId, choices: { Channel__c: byMail, ...kinds } }: Wanted): Promise<void> => {
+    const channel = byMail ? ('E-mail' as const) : ('Portal' as const)
+    const fields = { ...kinds, ...(byMail === undefined ? {} : { Channel__c: channel }) }
     const id = rowOf(productId)?.id ?? made.current.get(productId)
     if (id !== undefined) {
       await cache.send(updateRecord, { apiName: 'AlertSubscription__c', fields: { Id: id, ...fields } })
@@ -70,8 +71,7 @@ export function useSubscriptions() {
     setOutcome({ wanted: change, isSaved, at: new Date().toISOString() })
   }
 
-  const isFollowed = (productId: string): boolean =>
-    (['NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const).some((name) => isOn(productId, name))
+  const isFollowed = (productId: string): boolean => kindSwitches.some((name) => isOn(productId, name))
 
   return {
     isKnown: data !== undefined,
