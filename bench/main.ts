@@ -9,6 +9,7 @@ import type { Bench } from './result.ts'
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'record-cache': () => import('./record-cache.ts'),
   server: () => import('./server.ts'),
+  search: () => import('./search.ts'),
   'statement-memory': () => import('./statement-memory.ts'),
   portal: () => import('./portal.ts'),
 }

@@ -7,7 +7,10 @@ type Prepared = { name: string; text: string }
 export type LimitQueries = { query(statement: Prepared, values: readonly unknown[]): Promise<{ rows: LimitRow[] }> }
 
 /** The driver's own pool, and transactions by hand. */
-export type LimitDatabase = LimitQueries & { transaction<T>(work: (tx: LimitQueries) => Promise<T>): Promise<T> }
+export type LimitDatabase = LimitQueries & {
+  transaction<T>(work: (tx: LimitQueries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
 
 const TIMESTAMPTZ = 1184
 
@@ -23,6 +26,7 @@ export function limitDatabase(connectionString: string): LimitDatabase {
   })
   return {
     ...queriesOn(pool),
+    close: () => pool.end(),
     transaction: async (work) => {
       const client = await pool.connect()
       try {

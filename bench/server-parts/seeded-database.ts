@@ -1,5 +1,5 @@
 import { connect, type Database, identifier, type Transaction } from 'database'
-import { benchmarkCustomer, DEMO_PASSWORD, seedCases } from 'demo'
+import { benchmarkCustomer, DEMO_PASSWORD, seedArticles, seedCases } from 'demo'
 import { createIdentity } from 'identity'
 import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
@@ -14,10 +14,10 @@ export const benchmarkAgent = { email: 'agent@benchmark.example', userId: '00590
 export const benchmarkAccountId = '001000000000001AAA'
 const ACCOUNT_CASES = 6_000
 
-const SEEDED = 'seeded for the benchmark, with names of people'
+const SEEDED = 'seeded for the benchmark, with names of people and articles'
 
 /**
- * The database with this many cases, made unless an earlier run kept it: 2,000 accounts, 20,000 contacts, one account with
+ * The database with this many cases, made unless an earlier run kept it: 2,000 accounts, 20,000 contacts, 10,000 articles, one account with
  * 6,000 cases or a little more, a customer and an agent who can sign in.
  *
  * @returns its address.
@@ -38,8 +38,10 @@ export async function seededDatabase(cluster: KeptCluster, cases: number): Promi
     await platform.prepare()
     const onProgress = (message: string) => process.stdout.write(`${cases}: ${message}\n`)
     await seedCases({ database, now: new Date().toISOString(), cases, onProgress })
+    await seedArticles({ database, now: new Date().toISOString() })
     await database.transaction((tx) => enlargeAccount(tx, cases), { statementTimeoutMs: 0 })
     await letIn(database, platform)
+    await platform.asSystem('make the vocabulary of articles for the benchmark').refillVocabulary('Knowledge__kav')
     await database.query('vacuum analyze')
     await administer(cluster, `comment on database ${identifier(name)} is '${SEEDED}'`)
   } finally {

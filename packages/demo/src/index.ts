@@ -1,3 +1,4 @@
+export { type SeedArticlesOptions, seedArticles } from './benchmark/seed-articles.ts'
 export { type BenchmarkSize, benchmarkCustomer, type SeedCasesOptions, seedCases } from './benchmark/seed-cases.ts'
 export { DEMO_PASSWORD, demoLogins } from './data/staff.ts'
 export { activeDemoLogins, disableDemoLogins } from './demo-access.ts'
