@@ -118,8 +118,11 @@ test('is worked with keys of one letter, which can be turned off for good', asyn
   await expect(page).toHaveURL(/\/case-details/)
   await page.goBack()
   await expect(cases.first()).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search cases' })).toBeFocused()
+  // The key comes with code that is loaded once the page has settled.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search cases' })).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type('?j')
   await expect(page.getByRole('searchbox', { name: 'Search cases' })).toHaveValue('?j')
   await page.keyboard.press('Tab')

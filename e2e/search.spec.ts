@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilAlive, visit, widths } from './product.ts'
 
 for (const [width, viewport] of Object.entries(widths)) {
   for (const reader of ['mara', null] as const) {
@@ -92,9 +92,48 @@ test('searches of lately are offered to who made them', async ({ openBrowser }) 
 test('the key / goes to the field of a list where the page has one', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/case-manager?list=all')
-  await page.keyboard.press('/')
-  await expect(page.locator('main input[type="search"]')).toBeFocused()
+  // The key comes with code that is loaded once the page has settled.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.locator('main input[type="search"]')).toBeFocused({ timeout: 500 })
+  }).toPass()
 })
+
+for (const choice of ['Accept all', null]) {
+  test(`a visitor turns the key / off and on, ${choice === null ? 'for this page' : 'which the browser remembers'}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser(null)
+    await visit(page, '/search')
+    if (choice !== null) await page.getByRole('button', { name: choice }).click()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+    const panel = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    const turn = page.getByRole('switch', { name: 'Open the search with the key /' })
+    const open = async (): Promise<void> => {
+      await expect(async () => {
+        if (!(await panel.isVisible())) await link.click()
+        await expect(panel).toBeVisible({ timeout: 500 })
+      }).toPass()
+    }
+    await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective')
+    await open()
+    await expect(turn).toBeChecked()
+    await expectAccessibleAtBothWidths(page)
+    await turn.uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(panel).toHaveCount(0)
+    await page.reload()
+    await untilAlive(page)
+    await open()
+    await expect(turn).toBeChecked({ checked: choice === null })
+    await turn.check()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(panel).toBeFocused()
+  })
+}
 
 test('without JavaScript the search is a form and its filters are links', async ({ openBrowser }) => {
   const page = await openBrowser(null, { hasJavaScript: false })

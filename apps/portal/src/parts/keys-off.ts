@@ -1,8 +1,24 @@
-/** Where the browser remembers that the keys of lists and of commands were turned off. */
-export const KEYS_OFF = 'case-list-keys'
+/** Where the browser remembers that keys of one letter and of commands were turned off. */
+const KEYS_OFF = 'case-list-keys'
 
-/** Whether keys were turned off in this browser. */
-export const areKeysOff = (): boolean => localStorage.getItem(KEYS_OFF) === 'off'
+/** Whether keys were turned off, in this browser or, where it may not remember that, on this page until it is loaded anew. */
+export const areKeysOff = (): boolean =>
+  document.documentElement.dataset.keys === 'off' || localStorage.getItem(KEYS_OFF) === 'off'
+
+/**
+ * Turns keys on or off (WCAG 2.1.4).
+ *
+ * @param mayRemember - whether the reader lets this browser keep it.
+ */
+export function turnKeys(areOn: boolean, mayRemember: boolean): void {
+  if (areOn) {
+    delete document.documentElement.dataset.keys
+    localStorage.removeItem(KEYS_OFF)
+  } else {
+    document.documentElement.dataset.keys = 'off'
+    if (mayRemember) localStorage.setItem(KEYS_OFF, 'off')
+  }
+}
 
 /** Where keys are typed, or have a meaning of their own. */
 export const OTHER_KEYS =

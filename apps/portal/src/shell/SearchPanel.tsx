@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { CloseIcon, IconButton, Page } from 'ui'
-import { areKeysOff, OTHER_KEYS } from '../parts/keys-off.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CloseIcon, IconButton, Page, Switch } from 'ui'
+import { useCookieChoices } from '../parts/cookies/cookie-choosing.ts'
+import { areKeysOff, OTHER_KEYS, turnKeys } from '../parts/keys-off.ts'
 import { SiteSearch } from '../parts/search/SiteSearch.tsx'
+import { isAllowed } from '../site/cookie-choices.ts'
+import { usePage } from '../site/page.tsx'
 import { messages } from './messages.ts'
 import styles from './SearchPanel.module.css'
 
@@ -35,6 +38,7 @@ export function SearchPanel({ isOpen, onOpen, onClose }: Props) {
 function OpenPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
+  const { session } = usePage()
   useEffect(() => {
     before.current = document.activeElement
     panel.current?.querySelector('input')?.focus()
@@ -60,9 +64,26 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
       <Page className={styles.line}>
         <div className={styles.field}>
           <SiteSearch onLeave={onClose} />
+          {session ? null : <KeySwitch />}
         </div>
         <IconButton icon={CloseIcon} label={messages.closeSearch} onClick={close} />
       </Page>
     </div>
+  )
+}
+
+/** Turns the key off for visitors; who is signed in does so where the other keys stand. */
+function KeySwitch() {
+  const { choices } = useCookieChoices()
+  const [isOn, setOn] = useState(() => !areKeysOff())
+  return (
+    <Switch
+      label={messages.searchKey}
+      isOn={isOn}
+      onChange={(on) => {
+        setOn(on)
+        turnKeys(on, isAllowed(choices, 'functional'))
+      }}
+    />
   )
 }

@@ -3,6 +3,7 @@ export const messages = {
   mainNavigation: 'Main',
   search: 'Search',
   closeSearch: 'Close search',
+  searchKey: 'Open the search with the key /',
   support: 'Support',
   aircraftDetails: 'Aircraft Details',
   billingInvoices: 'Billing Invoices',

@@ -157,9 +157,9 @@ function useChoices(text: string, isOpen: boolean, readLately: () => string[]): 
   }))
 }
 
-function hrefOf({ kind, key, label }: Suggestion): string {
+function hrefOf({ kind, key }: Suggestion): string {
   if (kind === 'article') return paths.article({ urlName: key })
-  return kind === 'case' ? paths.caseDetails({ id: key }) : paths.search({ q: label.text, product: key })
+  return kind === 'case' ? paths.caseDetails({ id: key }) : paths.products({ productName: key })
 }
 
 /** The searches of lately, of somebody who is signed in and lets this browser keep them. */

@@ -1,16 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
-import { areKeysOff, KEYS_OFF, OTHER_KEYS } from '../../../../parts/keys-off.ts'
+import { areKeysOff, OTHER_KEYS, turnKeys } from '../../../../parts/keys-off.ts'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
 import type { ListKey } from './list-key.ts'
 
 /**
- * The keys of a list of cases: j and k move through the cases, / goes to the search, ? tells of them, and those that only this list has.
- * Enter opens a case by its link. Keys of one letter can be turned off (WCAG 2.1.4); that is remembered in this browser where it may be.
+ * The keys of a list of cases: j and k move through the cases, ? tells of them, and those that only this list has. Enter opens a case by
+ * its link, and / is a key of every page, which the header hears. Keys of one letter can be turned off (WCAG 2.1.4); that is remembered in this browser where it may be.
  */
 export function useListKeys(region: string, more: readonly ListKey[], show: () => void) {
   const { choices } = useCookieChoices()
-  const turnedOff = useRef<boolean | null>(null)
   const [isOn, setOn] = useState(true)
   // What a key does may change with every drawing; the listener stays.
   const own = useRef(more)
@@ -18,7 +17,7 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
     own.current = more
   })
   const tell = useCallback(() => {
-    setOn(!isOff(turnedOff))
+    setOn(!areKeysOff())
     show()
   }, [show])
   useEffect(() => {
@@ -26,14 +25,11 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
       const { target, key } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(OTHER_KEYS)) return
-      if (isOff(turnedOff)) return
-      const field = key === '/' ? document.querySelector<HTMLElement>(`${region} input[type="search"]`) : null
+      if (areKeysOff()) return
       const pressed = own.current.find((one) => one.key === key)
       if (pressed) pressed.press(focusedRow(region))
       else if (key === 'j') move(region, 1)
       else if (key === 'k') move(region, -1)
-      // A list without a field of its own leaves the key to the search of the header.
-      else if (field) field.focus()
       else if (key === '?') tell()
       else return
       // Otherwise the key would be typed where the focus went.
@@ -43,18 +39,10 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
     return () => document.removeEventListener('keydown', press)
   }, [region, tell])
   const turn = (on: boolean): void => {
-    turnedOff.current = !on
     setOn(on)
-    if (on) localStorage.removeItem(KEYS_OFF)
-    else if (isAllowed(choices, 'functional')) localStorage.setItem(KEYS_OFF, 'off')
+    turnKeys(on, isAllowed(choices, 'functional'))
   }
   return { isOn, turn, tell }
-}
-
-/** What the browser remembers counts from the first key on. */
-function isOff(turnedOff: RefObject<boolean | null>): boolean {
-  turnedOff.current ??= areKeysOff()
-  return turnedOff.current
 }
 
 const rowsOf = (region: string): Element[] => [...document.querySelectorAll(`${region} tbody tr, ${region} li`)]

@@ -1,12 +1,12 @@
 import { ProductIcon, Sheet } from 'ui'
-import type { Found, SearchQuery } from '../../reads.ts'
+import { paths } from '../../../../site/paths.ts'
+import type { Found } from '../../reads.ts'
 import { FoundRows } from './FoundRows.tsx'
 import { messages } from './messages.ts'
 import styles from './SearchScreen.module.css'
-import { searchHref } from './search-query.ts'
 
-/** Products that were found; each leads to what was found of it. */
-export function FoundProducts({ query, products }: { query: SearchQuery; products: Found['products'] }) {
+/** Products that were found; each leads to its page. */
+export function FoundProducts({ products }: { products: Found['products'] }) {
   if (products.length === 0) return null
   return (
     <section aria-label={messages.products}>
@@ -16,7 +16,7 @@ export function FoundProducts({ query, products }: { query: SearchQuery; product
           label={messages.products}
           rows={products.map(({ id, itemNumber, name, snippet }) => ({
             id,
-            href: searchHref({ ...query, product: itemNumber, page: 1 }),
+            href: paths.products({ productName: itemNumber }),
             icon: ProductIcon,
             title: name,
             snippet,

@@ -67,7 +67,7 @@ function Results({ query }: { query: SearchQuery }) {
       <SearchFilters query={query} found={found} />
       <div className={styles.results}>
         <ChosenFilters query={query} found={found} />
-        <FoundProducts query={query} products={found.products} />
+        <FoundProducts products={found.products} />
         <FoundCases query={query} cases={found.cases} hasMore={found.hasMoreCases} />
         {isEmpty ? <NothingFound /> : <FoundArticles query={query} found={found} />}
       </div>
