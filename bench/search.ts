@@ -11,7 +11,7 @@ import { benchmarkAccountId, benchmarkAgent, platformOn, seededDatabase } from '
 /** What is typed, and the query of the bare statement, which knows already what a wrongly typed word means. */
 const searches = [
   ['a frequent word', 'chart', 'chart | charts | charted | chart:*'],
-  ['a rare word', 'hinge', 'hinge | hinges | hing:*'],
+  ['a rare word', '4711', '4711:*'],
   ['a phrase', 'update the card', '(update | updates | updated | updating | updat:*) & (card | cards | card:*)'],
   ['a misspelt word', 'terain', 'terrain | terrain:*'],
   ['a start', 'dow', 'dow:*'],
@@ -91,12 +91,19 @@ async function rowsOf(
     limit: async () => {
       const run = (part: keyof typeof statements, ...values: number[]) =>
         limit.query({ name: `${part}${bare.isGuest}${bare.accountId}`, text: statements[part] }, [query, ...values])
-      await Promise.all([
+      const [articles] = await Promise.all([
         run('articles', call.articles.whole, call.articles.read),
         run('products', call.products),
         ...(bare.isGuest ? [] : [run('cases', call.cases)]),
       ])
+      return Number(articles.rows[0]?.[0] ?? 0)
     },
+  }
+  const { result } = await work.product()
+  const counted = (result as { articleCount?: number }).articleCount
+  const expected = await work.limit()
+  if (counted !== undefined && counted !== expected) {
+    throw new Error(`${name}: the product finds ${counted} articles, the bare statement ${expected}`)
   }
   const times = { product: [] as number[], limit: [] as number[] }
   // The first runs let the statements be named and planned.

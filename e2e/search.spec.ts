@@ -99,39 +99,57 @@ test('the key / goes to the field of a list where the page has one', async ({ op
   }).toPass()
 })
 
-for (const choice of ['Accept all', null]) {
-  test(`a visitor turns the key / off and on, ${choice === null ? 'for this page' : 'which the browser remembers'}`, async ({
+for (const reader of ['mara', null] as const) {
+  test(`a product that ${reader ?? 'a visitor'} finds leads to its page, from results and suggestions`, async ({
     openBrowser,
   }) => {
-    const page = await openBrowser(null)
+    const page = await openBrowser(reader)
+    await visit(page, '/search?q=corrie+terrains')
+    const products = page.getByRole('list', { name: 'Products' })
+    await products.getByRole('link', { name: 'Corrie Terrain', exact: true }).click()
+    await expect(page).toHaveURL(/\/products-and-services\?productName=CT-/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Corrie Terrain' })).toBeVisible()
     await visit(page, '/search')
-    if (choice !== null) await page.getByRole('button', { name: choice }).click()
+    const field = page.locator('main').getByRole('combobox', { name: 'Search' })
+    await field.fill('corrie terr')
+    await page.getByRole('option', { name: /^Corrie Terrain\s*Product$/ }).click()
+    await expect(page).toHaveURL(/\/products-and-services\?productName=CT-/)
+  })
+}
+
+for (const isKept of [true, false]) {
+  test(`a visitor turns the key / off and on, ${isKept ? 'which the browser remembers' : 'for this page'}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser(null, { asksForCookies: !isKept })
+    await visit(page, '/search')
     const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
     const panel = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    const field = page.locator('main').getByRole('combobox', { name: 'Search' })
     const turn = page.getByRole('switch', { name: 'Open the search with the key /' })
-    const open = async (): Promise<void> => {
-      await expect(async () => {
+    // Until its code has come, the link leads to this page.
+    const open = () =>
+      expect(async () => {
         if (!(await panel.isVisible())) await link.click()
         await expect(panel).toBeVisible({ timeout: 500 })
       }).toPass()
+    const pressed = async (): Promise<void> => {
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await page.keyboard.press('/')
     }
-    await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective')
     await open()
-    await expect(turn).toBeChecked()
     await expectAccessibleAtBothWidths(page)
     await turn.uncheck()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('/')
-    await expect(panel).toHaveCount(0)
+    await pressed()
+    await expect(field).not.toBeFocused()
     await page.reload()
     await untilAlive(page)
     await open()
-    await expect(turn).toBeChecked({ checked: choice === null })
+    await expect(turn).toBeChecked({ checked: !isKept })
     await turn.check()
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await page.keyboard.press('/')
-    await expect(panel).toBeFocused()
+    await pressed()
+    await expect(field).toBeFocused()
   })
 }
 

@@ -21,6 +21,8 @@ export function limitDatabase(connectionString: string): LimitDatabase {
     options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser: (oid: number) => (oid === TIMESTAMPTZ ? isoTime : pg.types.getTypeParser(oid, 'text')) },
   })
+  // A server that stops ends connections that are still being closed.
+  pool.on('error', () => undefined)
   const queriesOn = (target: pg.Pool | pg.PoolClient): LimitQueries => ({
     query: ({ name, text }, values) => target.query<unknown[]>({ name, text, values: [...values], rowMode: 'array' }),
   })

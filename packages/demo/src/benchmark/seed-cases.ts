@@ -102,8 +102,8 @@ async function seedAround(tx: Transaction, { accounts, contacts }: BenchmarkSize
      select "Id", "AccountId", false, search_words("Name"), search_words("Email") from records."Contact" on conflict do nothing`,
   )
   await tx.query(
-    `insert into records."Product2_search" ("Id", "IsActive", product)
-     select "Id", "IsActive", search_words("Name" || ' ' || "ItemNumber__c") from records."Product2" on conflict do nothing`,
+    `insert into records."Product2_search" ("Id", "IsActive", product, name)
+     select "Id", "IsActive", '', search_words("Name" || ' ' || "ItemNumber__c") from records."Product2" on conflict do nothing`,
   )
   await tx.query(
     `insert into records."Aircraft__c_search" ("Id", "AccountId__c", "ExportRestricted__c", aircraft)

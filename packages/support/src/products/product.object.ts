@@ -33,7 +33,8 @@ export const product = defineObject({
   indexes: [{ columns: ['IsActive', 'Name'] }, { columns: ['Name'] }],
   search: {
     scopes: ['IsActive'],
-    classes: { product: ['Name', 'ItemNumber__c', 'Description'] },
+    // Visitors find products by what they may read of them.
+    classes: { product: ['Description'], name: ['Name', 'ItemNumber__c'] },
     fields: ['Name', 'ItemNumber__c', 'LatestVersion__c'],
   },
   layouts: [

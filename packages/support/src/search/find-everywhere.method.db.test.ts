@@ -175,3 +175,20 @@ it('pages through articles, and takes a page after the last for the last', async
   const names = pages.slice(0, 3).flatMap(({ articles }) => articles.map(({ urlName }) => urlName))
   expect(new Set(names).size).toBe(23)
 })
+
+it('finds products by their names for visitors too, and by their descriptions for who may read these', async () => {
+  const system = world.platform.asSystem('a test')
+  const texts = { Description: 'With quibberwings.' }
+  await system.create('Product2', { Name: 'Windsock Planner', ItemNumber__c: 'WP-1', ...texts })
+  await system.create('Product2', { Name: 'Windsock Drawer', ItemNumber__c: 'WP-2', IsActive: false, ...texts })
+  const numbers = async (who: WorldActor | 'guest', words: string) =>
+    (await find(who, words)).products.map(({ itemNumber }) => itemNumber).toSorted()
+  for (const words of ['windsock planners', 'WP-1']) {
+    expect([words, await numbers('guest', words)]).toEqual([words, ['WP-1']])
+  }
+  expect(await numbers('guest', 'quibberwings')).toEqual([])
+  expect(await numbers('mara', 'quibberwings')).toEqual(['WP-1'])
+  expect(await numbers('priya', 'quibberwings')).toEqual(['WP-1', 'WP-2'])
+  const [product] = (await find('guest', 'planner')).products
+  expect(product?.snippet).toBeNull()
+})
