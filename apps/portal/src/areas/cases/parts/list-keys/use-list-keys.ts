@@ -6,7 +6,8 @@ import type { ListKey } from './list-key.ts'
 
 /**
  * The keys of a list of cases: j and k move through the cases, ? tells of them, and those that only this list has. Enter opens a case by
- * its link, and / is a key of every page, which the header hears. Keys of one letter can be turned off (WCAG 2.1.4); that is remembered in this browser where it may be.
+ * its link, and / is a key of every page, which the header hears. Keys of one letter can be turned off (WCAG 2.1.4); that is remembered
+ * in this browser where it may be.
  */
 export function useListKeys(region: string, more: readonly ListKey[], show: () => void) {
   const { choices } = useCookieChoices()

@@ -545,7 +545,7 @@ it('links to all cases of the list as CSV, with its columns, words, filters and 
   })
 })
 
-it('moves through the cases by keys, goes to the search, tells of the keys, and can be told to leave them alone', async () => {
+it('moves through the cases by keys, leaves alone what is typed, tells of the keys, and can be told to leave them alone', async () => {
   // Nothing has a place in this document.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   const rows = ['1', '2'].map((digit) => ({ ...supportCase, id: `50000000000000${digit}AAA`.padStart(18, '5') }))
@@ -565,17 +565,17 @@ it('moves through the cases by keys, goes to the search, tells of the keys, and 
   expect(document.activeElement).toBe(links[0])
   fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
   expect(document.activeElement).toBe(links[0])
-  press('/')
   const search = screen.getByRole('searchbox')
-  expect(document.activeElement).toBe(search)
-  // It is being typed into.
+  search.focus()
   press('j')
   expect(document.activeElement).toBe(search)
   search.blur()
   press('?')
-  fireEvent.click(await screen.findByRole('switch', { name: 'Use these keys' }))
+  const turn = await screen.findByRole('switch', { name: 'Use these keys' })
+  fireEvent.click(turn)
   fireEvent.keyDown(document.body, { key: 'j' })
   expect(links).not.toContain(document.activeElement)
+  fireEvent.click(turn)
 })
 
 it('names what a list lacks, keeps what was entered when it is not saved, and takes a lost answer for an answer', async () => {
