@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findTexts } from './lint/find-texts.ts'
+import { findDrawnWords, findTexts } from './lint/find-texts.ts'
 import { root } from './project.mjs'
 
 /** Where texts that people read are written. */
@@ -29,6 +29,22 @@ const holding = (pattern: RegExp, specified: readonly string[] = []): string[] =
 
 it('reads the texts of screens, mails, errors and demo data', () => {
   expect(texts.length).toBeGreaterThan(1_500)
+})
+
+it('has the words of screens in catalogues alone', () => {
+  const drawn = ['apps/portal/src/**/*.tsx', 'packages/ui/src/**/*.tsx']
+    .flatMap((place) => globSync(place, { cwd: root }))
+    // The names on drawn charts are part of the drawing.
+    .filter((file) => !/\.test\.|\/testing\/|\/drawings\/|CacheDebug/.test(file))
+    .flatMap((file) =>
+      findDrawnWords(file, readFileSync(join(root, file), 'utf8')).map(({ text, line }) => `${file}:${line} ${text}`),
+    )
+  expect(drawn).toEqual([])
+  expect(
+    findDrawnWords('a.tsx', '<p title="Read me">{a}, and b</p>')
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual([', and b', 'Read me'])
 })
 
 it('is spelled as in the United States', () => {

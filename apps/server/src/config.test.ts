@@ -28,6 +28,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     productionHosts: [],
     preview: false,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+    brandColors: null,
     shop: demoLinks,
     demo: true,
     publicDemo: false,
@@ -130,6 +131,12 @@ it.each([
   [
     { CLAMD_URL: 'unix://run/clamav/clamd.ctl' },
     'CLAMD_URL must be such as tcp://localhost:3310 or unix:///run/clamav/clamd.ctl.',
+  ],
+  [{ BRAND_COLOR: '#7a1f3d' }, 'BRAND_COLOR_DARK must be set where BRAND_COLOR is.'],
+  [{ BRAND_COLOR_DARK: '#f0b8c8' }, 'BRAND_COLOR must be set where BRAND_COLOR_DARK is.'],
+  [
+    { BRAND_COLOR: '#f0b8c8', BRAND_COLOR_DARK: '#f0b8c8' },
+    'BRAND_COLOR has a contrast of 1.3:1 in the light theme, and text needs 4.5:1. Choose a darker color than #f0b8c8.',
   ],
   [{ ANALYTICS_URL: 'views.example.com' }, 'ANALYTICS_URL must be an address that starts with https: or http:.'],
   [

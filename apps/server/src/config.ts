@@ -5,6 +5,7 @@ import { toRecordId18 } from 'contract'
 import { demoLinks } from 'demo'
 import type { Quota } from 'platform'
 import { quotaNames, storedBytesOfAccount } from 'support'
+import { type BrandColors, brandColorProblem } from './brand-colors.ts'
 import { type IdentityProvider, readIdentityProviders } from './identity-providers.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -47,6 +48,8 @@ export type Config = {
   /** A preview tells nobody of its readers. */
   preview: boolean
   brand: { name: string; company: string; logoUrl: string | null }
+  /** Null for the colors of the product. */
+  brandColors: BrandColors | null
   /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`; of the demo where nothing is set. */
   shop: Readonly<Record<string, string>>
   /** Demo data, demo logins, the mailbox and `/dev/demo.json`. */
@@ -131,6 +134,7 @@ export function readConfig(environment: Environment): Config {
       company: read.text('BRAND_COMPANY') ?? 'Calder Aerodata',
       logoUrl: logoUrlOf(read),
     },
+    brandColors: brandColorsOf(read),
     shop: shopOf(read, environment, demo),
     demo,
     publicDemo: demo && !(isLocal && isLoopback(isIPv6(host) ? `[${host}]` : host)),
@@ -283,6 +287,20 @@ function communityIdOf(read: Reader): string {
   const id = toRecordId18(value)
   if (id === null) throw new ConfigError('COMMUNITY_ID', `must be a record id of 15 or 18 characters, not "${value}".`)
   return id
+}
+
+/** A color that is read in one theme is none in the other: who sets one sets both. */
+function brandColorsOf(read: Reader): BrandColors | null {
+  const light = read.text('BRAND_COLOR')
+  const dark = read.text('BRAND_COLOR_DARK')
+  if (light === null && dark === null) return null
+  if (light === null) throw new ConfigError('BRAND_COLOR', 'must be set where BRAND_COLOR_DARK is.')
+  if (dark === null) throw new ConfigError('BRAND_COLOR_DARK', 'must be set where BRAND_COLOR is.')
+  const problem = brandColorProblem(light, 'light')
+  if (problem !== null) throw new ConfigError('BRAND_COLOR', problem)
+  const darkProblem = brandColorProblem(dark, 'dark')
+  if (darkProblem !== null) throw new ConfigError('BRAND_COLOR_DARK', darkProblem)
+  return { light, dark }
 }
 
 function logoUrlOf(read: Reader): string | null {

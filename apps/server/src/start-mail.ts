@@ -12,12 +12,12 @@ export type Mail = {
 }
 
 /** Sends mail to the server of SMTP_URL, or by SMTP to a catcher in this process. */
-export async function startMail({ smtpUrl, baseUrl, brand }: Config, now: () => number): Promise<Mail> {
+export async function startMail({ smtpUrl, baseUrl, brand, brandColors }: Config, now: () => number): Promise<Mail> {
   const catcher = smtpUrl === null ? await startMailCatcher({ now }) : null
   const mailer = createMailer({
     smtpUrl: smtpUrl ?? catcher?.smtpUrl ?? '',
     fromAddress: `support@${mailHostOf(baseUrl)}`,
-    brand: { name: brand.name, company: brand.company },
+    brand: { name: brand.name, company: brand.company, ...(brandColors && { color: brandColors.light }) },
   })
   return {
     mailer,

@@ -18,6 +18,7 @@ export const messages = {
   search: 'Search',
   removeFilter: 'Remove filter',
   close: 'Close',
+  checksumKind: 'SHA-256',
   chooseFiles: 'Choose files',
   orDropHere: 'or drop them here',
   dropToAttach: 'Drop to attach',

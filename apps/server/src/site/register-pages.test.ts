@@ -77,6 +77,7 @@ beforeAll(async () => {
     checksAnswers: true,
     baseUrl: 'https://help.example.com',
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: 'https://cdn.example.com/a/logo.svg' },
+    brandStyles: '',
     shop: {},
     publicDemo: false,
     companySignIn: false,

@@ -24,6 +24,8 @@ export type PagesParts = {
   checksAnswers: boolean
   baseUrl: string | null
   brand: PageSite['brand']
+  /** A rule that stands after the style sheet; empty for the colors of the product. */
+  brandStyles: string
   shop: PageSite['shop']
   publicDemo: boolean
   companySignIn: boolean
@@ -99,7 +101,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     }),
     session: request.session === null ? null : sessionShape(request.session),
     nonce,
-    styles,
+    styles: styles === '' ? '' : styles + parts.brandStyles,
     baseUrl: origin,
     brand: parts.brand,
     shop: parts.shop,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { brandStyles } from '../brand-colors.ts'
 import type { Config } from '../config.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { PageCall } from '../http/call-contexts.ts'
@@ -33,6 +34,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     checksAnswers: config.mode !== 'production',
     baseUrl,
     brand,
+    brandStyles: brandStyles(config.brandColors),
     shop,
     publicDemo,
     companySignIn: config.identityProviders.length > 0,

@@ -18,6 +18,7 @@ import {
   PlayIcon,
   ShowIcon,
 } from '../icons/icons.ts'
+import { messages } from '../messages.ts'
 import styles from './Attachments.module.css'
 import type { Attachment, AttachmentActions, AttachmentLabels } from './attachment.ts'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -39,7 +40,7 @@ export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
         {file.sha256 ? (
           <details className={styles.checksum}>
             <summary>{actions.labels.checksum}</summary>
-            SHA-256 <code>{file.sha256}</code>
+            {messages.checksumKind} <code>{file.sha256}</code>
           </details>
         ) : null}
       </div>

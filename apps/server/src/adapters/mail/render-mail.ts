@@ -6,6 +6,8 @@ import { mailLook as look } from './mail-look.ts'
 export interface MailBrand {
   readonly name: string
   readonly company: string
+  /** Of buttons and links, as `#rrggbb`; absent means that of the product. */
+  readonly color?: string
 }
 
 /**
@@ -46,8 +48,8 @@ function mjmlOf(mail: MailDocument, brand: MailBrand): string {
       ${brandLine(brand)}
       ${body(mail)}
       ${mail.facts.length === 0 ? '' : section('0 28px 20px', strip(mail.facts))}
-      ${mail.button === undefined ? '' : section('0 28px 28px', button(mail.button))}
-      ${footer(mail.footer)}
+      ${mail.button === undefined ? '' : section('0 28px 28px', button(mail.button, brand.color))}
+      ${footer(mail.footer, brand.color)}
     </mj-wrapper>
     <mj-section padding="16px 0"><mj-column></mj-column></mj-section>
   </mj-body>
@@ -106,13 +108,13 @@ function cell({ label, value }: { label: string; value: string }, hasLeft: boole
 // Tail, service and item numbers are set in the monospace font.
 const isIdentifier = (value: string): boolean => /^(?=.*\d)[A-Z0-9-]+$/.test(value)
 
-function button({ label, url }: { label: string; url: string }): string {
-  const style = `background-color="${look.button}" color="${look.buttonInk}" border-radius="6px" font-size="16px" font-weight="600" line-height="1.55"`
+function button({ label, url }: { label: string; url: string }, color: string = look.button): string {
+  const style = `background-color="${color}" color="${look.buttonInk}" border-radius="6px" font-size="16px" font-weight="600" line-height="1.55"`
   return `<mj-button align="left" padding="0" inner-padding="12px 20px" ${style} href="${escapeMarkup(url)}">${escapeMarkup(label)}</mj-button>`
 }
 
-function footer(lines: readonly string[]): string {
-  const rendered = lines.map((line) => `<p style="margin:0 0 4px">${withLinks(line)}</p>`).join('')
+function footer(lines: readonly string[], color: string = look.link): string {
+  const rendered = lines.map((line) => `<p style="margin:0 0 4px">${withLinks(line, color)}</p>`).join('')
   return section(
     '16px 28px 20px',
     `<mj-text font-size="13px" color="${look.thirdInk}">${rendered}</mj-text>`,
@@ -121,11 +123,11 @@ function footer(lines: readonly string[]): string {
 }
 
 // Only addresses in the footer become links: they are the product's own, while paragraphs may contain text of users.
-const withLinks = (line: string): string =>
+const withLinks = (line: string, color: string): string =>
   line
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
       const text = escapeMarkup(part)
-      return index % 2 === 1 ? `<a href="${text}" style="color:${look.link}">${text}</a>` : text
+      return index % 2 === 1 ? `<a href="${text}" style="color:${color}">${text}</a>` : text
     })
     .join('')
