@@ -288,3 +288,26 @@ test('the keyboard is enough, in dark colors too', async ({ openBrowser }) => {
   await page.keyboard.press('Enter')
   await expect(submit(page)).toBeFocused()
 })
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`all services that are shown are selected at once, up to ten, and none again, ${name}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser('mara', { viewport })
+    await visit(page, '/download-reset')
+    const boxes = page.getByRole('table', { name: 'Services' }).getByRole('checkbox')
+    const all = await boxes.count()
+    const checked = page.getByRole('table', { name: 'Services' }).getByRole('checkbox', { checked: true })
+    await expect(page.getByRole('button', { name: 'Select none' })).toBeDisabled()
+    await boxes.nth(1).check()
+    await page.getByRole('button', { name: 'Select all, up to 10' }).click()
+    await expect(checked).toHaveCount(Math.min(all, 10))
+    await expect(boxes.nth(1)).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Select all, up to 10' })).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Select none' }).click()
+    await expect(checked).toHaveCount(0)
+    await submit(page).click()
+    await expect(page.getByText('Select at least one service.').first()).toBeVisible()
+  })
+}

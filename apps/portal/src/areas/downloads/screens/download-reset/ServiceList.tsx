@@ -4,6 +4,7 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { ResetForm } from './reset-form.ts'
+import { SelectAll } from './SelectAll.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { servicesHref } from './service-query.ts'
 import type { Services } from './use-services.ts'
@@ -23,6 +24,7 @@ export function ServiceList({ services, form }: { services: Services; form: Form
   const hasOnePage = isLast && query.page === 1
   return (
     <Stack>
+      {rows.length > 0 ? <SelectAll rows={rows} form={form} /> : null}
       <Sheet isFlush>
         {rows.length === 0 ? (
           <EmptyState

@@ -27,6 +27,8 @@ export const messages = {
   reset: 'Reset',
   selected: (count: number) => `${count} selected`,
   noneSelected: 'No service is selected.',
+  selectAll: `Select all, up to ${limits.servicesPerReset}`,
+  selectNone: 'Select none',
   remove: (number: string) => `Remove ${number}`,
   selectServices: 'Select at least one service.',
   tooManyServices: `Select at most ${limits.servicesPerReset} services.`,
