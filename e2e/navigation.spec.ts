@@ -25,7 +25,10 @@ const screens: readonly [Person | null, { main: string[]; account: string[] }][]
   ],
   [
     'priya',
-    { main: ['Knowledge', 'Products and Services', 'Product Alerts', 'Reply Templates'], account: ['Account Manager'] },
+    {
+      main: ['Articles', 'Knowledge', 'Products and Services', 'Product Alerts', 'Reply Templates'],
+      account: ['Account Manager'],
+    },
   ],
 ]
 

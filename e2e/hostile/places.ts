@@ -11,6 +11,8 @@ export type Place = {
   /** One payload stands alone in its text, because as markup it would change those after it. */
   isMarkup?: true
   reader: Person | null
+  /** The text is shown once more in this tab, beside the editor, which has it too. */
+  tab?: string
   /** Stores the texts and answers the address where the reader meets them. */
   show: (texts: readonly string[]) => Promise<string>
 }
@@ -38,6 +40,13 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
     return (body.records as { id: string }[]).map(({ id }) => id)
   }
 
+  const storeFile = async (client: DevClient, title = 'The log'): Promise<string> => {
+    const form = new FormData()
+    form.append('title', title)
+    form.append('fileData', new Blob(['text']), 'log.txt')
+    const made = await done(client.post(`${UI_API}/records/content-documents/content-versions`, form))
+    return String((made.contentDocument as { id: string }).id)
+  }
   const openCase = () =>
     create(mara, 'Case', {
       Subject: 'A case of hostile texts',
@@ -53,15 +62,21 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
   const accountId = mara.session?.user.accountId ?? ''
   await create(mara, 'ExportAcknowledgement__c', { Version__c: exportNoticeVersion })
   const lists: string[] = []
+  await create(priya, 'ExportAcknowledgement__c', { Version__c: exportNoticeVersion })
   let articles = 0
+  let fileId: string | null = null
   const publish = async (Title: string, Content__c: string): Promise<string> => {
     articles += 1
     const UrlName = `hostile-${articles}`
     const id = await create(priya, 'Knowledge__kav', { Title, UrlName, Content__c, InfoType__c: 'Article' })
+    // The same file for all of them.
+    fileId ??= await storeFile(priya)
+    await create(priya, 'ContentDocumentLink', { ContentDocumentId: fileId, LinkedEntityId: id })
     await change(priya, id, { PublicationStatus: 'Online', IsPublic: true })
     return `/article/${UrlName}`
   }
   let draftId: string | null = null
+  let writtenId: string | null = null
   const search = (text: string) => `?${new URLSearchParams({ q: text })}`
 
   return [
@@ -116,12 +131,8 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
       show: async (texts) => {
         const id = await openCase()
         for (const title of texts) {
-          const form = new FormData()
           // Forms send a line break as two characters.
-          form.append('title', title.replaceAll(/[\r\n]/g, ' '))
-          form.append('fileData', new Blob(['text']), 'log.txt')
-          const made = await done(mara.post(`${UI_API}/records/content-documents/content-versions`, form))
-          const { id: ContentDocumentId } = made.contentDocument as { id: string }
+          const ContentDocumentId = await storeFile(mara, title.replaceAll(/[\r\n]/g, ' '))
           await create(mara, 'ContentDocumentLink', { ContentDocumentId, LinkedEntityId: id })
         }
         return `/case-details?id=${id}&view=attachments`
@@ -154,6 +165,23 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
       isMarkup: true,
       reader: null,
       show: ([text]) => publish('An article of hostile texts', `<p>Here it begins.</p>${text}`),
+    },
+    {
+      name: 'text of an article before its author',
+      texts: 1,
+      characters: 1_000,
+      isMarkup: true,
+      reader: 'priya',
+      tab: 'As a customer',
+      show: async ([text]) => {
+        const Content__c = `<p>Here it begins.</p>${text}`
+        if (writtenId === null) {
+          writtenId = await create(priya, 'Knowledge__kav', { Title: 'Hostile', UrlName: 'hostile-draft', Content__c })
+        } else {
+          await change(priya, writtenId, { Content__c })
+        }
+        return `/author?id=${writtenId}`
+      },
     },
     {
       name: 'title of an article',

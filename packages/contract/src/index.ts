@@ -31,6 +31,7 @@ export {
   inBusinessTime,
   type SupportTier,
 } from './rules/answer-targets.ts'
+export { articleCategories } from './rules/article-categories.ts'
 export { afterBusinessHours, businessHoursBetween } from './rules/business-time.ts'
 export { FIRST_DAY, isDay } from './rules/calendar-day.ts'
 export {

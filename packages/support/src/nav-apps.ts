@@ -119,9 +119,8 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/',
-    // Authors find their articles on the home page.
     navItems: [
-      { developerName: 'Articles', label: 'Articles', objectApiName: 'Knowledge__kav', content: '/' },
+      { developerName: 'Articles', label: 'Articles', objectApiName: 'Knowledge__kav', content: '/author' },
       knowledge,
       products,
       productAlerts,

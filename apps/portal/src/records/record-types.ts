@@ -478,6 +478,7 @@ export type Objects = {
     PublicationStatus: Picklists['Knowledge__kav']['PublicationStatus'] | null
     RecordType: 'RecordType'
     RecordTypeId: string | null
+    ReviewDate__c: string | null
     Summary: string | null
     SystemModstamp: string | null
     Title: string | null
@@ -678,7 +679,7 @@ export type ListViews = {
   Contact: 'AccountContacts'
   DownloadReset__c: 'MyDownloadResets'
   ExportAcknowledgement__c: 'MyAcknowledgements'
-  Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles'
+  Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles' | 'DraftArticles' | 'PublishedArticles' | 'ArchivedArticles'
   NotificationPreference__c: 'MyPreference'
   Product2: 'AllProducts'
   ProductAlert__c: 'AllAlerts'
@@ -720,6 +721,7 @@ export type RelatedLists = {
   }
   Knowledge__kav: {
     AttachedContentDocuments: 'ContentDocumentLink'
+    Votes__r: 'ArticleVote__c'
   }
   Product2: {
     Alerts__r: 'ProductAlert__c'
@@ -967,6 +969,7 @@ export type Creates = {
     InfoType__c?: Picklists['Knowledge__kav']['InfoType__c'] | null
     InternalNotes__c?: string | null
     Product__c?: string | null
+    ReviewDate__c?: string | null
     Summary?: string | null
     Title: string
     UrlName: string
@@ -1050,6 +1053,7 @@ export type Updates = {
     IsPublic?: boolean
     Product__c?: string | null
     PublicationStatus?: Picklists['Knowledge__kav']['PublicationStatus']
+    ReviewDate__c?: string | null
     Summary?: string | null
     Title?: string
     UrlName?: string

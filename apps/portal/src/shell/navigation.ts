@@ -32,6 +32,7 @@ type Shown = {
 const placed: Readonly<Record<PlacedPage, Shown>> = {
   caseQueue: { group: 'main' },
   caseManager: { group: 'main' },
+  author: { group: 'main' },
   knowledge: { group: 'main' },
   products: { group: 'main' },
   productAlerts: { group: 'main', label: messages.productAlerts },

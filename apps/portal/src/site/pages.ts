@@ -165,6 +165,21 @@ export const pages = {
     screen: 'knowledge/article',
     within: 'knowledge',
   },
+  author: {
+    path: '/author',
+    query: { id: 'optional', show: 'optional', page: 'optional', saved: 'optional' },
+    audience: 'author',
+    title: 'Articles',
+    screen: 'knowledge/author',
+    place: 'Articles',
+  },
+  searchWords: {
+    path: '/author/search-words',
+    audience: 'author',
+    title: 'Search Words',
+    screen: 'knowledge/search-words',
+    within: 'author',
+  },
   productAlerts: {
     path: '/product-alerts',
     audience: ['customer', 'author'],

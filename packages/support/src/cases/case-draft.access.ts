@@ -10,4 +10,10 @@ const mine: readonly Grant[] = [
   },
 ]
 
-export const caseDraftAccess = defineAccess('CaseDraft__c', { Customer: mine, AccountAdmin: mine, Agent: mine })
+// Authors keep articles that are not saved yet.
+export const caseDraftAccess = defineAccess('CaseDraft__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
+})

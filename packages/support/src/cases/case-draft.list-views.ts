@@ -1,5 +1,5 @@
 import { defineListViews } from '../define-list-views.ts'
-import { customerProfiles } from '../profiles.ts'
+import { signedInProfiles } from '../profiles.ts'
 
 export const caseDraftListViews = defineListViews('CaseDraft__c', [
   {
@@ -9,6 +9,6 @@ export const caseDraftListViews = defineListViews('CaseDraft__c', [
     columns: ['Form__c', 'SystemModstamp'],
     filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
     orderBy: ['-SystemModstamp'],
-    profiles: [...customerProfiles, 'Agent'],
+    profiles: signedInProfiles,
   },
 ])

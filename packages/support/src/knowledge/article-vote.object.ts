@@ -31,4 +31,14 @@ export const articleVote = defineObject({
     { columns: ['UserId__c', 'CreatedDate'] },
     { columns: ['ArticleId__c', 'Reader__c'], unique: true },
   ],
+  relatedLists: [
+    {
+      relatedListId: 'Votes__r',
+      label: 'Votes',
+      parent: 'Knowledge__kav',
+      field: 'ArticleId__c',
+      columns: ['IsHelpful__c', 'Words__c', 'CreatedDate'],
+      orderBy: ['-CreatedDate'],
+    },
+  ],
 })

@@ -18,6 +18,9 @@ const published = [
   'LastPublishedDate',
 ] as const
 
+/** What authors read beside. */
+const internal = ['InternalNotes__c', 'ReviewDate__c'] as const
+
 const written = [
   'Title',
   'UrlName',
@@ -28,7 +31,7 @@ const written = [
   'DurationSeconds__c',
   'DataCategories__c',
   'Product__c',
-  'InternalNotes__c',
+  ...internal,
 ] as const
 
 const online: Grant = { rows: { PublicationStatus: 'Online' }, read: published }
@@ -44,18 +47,18 @@ export const articleAccess = defineAccess('Knowledge__kav', {
   Author: [
     {
       rows: { OwnerId: own('userId'), PublicationStatus: 'Draft' },
-      read: [...published, 'OwnerId', 'InternalNotes__c'],
+      read: [...published, 'OwnerId', ...internal],
       write: written,
       create: written,
     },
-    { rows: { OwnerId: own('userId') }, read: [...published, 'OwnerId', 'InternalNotes__c'] },
+    { rows: { OwnerId: own('userId') }, read: [...published, 'OwnerId', ...internal] },
     onlineOnly,
     {
       when: { publishRight: true },
       rows: 'all',
-      read: [...published, 'InternalNotes__c'],
+      read: [...published, ...internal],
       hidesPeople: true,
-      write: ['PublicationStatus', 'IsPublic', 'IsFeatured__c'],
+      write: ['PublicationStatus', 'IsPublic', 'IsFeatured__c', 'ReviewDate__c'],
     },
   ],
 })

@@ -1,6 +1,16 @@
 import { defineListViews } from '../define-list-views.ts'
 import { signedInProfiles } from '../profiles.ts'
 
+const authored = (status: 'Draft' | 'Online' | 'Archived', apiName: string, id: string, label: string) => ({
+  apiName,
+  id,
+  label,
+  columns: ['Title', 'Product__r.Name', 'ViewCount__c', 'ReviewDate__c', 'LastPublishedDate', 'SystemModstamp'],
+  filters: [{ field: 'PublicationStatus', operator: 'equals' as const, value: status }],
+  orderBy: ['-SystemModstamp'],
+  profiles: ['Author'] as const,
+})
+
 export const articleListViews = defineListViews('Knowledge__kav', [
   {
     apiName: 'FeaturedArticles',
@@ -32,4 +42,7 @@ export const articleListViews = defineListViews('Knowledge__kav', [
     orderBy: ['-SystemModstamp'],
     profiles: ['Author'],
   },
+  authored('Draft', 'DraftArticles', '00B000000000a04EAA', 'Drafts'),
+  authored('Online', 'PublishedArticles', '00B000000000a05EAA', 'Published articles'),
+  authored('Archived', 'ArchivedArticles', '00B000000000a06EAA', 'Archived articles'),
 ])

@@ -1,5 +1,6 @@
 import {
   checkbox,
+  date,
   dateTime,
   defineObject,
   longText,
@@ -13,6 +14,7 @@ import {
 } from 'platform'
 import { articleSearch } from './article.search.ts'
 import { renewVocabulary } from './renew-vocabulary.ts'
+import { requireLinkedFile } from './require-linked-file.ts'
 import { setArticleFields } from './set-article-fields.ts'
 
 const infoTypes: readonly PicklistValueDefinition[] = ['Documentation', 'Article', 'Video', 'Product page'].map(
@@ -56,6 +58,7 @@ export const article = defineObject({
     LastPublishedDate: dateTime({ label: 'Last published' }),
     OwnerId: lookup({ label: 'Author', to: ['User'], relationshipName: 'Owner' }),
     InternalNotes__c: longText({ label: 'Internal notes', length: 4000 }),
+    ReviewDate__c: date({ label: 'Review by', help: 'The day by which an author reads the article again.' }),
   },
   recordTypes: [
     { developerName: 'Documentation', label: 'Documentation', id: '012000000000a01AAA', isDefault: true },
@@ -67,6 +70,7 @@ export const article = defineObject({
     { columns: ['PublicationStatus', 'ViewCount__c'] },
     { columns: ['PublicationStatus', 'IsFeatured__c', 'LastPublishedDate'] },
     { columns: ['PublicationStatus', 'LastPublishedDate'] },
+    { columns: ['PublicationStatus', 'SystemModstamp'] },
     { columns: ['PublicationStatus', 'IsPublic', 'ViewCount__c'] },
     { columns: ['PublicationStatus', 'IsPublic', 'LastPublishedDate'] },
     { columns: ['Product__c', 'LastPublishedDate'] },
@@ -110,7 +114,10 @@ export const article = defineObject({
   mru: true,
   rules: {
     beforeCreate: setArticleFields,
-    beforeUpdate: setArticleFields,
+    beforeUpdate: async (change) => {
+      setArticleFields(change)
+      await requireLinkedFile(change)
+    },
     afterCreate: renewVocabulary,
     afterUpdate: renewVocabulary,
   },

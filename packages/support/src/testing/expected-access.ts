@@ -61,8 +61,9 @@ const resetItem = 'ResetId__c SubscriptionId__c UsedBefore__c UsedAfter__c Resul
 const published =
   'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c PublicationStatus ' +
   'IsPublic IsFeatured__c ViewCount__c LastPublishedDate'
+const notes = 'InternalNotes__c ReviewDate__c'
 const written =
-  'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c InternalNotes__c'
+  'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c InternalNotes__c ReviewDate__c'
 const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__c AiracCycle__c NeedsConfirmation__c'
 const template = 'Name Body__c IsActive__c'
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
@@ -218,7 +219,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Customer: draft,
     AccountAdmin: draft,
     Agent: draft,
-    Author: nobody,
+    Author: draft,
   },
   ContentDocument: {
     Customer: { see: fileLines(file, 'case') },
@@ -257,12 +258,12 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: {
       see: [
         ...withoutPeople(onlineArticles),
-        { scope: 'own', fields: `${published} OwnerId InternalNotes__c` },
-        { scope: 'publisher', fields: `${published} InternalNotes__c`, people: 'hidden' },
+        { scope: 'own', fields: `${published} OwnerId ${notes}` },
+        { scope: 'publisher', fields: `${published} ${notes}`, people: 'hidden' },
       ],
       update: [
         { scope: 'own', kind: 'draft', fields: written },
-        { scope: 'publisher', fields: 'PublicationStatus IsPublic IsFeatured__c' },
+        { scope: 'publisher', fields: 'PublicationStatus IsPublic IsFeatured__c ReviewDate__c' },
       ],
       create: written,
     },

@@ -208,7 +208,7 @@ function caseRows(): WorldRow[] {
     ...perOwner('CaseDraft__c', (person) => ({ UserId__c: userIdOf(person) })),
     ...rowsOf(
       'CaseDraft__c',
-      (['theo', 'jonas', 'wren'] as const).map((person) => ({
+      (['theo', 'jonas', 'wren', 'priya', 'otto'] as const).map((person) => ({
         number: worldPeople[person].number,
         person,
         fields: { UserId__c: userIdOf(person), CreatedById: userIdOf(person), LastModifiedById: userIdOf(person) },

@@ -1,4 +1,4 @@
-import { articleCategories } from 'support'
+import { articleCategories } from 'contract'
 import { expect, it } from 'vitest'
 import { cycleTextValues } from '../../cases/cycle-text-values.ts'
 import { fillText } from '../../cases/fill-text.ts'

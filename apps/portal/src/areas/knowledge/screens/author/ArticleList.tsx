@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { DataTable, EmptyState, Link, Pager, Sheet, SkeletonRows, type TableColumn, Tabs } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { lastPage, pageIn } from '../../../../records/list-page.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
+import { type ListName, listIn, lists, PAGE_SIZE } from './author-address.ts'
+import { messages } from './messages.ts'
+import { type AuthoredRow, author } from './page.ts'
+
+const names = Object.keys(lists) as ListName[]
+
+const hrefOf = (show: ListName, page = 1): string =>
+  paths.author({ show: show === 'drafts' ? undefined : show, page: page === 1 ? undefined : String(page) })
+
+/** One page of the drafts, of the published or of the archived articles. */
+export function ArticleList() {
+  const [address] = useSearchParams()
+  const shown = listIn(address)
+  return (
+    <Tabs
+      label={messages.tabs}
+      tabs={names.map((name) => ({ id: name, label: messages.lists[name], href: hrefOf(name) }))}
+      selected={shown}
+    >
+      <Rows shown={shown} page={pageIn(address, PAGE_SIZE)} />
+    </Tabs>
+  )
+}
+
+function Rows({ shown, page }: { shown: ListName; page: number }) {
+  const { data, state, refresh } = useRead(useReads(author).articles)
+  const columns = useColumns()
+  if (!data) {
+    return state === 'Error' ? (
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+    ) : (
+      <Sheet isFlush>
+        <SkeletonRows label={messages.loading} shape="strips" count={5} />
+      </Sheet>
+    )
+  }
+  if (data.records.length === 0) {
+    return (
+      <Sheet isFlush>
+        <EmptyState title={messages.noItems} />
+      </Sheet>
+    )
+  }
+  const before = (page - 1) * PAGE_SIZE
+  const isLast = data.nextPageToken === null || page === lastPage(PAGE_SIZE)
+  return (
+    <Sheet isFlush>
+      <DataTable caption={messages.lists[shown]} columns={columns} rows={data.records} rowKey={({ id }) => id} />
+      <Pager
+        from={before + 1}
+        to={before + data.records.length}
+        total={data.nextPageToken === null ? before + data.records.length : undefined}
+        previous={page === 1 ? undefined : { href: hrefOf(shown, page - 1) }}
+        next={isLast ? undefined : { href: hrefOf(shown, page + 1) }}
+      />
+    </Sheet>
+  )
+}
+
+function useColumns(): TableColumn<AuthoredRow>[] {
+  const formats = useFormats()
+  return [
+    {
+      id: 'Title',
+      header: messages.title,
+      width: 'main',
+      cell: ({ id, fields }) => <Link href={paths.author({ id })}>{textOf(fields.Title)}</Link>,
+    },
+    {
+      id: 'Product',
+      header: messages.product,
+      cell: ({ fields }) => textOf(fields.Product__r?.value?.fields.Name),
+    },
+    {
+      id: 'Access',
+      header: messages.access,
+      cell: ({ fields }) => (fields.IsPublic.value ? messages.public : messages.customers),
+    },
+    { id: 'Views', header: messages.views, align: 'end', cell: ({ fields }) => textOf(fields.ViewCount__c) },
+    {
+      id: 'Review',
+      header: messages.reviewBy,
+      cell: ({ fields }) => fields.ReviewDate__c?.value ?? '',
+    },
+    {
+      id: 'Changed',
+      header: messages.changed,
+      cell: ({ fields: { SystemModstamp } }) =>
+        SystemModstamp.value ? <time dateTime={SystemModstamp.value}>{formats.day(SystemModstamp.value)}</time> : null,
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { AddIcon, Breadcrumb, EmptyState, LinkButton, Page, PageHead, Row, Sheet, SkeletonRows } from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { isOffered } from '../../../../records/record-actions.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+import { ArticleList } from './ArticleList.tsx'
+import { NEW } from './author-address.ts'
+import { messages } from './messages.ts'
+import { author } from './page.ts'
+
+/** The articles that authors write: their lists, and one of them to write, preview and publish. */
+export function AuthorScreen() {
+  const [address] = useSearchParams()
+  const { data, state, refresh } = useRead(useReads(author).offered)
+  const chosen = address.get('id')
+  const isWriter = isOffered(data, 'Knowledge__kav', 'SaveEdit')
+  const home = { label: pages.home.title, href: paths.home() }
+  const list = { label: author.title, href: paths.author() }
+  return (
+    <Page>
+      <PageTitle of={author}>{chosen === null ? undefined : messages.creator}</PageTitle>
+      <Breadcrumb
+        crumbs={chosen === null ? [home, { label: list.label }] : [home, list, { label: messages.creator }]}
+      />
+      <PageHead
+        title={chosen === null ? author.title : messages.creator}
+        lead={chosen === null ? messages.lead : messages.creatorLead}
+        actions={
+          chosen === null ? (
+            <Row>
+              <LinkButton variant="line" href={paths.searchWords()}>
+                {messages.searchWords}
+              </LinkButton>
+              {isWriter ? (
+                <LinkButton icon={AddIcon} href={paths.author({ id: NEW })}>
+                  {messages.newArticle}
+                </LinkButton>
+              ) : null}
+            </Row>
+          ) : null
+        }
+      />
+      {chosen === null ? (
+        <ArticleList />
+      ) : chosen !== NEW ? (
+        <OneArticle key={chosen} />
+      ) : isWriter ? (
+        <ArticleEditor article={null} readAgain={refresh} />
+      ) : data ? (
+        <EmptyState title={messages.notOffered} />
+      ) : state === 'Error' ? (
+        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      ) : (
+        <SkeletonRows label={messages.loadingOne} shape="facts" count={4} />
+      )}
+    </Page>
+  )
+}
+
+function OneArticle() {
+  const { data, state, refresh } = useRead(useReads(author).article)
+  if (data) return <ArticleEditor key={data.weakEtag} article={data} readAgain={refresh} />
+  if (state === 'Error') return <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+  return (
+    <Sheet>
+      <SkeletonRows label={messages.loadingOne} shape="facts" count={4} />
+    </Sheet>
+  )
+}

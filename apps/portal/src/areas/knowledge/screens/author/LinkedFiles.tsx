@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useRead } from 'record-cache-react'
+import { Attachments, FileDrop, Late, Sheet, Stack } from 'ui'
+import { formatBytes } from '../../../../format/file-size.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { ExportNotice } from '../../../../parts/uploads/ExportNotice.tsx'
+import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
+import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
+import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { fileAddress } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { author } from './page.ts'
+
+/** The files of an article, of which it needs one to be published, and the place to add more. */
+export function LinkedFiles({ id, place }: { id: string | null; place: UploadPlace }) {
+  const { data, state, refresh } = useRead(useReads(author).files)
+  const uploads = useUploads()
+  const all = useUploadsAt(place.name, uploads)
+  // What is stored with the article is among its files.
+  const underWay = id === null ? all : all.filter((upload) => upload.state !== 'done')
+  const stored = all.length - underWay.length
+  const known = useRef(stored)
+  useEffect(() => {
+    if (known.current === stored) return
+    known.current = stored
+    refresh()
+  }, [stored, refresh])
+  const files = data?.records ?? []
+  const isMissing = underWay.length === 0 && files.length === 0 && (id === null || data !== undefined)
+  return (
+    <Sheet title={messages.files}>
+      <Stack gap="small">
+        {!data && state === 'Error' ? (
+          <Failed text={messages.filesFailed} action={messages.tryAgain} onRetry={refresh} />
+        ) : null}
+        {files.length > 0 ? (
+          <Attachments
+            label={messages.files}
+            files={files.map(({ id: linkId, fields }) => {
+              const document = fields.ContentDocument.value?.fields
+              return {
+                id: linkId,
+                name: textOf(document?.Title),
+                meta: formatBytes(document?.ContentSize.value ?? 0),
+                state: 'stored',
+                href: fileAddress(document?.LatestPublishedVersionId.value ?? ''),
+              }
+            })}
+          />
+        ) : null}
+        {uploads && underWay.length > 0 ? (
+          <Late part={uploadList} props={{ label: messages.files, uploads, files: underWay }} />
+        ) : null}
+        <FileDrop
+          onFiles={(chosen) => uploads?.act((store) => void store.add(chosen, place))}
+          help={messages.filesHelp}
+        />
+        {isMissing ? <p className="small soft">{messages.needsFile}</p> : null}
+        <ExportNotice />
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useRead, useRecordCache } from 'record-cache-react'
+import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
+import { useToast } from '../../../../parts/toasts.tsx'
+import { useOneChange } from '../../../../parts/use-one-change.ts'
+import { textOf } from '../../../../records/field-values.ts'
+import { updateRecord } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { type AuthoredRecord, author } from './page.ts'
+
+type Props = { article: AuthoredRecord; isTouched: boolean; readAgain: () => void }
+
+type Changed = { PublicationStatus?: 'Draft' | 'Online' | 'Archived'; IsPublic?: boolean }
+
+/** The state of an article, who may read it, and what those may change who have the right to publish. */
+export function Publication({ article, isTouched, readAgain }: Props) {
+  const { id, fields, weakEtag } = article
+  const cache = useRecordCache()
+  const toast = useToast()
+  const { data: rights } = useRead(useReads(author).rights)
+  const { change, isBusy, problem } = useOneChange()
+  const [isPublic, setPublic] = useState(fields.IsPublic.value === true)
+  const status = fields.PublicationStatus.value ?? 'Draft'
+  const mayPublish = rights?.fields.PublicationStatus?.updateable === true
+
+  const send = async (changed: Changed, done: string): Promise<void> => {
+    const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const
+    const isDone = await change(
+      () => cache.send(updateRecord, record, { ifMatch: weakEtag }),
+      (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
+    )
+    if (isDone) toast({ message: done, icon: OkIcon })
+    else readAgain()
+  }
+  return (
+    <Sheet title={messages.publishing}>
+      <Stack gap="small">
+        <Row>
+          <Badge tone={status === 'Online' ? 'ok' : undefined}>{messages.states[status]}</Badge>
+          {status === 'Online' ? (
+            <LinkButton variant="quiet" size="sm" href={paths.article({ urlName: textOf(fields.UrlName) })}>
+              {messages.readIt}
+            </LinkButton>
+          ) : null}
+        </Row>
+        {problem ? <Notice tone="alarm">{problem}</Notice> : null}
+        {mayPublish ? (
+          <>
+            <div>
+              <Checkbox
+                label={messages.guestsRead}
+                help={messages.guestsReadHelp}
+                isChecked={isPublic}
+                isDisabled={isBusy}
+                onChange={(checked) => {
+                  setPublic(checked)
+                  if (status === 'Online') void send({ IsPublic: checked }, messages.visibilityChanged)
+                }}
+              />
+            </div>
+            {status === 'Draft' && isTouched ? <p className="small soft">{messages.saveFirst}</p> : null}
+            <Row>
+              {status === 'Draft' ? (
+                <Button
+                  isBusy={isBusy}
+                  disabled={isTouched}
+                  onClick={() => void send({ PublicationStatus: 'Online', IsPublic: isPublic }, messages.published)}
+                >
+                  {messages.publish}
+                </Button>
+              ) : null}
+              {status === 'Online' ? (
+                <Button
+                  variant="line"
+                  isBusy={isBusy}
+                  onClick={() => void send({ PublicationStatus: 'Archived' }, messages.archived)}
+                >
+                  {messages.archive}
+                </Button>
+              ) : null}
+              {status === 'Archived' ? (
+                <Button
+                  variant="line"
+                  isBusy={isBusy}
+                  onClick={() => void send({ PublicationStatus: 'Draft' }, messages.reopened)}
+                >
+                  {messages.reopen}
+                </Button>
+              ) : null}
+            </Row>
+          </>
+        ) : rights ? (
+          <p className="soft">{messages.needsRight}</p>
+        ) : null}
+      </Stack>
+    </Sheet>
+  )
+}

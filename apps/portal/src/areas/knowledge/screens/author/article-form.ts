@@ -1,0 +1,138 @@
+import { articleCategories } from 'contract'
+import type { Problems, Refusal } from '../../../../forms/outcome.ts'
+import { textOf } from '../../../../records/field-values.ts'
+import { isRefused } from '../../../../records/is-refused.ts'
+import { messages } from './messages.ts'
+import type { AuthoredRecord } from './page.ts'
+
+export type ArticleForm = {
+  title: string
+  urlName: string
+  summary: string
+  /** HTML. */
+  content: string
+  infoType: string
+  productId: string
+  /** Joined by semicolons. */
+  categories: string
+  video: string
+  reviewDate: string
+  notes: string
+  /** The version that is changed, so that nobody's change is replaced unseen; '' for a new article. */
+  version: string
+}
+
+export const infoTypes = ['Documentation', 'Article', 'Video', 'Product page'] as const
+
+export const emptyArticle: ArticleForm = {
+  title: '',
+  urlName: '',
+  summary: '',
+  content: '',
+  infoType: 'Documentation',
+  productId: '',
+  categories: '',
+  video: '',
+  reviewDate: '',
+  notes: '',
+  version: '',
+}
+
+export const formOf = ({ fields, weakEtag }: AuthoredRecord): ArticleForm => ({
+  title: textOf(fields.Title),
+  urlName: textOf(fields.UrlName),
+  summary: textOf(fields.Summary),
+  content: fields.Content__c.value ?? '',
+  infoType: fields.InfoType__c.value ?? '',
+  productId: fields.Product__c.value ?? '',
+  categories: fields.DataCategories__c.value ?? '',
+  video: fields.Download_URL__c.value ?? '',
+  reviewDate: fields.ReviewDate__c?.value ?? '',
+  notes: fields.InternalNotes__c?.value ?? '',
+  version: String(weakEtag),
+})
+
+const MOST_OF_LINE = 255
+const MOST_OF_SUMMARY = 1_000
+const MOST_OF_CONTENT = 100_000
+const MOST_OF_NOTES = 4_000
+
+/** The form of an article, wherever it is sent from. */
+export const articleForm = {
+  id: 'article',
+  fields: ['title', 'urlName', 'summary', 'content', 'video', 'reviewDate', 'notes'],
+  fieldOf: {
+    Title: 'title',
+    UrlName: 'urlName',
+    Summary: 'summary',
+    Content__c: 'content',
+    Download_URL__c: 'video',
+    ReviewDate__c: 'reviewDate',
+    InternalNotes__c: 'notes',
+  },
+  texts: messages.failures,
+  problemsOf: ({ title, urlName, summary, content, video, reviewDate, notes }: ArticleForm): Problems<ArticleForm> => ({
+    title: title.trim() === '' ? messages.missing(messages.title) : tooLong(title, messages.title, MOST_OF_LINE),
+    urlName:
+      tooLong(urlName, messages.urlName, MOST_OF_LINE) ??
+      (urlName.trim() === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(urlName.trim()) ? undefined : messages.urlNameWrong),
+    summary: tooLong(summary, messages.summary, MOST_OF_SUMMARY),
+    content: tooLong(content, messages.body, MOST_OF_CONTENT),
+    video:
+      video.trim() === '' || /^https:\/\/[^\s/@]+(?:\/\S*)?$/i.test(video.trim()) ? undefined : messages.videoWrong,
+    reviewDate: reviewDate === '' || /^\d{4}-\d\d-\d\d$/.test(reviewDate) ? undefined : messages.dateWrong,
+    notes: tooLong(notes, messages.notes, MOST_OF_NOTES),
+  }),
+} as const
+
+function tooLong(text: string, label: string, most: number): string | undefined {
+  return [...text].length > most ? messages.tooLong(label, most) : undefined
+}
+
+/** The fields as the server takes them. An article without a URL name gets that of its title. */
+export const fieldsOf = (form: ArticleForm) => ({
+  Title: form.title.trim(),
+  UrlName: form.urlName.trim() === '' ? urlNameOf(form.title) : form.urlName.trim(),
+  Summary: form.summary.trim() === '' ? null : form.summary.trim(),
+  Content__c: form.content.trim() === '' ? null : form.content,
+  InfoType__c: infoTypes.find((one) => one === form.infoType) ?? null,
+  Product__c: form.productId === '' ? null : form.productId,
+  DataCategories__c: form.categories === '' ? null : form.categories,
+  Download_URL__c: form.video.trim() === '' ? null : form.video.trim(),
+  ReviewDate__c: form.reviewDate === '' ? null : form.reviewDate,
+  InternalNotes__c: form.notes.trim() === '' ? null : form.notes.trim(),
+})
+
+/** The last part of the address of an article, made of its title. */
+export function urlNameOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+}
+
+/** The categories of a form among those that there are, in the order of these, and any that there was before. */
+export const categoriesOf = (categories: string): string[] => categories.split(';').filter((one) => one !== '')
+
+export const categoryOptions = articleCategories.map((value) => ({ value, label: value }))
+
+/** Reads a form that was kept as a draft; null when it is none, or says nothing. */
+export function formOfDraft(draft: unknown): ArticleForm | null {
+  if (typeof draft !== 'object' || draft === null) return null
+  const kept = draft as Record<string, unknown>
+  const names = Object.keys(emptyArticle) as (keyof ArticleForm)[]
+  const texts = names.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : emptyArticle[name]])
+  const form: ArticleForm = Object.fromEntries(texts)
+  return names.every((name) => form[name] === emptyArticle[name]) ? null : form
+}
+
+/** The version that the server is asked to change. */
+export function versionIn({ version }: ArticleForm): { ifMatch?: number } {
+  return /^\d{1,16}$/.test(version) ? { ifMatch: Number(version) } : {}
+}
+
+const PRECONDITION_FAILED = 412
+
+/** Somebody else has changed the article since it was opened. @throws any other error. */
+export function refusalOfOldVersion(error: unknown): Refusal<ArticleForm> {
+  if (isRefused(error) && error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
+  throw error
+}

@@ -1,0 +1,20 @@
+/** The words of the editor. */
+export const editorMessages = {
+  toolbar: 'Form of the text',
+  kind: 'Kind of paragraph',
+  paragraph: 'Text',
+  heading: (level: number) => `Heading ${level}`,
+  bold: 'Bold',
+  italic: 'Italic',
+  code: 'Code',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quotation',
+  undo: 'Undo',
+  redo: 'Redo',
+  link: 'Link',
+  address: 'Address of the link',
+  addressHelp: 'Empty removes the link.',
+  addressWrong: 'Enter an address that starts with https://, mailto:, tel: or /.',
+  apply: 'Apply',
+} as const

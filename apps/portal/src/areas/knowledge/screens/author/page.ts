@@ -1,0 +1,83 @@
+import { getObjectCreateActions, getObjectInfo, pageTokenAt } from 'record-cache'
+import { read } from 'record-cache-react'
+import { pageIn } from '../../../../records/list-page.ts'
+import { page, required } from '../../../../records/page.ts'
+import { type AnswerOf, type RowOf, readList, readRecord, readRelatedList } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
+import { type ListName, listIn, lists, NEW, PAGE_SIZE } from './author-address.ts'
+
+const objectApiName = 'Knowledge__kav'
+
+/** The lists of articles, or one of them: the address names it. */
+export const author = page({
+  ...pages.author,
+  reads: ({ query }) => {
+    const chosen = query.get('id')
+    const known = chosen === null || chosen === NEW ? null : chosen
+    return {
+      articles: chosen === null ? readArticles(listIn(query), pageIn(query, PAGE_SIZE)) : null,
+      article: known === null ? null : required(readAuthored(known)),
+      files: known === null ? null : readFiles(known),
+      votes: known === null ? null : readVotes(known),
+      products: chosen === null ? null : readProducts,
+      rights: known === null ? null : read(getObjectInfo, { objectApiName }),
+      offered: read(getObjectCreateActions, { objectApiName, actionTypes: ['StandardButton'] }),
+    }
+  },
+})
+
+const readArticles = (list: ListName, number: number) =>
+  readList(
+    {
+      objectApiName,
+      listViewApiName: lists[list],
+      pageSize: PAGE_SIZE,
+      ...(number === 1 ? {} : { pageToken: pageTokenAt((number - 1) * PAGE_SIZE) }),
+    },
+    ['Knowledge__kav.Title', 'Knowledge__kav.IsPublic', 'Knowledge__kav.ViewCount__c', 'Knowledge__kav.SystemModstamp'],
+    ['Knowledge__kav.ReviewDate__c', 'Knowledge__kav.Product__r.Name'],
+  )
+
+const readAuthored = (id: string) =>
+  readRecord(
+    id,
+    [
+      'Knowledge__kav.Title',
+      'Knowledge__kav.UrlName',
+      'Knowledge__kav.Summary',
+      'Knowledge__kav.InfoType__c',
+      'Knowledge__kav.Content__c',
+      'Knowledge__kav.Download_URL__c',
+      'Knowledge__kav.DataCategories__c',
+      'Knowledge__kav.Product__c',
+      'Knowledge__kav.PublicationStatus',
+      'Knowledge__kav.IsPublic',
+      'Knowledge__kav.ViewCount__c',
+    ],
+    ['Knowledge__kav.OwnerId', 'Knowledge__kav.ReviewDate__c', 'Knowledge__kav.InternalNotes__c'],
+  )
+
+/** The files that are linked to an article, the newest first. */
+const readFiles = (id: string) =>
+  readRelatedList(
+    { parentRecordId: id, relatedListId: 'AttachedContentDocuments', sortBy: ['-CreatedDate'], pageSize: 50 },
+    [
+      'ContentDocumentLink.ContentDocument.Title',
+      'ContentDocumentLink.ContentDocument.ContentSize',
+      'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
+    ],
+  )
+
+/** What readers said of an article, the newest first. */
+const readVotes = (id: string) =>
+  readRelatedList({ parentRecordId: id, relatedListId: 'Votes__r', sortBy: ['-CreatedDate'], pageSize: 200 }, [
+    'ArticleVote__c.IsHelpful__c',
+    'ArticleVote__c.Words__c',
+  ])
+
+const readProducts = readList({ objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: 200 }, [
+  'Product2.Name',
+])
+
+export type AuthoredRecord = AnswerOf<typeof readAuthored>
+export type AuthoredRow = RowOf<typeof readArticles>

@@ -1,0 +1,35 @@
+import { type ActionFunction, data } from 'react-router'
+import { takePost } from '../../../../forms/take-post.ts'
+import { createRecord, updateRecord } from '../../../../records/records.ts'
+import { paths } from '../../../../site/paths.ts'
+import {
+  type ArticleForm,
+  articleForm,
+  emptyArticle,
+  fieldsOf,
+  refusalOfOldVersion,
+  versionIn,
+} from './article-form.ts'
+import { NEW } from './author-address.ts'
+import { author } from './page.ts'
+
+/** Saves the article of the address, whose form a browser sent by itself. */
+export const takeArticle: ActionFunction = takePost<ArticleForm>(author, {
+  ...articleForm,
+  read: (typed) => ({ ...emptyArticle, ...typed }),
+  send: async (values, { query, cache, idempotencyKey }) => {
+    const id = query.get('id')
+    if (id === null) throw data(null, { status: 404 })
+    const fields = fieldsOf(values)
+    if (id === NEW) {
+      const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
+      return paths.author({ id: made?.id, saved: '1' })
+    }
+    try {
+      await cache.send(updateRecord, { apiName: 'Knowledge__kav', fields: { Id: id, ...fields } }, versionIn(values))
+    } catch (error) {
+      return refusalOfOldVersion(error)
+    }
+    return paths.author({ id, saved: '1' })
+  },
+})

@@ -1,0 +1,236 @@
+import { deleteRecord } from 'record-cache'
+import { useRead, useRecordCache } from 'record-cache-react'
+import {
+  Badge,
+  Breadcrumb,
+  Button,
+  DataTable,
+  EmptyState,
+  FormFoot,
+  Notice,
+  OkIcon,
+  Page,
+  PageHead,
+  Row,
+  Sheet,
+  SkeletonRows,
+  Stack,
+  TextField,
+} from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { useForm } from '../../../../forms/use-form.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useToast } from '../../../../parts/toasts.tsx'
+import { useOneChange } from '../../../../parts/use-one-change.ts'
+import { textOf } from '../../../../records/field-values.ts'
+import { createRecord, updateRecord } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { type SynonymRow, searchWords, type UnansweredRow } from './page.ts'
+import { emptySynonym, fieldsOf, type SynonymForm, synonymForm } from './synonym-form.ts'
+
+/** Where authors tell the search what means the same, and read what it did not find. */
+export function SearchWordsScreen() {
+  return (
+    <Page>
+      <PageTitle of={searchWords} />
+      <Breadcrumb
+        crumbs={[
+          { label: pages.home.title, href: paths.home() },
+          { label: pages.author.title, href: paths.author() },
+          { label: searchWords.title },
+        ]}
+      />
+      <PageHead title={searchWords.title} lead={messages.lead} />
+      <Stack gap="large">
+        <Synonyms />
+        <Unanswered />
+      </Stack>
+    </Page>
+  )
+}
+
+/** Changes of one list: one at a time. After each the list is read again. */
+function useChanges(readAgain: () => void) {
+  const toast = useToast()
+  const { change, isBusy, problem } = useOneChange()
+  const perform = async (send: () => Promise<unknown>, done: string): Promise<void> => {
+    const isDone = await change(send, (reason) => messages.notDone(reason ?? messages.failures.noAnswer))
+    if (isDone) toast({ message: done, icon: OkIcon })
+    readAgain()
+  }
+  return { perform, isBusy, problem }
+}
+
+function Synonyms() {
+  const cache = useRecordCache()
+  const toast = useToast()
+  const { data, state, refresh } = useRead(useReads(searchWords).synonyms)
+  const { perform, isBusy, problem } = useChanges(refresh)
+  const form = useForm<SynonymForm>({
+    ...synonymForm,
+    empty: emptySynonym,
+    send: async (values, { idempotencyKey, arrived }) => {
+      const record = { apiName: 'SearchSynonym__c', fields: fieldsOf(values) } as const
+      await cache.send(createRecord, record, { idempotencyKey })
+      arrived()
+      toast({ message: messages.added, icon: OkIcon })
+      form.startAgain()
+      refresh()
+      return 'sent'
+    },
+  })
+  return (
+    <Sheet title={messages.synonyms}>
+      <Stack>
+        <form {...form.formProps}>
+          <PostFields form={form.formProps.id} />
+          <FormLeaveGuard form={form} />
+          <Stack gap="small">
+            <FormProblems form={form} />
+            <TextField label={messages.words} help={messages.wordsHelp} autoComplete="off" {...form.field('words')} />
+            <FormFoot>
+              <Button type="submit" isBusy={form.isPending} busyLabel={messages.adding}>
+                {messages.add}
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+        {problem ? <Notice tone="alarm">{problem}</Notice> : null}
+        {data ? (
+          data.records.length === 0 ? (
+            <EmptyState title={messages.noItems} />
+          ) : (
+            <DataTable<SynonymRow>
+              caption={messages.synonyms}
+              rows={data.records}
+              rowKey={({ id }) => id}
+              isBusy={isBusy}
+              columns={[
+                { id: 'Words', header: messages.words, width: 'main', cell: ({ fields }) => textOf(fields.Words__c) },
+                {
+                  id: 'State',
+                  header: messages.state,
+                  width: 'fit',
+                  cell: ({ fields }) => (
+                    <Badge tone={fields.IsActive__c.value ? 'ok' : undefined}>
+                      {fields.IsActive__c.value ? messages.active : messages.retired}
+                    </Badge>
+                  ),
+                },
+                {
+                  id: 'Actions',
+                  header: messages.actions,
+                  isHeaderHidden: true,
+                  align: 'end',
+                  cell: ({ id, fields }) => {
+                    const words = textOf(fields.Words__c)
+                    const isActive = fields.IsActive__c.value === true
+                    const changed = { Id: id, IsActive__c: !isActive }
+                    return (
+                      <Row>
+                        <Button
+                          variant="quiet"
+                          size="sm"
+                          disabled={isBusy}
+                          onClick={() =>
+                            void perform(
+                              () => cache.send(updateRecord, { apiName: 'SearchSynonym__c', fields: changed }),
+                              messages.changed,
+                            )
+                          }
+                        >
+                          {isActive ? messages.retire(words) : messages.bringBack(words)}
+                        </Button>
+                        <Button
+                          variant="quiet"
+                          size="sm"
+                          disabled={isBusy}
+                          onClick={() => void perform(() => cache.send(deleteRecord, id), messages.removed)}
+                        >
+                          {messages.remove(words)}
+                        </Button>
+                      </Row>
+                    )
+                  },
+                },
+              ]}
+            />
+          )
+        ) : state === 'Error' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        ) : (
+          <SkeletonRows label={messages.loading} shape="strips" count={3} />
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
+
+function Unanswered() {
+  const cache = useRecordCache()
+  const formats = useFormats()
+  const { data, state, refresh } = useRead(useReads(searchWords).unanswered)
+  const { perform, isBusy, problem } = useChanges(refresh)
+  return (
+    <Sheet title={messages.unanswered}>
+      <Stack>
+        <p className="meta">{messages.unansweredHint}</p>
+        {problem ? <Notice tone="alarm">{problem}</Notice> : null}
+        {data ? (
+          data.records.length === 0 ? (
+            <EmptyState title={messages.noItems} />
+          ) : (
+            <DataTable<UnansweredRow>
+              caption={messages.unanswered}
+              rows={data.records}
+              rowKey={({ id }) => id}
+              isBusy={isBusy}
+              columns={[
+                {
+                  id: 'Words',
+                  header: messages.unanswered,
+                  width: 'main',
+                  cell: ({ fields }) => textOf(fields.Words__c),
+                },
+                { id: 'Times', header: messages.times, align: 'end', cell: ({ fields }) => textOf(fields.Count__c) },
+                {
+                  id: 'Last',
+                  header: messages.lastTime,
+                  cell: ({ fields: { LastSearched__c: last } }) =>
+                    last.value ? <time dateTime={last.value}>{formats.day(last.value)}</time> : null,
+                },
+                {
+                  id: 'Actions',
+                  header: messages.actions,
+                  isHeaderHidden: true,
+                  align: 'end',
+                  cell: ({ id, fields }) => (
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      disabled={isBusy}
+                      onClick={() => void perform(() => cache.send(deleteRecord, id), messages.removed)}
+                    >
+                      {messages.remove(textOf(fields.Words__c))}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )
+        ) : state === 'Error' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        ) : (
+          <SkeletonRows label={messages.loading} shape="strips" count={3} />
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+import { page } from '../../../../records/page.ts'
+import { type RowOf, readList } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
+
+const MOST = 200
+
+const synonyms = readList({ objectApiName: 'SearchSynonym__c', listViewApiName: 'SearchSynonyms', pageSize: MOST }, [
+  'SearchSynonym__c.Words__c',
+  'SearchSynonym__c.IsActive__c',
+])
+
+const unanswered = readList(
+  { objectApiName: 'UnansweredSearch__c', listViewApiName: 'UnansweredSearches', pageSize: MOST },
+  ['UnansweredSearch__c.Words__c', 'UnansweredSearch__c.Count__c', 'UnansweredSearch__c.LastSearched__c'],
+)
+
+/** The words that mean the same to the search, and those that readers searched for in vain. */
+export const searchWords = page({ ...pages.searchWords, reads: () => ({ synonyms, unanswered }) })
+
+export type SynonymRow = RowOf<typeof synonyms>
+export type UnansweredRow = RowOf<typeof unanswered>

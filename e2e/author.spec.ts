@@ -1,0 +1,183 @@
+import { expect, expectAccessible, test, visit, widths } from './product.ts'
+
+const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('the log') }
+
+for (const name of ['wide', 'phone'] as const) {
+  test(`an author writes an article, links a file and publishes it to readers, ${name}`, async ({ openBrowser }) => {
+    const viewport = widths[name]
+    const title = `Find the card log, ${name}`
+    const urlName = `find-the-card-log-${name}`
+    // Publishing without a file is refused.
+    const author = await openBrowser('priya', { viewport, expects: [/400/] })
+    await visit(author, '/')
+    if (name === 'phone') await author.getByRole('button', { name: 'Menu' }).click()
+    await author.getByRole('link', { name: 'Articles', exact: true }).first().click()
+    await expect(author.getByRole('tab', { name: 'Drafts' })).toBeVisible()
+    await expectAccessible(author)
+    await author.getByRole('tab', { name: 'Published' }).click()
+    await expect(author.getByRole('table', { name: 'Published' })).toBeVisible()
+    await expectAccessible(author)
+
+    await author.getByRole('link', { name: 'New article' }).click()
+    await author.getByRole('button', { name: 'Save draft' }).click()
+    await expect(author.getByText('Enter a value for Title.').first()).toBeVisible()
+    await author.getByLabel('Title').fill(title)
+    await expect(author.getByLabel('URL name')).toHaveValue(urlName)
+    await author.getByLabel('Summary').fill('Where the avionics store the log.')
+    const body = author.getByRole('textbox', { name: 'Body' })
+    await expect(author.getByRole('toolbar', { name: 'Form of the text' })).toBeVisible()
+    await body.click()
+    await author.keyboard.type('Copy the log')
+    await author.getByLabel('Kind of paragraph').selectOption('Heading 2')
+    await author.keyboard.press('End')
+    await author.keyboard.press('Enter')
+    await author.keyboard.type('Insert the card. ')
+    await author.getByRole('button', { name: 'Bold' }).click()
+    await author.keyboard.type('Then copy it.')
+    await author.getByRole('combobox', { name: 'Product' }).selectOption('Corrie Terrain')
+    await author.getByLabel('Avionics cards').check()
+    await author.getByLabel('Review by').fill('2031-05-04')
+    await expectAccessible(author)
+    expect(await author.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+
+    // What is typed is there again after a reload.
+    await author.reload()
+    await expect(author.getByText('We restored what you had not saved.')).toBeVisible()
+    await expect(author.getByLabel('Title')).toHaveValue(title)
+    await expect(body.getByRole('heading', { name: 'Copy the log', level: 2 })).toBeVisible()
+    await author.getByRole('button', { name: 'Save draft' }).click()
+    await expect(author.getByText('The draft is saved.')).toBeVisible()
+    await expect(body.getByText('Then copy it.')).toBeVisible()
+    await expect(author.getByText('We restored what you had not saved.')).toHaveCount(0)
+
+    // Readers find no draft, and without a file nothing is published.
+    const guest = await openBrowser(null, { viewport, expects: [/404/] })
+    await visit(guest, `/article/${urlName}`)
+    await expect(guest.getByRole('heading', { name: title })).toHaveCount(0)
+    await expect(author.getByText('Link at least one file.')).toBeVisible()
+    await author.getByLabel('Public', { exact: true }).check()
+    await author.getByRole('button', { name: 'Publish' }).click()
+    await expect(author.getByRole('alert').getByText('That was not done. Link at least one file.')).toBeVisible()
+    await author.locator('input[type=file]').setInputFiles(file)
+    await expect(author.getByRole('link', { name: /card-log\.txt/ })).toBeVisible()
+    await author.getByRole('tab', { name: 'As a guest' }).click()
+    await expect(author.getByText('Guests cannot read this article: they are asked to sign in.')).toBeVisible()
+    await author.getByRole('tab', { name: 'As a customer' }).click()
+    await expect(
+      author.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Copy the log', level: 2 }),
+    ).toBeVisible()
+    await expectAccessible(author)
+    await author.getByRole('button', { name: 'Publish' }).click()
+    await expect(author.getByText('The article is published.')).toBeVisible()
+
+    await visit(guest, `/article/${urlName}`)
+    await expect(guest.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(guest.getByText('Then copy it.')).toBeVisible()
+
+    // A published text is not changed; in the archive readers no longer find it.
+    await expect(author.getByRole('button', { name: 'Save draft' })).toHaveCount(0)
+    await author.getByRole('button', { name: 'Archive' }).click()
+    await expect(author.getByText('The article is archived. Readers no longer find it.')).toBeVisible()
+    await visit(guest, `/article/${urlName}`)
+    await expect(guest.getByRole('heading', { name: title })).toHaveCount(0)
+    await visit(author, '/author?show=archived')
+    const row = author.locator('tr, li').filter({ hasText: title }).first()
+    await expect(row).toContainText('2031-05-04')
+    await row.getByRole('link', { name: title }).click()
+    await author.getByRole('button', { name: 'Back to draft' }).click()
+    await expect(author.getByText('The article is a draft again.')).toBeVisible()
+    await expect(body.getByText('Then copy it.')).toBeVisible()
+  })
+}
+
+test('a later save by another tab is told and not replaced, and pasted code is taken out', async ({ openBrowser }) => {
+  const one = await openBrowser('priya', { expects: [/412/] })
+  await visit(one, '/author?id=new')
+  await one.getByLabel('Title').fill('Two tabs write')
+  const body = one.getByRole('textbox', { name: 'Body' })
+  await expect(one.getByRole('toolbar', { name: 'Form of the text' })).toBeVisible()
+  await body.click()
+  await body.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<p onclick="hit()">Pasted <b>text</b><img src=x onerror=hit()><script>1</script></p>',
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(body.locator('strong')).toHaveText('text')
+  expect(await body.locator('[onclick], [onerror], script').count()).toBe(0)
+  await one.getByRole('button', { name: 'Save draft' }).click()
+  await expect(one.getByText('The draft is saved.')).toBeVisible()
+  await one.waitForURL(/id=ka0/)
+  const address = one.url()
+
+  const two = await openBrowser('priya')
+  await visit(two, address)
+  await two.getByLabel('Title').fill('Written in the second browser')
+  await one.getByLabel('Summary').fill('Written in the first browser')
+  await two.getByRole('button', { name: 'Save draft' }).click()
+  await expect(two.getByText('The draft is saved.')).toBeVisible()
+  await one.getByRole('button', { name: 'Save draft' }).click()
+  await expect(
+    one.getByText('Somebody else saved this article after you opened it. What you typed is kept here'),
+  ).toBeVisible()
+  await expect(one.getByLabel('Summary')).toHaveValue('Written in the first browser')
+  await one.getByRole('button', { name: 'Show the saved version' }).click()
+  await expect(one.getByLabel('Title')).toHaveValue('Written in the second browser')
+  await expect(one.getByLabel('Summary')).toHaveValue('')
+})
+
+test('a draft is written by a browser that runs no code of the page', async ({ openBrowser }) => {
+  const page = await openBrowser('priya', { hasJavaScript: false, expects: [/422/] })
+  await page.goto('/author?id=new')
+  await page.getByLabel('URL name').fill('Not A Name')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Use small letters, digits and single hyphens').first()).toBeVisible()
+  await page.getByLabel('Title').fill('Written without code')
+  await page.getByLabel('URL name').fill('')
+  await page.getByLabel('Body').fill('<p>The body.</p><script>hit()</script>')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByLabel('URL name')).toHaveValue('written-without-code')
+  await expect(page.getByLabel('Body')).toHaveValue('<p>The body.</p>')
+})
+
+for (const name of ['wide', 'phone'] as const) {
+  test(`authors write synonyms and read what was searched in vain, ${name}`, async ({ openBrowser }) => {
+    const viewport = widths[name]
+    const reader = await openBrowser('mara', { viewport })
+    await visit(reader, `/search?q=zyqqurath${name}`)
+    await expect(reader.getByRole('status').filter({ hasText: 'Sorry, there were no results found' })).toBeVisible()
+    const page = await openBrowser('priya', { viewport })
+    await visit(page, '/author')
+    await page.getByRole('link', { name: 'Search words' }).click()
+    const unanswered = page.getByRole('region', { name: 'Searches without a hit' })
+    await expect(unanswered.getByText(`zyqqurath${name}`, { exact: true })).toBeVisible()
+    await page.getByLabel('Words that mean the same').fill('alone')
+    await page.getByRole('button', { name: 'Add synonyms' }).click()
+    await expect(page.getByText('Enter at least two words, separated by commas.').first()).toBeVisible()
+    await page.getByLabel('Words that mean the same').fill(`zyqqurath${name} ,terrain`)
+    await page.getByRole('button', { name: 'Add synonyms' }).click()
+    await expect(page.getByText('The synonyms are added.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    await visit(reader, `/search?q=zyqqurath${name}`)
+    await expect(reader.getByRole('status').filter({ hasText: 'Sorry, there were no results found' })).toHaveCount(0)
+    const words = `zyqqurath${name}, terrain`
+    await page.getByRole('button', { name: `Retire ${words}` }).click()
+    await page.getByRole('button', { name: `Bring back ${words}` }).click()
+    await page.getByRole('button', { name: `Delete ${words}` }).click()
+    await expect(page.getByRole('button', { name: `Delete ${words}` })).toHaveCount(0)
+    await page.getByRole('button', { name: `Delete zyqqurath${name}` }).click()
+    await expect(unanswered.getByText(`zyqqurath${name}`, { exact: true })).toHaveCount(0)
+  })
+}
+
+test('customers and agents find no such pages', async ({ openBrowser }) => {
+  for (const person of ['mara', 'jonas'] as const) {
+    const page = await openBrowser(person, { expects: [/404/] })
+    for (const address of ['/author', '/author?id=new', '/author/search-words']) {
+      expect((await page.goto(address))?.status()).toBe(404)
+    }
+  }
+})
