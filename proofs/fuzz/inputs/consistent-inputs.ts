@@ -101,6 +101,14 @@ const knownTexts: Readonly<Record<string, readonly string[]>> = {
   recordType: ['Article', 'Video', 'Documentation', 'ProductPage'],
 }
 
+interface ParameterSchema {
+  type?: string
+  /** The words that a parameter may be, when it may only be one of some. */
+  anyOf?: readonly { const: string }[]
+  minimum?: number
+  maximum?: number
+}
+
 /** A method with its parameters, as texts or as they are. */
 function methods(as: 'query' | 'body'): (vocabulary: OwnVocabulary) => fc.Arbitrary<Partial<Parts>> {
   return ({ ids, values }) => {
@@ -108,13 +116,15 @@ function methods(as: 'query' | 'body'): (vocabulary: OwnVocabulary) => fc.Arbitr
     const made = (supportApp.methods ?? []).map(({ className, methodName, parameters }) => {
       const required: readonly string[] = parameters.required ?? []
       const given = Object.entries(parameters.properties).map(([name, schema]) => {
-        const { type, minimum = 0, maximum = 9 } = schema as { type?: string; minimum?: number; maximum?: number }
-        const examples = {
-          integer: [minimum, maximum],
-          boolean: [true, false],
-          string: [...(knownTexts[name] ?? []), ...ids, ...texts],
-          array: [ids, ids.slice(0, 1), [...ids, ...ids], []],
-        }[String(type)]
+        const { type, anyOf, minimum = 0, maximum = 9 } = schema as ParameterSchema
+        const examples =
+          anyOf?.map((one) => one.const) ??
+          {
+            integer: [minimum, maximum],
+            boolean: [true, false],
+            string: [...(knownTexts[name] ?? []), ...ids, ...texts],
+            array: [ids, ids.slice(0, 1), [...ids, ...ids], []],
+          }[String(type)]
         if (!examples) throw new Error(`${methodName} has a parameter of the type ${type}`)
         return {
           name,
