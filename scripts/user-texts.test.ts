@@ -8,7 +8,7 @@ import { root } from './project.mjs'
 const places = [
   'apps/portal/src/**/*.{ts,tsx}',
   'packages/ui/src/**/*.{ts,tsx}',
-  'packages/contract/src/{errors,failure-texts}.ts',
+  'packages/contract/src/{errors,failure-texts,page-texts}.ts',
   'packages/support/src/**/*.ts',
   'packages/demo/src/data/**/*.ts',
 ]

@@ -5,24 +5,29 @@ import { SCREEN_FAILED } from './src/site/screen-failed.ts'
 import { styleLayers } from './style-layers.ts'
 
 const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 5_000 }
-const everyPage = new RegExp(
-  [
-    'portal/src/(entry\\.client|root|forms/PostFields|parts/Failed)\\.tsx',
-    'portal/src/(parts/use-(one-change|perform|text-at-rest)|format/use-formats|records/(field-values|record-actions|record-types|load-page|page|use-kept-read|use-reads))\\.ts',
-    'contract/src/methods/cases\\.ts',
-    'record-cache-react/src/(use-(adapter|read|send)|server-methods)\\.ts',
-    'record-cache/src/adapters/methods/',
-    'ui/src/(controls/ChipChoice|layout/(Columns|FormFoot|Sheet)|records/(Badge|BriefingStrip|Waypoint)|feedback/Skeleton|navigation/Breadcrumb)\\.',
-    'icons/(lock|eye|download)\\.m?js',
-  ]
-    .map((path) => `/${path}`)
-    .join('|'),
+const anyOf = (...paths: string[]) => new RegExp(paths.map((path) => `/${path}`).join('|'))
+const everyPage = anyOf(
+  'portal/src/(entry\\.client|root|forms/PostFields|parts/Failed)\\.tsx',
+  'portal/src/(format/use-formats|parts/use-text-at-rest|records/(load-page|page|use-reads))\\.ts',
+  'portal/src/(records/global-actions|parts/cases/(GuestCaseButton|case-opening|use-case-opening))\\.',
+  'record-cache-react/src/(read|server-methods|use-(adapter|read|send))\\.ts',
+  'record-cache/src/adapters/methods/',
+  'ui/src/(layout/(Columns|FormFoot|Prose|Sheet)|records/(Badge|BriefingStrip)|feedback/Skeleton|navigation/(Breadcrumb|LinkList))\\.',
+  'icons/(lock|download)\\.m?js',
+)
+const recordPages = anyOf(
+  'portal/src/(forms/create-kept-drafts|parts/(use-(one-change|perform)|cases/use-case-work)|records/(field-values|record-actions|record-types|use-kept-read))\\.ts',
+  'contract/src/methods/cases\\.ts',
+  'ui/src/(controls/ChipChoice|records/Waypoint)\\.',
+  'icons/eye\\.m?js',
 )
 const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
 const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-picklist)/
 const files =
   /\/(ui\/src\/controls\/(File(Input|Drop)|use-file-drop)|icons\/upload\.m?js|portal\/src\/(format\/file-size|parts\/uploads\/messages))/
+const articles =
+  /\/(portal\/src\/areas\/knowledge\/(reads|parts\/(article-row|messages))\.|contract\/src\/methods\/knowledge\.|icons\/(circle-play|file-text|layers)\.m?js)/
 const search = /\/(ui\/src\/controls\/SearchBar|portal\/src\/parts\/search\/|contract\/src\/methods\/search)/
 const lists =
   /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/(parts\/(SearchText|cases\/case-row)|areas\/cases\/parts\/list-keys\/(ListKeys|use-list-keys|messages)\.))/
@@ -34,11 +39,14 @@ export default defineConfig({
     reactRouter(),
     styleLayers(),
     failedScreens(),
+    withoutUnusedRouter(),
     refuseCircles(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
   build: {
     assetsInlineLimit: 0,
+    // Late parts come when the page has settled and mostly have what they import there: the names of those files would be 2 kB of every page.
+    modulePreload: false,
     // Pages carry the whole style sheet: it is small, and a sheet for each part would be twenty requests before the first paint.
     cssCodeSplit: false,
     // About a hundredth smaller than what the bundler does by itself, 1.7 kB of every page.
@@ -59,6 +67,8 @@ export default defineConfig({
               priority: 1,
               test: everyPage,
             },
+            // What pages of signed-in people need to read and write records, drafts among them: visitors do without it.
+            { name: 'record-pages', priority: 1, test: recordPages },
             // Passwords and mailed links are for people who are not signed in: merged with other small files they would come along with those.
             { ...shared, name: 'shared-credentials', priority: 1, test: credentials },
             // Forms choose from lists, and the page of a case has none before a button is pressed.
@@ -67,6 +77,8 @@ export default defineConfig({
             { name: 'shared-files', priority: 1, test: files },
             // Those of the page of a case are short, and are not searched.
             { name: 'shared-lists', priority: 1, test: lists },
+            // Articles read nothing else: among other shared ones it would come along with alerts.
+            { name: 'shared-articles', priority: 1, test: articles },
             // The home page and the one of search have it from the start: among other shared ones it would come along with forms.
             { name: 'shared-search', priority: 1, test: search },
             // With it come the dialogs, which most pages load late: merged with other small files it would bring them along at once.
@@ -106,6 +118,51 @@ function failedScreens(): Plugin {
     buildEnd(error) {
       if (!error && !isFound)
         this.error('React Router loads the code of screens in another way now: read failedScreens')
+    },
+  }
+}
+
+/** What the router can do and the portal never asks of it, by the file that does it: 3 kB of every page. */
+const unusedRouter: readonly (readonly [file: string, found: string, instead: string])[] = [
+  // Nobody watches what the router does.
+  ['router/router', 'init.instrumentations', 'undefined'],
+  ['router/router', 'consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
+  // Every route is known from the first page on: see `routeDiscovery` of react-router.config.ts.
+  ['router/router', 'init.patchRoutesOnNavigation', 'undefined'],
+  ['router/router', 'if (isFogOfWar)', 'if (false)'],
+  ['router/router', 'fogOfWar.active &&', 'false &&'],
+  // Screens are loaded ahead by `NextScreens`, and styles stand in the page.
+  ['dom/lib', 'let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(prefetch, rest);', ''],
+  ['dom/lib', '...prefetchHandlers,', ''],
+  ['dom/lib', 'mergeRefs(forwardedRef, prefetchRef)', 'forwardedRef'],
+  ['dom/lib', 'shouldPrefetch && !isAbsolute', 'false'],
+  ['dom/ssr/routes', 'prefetchStyleLinks(route, cachedModule)', 'undefined'],
+  ['dom/ssr/routes', 'let prefetchRouteCssPromise = prefetchRouteCss(route);', ''],
+  ['dom/ssr/routes', 'await Promise.all([prefetchRouteCssPromise, prefetchStyleLinks(route, routeModule)]);', ''],
+  ['dom/ssr/fog-of-war', 'routeDiscovery.mode === "lazy" && ssr === true', 'false'],
+]
+
+/** Leaves out what the router never does here: the minifier drops what can no longer be reached. */
+function withoutUnusedRouter(): Plugin {
+  const found = new Set<string>()
+  return {
+    name: 'without-unused-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const unused = unusedRouter.filter(([file]) => /react-router\/dist\//.test(id) && id.includes(`/${file}.js`))
+      if (unused.length === 0) return undefined
+      let left = code
+      for (const [, text, instead] of unused) {
+        if (left.includes(text)) found.add(text)
+        left = left.replaceAll(text, instead)
+      }
+      return { code: left, map: null }
+    },
+    buildEnd(error) {
+      const missing = unusedRouter.filter(([, text]) => !found.has(text))
+      if (!error && missing.length > 0)
+        this.error(`React Router no longer has ${missing.map(([, text]) => text).join(', ')}: read unusedRouter`)
     },
   }
 }

@@ -152,6 +152,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'call-errors rules served-call',
     'answer-check call case-pdf errors ids limits list-csv live-event own-data provider-paths query-value',
     'failure-texts',
+    'page-texts',
   ],
   'packages/database/src': [
     'index testing',

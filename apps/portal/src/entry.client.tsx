@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
 import { caseCodeFor } from './areas/cases/screens/case-detail/agent-case.ts'
-import { createKeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
+import { type KeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
 import { createPageUploads } from './parts/uploads/page-uploads.ts'
 import { UploadsProvider } from './parts/uploads/use-uploads.tsx'
 import { BrowserProvider } from './session/browser.tsx'
@@ -20,10 +20,6 @@ import { cacheContext, offersContext, sessionContext } from './site/site.ts'
 const { page, json } = readPageData(document)
 const { cache, browser, observer } = startBrowser(page)
 const shownPage = { ...page, json, origin: location.origin, nonce: undefined, styles: '' }
-const drafts = page.session
-  ? createKeptDrafts(cache, draftsOf(localStorage, page.session.user.id, browser.hasForgotten))
-  : null
-drafts?.start()
 const uploads = createPageUploads()
 
 function contextOfNavigation(): RouterContextProvider {
@@ -34,17 +30,34 @@ function contextOfNavigation(): RouterContextProvider {
   return context
 }
 
-void untilDrawnCodeIsHere().then(() => startTransition(hydratePage))
+void start()
 
-/** What the server has drawn would vanish if it was hydrated without its code. Not awaited by this module, which that code imports. */
-async function untilDrawnCodeIsHere(): Promise<void> {
+async function start(): Promise<void> {
+  // What the server has drawn would vanish if it was hydrated without its code. Not awaited by this module, which that code imports.
   const drawn = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
-  while (drawn && (await drawn.load()) === null) {
+  const [drafts] = await Promise.all([draftsOfReader(), drawn && untilHere(drawn.load)])
+  startTransition(() => hydratePage(drafts))
+}
+
+/** Forms ask for the drafts at once. Visitors have none: their pages do without that code. */
+async function draftsOfReader(): Promise<KeptDrafts | null> {
+  if (!page.session) return null
+  const { createKeptDrafts } = await untilHere(() => import('./forms/create-kept-drafts.ts').catch(() => null))
+  const drafts = createKeptDrafts(cache, draftsOf(localStorage, page.session.user.id, browser.hasForgotten))
+  drafts.start()
+  return drafts
+}
+
+/** Loads code without which the page cannot be hydrated, again when the connection is back. */
+async function untilHere<Code>(load: () => Promise<Code | null>): Promise<Code> {
+  for (;;) {
+    const code = await load()
+    if (code !== null) return code
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
   }
 }
 
-function hydratePage(): void {
+function hydratePage(drafts: KeptDrafts | null): void {
   hydrateRoot(
     document,
     <StrictMode>

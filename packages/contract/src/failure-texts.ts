@@ -1,3 +1,5 @@
+import { pageTexts } from './page-texts.ts'
+
 /**
  * What people read when something fails, letter for letter as specified, by the error code or the rule that is broken. Server and browser take
  * their texts from here. `{name}` in a text is replaced by the fact of that name.
@@ -49,17 +51,15 @@ export const failureTexts = {
   DOWNLOAD_RESET_UNDER_WAY:
     'A reset of one of these services is under way. Look at its counter again in a few minutes before you ask anew.',
   NO_VIDEO_URL: 'No video URL found for this article.',
-  // Sessions
-  NOT_SIGNED_IN: 'Your session has expired. Please Sign In again to continue.',
-  TIMED_OUT: 'Your session has timed out. Try again.',
   // Nothing to show
   NO_RESULTS: 'Sorry, there were no results found',
   NO_ITEMS: 'No items to display.',
   NO_RECENT_CASES: 'You do not have any recent cases.',
   // The connection and the server
-  TECHNICAL_DIFFICULTIES: 'We are having technical difficulties. Our team has been notified. Please try again shortly.',
   NO_CONNECTION: 'There is no connection. Nothing was sent, and what you typed is still here.',
   NO_ANSWER: 'The service did not answer as it should. Try again shortly: what you typed is still here.',
+  // Sessions, and pages that fail
+  ...pageTexts,
 } as const
 
 /** A text with its facts filled in; a missing fact leaves its name. */

@@ -1,13 +1,13 @@
 import { LinkButton, OffChart } from 'ui'
+import { usePage } from '../site/page.tsx'
 import { paths } from '../site/paths.ts'
-import { useCaseWork } from './cases/use-case-work.ts'
 import { messages } from './not-found-messages.ts'
 import { OffPage } from './OffPage.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 /** The one answer for what does not exist and for what its reader may not see. */
 export function NotFoundPage() {
-  const work = useCaseWork()
+  const { caseLists } = usePage().offers
   return (
     <>
       <PageTitle of={messages} />
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         actions={
           <>
             <LinkButton href={paths.home()}>{messages.goHome}</LinkButton>
-            {work ? (
+            {caseLists.length > 0 ? (
               <LinkButton variant="line" href={paths.caseManager()}>
                 {messages.caseManager}
               </LinkButton>

@@ -17,7 +17,6 @@ type Adapters = ProductAdapters<Objects, Names>
 
 // The same adapters with the names of this product, so that a wrong list view, related list, field or picklist value does not compile.
 export const getRelatedListCount: Adapters['getRelatedListCount'] = cache.getRelatedListCount
-export const getGlobalActions: Adapters['getGlobalActions'] = cache.getGlobalActions
 export const performQuickAction: Adapters['performQuickAction'] = cache.performQuickAction
 /** Performs an action that the server has described, so that its name and fields are not known here. */
 export const performDescribedAction: typeof cache.performQuickAction = cache.performQuickAction

@@ -1,4 +1,4 @@
-import { failureTexts } from 'contract'
+import { pageTexts } from 'contract'
 import { useEffect } from 'react'
 import { ClockIcon } from 'ui'
 import { useToast } from '../parts/toasts.tsx'
@@ -8,6 +8,6 @@ import { takeTimedOut } from '../session/timed-out.ts'
 export function useTimedOutToast(): void {
   const toast = useToast()
   useEffect(() => {
-    if (takeTimedOut(sessionStorage)) toast({ message: failureTexts.TIMED_OUT, icon: ClockIcon, stays: true })
+    if (takeTimedOut(sessionStorage)) toast({ message: pageTexts.TIMED_OUT, icon: ClockIcon, stays: true })
   }, [toast])
 }

@@ -1,6 +1,6 @@
 import type { ActionCollection } from 'contract'
 import { read } from 'record-cache-react'
-import { getGlobalActions } from '../../records/records.ts'
+import { getGlobalActions } from '../../records/global-actions.ts'
 
 /** Asks the platform whether it offers somebody to open a case. */
 export const caseOpening = read(getGlobalActions, { apiNames: ['OpenCase'] })

@@ -1,8 +1,8 @@
-import { failureTexts } from 'contract'
+import { pageTexts } from 'contract'
 
 export const messages = {
   title: 'Something went wrong on our side.',
-  text: failureTexts.TECHNICAL_DIFFICULTIES,
+  text: pageTexts.TECHNICAL_DIFFICULTIES,
   reference: (number: string) => `Reference ${number}`,
   tryAgain: 'Try again',
   goHome: 'Go to Home',

@@ -1,7 +1,7 @@
-import { failureTexts } from 'contract'
+import { pageTexts } from 'contract'
 
 export const messages = {
-  title: failureTexts.NOT_SIGNED_IN,
+  title: pageTexts.NOT_SIGNED_IN,
   text: 'Nothing was sent. What you typed is kept on this page: sign in in a new tab, then come back here and continue.',
   signIn: 'Sign In',
   goOn: 'Continue with what you typed',

@@ -55,7 +55,7 @@ const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn =
 it('finds an article by its address, and draws its facts and its text', async () => {
   const service = show('/article/load-a-new-cycle', article)
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Before you start', level: 2 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Before you start', level: 2 })).toBeTruthy()
   expect(screen.getAllByText(/^(Updates|Cards|Documentation)$/).map(({ textContent }) => textContent)).toEqual([
     'Updates',
     'Cards',

@@ -15,7 +15,6 @@ import {
   Sticky,
   useSettled,
 } from 'ui'
-import { cleanedHtml } from '../../../../format/cleaned-html.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -23,7 +22,7 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
-import styles from './ArticleScreen.module.css'
+import { ArticleText } from './ArticleText.tsx'
 import { ArticleVideo } from './ArticleVideo.tsx'
 import { type Article, articleOf, minutesToRead, productPageOf } from './article.ts'
 import { messages } from './messages.ts'
@@ -68,16 +67,13 @@ function FoundArticle({ article }: { article: Article }) {
   const { urlName = '' } = useParams()
   const [text, setText] = useState<HTMLElement | null>(null)
   const isSettled = useSettled()
-  // One value for one text: another would draw the text anew, without the tips in it.
-  const html = useMemo(() => ({ __html: cleanedHtml(article.html) }), [article.html])
   return (
     <Columns layout="8-4">
       <article>
         <Stack gap="large">
           <ArticleHead article={article} />
           <Prose>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn */}
-            <div ref={setText} className={styles.text} dangerouslySetInnerHTML={html} />
+            <ArticleText html={article.html} onDrawn={setText} />
           </Prose>
           {article.isDocumentation && text && isSettled ? (
             <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />

@@ -9,7 +9,7 @@ const TEXT_TYPES: readonly string[] = ['Documentation', 'Article', 'ProductPage'
 /** An article as its page shows it. */
 export type Article = {
   title: string
-  /** Drawn through `cleanedHtml` alone. */
+  /** Drawn by `ArticleText` alone, which cleans it. */
   html: string
   summary: string
   infoType: string

@@ -3,7 +3,7 @@ import { createRecordCache } from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftsOf } from '../session/drafts.ts'
 import { type DraftService, draftService, storageOfOther } from '../testing/draft-service.ts'
-import { createKeptDrafts } from './kept-drafts.tsx'
+import { createKeptDrafts } from './create-kept-drafts.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { cleanedHtml } from '../../../../format/cleaned-html.ts'
+import styles from './ArticleScreen.module.css'
+
+/** The text of an article, cleaned. */
+export function CleanedText({ html, onDrawn }: { html: string; onDrawn: (text: HTMLElement | null) => void }) {
+  // One value for one text: another would draw the text anew, without the tips in it.
+  const cleaned = useMemo(() => ({ __html: cleanedHtml(html) }), [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn
+  return <div ref={onDrawn} className={styles.text} dangerouslySetInnerHTML={cleaned} />
+}
