@@ -84,6 +84,12 @@ it('leads to a case form with the product, and back to the case that it was open
   ])
 })
 
+it.each(['', '&caseNumber=', '&caseNumber=Call+555+0100'])('names a case without its number for %j', async (number) => {
+  show(`/article/load-a-new-cycle?caseId=500000000000001AAA${number}`, article)
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
+  expect(crumbs.textContent).toBe('HomeCase ManagerCaseArticle')
+})
+
 it('explains each section of documentation at its heading, which keeps its name', async () => {
   const Content__c = '<h2>Before you start</h2><p>Read.</p><h2>Write the card</h2><p>Write.</p>'
   const knowledgeRec = { ...article.knowledgeRec, Content__c }

@@ -100,10 +100,12 @@ function useCrumbs(products: readonly string[]): Crumb[] {
   const home = { label: messages.home, href: paths.home() }
   const here = { label: articlePage.title }
   if (caseId) {
+    // An address can say anything: what is no number is not repeated.
+    const [number] = /^\d{1,10}$/.exec(address.get('caseNumber') ?? '') ?? []
     return [
       home,
       { label: messages.caseManager, href: paths.caseManager() },
-      { label: address.get('caseNumber') ?? '', href: paths.caseDetails({ id: caseId }), isMono: true },
+      { label: number ?? messages.case, href: paths.caseDetails({ id: caseId }), isMono: number !== undefined },
       here,
     ]
   }

@@ -1,6 +1,7 @@
 export const messages = {
   home: 'Home',
   caseManager: 'Case Manager',
+  case: 'Case',
   loading: 'Loading the article',
   failed: 'The article could not be loaded.',
   tryAgain: 'Try again',
