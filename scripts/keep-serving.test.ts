@@ -11,12 +11,14 @@ const pauses = { firstPauseMs: 10, longestPauseMs: 20 }
 function run(programs: readonly string[], times: { firstPauseMs?: number; patienceMs?: number } = {}) {
   const lines: string[] = []
   const children: ChildProcess[] = []
+  const messages: Promise<unknown>[] = []
   let cleaned = 0
   const server = keepServing(
     () => {
       const program = programs[children.length] ?? 'process.exit(9)'
       const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
       children.push(child)
+      messages.push(once(child, 'message'))
       return child
     },
     {
@@ -29,20 +31,17 @@ function run(programs: readonly string[], times: { firstPauseMs?: number; patien
       ...times,
     },
   )
-  return { server, lines, children, cleaned: () => cleaned }
-}
-
-const heard = async (child: ChildProcess | undefined): Promise<void> => {
-  if (child === undefined) throw new Error('It was not started')
-  await once(child, 'message')
+  // A message may arrive before anybody asks for it.
+  const heard = async (index: number): Promise<void> => void (await messages[index])
+  return { server, lines, children, heard, cleaned: () => cleaned }
 }
 
 it('starts a server that died after it served again, and says why in one line', async () => {
   const killed = "process.send({ serving: true }, () => process.kill(process.pid, 'SIGKILL'))"
   const failed = "process.send({ endsBecause: 'too many open files\\n  at' }, () => process.exit(1))"
-  const { server, lines, children } = run([killed, failed, SERVES])
+  const { server, lines, children, heard } = run([killed, failed, SERVES])
   await expect.poll(() => children.length).toBe(3)
-  await heard(children[2])
+  await heard(2)
   server.stop('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(lines).toEqual([
@@ -69,8 +68,8 @@ it('ends without another start when it is stopped in the pause between two, and 
 
 it('kills a server that does not end when it is told to, and says so', async () => {
   const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); process.send({ serving: true })"
-  const { server, lines, children, cleaned } = run([deaf], { patienceMs: 300 })
-  await heard(children[0])
+  const { server, lines, children, heard, cleaned } = run([deaf], { patienceMs: 300 })
+  await heard(0)
   server.stop('SIGTERM')
   expect([await server.ended, children[0]?.signalCode, cleaned()]).toEqual([143, 'SIGKILL', 1])
   expect(lines).toEqual(['The server did not end in 0.3 s and is killed.'])
