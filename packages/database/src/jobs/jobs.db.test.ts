@@ -174,6 +174,8 @@ it('ends a queue that is told to stop while it is opened anew', async () => {
     locked.resolve(Number((await tx.query('select pg_backend_pid()')).rows[0]))
     await release.promise
   })
+  // The job lets nobody connect any more.
+  await locked.promise
   await own.database.transaction(async (tx) => enqueue(tx, 'cut', {}))
   await expect.poll(() => reported.join(), { timeout: 20_000 }).toContain('Failed to complete jobs')
   await allow(true)
