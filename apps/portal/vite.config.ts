@@ -81,6 +81,8 @@ export default defineConfig({
             { name: 'shared-articles', priority: 1, test: articles },
             // The home page and the one of search have it from the start: among other shared ones it would come along with forms.
             { name: 'shared-search', priority: 1, test: search },
+            // Lists that are empty are on the page of a case too, which has no table: among other shared ones it would come along.
+            { name: 'shared-empty', priority: 1, test: /\/ui\/src\/(feedback\/EmptyState|drawings\/EmptyChart)\./ },
             // With it come the dialogs, which most pages load late: merged with other small files it would bring them along at once.
             { name: 'shared-questions', priority: 1, test: /\/portal\/src\/parts\/QuestionDialog\./ },
             { ...shared, name: 'shared' },

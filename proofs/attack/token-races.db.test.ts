@@ -1,4 +1,4 @@
-import { AppError, exportNoticeVersion, termsVersion } from 'contract'
+import { AppError, exportNoticeVersion } from 'contract'
 import { connect, type Database } from 'database'
 import { createIdentity, type Identity, signInLimits, type TokenPurpose } from 'identity'
 import { Secret, TOTP } from 'otpauth'
@@ -88,7 +88,8 @@ async function confirming(purpose: 'register' | 'invite', round: number): Promis
   const fields = { LastName: 'Racer', Email: email, AccountId: accountIdOf('osprey') }
   await world.asActor('jonas').records.create('Contact', fields)
   const token = await issue(purpose, email)
-  return ({ identity }) => identity.confirmRegistration({ token, password: PASSWORD, acceptedTerms: termsVersion })
+  const terms = { acceptedTerms: '1', currentTerms: '1' }
+  return ({ identity }) => identity.confirmRegistration({ token, password: PASSWORD, ...terms })
 }
 
 const races: readonly [what: string, begin: (round: number) => Promise<Race>][] = [

@@ -124,6 +124,9 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     get identity() {
       return notForProofs()
     },
+    get legalPages() {
+      return notForProofs()
+    },
     get presence() {
       return notForProofs()
     },

@@ -260,7 +260,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-product http open-database root-notice start-mail welcome',
     'jobs presence',
     'adapters config files make-folder migrations prepare-demo token-secret',
-    'identity-providers',
+    'identity-providers legal',
     'brand-colors',
     'loopback',
   ],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { demoLinks } from 'demo'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { ownLegalFolder, readLegalPages } from './legal/read-legal-pages.ts'
 
 it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
   expect(readConfig({})).toEqual({
@@ -29,6 +30,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     preview: false,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     brandColors: null,
+    legalPages: readLegalPages(ownLegalFolder),
     shop: demoLinks,
     demo: true,
     publicDemo: false,

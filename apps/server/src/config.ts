@@ -7,6 +7,7 @@ import type { Quota } from 'platform'
 import { quotaNames, storedBytesOfAccount } from 'support'
 import { type BrandColors, brandColorProblem } from './brand-colors.ts'
 import { type IdentityProvider, readIdentityProviders } from './identity-providers.ts'
+import { type LegalPages, ownLegalFolder, readLegalPages } from './legal/read-legal-pages.ts'
 import { isLoopback } from './loopback.ts'
 
 /** All settings of the environment, parsed once. Times are in seconds, addresses have no trailing slash. */
@@ -50,6 +51,8 @@ export type Config = {
   brand: { name: string; company: string; logoUrl: string | null }
   /** Null for the colors of the product. */
   brandColors: BrandColors | null
+  /** The terms, the privacy notice and the cookie policy. */
+  legalPages: LegalPages
   /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`; of the demo where nothing is set. */
   shop: Readonly<Record<string, string>>
   /** Demo data, demo logins, the mailbox and `/dev/demo.json`. */
@@ -135,6 +138,7 @@ export function readConfig(environment: Environment): Config {
       logoUrl: logoUrlOf(read),
     },
     brandColors: brandColorsOf(read),
+    legalPages: legalPagesOf(read),
     shop: shopOf(read, environment, demo),
     demo,
     publicDemo: demo && !(isLocal && isLoopback(isIPv6(host) ? `[${host}]` : host)),
@@ -301,6 +305,14 @@ function brandColorsOf(read: Reader): BrandColors | null {
   const darkProblem = brandColorProblem(dark, 'dark')
   if (darkProblem !== null) throw new ConfigError('BRAND_COLOR_DARK', darkProblem)
   return { light, dark }
+}
+
+function legalPagesOf(read: Reader): LegalPages {
+  try {
+    return readLegalPages(read.text('LEGAL_FOLDER') ?? ownLegalFolder)
+  } catch (error) {
+    throw new ConfigError('LEGAL_FOLDER', `${error instanceof Error ? error.message : String(error)}.`)
+  }
 }
 
 function logoUrlOf(read: Reader): string | null {

@@ -193,6 +193,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     communityId: config.communityId,
     baseUrl: config.baseUrl,
     identityProviders: config.identityProviders,
+    legalPages: config.legalPages,
   }
   const slots = createUploadSlots()
   const contextOf = httpContexts(contextParts, slots)

@@ -65,7 +65,6 @@ export { exportNoticeVersion } from './rules/export-notice.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { cleanWithinBounds, safeMarkup } from './rules/safe-markup.ts'
 export { safeStartUrl } from './rules/start-url.ts'
-export { termsVersion } from './rules/terms.ts'
 export * as seo from './seo/seo.ts'
 export { type CallTerms, errorsOf, type RateClass, type ServedCall, servedCall } from './served-call.ts'
 export type {

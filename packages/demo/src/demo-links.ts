@@ -5,9 +5,6 @@ export const demoLinks: Readonly<Record<string, string>> = {
   subscriptions: 'https://shop.calder-aerodata.example/subscriptions',
   feedback: 'https://shop.calder-aerodata.example/feedback',
   survey: 'https://survey.calder-aerodata.example/',
-  site_terms: 'https://www.calder-aerodata.example/terms',
-  privacy_notice: 'https://www.calder-aerodata.example/privacy',
-  cookie_policy: 'https://www.calder-aerodata.example/cookies',
   professional_network: 'https://network.example/calder-aerodata',
   video_channel: 'https://video.example/calder-aerodata',
 }

@@ -49,6 +49,7 @@ export type People<P extends SessionPerson> = {
   personOf(tx: Transaction, userId: string): Promise<P | null>
   /**
    * Creates the user of a proven address, by an invitation or by a registration; of two concurrent calls the second one waits and is refused.
+   * It is refused as well where `acceptedTerms` are not the `currentTerms`.
    *
    * @returns the id of the user.
    * @throws AppError `EMAIL_ALREADY_REGISTERED`; `EMAIL_NOT_RECOGNIZED` when the address may not have a user.
@@ -56,7 +57,7 @@ export type People<P extends SessionPerson> = {
   createUser(
     tx: Transaction,
     email: string,
-    facts: { readonly acceptedTerms: string; readonly isInvited: boolean },
+    facts: { readonly acceptedTerms: string; readonly currentTerms: string; readonly isInvited: boolean },
   ): Promise<string>
   /** Called in a transaction of its own or of the event; `userId` is null for an address that nobody has. */
   credentialEvent(tx: Transaction, event: CredentialEvent): void

@@ -1,9 +1,10 @@
-import { Page } from 'ui'
+import { Link, Page } from 'ui'
 import { ChoiceButton } from '../parts/cookies/ChoiceButton.tsx'
 import { CookieSettingsLink } from '../parts/cookies/CookieSettingsLink.tsx'
 import { messages } from '../parts/cookies/messages.ts'
 import { ReturnField } from '../parts/cookies/ReturnField.tsx'
 import { useCookieForm, useShownAddress } from '../parts/cookies/use-cookie-form.ts'
+import { paths } from '../site/paths.ts'
 import styles from './CookieNotice.module.css'
 
 /** Asks once what may be stored, without standing in the way. @param onChosen - called when it goes, to move the focus on. */
@@ -13,7 +14,9 @@ export function CookieNotice({ onChosen }: { onChosen: () => void }) {
       <Page>
         <form {...useCookieForm(onChosen)} className={styles.form}>
           <ReturnField to={useShownAddress()} />
-          <p>{messages.noticeText}</p>
+          <p>
+            {messages.noticeText} <Link href={paths.legal({ legalName: 'cookies' })}>{messages.policy}</Link>
+          </p>
           <div className={styles.choices}>
             <CookieSettingsLink look="quiet" />
             <ChoiceButton choice="none" />

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
 import { Link, Page } from 'ui'
 import { CookieSettingsLink } from '../parts/cookies/CookieSettingsLink.tsx'
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
+import { paths } from '../site/paths.ts'
 import { BrandName } from './BrandLink.tsx'
 import { type ExternalLink, externalLinksOf } from './external-links.ts'
 import styles from './Footer.module.css'
 import { messages } from './messages.ts'
 
+const legalLinks = [
+  { legalName: 'terms', label: messages.siteTerms },
+  { legalName: 'privacy', label: messages.privacyNotice },
+  { legalName: 'cookies', label: messages.cookiePolicy },
+] as const
+
 /** Who runs the portal, where else to go, and which version this is. */
 export function Footer() {
   const { brand, shop } = usePage()
-  const { support, survey, legal, social } = externalLinksOf(shop)
+  const { support, survey, social } = externalLinksOf(shop)
   const year = String(new Date(useNow()).getUTCFullYear())
   return (
     <footer className={styles.footer}>
@@ -22,9 +28,19 @@ export function Footer() {
             <p className="soft">{messages.aboutPortal}</p>
           </div>
           <LinkColumn title={messages.support} links={[...support, ...survey]} />
-          <LinkColumn title={messages.legal} links={legal}>
-            <CookieSettingsLink />
-          </LinkColumn>
+          <div>
+            <h2>{messages.legal}</h2>
+            <ul>
+              {legalLinks.map(({ legalName, label }) => (
+                <li key={legalName}>
+                  <Link href={paths.legal({ legalName })}>{label}</Link>
+                </li>
+              ))}
+              <li>
+                <CookieSettingsLink />
+              </li>
+            </ul>
+          </div>
           <LinkColumn title={messages.followUs} links={social} />
         </div>
         <div className={styles.base}>
@@ -37,8 +53,8 @@ export function Footer() {
   )
 }
 
-function LinkColumn({ title, links, children }: { title: string; links: ExternalLink[]; children?: ReactNode }) {
-  if (links.length === 0 && !children) return null
+function LinkColumn({ title, links }: { title: string; links: ExternalLink[] }) {
+  if (links.length === 0) return null
   return (
     <div>
       <h2>{title}</h2>
@@ -50,7 +66,6 @@ function LinkColumn({ title, links, children }: { title: string; links: External
             </Link>
           </li>
         ))}
-        {children ? <li>{children}</li> : null}
       </ul>
     </div>
   )

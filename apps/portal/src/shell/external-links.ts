@@ -15,12 +15,6 @@ const supportMenu: (Named & { icon: IconShape })[] = [
   { name: 'feedback', label: messages.feedback, icon: CommentIcon },
 ]
 
-const legalLinks: Named[] = [
-  { name: 'site_terms', label: messages.siteTerms },
-  { name: 'privacy_notice', label: messages.privacyNotice },
-  { name: 'cookie_policy', label: messages.cookiePolicy },
-]
-
 /** Only in the footer. */
 const surveyLinks: Named[] = [{ name: 'survey', label: messages.survey }]
 
@@ -34,7 +28,6 @@ export function externalLinksOf(shop: Shop) {
   return {
     support: supportMenu.flatMap((link) => withAddress(link, shop)),
     survey: surveyLinks.flatMap((link) => withAddress(link, shop)),
-    legal: legalLinks.flatMap((link) => withAddress(link, shop)),
     social: socialLinks.flatMap((link) => withAddress(link, shop)),
   }
 }

@@ -269,6 +269,13 @@ export const pages = {
     title: 'Cookie Settings',
     screen: 'account/cookie-settings',
   },
+  legal: {
+    path: '/legal/:legalName',
+    query: { version: 'optional' },
+    audience: 'public',
+    title: 'Legal',
+    screen: 'legal/legal',
+  },
   accountAlerts: {
     path: '/account/alerts',
     audience: ['customer', 'author'],

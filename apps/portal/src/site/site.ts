@@ -11,6 +11,17 @@ export type Brand = { name: string; company: string; logoUrl: string | null }
 /** Addresses outside the portal by name; a link is shown only when its address is there. The names stand in `shell/external-links.ts`. */
 export type Shop = Readonly<Record<string, string>>
 
+/** One version of a legal page; `versions` are all that can be read, the current one first. */
+export type LegalPage = {
+  title: string
+  version: string
+  /** The day from which it holds, as `2025-03-01`. */
+  effective: string
+  /** Cleaned by the server. */
+  html: string
+  versions: readonly string[]
+}
+
 /** What the server hands to the rendering of one page. */
 export type Site = {
   /** Answers the calls of the contract for the person of this request, without HTTP. */
@@ -23,6 +34,8 @@ export type Site = {
   baseUrl: string
   brand: Brand
   shop: Shop
+  /** A legal page in a version, or in the current one; null where there is none. */
+  legalPage: (name: string, version: string | null) => LegalPage | null
   /** Whether this is a demo on a host that others can reach. */
   publicDemo: boolean
   /** Whether the identity provider of some customer is set up. */

@@ -1,4 +1,4 @@
-import { AppError, type Calls, safeStartUrl, termsVersion } from 'contract'
+import { AppError, type Calls, safeStartUrl } from 'contract'
 import { NextStepRequired } from 'identity'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
@@ -61,10 +61,11 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
 
   resendRegistration: (context, { body }) => register(context, body),
 
-  previewRegistration: async ({ identity }, { body }) => {
+  previewRegistration: async ({ identity, legalPages }, { body }) => {
     const found = await identity.previewRegistration(body.token)
     if (found === null) throw new AppError('LINK_INVALID')
-    return { email: found.email, startURL: safeStartUrl(found.startUrl), terms: termsVersion }
+    const { versions, termsHtml } = legalPages.toAccept
+    return { email: found.email, startURL: safeStartUrl(found.startUrl), terms: versions, termsHtml }
   },
 
   confirmRegistration: async (context, { body }) => {
@@ -72,6 +73,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
     const registered = await context.identity.confirmRegistration({
       token,
       acceptedTerms,
+      currentTerms: context.legalPages.toAccept.versions,
       password: samePassword(body),
     })
     context.setKeptToken('registration', null)

@@ -4,6 +4,7 @@ import type { Gateway, Platform } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
+import type { LegalPages } from '../legal/read-legal-pages.ts'
 import type { Presence } from '../presence/create-presence.ts'
 import type { Conditions } from './conditions.ts'
 import type { KeptToken } from './session-cookie.ts'
@@ -34,6 +35,8 @@ export type CallContext = {
   readonly origin: string
   /** The identity providers of customers. */
   readonly identityProviders: readonly IdentityProvider[]
+  /** The texts that people agree to. */
+  readonly legalPages: LegalPages
   /** The address of the caller's socket. */
   readonly ip: string
   /** The `User-Agent` header. */

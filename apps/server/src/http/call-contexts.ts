@@ -8,6 +8,7 @@ import { parserLimits, readUpload } from '../files/read-upload.ts'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { UploadSlots } from '../files/upload-slots.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
+import type { LegalPages } from '../legal/read-legal-pages.ts'
 import type { Presence } from '../presence/create-presence.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
@@ -28,6 +29,7 @@ export type ContextParts = {
   communityId: string
   baseUrl: string | null
   identityProviders: readonly IdentityProvider[]
+  legalPages: LegalPages
 }
 
 /** Makes the context of a call that came by HTTP. */
@@ -101,6 +103,10 @@ abstract class SessionContext {
 
   get identityProviders(): readonly IdentityProvider[] {
     return this.parts.identityProviders
+  }
+
+  get legalPages(): LegalPages {
+    return this.parts.legalPages
   }
 
   async renewSession(): Promise<void> {

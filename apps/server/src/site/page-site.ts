@@ -1,5 +1,6 @@
 import type { SessionShape } from 'contract'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { LegalPage } from '../legal/read-legal-pages.ts'
 
 /** A call of the record cache, and its answer, as they pass within the process. */
 export type PageRequest = {
@@ -21,6 +22,7 @@ export type PageSite = {
   baseUrl: string
   brand: { name: string; company: string; logoUrl: string | null }
   shop: Readonly<Record<string, string>>
+  legalPage: (name: string, version: string | null) => LegalPage | null
   publicDemo: boolean
   companySignIn: boolean
   analytics: { sendTo: string; isProduction: boolean } | null

@@ -79,6 +79,7 @@ beforeAll(async () => {
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: 'https://cdn.example.com/a/logo.svg' },
     brandStyles: '',
     shop: {},
+    legalPage: () => null,
     publicDemo: false,
     companySignIn: false,
     analytics: { sendTo: 'https://views.example.com/collect?a=1', productionHosts: ['help.example.com'] },

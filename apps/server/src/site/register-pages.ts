@@ -27,6 +27,7 @@ export type PagesParts = {
   /** A rule that stands after the style sheet; empty for the colors of the product. */
   brandStyles: string
   shop: PageSite['shop']
+  legalPage: PageSite['legalPage']
   publicDemo: boolean
   companySignIn: boolean
   /** Where page views go; null where none are sent. */
@@ -105,6 +106,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     baseUrl: origin,
     brand: parts.brand,
     shop: parts.shop,
+    legalPage: parts.legalPage,
     publicDemo: parts.publicDemo,
     companySignIn: parts.companySignIn,
     analytics: parts.analytics && {

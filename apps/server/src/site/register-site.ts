@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { PageCall } from '../http/call-contexts.ts'
 import type { CallRouter } from '../http/call-router.ts'
+import { findLegalPage } from '../legal/read-legal-pages.ts'
 import { compressAssets } from './compress-assets.ts'
 import { loadBuiltPortal, startPortalDevServer } from './load-portal.ts'
 import { portalBuild } from './page-site.ts'
@@ -27,7 +28,7 @@ export type SiteParts = {
  */
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<boolean> {
   const { config, log, now, router, contextOf } = parts
-  const { baseUrl, brand, shop, publicDemo, analyticsUrl, productionHosts, preview } = config
+  const { baseUrl, brand, shop, publicDemo, analyticsUrl, productionHosts, preview, legalPages } = config
   const pages: Omit<PagesParts, 'portal' | 'mode'> = {
     router,
     contextOf,
@@ -36,6 +37,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     brand,
     brandStyles: brandStyles(config.brandColors),
     shop,
+    legalPage: (name, version) => findLegalPage(legalPages, name, version),
     publicDemo,
     companySignIn: config.identityProviders.length > 0,
     analytics: preview || analyticsUrl === null ? null : { sendTo: analyticsUrl, productionHosts },

@@ -119,10 +119,15 @@ export const previewRegistration = defineCall({
   rate: 'credential',
   summary: 'Tells whose registration a mailed link is, and does not use the link.',
   returns:
-    'The address that it verifies, the address in the portal to go to afterwards, and the version of the terms to agree to.',
+    'The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is another.',
   errors: ['LINK_INVALID'],
   body: Type.Object({ token }, strict),
-  response: Type.Object({ email: Type.String(), startURL: Type.String(), terms: Type.String() }),
+  response: Type.Object({
+    email: Type.String(),
+    startURL: Type.String(),
+    terms: Type.String(),
+    termsHtml: Type.String(),
+  }),
 })
 
 export const confirmRegistration = defineCall({
@@ -133,7 +138,7 @@ export const confirmRegistration = defineCall({
   returns: 'The address that was registered. `acceptedTerms` is the version of the terms as they were shown.',
   errors: ['LINK_INVALID', 'TERMS_NOT_CURRENT', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
   body: Type.Object(
-    { token, password, confirmPassword, acceptedTerms: Type.String({ pattern: '^[A-Za-z0-9.-]{1,20}$' }) },
+    { token, password, confirmPassword, acceptedTerms: Type.String({ pattern: '^[A-Za-z0-9.+-]{1,20}$' }) },
     strict,
   ),
   response: Type.Object({ email: Type.String() }),

@@ -95,8 +95,9 @@ export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
 /**
  * Tells whose registration a mailed link is, and does not use the link.
  *
- * @returns The address that it verifies, the address in the portal to go to afterwards, and the version of the terms to
- * agree to.
+ * @returns The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text
+ * as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is
+ * another.
  * @throws LINK_INVALID.
  */
 export const previewRegistration: CallOf<typeof schemas.previewRegistration> = {

@@ -1,7 +1,9 @@
-import { exportNoticeVersion, termsVersion } from 'contract'
+import { exportNoticeVersion } from 'contract'
 import type { DemoPeople } from '../demo-people.ts'
 import { type DemoLoad, daysAgo } from './demo-load.ts'
 
+/** What the people of the demo agreed to when they registered. */
+const agreedTerms = '2025-03'
 const withoutAcknowledgement = 'lena.hovland@skerry-air.example'
 
 /** Loads mail preferences, accepted terms and export acknowledgements of everybody with a login. */
@@ -23,7 +25,7 @@ export async function loadSettings(load: DemoLoad, people: DemoPeople): Promise<
     'TermsAcceptance__c',
     logins.map(({ userId }, index) => ({
       UserId__c: userId,
-      Version__c: termsVersion,
+      Version__c: agreedTerms,
       AcceptedDate__c: daysAgo(load, 560 - index),
       CreatedDate: daysAgo(load, 560 - index),
     })),

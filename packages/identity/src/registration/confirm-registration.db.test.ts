@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const link = (email: string): Promise<string> =>
   world.database.transaction((tx) => world.identity.issueToken(tx, 'register', { subject: email, facts: {} }))
 const confirm = (token: string, password = PASSWORD, by = world.identity) =>
-  by.confirmRegistration({ token, password, acceptedTerms: '2025-03' })
+  by.confirmRegistration({ token, password, acceptedTerms: '2025-03', currentTerms: '2025-03' })
 const outcome = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => (error instanceof AppError ? error.code : error))
 const signIn = (email: string) => outcome(world.identity.signIn({ email, password: PASSWORD, ip: '198.51.100.1' }))

@@ -11,19 +11,21 @@ export interface Confirmation {
   readonly password: string
   /** The version of the terms that the person agreed to. */
   readonly acceptedTerms: string
+  /** The version that holds now. */
+  readonly currentTerms: string
 }
 
 /** Creates the user of an address that its link has proven, that of a registration or of an invitation. No account exists before that. */
 export async function confirmRegistration<P extends SessionPerson>(
   { people, ...parts }: PasswordParts & { people: People<P> },
   tx: Transaction,
-  { token, password, acceptedTerms }: Confirmation,
+  { token, password, ...terms }: Confirmation,
 ): Promise<{ email: string }> {
   const invited = await takeToken(tx, 'invite', token)
   const proven = invited ?? (await takeToken(tx, 'register', token))
   if (proven === null) throw new AppError('LINK_INVALID')
   const { subject: email } = proven
-  const userId = await people.createUser(tx, email, { acceptedTerms, isInvited: invited !== null })
+  const userId = await people.createUser(tx, email, { ...terms, isInvited: invited !== null })
   await setPassword(parts, tx, { userId, password, email })
   await noteEvent(people, tx, 'Registered', userId)
   // Other links for this address may have been requested by somebody else: none may be used after its owner registered.

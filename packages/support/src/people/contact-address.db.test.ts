@@ -148,7 +148,9 @@ it('registers nobody with a shared address until an agent has chosen its contact
     [email, [first, second]],
   )
   const register = () =>
-    system().transaction((within) => createUser(within, email, { acceptedTerms: '2025-03' }).then(() => null))
+    system().transaction((within) =>
+      createUser(within, email, { acceptedTerms: '1', currentTerms: '1' }).then(() => null),
+    )
   const status = () => system().transaction((within) => addressStatusOf(within, email))
   expect(await status()).toMatchObject({ kind: 'ambiguous' })
   await expect(register()).rejects.toMatchObject({ code: 'EMAIL_NOT_RECOGNIZED' })

@@ -1,4 +1,4 @@
-import { AppError, termsVersion } from 'contract'
+import { AppError } from 'contract'
 import type { SystemRecords } from 'platform'
 import { addressStatusOf } from './address-status.ts'
 
@@ -12,9 +12,13 @@ import { addressStatusOf } from './address-status.ts'
 export async function createUser(
   records: SystemRecords,
   email: string,
-  { acceptedTerms, isInvited = false }: { readonly acceptedTerms: string; readonly isInvited?: boolean },
+  {
+    acceptedTerms,
+    currentTerms,
+    isInvited = false,
+  }: { readonly acceptedTerms: string; readonly currentTerms: string; readonly isInvited?: boolean },
 ): Promise<string> {
-  if (acceptedTerms !== termsVersion) throw new AppError('TERMS_NOT_CURRENT', {}, { field: 'acceptedTerms' })
+  if (acceptedTerms !== currentTerms) throw new AppError('TERMS_NOT_CURRENT', {}, { field: 'acceptedTerms' })
   const found = await addressStatusOf(records, email)
   // Locked: of two registrations, or of one and a removal, the second sees the result of the first.
   const contact =

@@ -52,7 +52,9 @@ const deactivated: Record<string, Scalar> = { IsActive: false }
 const demoted: Record<string, Scalar> = { Profile: 'Customer' }
 
 const register = (email: string, isInvited: boolean) =>
-  system().transaction((records: SystemRecords) => createUser(records, email, { acceptedTerms: '2025-03', isInvited }))
+  system().transaction((records: SystemRecords) =>
+    createUser(records, email, { acceptedTerms: '1', currentTerms: '1', isInvited }),
+  )
 
 const eventsAbout = async (id: string) => {
   const { rows } = await world.database.query(

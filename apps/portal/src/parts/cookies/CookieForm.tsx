@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, Stack } from 'ui'
-import { usePage } from '../../site/page.tsx'
+import { paths } from '../../site/paths.ts'
 import { ChoiceButton } from './ChoiceButton.tsx'
 import { CookieSwitches } from './CookieSwitches.tsx'
 import { messages } from './messages.ts'
@@ -41,17 +41,11 @@ export function CookieFormButtons({ form }: { form?: string }) {
   )
 }
 
-/** What the settings are about, with the policy of the provider where it has one. */
+/** What the settings are about, with the policy of the provider. */
 function Lead() {
-  const { shop } = usePage()
   return (
     <p className="soft">
-      {messages.lead}{' '}
-      {shop.cookie_policy ? (
-        <Link href={shop.cookie_policy} isExternal isIconHidden>
-          {messages.policy}
-        </Link>
-      ) : null}
+      {messages.lead} <Link href={paths.legal({ legalName: 'cookies' })}>{messages.policy}</Link>
     </p>
   )
 }

@@ -1,26 +1,23 @@
 import { OWN_DATA_PATH } from 'contract'
 import { LinkButton, Sheet } from 'ui'
 import { Setting } from '../../../../parts/Setting.tsx'
-import { usePage } from '../../../../site/page.tsx'
+import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 
 /** What is stored of the reader on the server: why, and a copy of it. */
 export function OwnData() {
-  const { shop } = usePage()
   return (
     <Sheet title={messages.data} isFlush>
-      {shop.privacy_notice ? (
-        <Setting
-          title={messages.notice}
-          control={
-            <LinkButton variant="quiet" size="sm" href={shop.privacy_notice} isExternal isIconHidden>
-              {messages.read}
-            </LinkButton>
-          }
-        >
-          {messages.noticeText}
-        </Setting>
-      ) : null}
+      <Setting
+        title={messages.notice}
+        control={
+          <LinkButton variant="quiet" size="sm" href={paths.legal({ legalName: 'privacy' })}>
+            {messages.read}
+          </LinkButton>
+        }
+      >
+        {messages.noticeText}
+      </Setting>
       <Setting
         title={messages.ownData}
         control={

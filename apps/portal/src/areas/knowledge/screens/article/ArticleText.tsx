@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Late, latePart } from 'ui'
+import styles from '../../../../parts/CleanedText.module.css'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import styles from './ArticleScreen.module.css'
 
 /** What cleans a text and draws it. Who opens an article by its address gets the text drawn, and does without that code. */
-export const cleanedText = latePart(async () => (await import('./CleanedText.tsx')).CleanedText)
+export const cleanedText = latePart(async () => (await import('../../../../parts/CleanedText.tsx')).CleanedText)
 
 /** React leaves what stands there when it takes a page over, and is given this one value as long as that text is shown. */
 const asDrawn = { __html: '' }

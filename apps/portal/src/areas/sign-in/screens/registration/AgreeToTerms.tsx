@@ -1,28 +1,36 @@
 import { type ReactNode, useState } from 'react'
-import { Button, Checkbox, FormFoot, Link, Prose, Row, Sheet, Stack } from 'ui'
-import { usePage } from '../../../../site/page.tsx'
+import { Button, Checkbox, FormFoot, Late, Link, latePart, Notice, Prose, Row, Sheet, Stack } from 'ui'
+import { paths } from '../../../../site/paths.ts'
 import styles from './AgreeToTerms.module.css'
 import { messages } from './messages.ts'
 import { Step } from './Step.tsx'
 
 const texts = messages.terms
 
-/** The terms in short, and the agreement to them and to the privacy notice. */
-export function AgreeToTerms({ cancel, onAgreed }: { cancel: ReactNode; onAgreed: () => void }) {
-  const { shop } = usePage()
+const cleanedText = latePart(async () => (await import('../../../../parts/CleanedText.tsx')).CleanedText)
+
+type Props = {
+  /** The terms that are current, as HTML. */
+  termsHtml: string
+  /** Whether the person has agreed to terms that meanwhile changed. */
+  isAskedAgain: boolean
+  cancel: ReactNode
+  onAgreed: () => void
+}
+
+/** The terms, and the agreement to them and to the privacy notice. */
+export function AgreeToTerms({ termsHtml, isAskedAgain, cancel, onAgreed }: Props) {
   const [toTerms, setToTerms] = useState(false)
   const [toPrivacy, setToPrivacy] = useState(false)
   return (
     <>
       <Step number={2} title={texts.title} lead={texts.lead} />
-      <Sheet className={styles.summary}>
+      {isAskedAgain ? <Notice tone="alarm">{texts.changed}</Notice> : null}
+      <Sheet className={styles.terms}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and keyboards must reach it */}
-        <section aria-label={texts.inShort} tabIndex={0}>
+        <section aria-label={texts.siteTerms} tabIndex={0}>
           <Prose>
-            <h2>{texts.inShort}</h2>
-            {texts.summary.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Late part={cleanedText} props={{ html: termsHtml }} />
           </Prose>
         </section>
       </Sheet>
@@ -30,16 +38,12 @@ export function AgreeToTerms({ cancel, onAgreed }: { cancel: ReactNode; onAgreed
         <Checkbox label={texts.agreeToTerms} isChecked={toTerms} onChange={setToTerms} />
         <Checkbox label={texts.agreeToPrivacy} isChecked={toPrivacy} onChange={setToPrivacy} />
         <Row>
-          {shop.site_terms ? (
-            <Link href={shop.site_terms} isExternal>
-              {texts.readTerms}
-            </Link>
-          ) : null}
-          {shop.privacy_notice ? (
-            <Link href={shop.privacy_notice} isExternal>
-              {texts.readPrivacy}
-            </Link>
-          ) : null}
+          <Link href={paths.legal({ legalName: 'terms' })} isExternal>
+            {texts.readTerms}
+          </Link>
+          <Link href={paths.legal({ legalName: 'privacy' })} isExternal>
+            {texts.readPrivacy}
+          </Link>
         </Row>
       </Stack>
       <FormFoot>

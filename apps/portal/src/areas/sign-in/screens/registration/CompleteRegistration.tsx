@@ -10,12 +10,12 @@ import { SetUpPassword } from './SetUpPassword.tsx'
 import { Step } from './Step.tsx'
 import { useRegistrationLink } from './use-registration-link.ts'
 
-type Progress = { step: 'terms' } | { step: 'password' } | { step: 'done'; isSignedIn: boolean }
+type Progress = { step: 'terms'; isAskedAgain: boolean } | { step: 'password' } | { step: 'done'; isSignedIn: boolean }
 
 /** What the mailed link leads to: the terms, the password, and the end. @param token - the secret of the link. */
 export function CompleteRegistration({ token }: { token: string }) {
   const { link, lookAgain } = useRegistrationLink(token)
-  const [progress, setProgress] = useState<Progress>({ step: 'terms' })
+  const [progress, setProgress] = useState<Progress>({ step: 'terms', isAskedAgain: false })
   if (link.state === 'looking') return <p role="status">{messages.looking}</p>
   if (link.state === 'failed' || link.state === 'refused') {
     return (
@@ -33,11 +33,22 @@ export function CompleteRegistration({ token }: { token: string }) {
   }
   const cancel = <CancelRegistration token={token} />
   if (progress.step === 'terms') {
-    return <AgreeToTerms cancel={cancel} onAgreed={() => setProgress({ step: 'password' })} />
+    return (
+      <AgreeToTerms
+        termsHtml={link.found.termsHtml}
+        isAskedAgain={progress.isAskedAgain}
+        cancel={cancel}
+        onAgreed={() => setProgress({ step: 'password' })}
+      />
+    )
   }
   if (progress.step === 'password') {
     const done = (isSignedIn: boolean): void => setProgress({ step: 'done', isSignedIn })
-    return <SetUpPassword token={token} link={link.found} cancel={cancel} onDone={done} />
+    const askAgain = (): void => {
+      lookAgain()
+      setProgress({ step: 'terms', isAskedAgain: true })
+    }
+    return <SetUpPassword token={token} link={link.found} cancel={cancel} onDone={done} onTermsChanged={askAgain} />
   }
   return <Registered link={link.found} isSignedIn={progress.isSignedIn} />
 }

@@ -14,7 +14,12 @@ afterEach(() => {
 const YUKI = 'yuki.tanabe@osprey-ridge.example'
 const GOOD = 'Over-the-fells.2026'
 const LINK = '/registration-page#token=secret'
-const opened = { email: YUKI, startURL: '/case-manager/Open-a-Case', terms: '2025-03' }
+const opened = {
+  email: YUKI,
+  startURL: '/case-manager/Open-a-Case',
+  terms: '2025-03',
+  termsHtml: '<h2>Who may use it</h2>',
+}
 
 const refusal = (status: number, title: string, more: object = {}) =>
   new FetchError('/auth', { status, statusText: 'refused', body: { title, ...more } })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, FormFoot, Stack } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
+import { isRefusedAs } from '../../../../records/is-refused.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { useNewPasswordForm } from '../../parts/use-new-password-form.ts'
@@ -18,18 +19,26 @@ export function SetUpPassword({
   link,
   cancel,
   onDone,
+  onTermsChanged,
 }: {
   token: string
   link: OpenedLink
   cancel: ReactNode
   onDone: (isSignedIn: boolean) => void
+  /** The terms that the person agreed to are no longer those that hold. */
+  onTermsChanged: () => void
 }) {
   const browser = useAliveBrowser()
   const { form, fields } = useNewPasswordForm({
     id: 'set-up-password',
     setPassword: ({ password, confirmation }) => {
       const body = { token, password, confirmPassword: confirmation, acceptedTerms: link.terms }
-      return browser().auth.ask(auth.confirmRegistration, body)
+      return browser()
+        .auth.ask(auth.confirmRegistration, body)
+        .catch((error: unknown) => {
+          if (isRefusedAs('TERMS_NOT_CURRENT', error)) onTermsChanged()
+          throw error
+        })
     },
     leave: async (password) => {
       const { isSignedIn } = await browser()

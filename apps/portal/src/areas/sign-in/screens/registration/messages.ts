@@ -22,12 +22,8 @@ export const messages = {
   terms: {
     title: 'Privacy and terms',
     lead: 'Your e-mail address is validated. Read and agree before you set a password.',
-    inShort: 'Site Terms in short',
-    summary: [
-      'You use this portal on behalf of the company account you are registered with. An account administrator of that company can see and manage your registration.',
-      'Attach only non-technical administrative data to cases. Do not upload export-controlled technical data.',
-      'We keep case correspondence for as long as your company holds an agreement with us, and for the period the law requires after that.',
-    ],
+    siteTerms: 'Site Terms',
+    changed: 'The terms have changed. Read and agree to them again.',
     agreeToTerms: 'I agree to the Site Terms',
     agreeToPrivacy: 'I have read and agree to the Privacy Notice',
     readTerms: 'Read the Site Terms',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { cleanedHtml } from '../../../../format/cleaned-html.ts'
-import styles from './ArticleScreen.module.css'
+import { cleanedHtml } from '../format/cleaned-html.ts'
+import styles from './CleanedText.module.css'
 
-/** The text of an article, cleaned. */
-export function CleanedText({ html, onDrawn }: { html: string; onDrawn: (text: HTMLElement | null) => void }) {
+/** A text with headings, lists and links, cleaned. */
+export function CleanedText({ html, onDrawn }: { html: string; onDrawn?: (text: HTMLElement | null) => void }) {
   // One value for one text: another would draw the text anew, without the tips in it.
   const cleaned = useMemo(() => ({ __html: cleanedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn
