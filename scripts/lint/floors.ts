@@ -100,6 +100,11 @@ export const workspaces: readonly Workspace[] = [
     because: 'Browser tests drive the product from outside.',
   },
   {
+    folder: 'consumers',
+    imports: ['record-cache', 'record-cache-react'],
+    because: 'These are programs of others, who have the published packages alone.',
+  },
+  {
     folder: 'bench',
     imports: [
       'contract',
@@ -285,6 +290,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'install-peers print-table',
     'result',
   ],
+  consumers: ['names pages program writes hooks'],
   scripts: [
     '*',
     'lanes',

@@ -5,7 +5,7 @@ const RecordCacheContext = createContext<RecordCache | null>(null)
 
 /** Hands a cache to the hooks below. Give it a `key` that changes with the user, so that another user starts anew. */
 export function RecordCacheProvider({ cache, children }: { cache: RecordCache; children: ReactNode }) {
-  return <RecordCacheContext value={cache}>{children}</RecordCacheContext>
+  return <RecordCacheContext.Provider value={cache}>{children}</RecordCacheContext.Provider>
 }
 
 /**

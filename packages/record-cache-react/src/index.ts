@@ -1,5 +1,5 @@
 export { createHooks, type Hooks } from './create-hooks.ts'
-export { createReads, type ListOptions, type Reads, type RelatedListOptions } from './create-reads.ts'
+export { createReads, type ListOptions, type ReadObject, type Reads, type RelatedListOptions } from './create-reads.ts'
 export type { CheckedPath, CheckedPaths, ObjectTypes, TypedRecord, WithRows } from './field-paths.ts'
 export type { ListRecordsConfig, ProductAdapters, RelatedListConfig } from './product-adapters.ts'
 export type { ListViewOf, ProductNames } from './product-names.ts'

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { DEMO_PASSWORD } from 'dev-env'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type World } from './world.ts'
+
+const run = promisify(execFile)
+
+const root = join(import.meta.dirname, '..', '..')
+const installed = (...path: string[]): string => join(root, 'node_modules', ...path)
+const packages = ['record-cache', 'record-cache-react'] as const
+
+let world: World
+/** A project of somebody else, which has the packed packages, the oldest React that they take, and nothing of this repository. */
+let project = ''
+let archives: string[] = []
+
+const inProject = (program: string, ...args: string[]) => run(program, args, { cwd: project })
+
+const packed = async (name: string) =>
+  JSON.parse(await readFile(join(project, 'node_modules', name, 'package.json'), 'utf8'))
+
+beforeAll(async () => {
+  world = await startWorld()
+  project = await mkdtemp(join(tmpdir(), 'consumer-'))
+  const { stdout } = await run('npm', ['run', '--silent', 'pack', '--', join(project, 'packed')], { cwd: root })
+  archives = stdout.trim().split('\n')
+  await writeFile(join(project, 'package.json'), '{ "name": "consumer", "type": "module", "private": true }\n')
+  // The peers come from this repository, so that nothing is asked for on the network.
+  const install = ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund']
+  await inProject('npm', ...install, installed('typebox'), ...archives)
+  for (const [from, name] of [
+    [join(root, 'consumers', 'node_modules'), 'react'],
+    [join(root, 'consumers', 'node_modules'), 'react-dom'],
+    [join(root, 'consumers', 'node_modules'), 'scheduler'],
+    [installed(), '@types/react'],
+    [installed(), '@types/react-dom'],
+    [installed(), '@types/node'],
+    [installed(), 'csstype'],
+    [installed(), 'undici-types'],
+  ] as const) {
+    await cp(join(from, name), join(project, 'node_modules', name), { recursive: true })
+  }
+  for (const folder of ['consumers', 'e2e/guide']) {
+    for (const file of await readdir(join(root, folder))) {
+      if (/\.tsx?$/.test(file)) await cp(join(root, folder, file), join(project, 'src', file))
+    }
+  }
+})
+
+afterAll(async () => {
+  await world.env.stop()
+  await rm(project, { recursive: true, force: true })
+})
+
+it('publishes built modules with types, readme, changelog and licence, and neither tests nor private packages', async () => {
+  for (const name of packages) {
+    const manifest = await packed(name)
+    expect(manifest).toMatchObject({
+      name,
+      version: '0.1.0',
+      type: 'module',
+      sideEffects: false,
+      license: 'Apache-2.0',
+    })
+    expect(manifest).not.toHaveProperty('private')
+    expect(manifest.engines).toEqual({ node: '>=20' })
+    const files = await readdir(join(project, 'node_modules', name), { recursive: true })
+    expect(files).toEqual(
+      expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/index.d.ts']),
+    )
+    expect(files.filter((file) => /test|model|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')))).toEqual([])
+    const texts = await Promise.all(
+      files
+        .filter((file) => /\.(js|d\.ts)$/.test(file))
+        .map((file) => readFile(join(project, 'node_modules', name, file), 'utf8')),
+    )
+    expect(texts.filter((text) => /from ["']contract/.test(text))).toEqual([])
+  }
+  const { dependencies, peerDependencies } = await packed('record-cache-react')
+  expect([dependencies, peerDependencies]).toEqual([
+    { 'record-cache': '0.1.0', typebox: '^1.4.3' },
+    { react: '>=18.3.0' },
+  ])
+  expect((await packed('record-cache')).dependencies).toEqual({ typebox: '^1.4.3' })
+})
+
+it.each(packages.map((name, index) => [name, index] as const))(
+  'finds no fault in how %s is packed',
+  async (_name, index) => {
+    const folder = join(project, 'packed', packages[index] ?? '')
+    const { stdout: lint } = await run(installed('.bin', 'publint'), ['--strict', '--pack', 'npm', folder])
+    expect(lint).toContain('All good')
+    const { stdout: types } = await run(installed('.bin', 'attw'), ['--profile', 'esm-only', archives[index] ?? ''])
+    expect(types).toContain('node16 (from ESM)')
+  },
+)
+
+it.each(['nodenext', 'bundler'])('compiles for others with the module resolution %s', async (moduleResolution) => {
+  const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext'
+  const compilerOptions = {
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    module,
+    moduleResolution,
+    types: ['node'],
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    isolatedModules: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: 'src',
+    outDir: moduleResolution,
+  }
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
+  await inProject(installed('.bin', 'tsc'), '-p', 'tsconfig.json')
+  expect(await readdir(join(project, moduleResolution))).toContain('hooks.js')
+})
+
+it('runs the program of the guide', async () => {
+  const person = [world.env.url, 'mara.okafor@osprey-ridge.example', DEMO_PASSWORD]
+  const { stdout } = await inProject(process.execPath, join('src', 'read-cases.ts'), ...person)
+  expect(stdout.trim().split('\n').slice(5)).toEqual(['Fulfilled, after 1 request', 'Commented: Seen, thank you.'])
+})
+
+it('renders a page of the guide with the oldest React that it takes', async () => {
+  const program = `
+    import { version } from 'react'
+    import { renderCase } from './nodenext/render-case.js'
+    const pair = (value) => ({ displayValue: null, value })
+    const header = { childRelationships: {}, eTag: '1', weakEtag: 1, lastModifiedById: null, lastModifiedDate: null }
+    const record = (apiName, id, fields) =>
+      ({ ...header, apiName, id, fields, recordTypeId: null, recordTypeInfo: null, systemModstamp: null })
+    const account = record('Account', '001000000000001AAA', { Name: pair('Osprey Ridge') })
+    const body = record('Case', '500000000000001AAA', { Subject: pair('No terrain'), Status: pair('Open'), Account: pair(account) })
+    const { html } = await renderCase(async () => ({ status: 200, statusText: 'OK', body }), body.id)
+    console.log(version, html)
+  `
+  await writeFile(join(project, 'render.js'), program)
+  const { stdout } = await inProject(process.execPath, 'render.js')
+  expect(stdout).toMatch(/^18\.3\.1 .*<h1>No terrain<\/h1>/)
+})

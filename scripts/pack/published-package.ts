@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../project.mjs'
+
+/** The packages that are published. One that uses another stands after it. */
+export const publishedPackages = ['record-cache', 'record-cache-react'] as const
+
+/** What the types of the private packages are made of; nothing of it runs. */
+const usedByTypes = ['typebox']
+
+export type PublishedName = (typeof publishedPackages)[number]
+
+type Manifest = {
+  name: string
+  version: string
+  private: boolean
+  exports: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  [other: string]: unknown
+}
+
+/** A package as this repository uses it, from its sources, and as others install it. */
+export type PublishedPackage = {
+  /** Its folder in this repository. */
+  folder: string
+  /** The source file of each entry by the path of the built one, without its ending: `hydration` of `record-cache/hydration`. */
+  entries: Record<string, string>
+  /** Whether an import stays one in the built files. */
+  isExternal: (specifier: string) => boolean
+  /** Its package.json as others install it. */
+  manifest: Record<string, unknown>
+}
+
+/** Reads how a package is published from its package.json: what is private is built in, what is published is a dependency. */
+export async function publishedPackage(name: PublishedName): Promise<PublishedPackage> {
+  const folder = join(root, 'packages', name)
+  const source = await manifestOf(name)
+  const { private: _private, exports, dependencies, devDependencies: _tools, ...kept } = source
+  const entries = Object.entries(exports).map(([path, file]) => [path === '.' ? 'index' : path.slice(2), file] as const)
+  const isPublished = ([dependency]: [string, string]) => publishedPackages.some((one) => one === dependency)
+  const builtIn = await manifestOf('contract')
+  const published = {
+    ...Object.fromEntries(Object.entries(dependencies).filter(isPublished)),
+    ...Object.fromEntries(usedByTypes.map((dependency) => [dependency, `^${builtIn.dependencies[dependency]}`])),
+  }
+  const externals = [...Object.keys(published), ...Object.keys(source.peerDependencies ?? {})]
+  return {
+    folder,
+    entries: Object.fromEntries(entries.map(([entry, file]) => [entry, join(folder, file)])),
+    isExternal: (specifier) => externals.some((one) => specifier === one || specifier.startsWith(`${one}/`)),
+    manifest: {
+      ...kept,
+      exports: Object.fromEntries(
+        Object.keys(exports).map((path, index) => {
+          const [entry] = entries[index] ?? []
+          return [path, { types: `./dist/${entry}.d.ts`, default: `./dist/${entry}.js` }]
+        }),
+      ),
+      files: ['dist', 'docs', 'CHANGELOG.md'],
+      dependencies: published,
+    },
+  }
+}
+
+const manifestOf = async (name: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'))
