@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
 import { demoFacts } from './addresses.ts'
 import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
 const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effective'
 const film = '/article/first-update-with-junction-data-manager'
 const filmWithoutFile = '/article/follow-product-alerts'
+/** One for each width, as a reader counts once a day. */
+const articlesToCount = {
+  wide: { urlName: 'set-up-own-ship-on-the-tablet', title: 'Set up own-ship position on the tablet' },
+  phone: { urlName: 'read-a-service-record', title: 'Read a service record: number, coverage, dates and counter' },
+}
 
 for (const [width, viewport] of Object.entries(widths)) {
   for (const reader of ['mara', null] as const) {
@@ -49,6 +55,38 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expectAccessible(page)
     })
   }
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`an article counts each reader once, however often it is opened, ${width}`, async ({ openBrowser }) => {
+    const { urlName, title } = articlesToCount[width as keyof typeof widths]
+    const author = await openBrowser('priya', { viewport })
+    const views = async () => {
+      await visit(author, '/author?show=published')
+      const row = author.getByRole('row').filter({ hasText: title })
+      await expect(row).toHaveCount(1)
+      const [, , , cell] = await row.getByRole('cell').allTextContents()
+      return Number(cell)
+    }
+    const before = await views()
+    const [visitor, mara] = [await openBrowser(null, { viewport }), await openBrowser('mara', { viewport })]
+    const open = async (page: Page) => {
+      const isCounted = page.waitForResponse((answer) => answer.url().endsWith('/countArticleView'))
+      await page.goto(`/article/${urlName}`)
+      expect((await isCounted).status()).toBe(200)
+    }
+    for (const page of [visitor, mara, visitor, mara]) await open(page)
+    await open(await mara.context().newPage())
+    expect(await views()).toBe(before + 2)
+
+    // To point at a link is not to read, and a browser without JavaScript is taken for a program.
+    await visit(mara, `/search?q=${encodeURIComponent(title)}`)
+    await mara.getByRole('link', { name: title }).first().hover()
+    const program = await openBrowser(null, { viewport, hasJavaScript: false })
+    await program.goto(`/article/${urlName}`)
+    expect(await views()).toBe(before + 2)
+    await expectAccessible(author)
+  })
 }
 
 test('without JavaScript the button of a film that is not there tells so', async ({ openBrowser }) => {

@@ -83,6 +83,7 @@ export async function createProduct({
           sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
         },
         finishReset: (resetId) => finishReset(resetId),
+        countsViews: !config.preview,
         alerts: {
           countReaders: (...wanted) => alerts.countReaders(...wanted),
           feedPath: (userId) => alerts.feedPath(userId),

@@ -5,6 +5,7 @@ import { type Swept, sweepUnlinked } from './content/sweep-unlinked.ts'
 import { type Caller, within } from './engine.ts'
 import type { SystemRecords } from './metadata/record-rules.ts'
 import { bumpVersionsAfterRestore } from './records/bump-versions-after-restore.ts'
+import { forgetReaders } from './records/count-reader.ts'
 import { sweepKeys } from './records/idempotency.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
 import { refillWords } from './records/refill-words.ts'
@@ -31,6 +32,8 @@ export type SystemGateway = SystemRecords & {
   sweepUnlinked(olderThan: string): Promise<Swept>
   /** Forgets the idempotency keys of requests that were made before a time. @returns how many. */
   sweepKeys(olderThan: string): Promise<number>
+  /** Forgets whom `MethodContext.countReader` has counted before the day of a time. @returns how many. */
+  forgetReaders(before: string): Promise<number>
   /** Run after a backup was restored; see `bumpVersionsAfterRestore`. */
   bumpVersionsAfterRestore(): Promise<void>
 }
@@ -60,6 +63,7 @@ export function createSystemGateway(caller: Caller): SystemGateway {
     },
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),
     sweepKeys: (olderThan) => sweepKeys(database, olderThan),
+    forgetReaders: (before) => forgetReaders(database, before),
     bumpVersionsAfterRestore: () =>
       database.transaction((tx) => bumpVersionsAfterRestore(tx, caller.engine.app), { statementTimeoutMs: 0 }),
   }

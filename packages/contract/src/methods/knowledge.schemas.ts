@@ -169,6 +169,16 @@ export const voteOnArticle = defineMethodTerms({
   answer: Type.Object({ isHelpful: Type.Boolean() }),
 })
 
+export const countArticleView = defineMethodTerms({
+  access: 'open',
+  answers: 'personal',
+  summary:
+    'Counts the caller among the readers of an article, once a day (UTC), without changing its version or dates.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: Type.Object({}, strict),
+})
+
 export const getVoteOnArticle = defineMethodTerms({
   access: 'session',
   answers: 'personal',

@@ -74,6 +74,17 @@ export const voteOnArticle: WriteMethodOf<typeof schemas.voteOnArticle> = {
 }
 
 /**
+ * Counts the caller among the readers of an article, once a day (UTC), without changing its version or dates.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const countArticleView: WriteMethodOf<typeof schemas.countArticleView> = {
+  className,
+  methodName: 'countArticleView',
+  readOnly: false,
+}
+
+/**
  * Whether an article helped the caller, as last said, and the words about it; null before the first vote.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.

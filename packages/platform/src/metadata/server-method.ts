@@ -3,6 +3,9 @@ import type { CallerLists, CallerRecords } from './caller-records.ts'
 import type { Principal } from './principal.ts'
 import type { SystemRecords } from './record-rules.ts'
 
+/** A number of a record that tells how many readers it had. */
+export type ReaderCount = { objectApiName: string; id: string; field: string }
+
 /** Who calls a server method, and what they may do. */
 export type MethodContext = {
   /** What the caller may read. */
@@ -23,6 +26,8 @@ export type MethodContext = {
    * another one for each purpose.
    */
   readerKey(purpose: string): string
+  /** Raises a number of readers of a record, once for the caller and a day, as no edit of it; without grants, so that the record was read before. */
+  countReader(count: ReaderCount): Promise<void>
   /**
    * Writes without grants, on behalf of the caller, in one transaction; the reason is logged. A call that repeats the
    * Idempotency-Key of an earlier one writes nothing: `work` does not run, and the id is that of the record made then.

@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { MethodContext, ServerMethodDefinition } from '../metadata/server-method.ts'
+import { countReader } from '../records/count-reader.ts'
 import { writeOnce } from './write-once.ts'
 
 /** A call of a server method: its name and what was given. */
@@ -42,14 +43,16 @@ export async function callMethod(
   if (call.isRead && !method.readOnly) throw new AppError('METHOD_NOT_ALLOWED', { method: 'GET', allow: 'POST' })
   const parameters = method.readParameters(call.values, call.areTexts ?? false)
   const request = { key: call.idempotencyKey, request: [name, parameters] }
+  const readerKey = (purpose: string): string =>
+    isSignedIn ? principal.userId : engine.keyedHash(JSON.stringify([purpose, call.ip ?? '']))
   const context: MethodContext = {
     gateway,
     principal,
     isSignedIn,
     nowMs: engine.now(),
     ip: call.ip ?? '',
-    readerKey: (purpose) =>
-      isSignedIn ? principal.userId : engine.keyedHash(JSON.stringify([purpose, call.ip ?? ''])),
+    readerKey,
+    countReader: (count) => countReader(engine, count, readerKey(`reader of ${count.id}`)),
     writeOnce: (...work) => writeOnce(isSignedIn ? caller : null, engine, request, ...work),
   }
   const run = engine.checksAnswers ? checkedRun : runMethod

@@ -4,6 +4,7 @@ import { articleListViews } from './article.list-views.ts'
 import { article } from './article.object.ts'
 import { articleVoteAccess } from './article-vote.access.ts'
 import { articleVote } from './article-vote.object.ts'
+import { countArticleView } from './count-article-view.method.ts'
 import { getArticleByUrlName } from './get-article-by-url-name.method.ts'
 import { getKnowledgeList } from './get-knowledge-list.method.ts'
 import { getKnowledgeTopics } from './get-knowledge-topics.method.ts'
@@ -21,7 +22,8 @@ export const knowledge: Area = {
   access: [articleAccess, articleVoteAccess],
   listViews: [articleListViews],
   jobs: [refillVocabulary],
-  methods: () => [
+  methods: (services) => [
+    countArticleView(services),
     getKnowledgeList,
     getKnowledgeTopics,
     getProduct,

@@ -1,3 +1,5 @@
+import { AppError } from 'contract'
+import type { MethodContext } from 'platform'
 import { articleRecordTypes } from './article.object.ts'
 
 /** What published articles are narrowed to; absent means any. */
@@ -27,3 +29,22 @@ const inCategory = (name: string): object => ({
     ...[`${name};%`, `%;${name}`, `%;${name};%`].map((pattern) => ({ DataCategories__c: { like: pattern } })),
   ],
 })
+
+/**
+ * The id of an article that is published and that the caller may read.
+ *
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function publishedArticleId(
+  records: MethodContext['gateway']['records'],
+  urlName: string,
+): Promise<string> {
+  const [article] = await records.find('Knowledge__kav', {
+    fields: ['Id'],
+    where: { and: [{ UrlName: { eq: urlName } }, { PublicationStatus: { eq: 'Online' } }] },
+    orderBy: [],
+    limit: 1,
+  })
+  if (!article) throw new AppError('NOT_FOUND')
+  return article.id
+}

@@ -1,6 +1,6 @@
-import { AppError } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
+import { publishedArticleId } from './published-articles.ts'
 
 /**
  * Keeps whether an article helped its reader: one vote each, which can be changed. Visitors vote too; of them nothing is kept but a hash,
@@ -13,17 +13,11 @@ export const voteOnArticle = defineMethod(
     { gateway, principal, isSignedIn, readerKey, writeOnce },
     { urlName, isHelpful, words = null, browser = null },
   ) => {
-    const [article] = await gateway.records.find('Knowledge__kav', {
-      fields: ['Id'],
-      where: { and: [{ UrlName: { eq: urlName } }, { PublicationStatus: { eq: 'Online' } }] },
-      orderBy: [],
-      limit: 1,
-    })
-    if (!article) throw new AppError('NOT_FOUND')
-    const vote = { ArticleId__c: article.id, Reader__c: readerKey(`vote on ${article.id} of browser ${browser}`) }
+    const articleId = await publishedArticleId(gateway.records, urlName)
+    const vote = { ArticleId__c: articleId, Reader__c: readerKey(`vote on ${articleId} of browser ${browser}`) }
     await writeOnce('keep whether an article helped its reader', async (records) => {
       // Of two votes at once the second waits, and finds the first.
-      await records.read('Knowledge__kav', article.id, ['Id'], 'update')
+      await records.read('Knowledge__kav', articleId, ['Id'], 'update')
       const [known] = await records.find('ArticleVote__c', vote, ['Id'], 1)
       const said = { IsHelpful__c: isHelpful, Words__c: words }
       if (!known)

@@ -29,6 +29,7 @@ import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
 import { RelatedArticles } from './RelatedArticles.tsx'
+import { useCountedView } from './use-counted-view.ts'
 import { useSelectedProduct } from './use-product-badges.ts'
 
 /** One article of the knowledge base. */
@@ -67,6 +68,7 @@ function FoundArticle({ article }: { article: Article }) {
   const { urlName = '' } = useParams()
   const [text, setText] = useState<HTMLElement | null>(null)
   const isSettled = useSettled()
+  useCountedView(urlName, isSettled)
   return (
     <Columns layout="8-4">
       <article>
