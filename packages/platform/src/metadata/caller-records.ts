@@ -21,8 +21,9 @@ export type CallerRecords = {
    * learnt from texts that the caller cannot read.
    *
    * @param objectApiName - the object whose vocabulary tells which words are right.
+   * @param readSynonyms - called where the text has words that may have some.
    */
-  wordForms(objectApiName: string, text: string, synonyms: Synonyms): Promise<WordForms>
+  wordForms(objectApiName: string, text: string, readSynonyms: () => Promise<Synonyms>): Promise<WordForms>
   /**
    * Records in which the words of a text are found, or what stands for them, the best matches first; none of an object that does not exist
    * for the caller. @throws AppError `INVALID_FIELD`, `INVALID_FILTER`.

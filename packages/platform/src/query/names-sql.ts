@@ -16,24 +16,30 @@ export type NamedRecords = {
 const MOST_NAMED = 25
 
 /**
- * Words to find as a text search query, in which words also stand for the records whose names have them. A match has all words in one
- * name, or each group of words in its own texts or in a name.
+ * Words to find as text search queries, in which words also stand for the records whose names have them: `query` finds, `ranking` ranks.
+ * A match has all words in one name, or each group of words in its own texts or in a name.
  *
- * @param groups - the placeholder of the queries: all words, then, where there are several, each group.
+ * @param found - the placeholder of the queries that find: all words, then, where there are several, each group.
+ * @param ranked - the placeholder of the queries that rank, in the same places.
  */
-export function soughtSql(groups: string, named: readonly NamedRecords[]): string {
+export function soughtSql(found: string, ranked: string, named: readonly NamedRecords[]): string {
   // Written as text: PostgreSQL has no aggregate of queries. The words of ids are those of `search_ids`.
-  const alternatives = [
-    `nullif('(' || g.words::text || ')', '()')`,
-    `(select string_agg(quote_literal('#' || n.id), ' | ') from (${named.map(idsSql).join(' union all ')}) n)`,
-  ]
-  const found = `select g.place, concat_ws(' | ', ${alternatives.join(', ')}) as found
-    from (select w.place, to_tsquery('simple', w.term) as words from unnest(${groups}::text[]) with ordinality w(term, place)) g`
-  // `offset 0` lets the names be looked up once, not at each use of the column.
-  const whole = `string_agg('(' || f.found || ')', '') filter (where f.place = 1)`
-  // A row that lacks one group is left at it: the one with the fewest alternatives comes first, as it is found least and tried fastest.
-  const parts = `'(' || string_agg('(' || f.found || ')', ' & ' order by length(f.found)) filter (where f.place > 1) || ')'`
-  return `select nullif(concat_ws(' | ', ${whole}, ${parts}), '')::tsquery as query from (${found} offset 0) f where f.found <> ''`
+  const orNames = (words: string) => `concat_ws(' | ', nullif('(' || ${words} || ')', '()'), g.names)`
+  const names = `(select string_agg(quote_literal('#' || n.id), ' | ') from (${named.map(idsSql).join(' union all ')}) n)`
+  const terms = `(select w.place, to_tsquery('simple', w.term) as words, to_tsquery('simple', w.ranking) as ranking
+    from unnest(${found}::text[], ${ranked}::text[]) with ordinality w(term, ranking, place)) g`
+  // `offset 0` lets the names be looked up once, not at each use of the column. Rows with all words have each group of them.
+  const own = `case when g.place > 1 or cardinality(${found}::text[]) = 1 then g.words::text else '' end`
+  const each = `(select g.place, ${orNames(own)} as found, ${orNames('g.ranking::text')} as ranked
+    from (select g.*, ${names} as names from ${terms} offset 0) g offset 0) f`
+  const query = (column: string): string => {
+    const term = `'(' || ${column} || ')'`
+    const whole = `string_agg(${term}, '') filter (where f.place = 1 and ${column} <> '')`
+    // A row that lacks one group is left at it: the one with the fewest alternatives comes first, as it is found least and tried fastest.
+    const parts = `'(' || string_agg(${term}, ' & ' order by length(${column})) filter (where f.place > 1 and ${column} <> '') || ')'`
+    return `nullif(concat_ws(' | ', ${whole}, ${parts}), '')::tsquery`
+  }
+  return `select ${query('f.found')} as query, ${query('f.ranked')} as ranking from ${each}`
 }
 
 /** The ids of the newest records whose names have the words of a group. The base table is read from the newest on, until enough match. */

@@ -3,6 +3,8 @@ import { isBroadStart, SAMPLED, type SoughtWords, sampleOf } from './words-sql.t
 
 /** Hits in the sample above which there are a thousand matches, with 99 % confidence. */
 const ENOUGH_HITS = 10
+/** Words that none of so many sampled rows has are taken for rare, without the larger sample. */
+const TRIED = 500
 /** A sample takes whole pages of neighbouring, often similar rows; this many more lie between two pages. */
 const NEIGHBOURS = 30
 /** The newest rows are scanned for words that are common among the newest rows of the sample. */
@@ -73,9 +75,9 @@ function newestOfRare(branch: SearchBranch): Found {
 }
 
 /**
- * Where nothing narrows the rows. A sample estimates from which row on enough matches exist. Words that are common among the
- * newest rows are found by scanning these; for others the index of words gives all positions, of which only those from that row
- * on are read. If that yields fewer than a thousand, every match is read.
+ * Where nothing narrows the rows. Words that a small sample lacks are rare: every match is read. For others a larger sample estimates
+ * from which row on enough matches exist. Words that are common among the newest rows are found by scanning these; for others the index
+ * of words gives all positions, of which only those from that row on are read. If that yields fewer than a thousand, every match is read.
  */
 function newestOfMany(branch: SearchBranch): Found {
   const { searchTable, words } = branch
@@ -88,7 +90,8 @@ function newestOfMany(branch: SearchBranch): Found {
   const rows = `${searchTable} n where (select e.walks from edge e) order by n."Id" desc limit ${WALKED}`
   const walked = `(select ${columnsOf(branch, 'n')} from ${rows}) s`
   const parts = [
-    `sampled as materialized (select s."Id" as id, ${match.join(' and ')} as hit from ${sampleOf(searchTable)})`,
+    `tried as materialized (select exists (select from ${sampleOf(searchTable, TRIED)} where ${match.join(' and ')}) as hit)`,
+    `sampled as materialized (select s."Id" as id, ${match.join(' and ')} as hit from ${sampleOf(searchTable)} where (select t.hit from tried t))`,
     `edge as materialized (select ${edge} as id, ${passed} <= ${WALKED_SAMPLED} as walks from (${lastHit}) h)`,
     `near as materialized ((${found(branch, walked, match)}` +
       ` order by s."Id" desc limit ${limits.searchMatches}) union all (${newest(

@@ -20,7 +20,14 @@ import { branchesByParent, type RowsByParent, sortedByParent, WALKED } from './p
 import { alias } from './path-alias.ts'
 import { PlanTerms, type ValueSource } from './plan-terms.ts'
 import { searchBranchSql } from './search-sql.ts'
-import { isQuery, lastWordBound, wordGroupsBound, wordsBound } from './words-bound.ts'
+import {
+  foundGroupsBound,
+  foundWordsBound,
+  isQuery,
+  lastWordBound,
+  rankedGroupsBound,
+  rankedWordsBound,
+} from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
 
 /** A statement, the sources of its values, and the columns of its rows. */
@@ -256,7 +263,7 @@ class SqlWriter extends PlanTerms {
   }
 
   private searchBranch(shape: OfKind<'search'>, grant: HeldGrant, joins: string, keys: string): string {
-    const query = this.words()
+    const query = this.words('ranking')
     const classes = searchClassesOf(this.base, grant)
     const vectors = classes.map((name) => `s.${identifier(name)}`)
     const nameField = this.base.fields.get(this.base.nameField)
@@ -345,7 +352,7 @@ class SqlWriter extends PlanTerms {
     return {
       searchTable: searchTable(this.base),
       scopes: this.scopesOf(this.base, grant),
-      words: this.found(grant, this.words()),
+      words: this.found(grant, this.words('query')),
       lastWord: () => this.found(grant, this.query('last word', lastWordBound)),
       isWide: !grant.bounded,
     }
@@ -356,12 +363,20 @@ class SqlWriter extends PlanTerms {
     return `(select to_tsquery('simple', ${this.bind(key, words)}))`
   }
 
-  /** The words as a text search query, with the records that they name. */
-  private words(): string {
+  /** The words as a text search query that finds or ranks, with the records that they name. */
+  private words(use: 'query' | 'ranking'): string {
     const named = isQuery(this.plan) ? [] : this.namedRecords()
-    if (named.length === 0) return this.query('words', wordsBound)
-    this.sought ??= soughtSql(this.bind('groups of words', wordGroupsBound), named)
-    return '(select q.query from sought q)'
+    if (named.length === 0) {
+      return use === 'query'
+        ? this.query('words that find', foundWordsBound)
+        : this.query('words that rank', rankedWordsBound)
+    }
+    this.sought ??= soughtSql(
+      this.bind('groups that find', foundGroupsBound),
+      this.bind('groups that rank', rankedGroupsBound),
+      named,
+    )
+    return `(select q.${use} from sought q)`
   }
 
   /** The records by whose names records of the base are found: those that the caller finds by their name themselves. */

@@ -2,9 +2,13 @@ import type { AuthorisedPlan } from '../access/authorise.ts'
 import type { SearchShape } from '../shape/shape.ts'
 import { SEARCHED_START, type WordsQuery, wordsQuery } from './words.ts'
 
-/** The words of a plan as a text search query. Without a word it is the query of no words, which matches no row. */
-export const wordsBound = (plan: AuthorisedPlan): string =>
+/** The words of a plan as the text search query that ranks. Without a word it is the query of no words, which matches no row. */
+export const rankedWordsBound = (plan: AuthorisedPlan): string =>
   isQuery(plan) ? (plan.shape.words ?? '') : (queryOf(plan)?.all ?? '')
+
+/** The same as the query that finds. */
+export const foundWordsBound = (plan: AuthorisedPlan): string =>
+  isQuery(plan) ? (plan.shape.words ?? '') : (queryOf(plan)?.found.all ?? '')
 
 /** The last of the words of a plan alone, likewise. */
 export const lastWordBound = (plan: AuthorisedPlan): string => (isQuery(plan) ? '' : (queryOf(plan)?.last ?? ''))
@@ -13,10 +17,14 @@ export const lastWordBound = (plan: AuthorisedPlan): string => (isQuery(plan) ? 
 export const isQuery = (plan: AuthorisedPlan): plan is AuthorisedPlan<SearchShape> =>
   plan.shape.kind === 'search' && plan.shape.isQuery === true
 
-/** All words of a plan and, where there are several groups of them, each group, as the queries that `soughtSql` takes. */
-export function wordGroupsBound(plan: AuthorisedPlan): string[] {
-  const query = queryOf(plan)
-  if (query === null) return []
+/** All words of a plan and, where there are several groups of them, each group, as the queries that rank, which `soughtSql` takes. */
+export const rankedGroupsBound = (plan: AuthorisedPlan): string[] => withAll(queryOf(plan))
+
+/** The same as the queries that find. */
+export const foundGroupsBound = (plan: AuthorisedPlan): string[] => withAll(queryOf(plan)?.found)
+
+function withAll(query: Pick<WordsQuery, 'all' | 'groups'> | null | undefined): string[] {
+  if (!query) return []
   return query.groups.length === 1 ? [query.all] : [query.all, ...query.groups]
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { WordForms } from '../metadata/word-forms.ts'
 import { withoutTags, wordsMatch, wordsQuery } from './words.ts'
 
 const all = (...args: Parameters<typeof wordsQuery>) => wordsQuery(...args)?.all ?? null
@@ -25,6 +26,30 @@ it('keeps the words together that no blank parts', () => {
 it('finds a number without the zeros in front of it, and as the last word others that start with its digits', () => {
   expect(all('417968', 2, 8)).toBe('(417968:* | 00417968)')
   expect(all('gps 417968 00417968 N7', 2, 8)).toBe('gps & (417968 | 00417968) & 00417968 & N7:*')
+})
+
+it('ranks by each form of a word, and finds by no more forms than needed', () => {
+  const forms: WordForms = {
+    of: new Map([
+      [
+        'updating',
+        [
+          { words: ['update'], isStart: false },
+          { words: ['updat'], isStart: true },
+          { words: ['new', 'cycle'], isStart: false },
+        ],
+      ],
+      ['card', [{ words: ['cards'], isStart: false }]],
+    ]),
+    idle: new Set(),
+    isAny: false,
+  }
+  expect(wordsQuery('Updating card', 2, 8, forms)).toEqual({
+    all: '(Updating | update | updat:* | (new & cycle)) & (card:* | cards)',
+    groups: ['(Updating | update | updat:* | (new & cycle))', '(card:* | cards)'],
+    last: 'card:*',
+    found: { all: '(updat:* | (new & cycle)) & card:*', groups: ['(updat:* | (new & cycle))', 'card:*'] },
+  })
 })
 
 it('knows the words that it finds, in any case', () => {

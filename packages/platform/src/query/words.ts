@@ -11,8 +11,11 @@ export const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '
 /**
  * Words to find as text search queries: all of them, the last one alone, and in groups those that no blank parts, such as the two
  * of a tail number with a hyphen.
+ *
+ * `all` and `groups` rank: they name a word that is typed whole although a start finds it too. `found` are the groups again, with no
+ * more than is needed to find the same: the index looks up each alternative.
  */
-export type WordsQuery = { all: string; last: string; groups: string[] }
+export type WordsQuery = { all: string; last: string; groups: string[]; found: { all: string; groups: string[] } }
 
 /**
  * The text search query that requires all words: at most eight runs of letters and digits. The last one may still be typed, so it
@@ -31,12 +34,28 @@ export function wordsQuery(
 ): WordsQuery | null {
   const terms = sought(text, shortestStart, numberDigits, forms).map(({ word, isStart, number, group, others }) => {
     const alternatives = [isStart ? `${word}:*` : word, ...(number === null ? [] : [number]), ...others.map(formText)]
-    return { group, text: alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})` }
+    return { group, ranked: anyOf(alternatives), found: anyOf(withoutFound(alternatives)) }
   })
   const last = terms.at(-1)
-  const together = (some: typeof terms): string => some.map((term) => term.text).join(forms.isAny ? ' | ' : ' & ')
-  const groups = [...Map.groupBy(terms, ({ group }) => (forms.isAny ? 0 : group)).values()].map(together)
-  return last === undefined ? null : { all: together(terms), last: last.text, groups }
+  if (last === undefined) return null
+  const groups = [...Map.groupBy(terms, ({ group }) => (forms.isAny ? 0 : group)).values()]
+  const queries = (of: 'ranked' | 'found') => {
+    const together = (some: typeof terms): string => some.map((term) => term[of]).join(forms.isAny ? ' | ' : ' & ')
+    return { all: together(terms), groups: groups.map(together) }
+  }
+  return { ...queries('ranked'), last: last.found, found: queries('found') }
+}
+
+const anyOf = (alternatives: readonly string[]): string =>
+  alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})`
+
+/** Alternatives without those that are said twice or that the start of a word among them finds. */
+function withoutFound(alternatives: readonly string[]): string[] {
+  const different = [...new Map(alternatives.map((one) => [one.toLowerCase(), one]))]
+  const starts = different.flatMap(([one]) => (one.endsWith(':*') ? [one.slice(0, -2)] : []))
+  const isFoundBy = (one: string, start: string): boolean => one !== `${start}:*` && one.startsWith(start)
+  // Several words that stand for one are in brackets, which start no word.
+  return different.filter(([one]) => !starts.some((start) => isFoundBy(one, start))).map(([, written]) => written)
 }
 
 function formText({ words, isStart }: Form): string {

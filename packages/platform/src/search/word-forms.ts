@@ -30,6 +30,9 @@ const statement = prepared(`
       where v.vocabulary = $2 and v.stem = w.stem order by v.records desc, v.word limit 12
     ) as words) f`)
 
+/** Numbers have no other forms, and the numbers near them are others. */
+const isNumber = (word: string): boolean => /[0-9]/.test(word)
+
 type Near = { word: string; stem: string; records: number }
 
 /** See `CallerRecords.wordForms`. */
@@ -37,21 +40,24 @@ export async function wordForms(
   caller: PersonCaller,
   objectApiName: string,
   text: string,
-  synonyms: Synonyms,
+  readSynonyms: () => Promise<Synonyms>,
 ): Promise<WordForms> {
   const words = [...new Set(wordsOf(text.toLowerCase()))]
   const of = new Map<string, Form[]>()
   const idle = new Set<string>()
+  if (words.every(isNumber)) return { of, idle, isAny: false }
   const vocabulary = vocabularyFor(caller, caller.engine.app.required(objectApiName))
-  const { rows } = words.length === 0 ? { rows: [] } : await caller.runner.query(statement, [words, vocabulary ?? ''])
+  const [{ rows }, synonyms] = await Promise.all([
+    caller.runner.query(statement, [words, vocabulary ?? '']),
+    readSynonyms(),
+  ])
   for (const [word, stem, known, near] of rows as [
     string,
     string | null,
     string[],
     [string, string, number][] | null,
   ][]) {
-    // Numbers have no other forms, and the numbers near them are others.
-    if (/[0-9]/.test(word)) continue
+    if (isNumber(word)) continue
     if (stem === null) idle.add(word)
     const meant =
       near === null || stem === null

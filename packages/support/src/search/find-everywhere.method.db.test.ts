@@ -125,7 +125,7 @@ it('learns from no text that the reader cannot read', async () => {
   await system.refillVocabulary('Knowledge__kav')
   const meant = async (who: WorldActor | 'guest') => {
     const { records } = who === 'guest' ? world.platform.asGuest() : world.asActor(who)
-    return JSON.stringify([...(await records.wordForms('Knowledge__kav', 'quobblefsih', [])).of])
+    return JSON.stringify([...(await records.wordForms('Knowledge__kav', 'quobblefsih', async () => [])).of])
   }
   expect(await meant('mara')).toContain('quobblefish')
   expect(await meant('guest')).not.toContain('quobblefish')

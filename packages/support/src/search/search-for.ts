@@ -25,14 +25,16 @@ export type Search = {
 
 /** Prepares a search for the words of a text: in other forms, with what means the same, and with typing errors. */
 export async function searchFor({ gateway: { records } }: MethodContext, text: string): Promise<Search> {
-  const synonyms = await records.find('SearchSynonym__c', {
-    fields: ['Words__c'],
-    where: { IsActive__c: { eq: true } },
-    orderBy: ['Words__c'],
-    limit: MOST_SYNONYMS,
-  })
-  const groups = synonyms.map(({ fields }) => String(fields.Words__c?.value ?? '').split(','))
-  return searchWith(records, text, await records.wordForms('Knowledge__kav', text, groups))
+  const readSynonyms = async (): Promise<string[][]> => {
+    const synonyms = await records.find('SearchSynonym__c', {
+      fields: ['Words__c'],
+      where: { IsActive__c: { eq: true } },
+      orderBy: ['Words__c'],
+      limit: MOST_SYNONYMS,
+    })
+    return synonyms.map(({ fields }) => String(fields.Words__c?.value ?? '').split(','))
+  }
+  return searchWith(records, text, await records.wordForms('Knowledge__kav', text, readSynonyms))
 }
 
 function searchWith(records: Records, text: string, forms: WordForms): Search {
