@@ -42,6 +42,38 @@ for (const [width, viewport] of Object.entries(widths)) {
   })
 }
 
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`people turn the key of the search off and on among their details, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('theo', { viewport })
+    await visit(page, '/account/personal')
+    const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    const keys = page.getByRole('switch', { name: 'Use keys of one letter or sign, such as / for the search' })
+    // The key is heard once its code has come.
+    const opened = () =>
+      expect(async () => {
+        await page.keyboard.press('/')
+        await expect(field).toBeVisible({ timeout: 500 })
+      }).toPass()
+    const closed = async (): Promise<void> => {
+      await page.keyboard.press('Escape')
+      await expect(field).toHaveCount(0)
+    }
+    await opened()
+    await closed()
+    await expect(keys).toBeChecked()
+    await keys.uncheck()
+    await expectAccessible(page)
+    await page.keyboard.press('/')
+    await expect(field).toHaveCount(0)
+    await page.reload()
+    await untilAlive(page)
+    await expect(keys).not.toBeChecked()
+    await keys.check()
+    await opened()
+    await closed()
+  })
+}
+
 test('a new name stands in the header, and a time zone that does not exist is refused', async ({ openBrowser }) => {
   const page = await openBrowser('theo')
   await visit(page, '/account/personal?edit=FirstName')

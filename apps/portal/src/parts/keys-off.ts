@@ -18,6 +18,19 @@ export function turnKeys(areOn: boolean, mayRemember: boolean): void {
     document.documentElement.dataset.keys = 'off'
     if (mayRemember) localStorage.setItem(KEYS_OFF, 'off')
   }
+  for (const changed of listeners) changed()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back when keys are turned on or off, in another tab too, until the function that it gives is called. */
+export function watchKeys(changed: () => void): () => void {
+  listeners.add(changed)
+  window.addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', changed)
+  }
 }
 
 /** Where keys are typed, or have a meaning of their own. */

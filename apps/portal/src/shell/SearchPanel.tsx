@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { CloseIcon, IconButton, Page, Switch } from 'ui'
-import { useCookieChoices } from '../parts/cookies/cookie-choosing.ts'
-import { areKeysOff, OTHER_KEYS, turnKeys } from '../parts/keys-off.ts'
+import { useEffect, useRef } from 'react'
+import { CloseIcon, IconButton, Page } from 'ui'
+import { KeysSwitch } from '../parts/KeysSwitch.tsx'
+import { areKeysOff, OTHER_KEYS } from '../parts/keys-off.ts'
 import { SiteSearch } from '../parts/search/SiteSearch.tsx'
-import { isAllowed } from '../site/cookie-choices.ts'
 import { usePage } from '../site/page.tsx'
 import { messages } from './messages.ts'
 import styles from './SearchPanel.module.css'
@@ -34,7 +33,9 @@ export function SearchPanel({ isOpen, onOpen, onClose }: Props) {
   return isOpen ? <OpenPanel onClose={onClose} /> : null
 }
 
-/** The field of the search, below the header. Escape and a press elsewhere close it; the focus goes back to where it was. */
+/**
+ * The field of the search, below the header. Visitors turn its key off here; who is signed in does so among their own details. Escape and a press elsewhere close it; the focus goes back to where it was.
+ */
 function OpenPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
@@ -64,26 +65,10 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
       <Page className={styles.line}>
         <div className={styles.field}>
           <SiteSearch onLeave={onClose} />
-          {session ? null : <KeySwitch />}
+          {session ? null : <KeysSwitch label={messages.searchKey} />}
         </div>
         <IconButton icon={CloseIcon} label={messages.closeSearch} onClick={close} />
       </Page>
     </div>
-  )
-}
-
-/** Turns the key off for visitors; who is signed in does so where the other keys stand. */
-function KeySwitch() {
-  const { choices } = useCookieChoices()
-  const [isOn, setOn] = useState(() => !areKeysOff())
-  return (
-    <Switch
-      label={messages.searchKey}
-      isOn={isOn}
-      onChange={(on) => {
-        setOn(on)
-        turnKeys(on, isAllowed(choices, 'functional'))
-      }}
-    />
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { type KeyValue, KeyValueList, LinkButton, Notice, RestrictedIcon, Sheet, SkeletonRows } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { KeysSwitch } from '../../../../parts/KeysSwitch.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
@@ -56,6 +57,9 @@ function PersonalDetails({ details: { own, locked } }: { details: Details }) {
           {messages.contactAdmin}
         </Notice>
         <KeyValueList items={locked.map(lockedItem)} />
+      </Sheet>
+      <Sheet title={messages.keyboard}>
+        <KeysSwitch label={messages.keys} />
       </Sheet>
     </>
   )

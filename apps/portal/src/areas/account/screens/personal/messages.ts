@@ -16,6 +16,8 @@ export const messages = {
   accountNumber: 'Account number',
   customerNumber: 'Customer number',
   contactNumber: 'Contact number',
+  keyboard: 'Keyboard',
+  keys: 'Use keys of one letter or sign, such as / for the search',
   contactAdmin: 'To change these details, contact your account admin.',
   edit: 'Edit',
   save: 'Save',

@@ -20,16 +20,14 @@ export function ListKeys({ region, more = [] }: { region: string; more?: readonl
     setAsked(true)
     setOpen(true)
   }, [])
-  const { isOn, turn, tell } = useListKeys(region, more, show)
+  useListKeys(region, more, show)
   useLoadAhead(dialog)
   return (
     <div className={styles.keys}>
-      <Button variant="quiet" size="sm" onClick={tell}>
+      <Button variant="quiet" size="sm" onClick={show}>
         {messages.keys}
       </Button>
-      {wasAsked ? (
-        <Late part={dialog} props={{ isOpen, onClose: () => setOpen(false), isOn, onTurn: turn, more }} />
-      ) : null}
+      {wasAsked ? <Late part={dialog} props={{ isOpen, onClose: () => setOpen(false), more }} /> : null}
     </div>
   )
 }

@@ -1,17 +1,16 @@
-import { Dialog, KeyValueList, Switch } from 'ui'
+import { Dialog, KeyValueList } from 'ui'
+import { KeysSwitch } from '../../../../parts/KeysSwitch.tsx'
 import type { ListKey } from './list-key.ts'
 import { messages } from './messages.ts'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
-  isOn: boolean
-  onTurn: (isOn: boolean) => void
   more: readonly ListKey[]
 }
 
 /** The keys of a list of cases, and whether they are in force. */
-export function ListKeysDialog({ isOpen, onClose, isOn, onTurn, more }: Props) {
+export function ListKeysDialog({ isOpen, onClose, more }: Props) {
   const keys = [
     { key: 'j', does: messages.next },
     { key: 'k', does: messages.previous },
@@ -23,7 +22,7 @@ export function ListKeysDialog({ isOpen, onClose, isOn, onTurn, more }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.keys} size="small" closesOnOutsidePress>
       <KeyValueList items={keys.map(({ key, does }) => ({ label: does, value: <kbd className="mono">{key}</kbd> }))} />
-      <Switch label={messages.keysOn} isOn={isOn} onChange={onTurn} />
+      <KeysSwitch label={messages.keysOn} />
     </Dialog>
   )
 }

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
-import { areKeysOff, OTHER_KEYS, turnKeys } from '../../../../parts/keys-off.ts'
-import { isAllowed } from '../../../../site/cookie-choices.ts'
+import { useEffect, useRef } from 'react'
+import { areKeysOff, OTHER_KEYS } from '../../../../parts/keys-off.ts'
 import type { ListKey } from './list-key.ts'
 
 /**
@@ -9,18 +7,12 @@ import type { ListKey } from './list-key.ts'
  * its link, and / is a key of every page, which the header hears. Keys of one letter can be turned off (WCAG 2.1.4); that is remembered
  * in this browser where it may be.
  */
-export function useListKeys(region: string, more: readonly ListKey[], show: () => void) {
-  const { choices } = useCookieChoices()
-  const [isOn, setOn] = useState(true)
+export function useListKeys(region: string, more: readonly ListKey[], show: () => void): void {
   // What a key does may change with every drawing; the listener stays.
   const own = useRef(more)
   useEffect(() => {
     own.current = more
   })
-  const tell = useCallback(() => {
-    setOn(!areKeysOff())
-    show()
-  }, [show])
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target, key } = event
@@ -31,19 +23,14 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
       if (pressed) pressed.press(focusedRow(region))
       else if (key === 'j') move(region, 1)
       else if (key === 'k') move(region, -1)
-      else if (key === '?') tell()
+      else if (key === '?') show()
       else return
       // Otherwise the key would be typed where the focus went.
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [region, tell])
-  const turn = (on: boolean): void => {
-    setOn(on)
-    turnKeys(on, isAllowed(choices, 'functional'))
-  }
-  return { isOn, turn, tell }
+  }, [region, show])
 }
 
 const rowsOf = (region: string): Element[] => [...document.querySelectorAll(`${region} tbody tr, ${region} li`)]
