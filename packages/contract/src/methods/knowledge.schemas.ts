@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { strict } from '../ui-api/inputs.schemas.ts'
+import { RecordId, strict } from '../ui-api/inputs.schemas.ts'
 import { defineMethodTerms } from './define-method-terms.ts'
 import { textParameter } from './parameters.schemas.ts'
 
@@ -69,6 +69,13 @@ export const getKnowledgeList = defineMethodTerms({
       order: Type.Optional(
         Type.Union([Type.Literal('newest'), Type.Literal('mostViewed')], {
           description: 'Which articles come first; the newest by default.',
+        }),
+      ),
+      after: Type.Optional(
+        Type.Unsafe<string>({
+          ...RecordId,
+          description:
+            'An article; those that follow it in the order are listed, all of them where the caller cannot read it.',
         }),
       ),
       limit: Type.Optional(

@@ -1,26 +1,52 @@
 import { knowledgeMethods } from 'contract/methods'
-import { defineMethod } from 'platform'
+import { defineMethod, type MethodContext } from 'platform'
 import { articleRecordTypes } from './article.object.ts'
 import { plainRecord, summaryFields } from './article-fields.ts'
 import { publishedArticles } from './published-articles.ts'
 
 /**
  * The newest articles that the caller may read, or those that were opened most, at most `limit` (5 when absent), of one type, one product, one
- * category or featured only.
+ * category or featured only; with `after`, those that follow this article in the order.
  */
 export const getKnowledgeList = defineMethod(
   knowledgeMethods.getKnowledgeList,
-  async ({ gateway }, { recordType, itemNumber, featured, category, withProductPages = true, order, limit = 5 }) => {
+  async (
+    { gateway },
+    { recordType, itemNumber, featured, category, withProductPages = true, order, after, limit = 5 },
+  ) => {
     const types = new Map<string, string>(Object.entries(articleRecordTypes))
     const { and: clauses } = publishedArticles({ itemNumber, category, withoutProductPages: !withProductPages })
     if (recordType !== undefined) clauses.push({ RecordTypeId: { eq: types.get(recordType) ?? '' } })
     if (featured !== undefined) clauses.push({ IsFeatured__c: { eq: featured } })
+    const orderedBy = order === 'mostViewed' ? 'ViewCount__c' : 'LastPublishedDate'
+    if (after !== undefined) clauses.push(...(await followers(gateway.records, after, orderedBy)))
     const articles = await gateway.records.find('Knowledge__kav', {
       fields: summaryFields,
       where: { and: clauses },
-      orderBy: [order === 'mostViewed' ? '-ViewCount__c' : '-LastPublishedDate'],
+      orderBy: [`-${orderedBy}`],
       limit,
     })
     return articles.map((article) => plainRecord(article, summaryFields))
   },
 )
+
+/** The filter of articles that follow one in descending order; none, for all articles, where the caller cannot read that one any more. */
+async function followers(
+  records: MethodContext['gateway']['records'],
+  id: string,
+  orderedBy: 'ViewCount__c' | 'LastPublishedDate',
+): Promise<object[]> {
+  const [article] = await records.find('Knowledge__kav', {
+    fields: [orderedBy],
+    where: { Id: { eq: id } },
+    orderBy: [],
+    limit: 1,
+  })
+  if (!article) return []
+  const value = article.fields[orderedBy]?.value ?? null
+  const sameValue = { and: [{ [orderedBy]: { eq: value } }, { Id: { lt: id } }] }
+  // Those without a value come last.
+  return value === null
+    ? [sameValue]
+    : [{ or: [{ [orderedBy]: { lt: value } }, sameValue, { [orderedBy]: { eq: null } }] }]
+}

@@ -146,12 +146,39 @@ it('lists the articles first that were opened most, where that is asked for', as
       ViewCount__c,
     })
   }
-  const names = async (order: string) => {
-    const found = await call(guest, 'getKnowledgeList', { category: 'Opened', order })
-    return (found as { UrlName: string }[]).map(({ UrlName }) => UrlName)
+  const listed = async (values: object) =>
+    (await call(guest, 'getKnowledgeList', { category: 'Opened', ...values })) as { Id: string; UrlName: string }[]
+  const names = async (values: object) => (await listed(values)).map(({ UrlName }) => UrlName)
+  expect(await names({ order: 'mostViewed' })).toEqual(['opened-900', 'opened-40', 'opened-7'])
+  expect(await names({ order: 'newest' })).toEqual(['opened-40', 'opened-900', 'opened-7'])
+  const [, second] = await listed({ order: 'newest' })
+  expect(await names({ order: 'newest', after: second?.Id })).toEqual(['opened-7'])
+  expect(await names({ order: 'mostViewed', after: second?.Id })).toEqual(['opened-40', 'opened-7'])
+})
+
+it('goes through articles of the same time and without one, each once, and starts anew after one that the caller cannot read', async () => {
+  const system = world.platform.asSystem('publish articles at the same time')
+  for (const [index, LastPublishedDate] of [
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-01T00:00:00.000Z',
+    null,
+    null,
+  ].entries()) {
+    await system.create('Knowledge__kav', {
+      Title: `Equal ${index}`,
+      UrlName: `equal-${index}`,
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate,
+      DataCategories__c: 'Equal',
+    })
   }
-  expect(await names('mostViewed')).toEqual(['opened-900', 'opened-40', 'opened-7'])
-  expect(await names('newest')).toEqual(['opened-40', 'opened-900', 'opened-7'])
+  const ids = async (values: object) =>
+    ((await call(guest, 'getKnowledgeList', { category: 'Equal', ...values })) as { Id: string }[]).map(({ Id }) => Id)
+  const all = await ids({})
+  expect(all).toHaveLength(4)
+  for (const [index, after] of all.entries()) expect(await ids({ after })).toEqual(all.slice(index + 1))
+  expect(await ids({ after: worldId('ka0', 2) })).toEqual(all)
 })
 
 it('gives products by item number or id, each caller what that caller may read', async () => {

@@ -30,7 +30,10 @@ export function readVote(urlName: string): Read<AnswerOf<typeof knowledgeMethods
 
 const getList = methodReader(knowledgeMethods.getKnowledgeList)
 
-/** The newest articles of a product, of a category, of both or of all; product pages are none to read. */
-export function readArticles(of: { itemNumber?: string; category?: string }, limit: number): Read<ListedArticle[]> {
+/** The newest articles of a product, of a category, of both or of all, also from one on; product pages are none to read. */
+export function readArticles(
+  of: { itemNumber?: string; category?: string; after?: string },
+  limit: number,
+): Read<ListedArticle[]> {
   return read(getList, { ...of, withProductPages: false, limit })
 }

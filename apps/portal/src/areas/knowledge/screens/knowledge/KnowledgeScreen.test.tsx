@@ -67,6 +67,21 @@ it('keeps the product when a category is chosen, and names both', async () => {
   for (const { query } of asked) expect(query).toMatchObject(topic)
 })
 
+it('goes on after as many articles as one answer has, by an address of its own', async () => {
+  const many = { [TOPICS]: ok({ ...topics, count: 501 }) }
+  show('/knowledge?show=500', many)
+  const next = '/knowledge?after=ka0000000000001AAA&from=500'
+  expect((await screen.findByRole('link', { name: 'Show more articles' })).getAttribute('href')).toBe(next)
+  cleanup()
+  const { asked } = show(next, many)
+  await screen.findByRole('list', { name: 'All articles' })
+  await screen.findByText('501 articles')
+  expect(screen.queryByRole('link', { name: 'Show more articles' })).toBeNull()
+  const queries = new Map(asked.map(({ path, query }) => [path.split('/').at(-1), query]))
+  expect(queries.get('getKnowledgeList')).toMatchObject({ after: 'ka0000000000001AAA', limit: '50' })
+  expect(queries.get('getKnowledgeTopics')).not.toHaveProperty('after')
+})
+
 it('says that there is nothing, and lets one part fail without the other', async () => {
   show('/knowledge?category=Nothing', { [LIST]: ok([]), [TOPICS]: refused(500, 'FAULT') })
   expect(await screen.findByText('Sorry, there were no results found')).toBeTruthy()

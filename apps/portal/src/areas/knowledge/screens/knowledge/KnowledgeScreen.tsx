@@ -69,7 +69,7 @@ function nameOf({ itemNumber, category }: Topic, { products }: Topics): string {
 function Articles({ topic, title, count }: { topic: Topic; title: string; count: number | null }) {
   const formats = useFormats()
   const { data, error, refresh } = useRead(useReads(knowledge).articles)
-  const more = count === null ? null : addressOfMore(topic, count)
+  const more = count === null ? null : addressOfMore(topic, count, data?.at(-1)?.Id)
   return (
     <section>
       <SectionHead

@@ -31,7 +31,10 @@ export function TopicLinks({ topic: { itemNumber, category }, topics }: { topic:
 }
 
 /** What is not undefined. */
-const given = (topic: { itemNumber?: string | undefined; category?: string | undefined }): Omit<Topic, 'shown'> => ({
+const given = (topic: {
+  itemNumber?: string | undefined
+  category?: string | undefined
+}): Omit<Topic, 'from' | 'shown'> => ({
   ...(topic.itemNumber === undefined ? {} : { itemNumber: topic.itemNumber }),
   ...(topic.category === undefined ? {} : { category: topic.category }),
 })

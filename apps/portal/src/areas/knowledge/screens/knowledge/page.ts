@@ -11,8 +11,9 @@ const getTopics = methodReader(knowledgeMethods.getKnowledgeTopics)
 export const knowledge = page({
   ...pages.knowledge,
   reads: ({ query }) => {
-    const { shown, ...topic } = topicOf(query)
-    return { topics: read(getTopics, topic), articles: readArticles(topic, shown) }
+    const { shown, from: _, after, ...topic } = topicOf(query)
+    const page = after === undefined ? topic : { ...topic, after }
+    return { topics: read(getTopics, topic), articles: readArticles(page, shown) }
   },
 })
 
