@@ -115,7 +115,12 @@ test('a public article tells search engines what it is, without JavaScript, and 
     'og:title': title,
     'og:description': description,
     'og:url': url,
+    'og:image': `${url}/picture.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
   })
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(facts).toMatchObject({ '@type': 'TechArticle', headline: title, description, url })
   expect(answer?.headers()['content-security-policy']).toContain("'strict-dynamic'")

@@ -155,7 +155,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'methods presence seo shapes',
     'auth ui-api',
     'call-errors rules served-call',
-    'answer-check call case-pdf errors ids limits list-csv live-event own-data provider-paths query-value',
+    'answer-check call case-pdf errors ids limits link-pictures list-csv live-event own-data provider-paths query-value',
     'failure-texts',
     'page-texts',
   ],

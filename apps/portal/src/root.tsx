@@ -31,6 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
+        {/* Programs that show links run no code of a page. */}
+        {import.meta.env.SSR ? <meta name="twitter:card" content="summary_large_image" /> : null}
         {import.meta.env.DEV ? (
           // Style sheets are ours by their address. With the nonce, which the browser does not know, it would render others.
           <Links nonce="" />

@@ -10,6 +10,8 @@ import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
 import type { AlertFeeds, AlertService, GuestUploads, SelfService, SupportPerson } from 'support'
+import { drawLinkPicture } from './adapters/link-picture/draw-link-picture.ts'
+import { mailLook } from './adapters/mail/mail-look.ts'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { renderInWorker } from './adapters/pdf/render-in-worker.ts'
 import { renderPreview } from './adapters/preview/render-preview.ts'
@@ -65,6 +67,7 @@ import { registerSecurityTxt } from './operations/register-security-txt.ts'
 import { registerOwnData } from './own-data/register-own-data.ts'
 import { createPresence } from './presence/create-presence.ts'
 import { registerPreviews } from './previews/register-previews.ts'
+import { registerLinkPictures } from './seo/register-link-pictures.ts'
 import { registerSearchEngines } from './seo/register-search-engines.ts'
 import { registerSite, type SiteParts } from './site/register-site.ts'
 import { registerActionDescriptions } from './ui-api/register-action-descriptions.ts'
@@ -204,6 +207,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerListCsv(app, { platform })
   const queued = createRenderingQueue()
   registerCasePdf(app, { platform, now, queued, render: (document) => renderInWorker(document) })
+  const color = config.brandColors?.light ?? mailLook.button
+  registerLinkPictures(app, { platform, brand: { ...config.brand, color }, queued, draw: drawLinkPicture })
   registerPreviews(app, { platform, queued, render: (job) => renderPreview(job) })
   registerOwnData(app, { platform })
   registerProviderVisits(app, { providers: config.identityProviders, contextOf })

@@ -7,6 +7,7 @@ export { AppError, type ErrorCode, type ErrorFacts, errorCatalogue, errorText } 
 export { failureTexts, filledText } from './failure-texts.ts'
 export { checkSuffix, isRecordId, keyPrefixOf, LIST_VIEW_PREFIX, MASTER_RECORD_TYPE_ID, toRecordId18 } from './ids.ts'
 export * as limits from './limits.ts'
+export { ARTICLE_PICTURE_PATH, LINK_PICTURE_PATH, LINK_PICTURE_SIZE } from './link-pictures.ts'
 export { LIST_CSV_PATH } from './list-csv.ts'
 export { LIVE_EVENTS_PATH, type LiveEvent } from './live-event.ts'
 export * as accountMethods from './methods/accounts.ts'

@@ -115,6 +115,8 @@ const rows: readonly RequestRow[] = [
   ),
   ['GET', '/robots.txt', 200, '/robots.txt', {}],
   ['GET', '/sitemap.xml', 200, '/sitemap.xml', {}],
+  ['GET', '/link-picture.png', 200, '/link-picture.png', {}],
+  ['GET', '/article/{urlName}/picture.png', 404, '/article/none/picture.png', {}],
   ['GET', '/product-alerts.rss', 404, '/product-alerts.rss?key=wrong', {}],
   ['GET', '/alert-mails/{token}', 302, '/alert-mails/wrong', {}],
   [

@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH, SERVICES } from 'contract'
+import { ARTICLE_PICTURE_PATH, LINK_PICTURE_PATH, LIVE_EVENTS_PATH, SERVICES } from 'contract'
 import { ALERT_FEED_PATH, ALERT_MAILS_PATH } from 'support'
 import type { JsonSchema } from './hoist-schemas.ts'
 import { VIEWER } from './register-viewer.ts'
@@ -12,6 +12,13 @@ const texts = (...names: string[]): JsonSchema => ({
 })
 const html = { mediaType: 'text/html', schema: text }
 const plain = { mediaType: 'text/plain', schema: text }
+const pictureAnswers: RouteDoc['answers'] = {
+  200: {
+    description: 'The picture, 1200 by 630.',
+    body: { mediaType: 'image/png', schema: { type: 'string', format: 'binary' } },
+  },
+  304: { description: 'It is the picture that `if-none-match` names.' },
+}
 const asJson = (schema: JsonSchema) => ({ mediaType: 'application/json', schema })
 
 /** The data of each event of the stream. */
@@ -175,6 +182,27 @@ export const serviceRoutes: readonly RouteDoc[] = [
       200: { description: 'The sitemap.', body: { mediaType: 'application/xml', schema: { type: 'string' } } },
     },
     errors: [],
+  },
+  {
+    method: 'GET',
+    path: LINK_PICTURE_PATH,
+    id: 'linkPicture',
+    group: 'operations',
+    summary: 'The picture that programs show beside links to pages of the portal, with its name and color.',
+    access: 'open',
+    answers: pictureAnswers,
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: ARTICLE_PICTURE_PATH,
+    id: 'articlePicture',
+    group: 'operations',
+    summary: 'The picture that programs show beside links to an article that visitors may read.',
+    access: 'open',
+    parts: { urlName: { schema: text, description: 'The URL name of the article.' } },
+    answers: pictureAnswers,
+    errors: ['NOT_FOUND'],
   },
   {
     method: 'GET',

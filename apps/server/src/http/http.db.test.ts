@@ -1,4 +1,4 @@
-import { calls, limits } from 'contract'
+import { calls, LINK_PICTURE_PATH, limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examplePath } from '../testing/example-path.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -26,6 +26,8 @@ const open = [
   '/.well-known/change-password',
   '/robots.txt',
   '/sitemap.xml',
+  '/link-picture.png',
+  '/article/:urlName/picture.png',
   '/product-alerts.rss',
   '/alert-mails/:token',
   '/auth/provider/continue',
@@ -96,7 +98,8 @@ it('sends the security headers with every answer of every route', async () => {
           'referrer-policy': 'same-origin',
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
-          'cache-control': 'no-store',
+          // It is the same for everybody, and others may keep it.
+          'cache-control': url === LINK_PICTURE_PATH && /GET|HEAD/.test(method) ? 'public, max-age=3600' : 'no-store',
           'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
         },
       })

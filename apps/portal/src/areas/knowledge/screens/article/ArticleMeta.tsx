@@ -16,7 +16,17 @@ export function ArticleMeta({ article }: { article: Article }) {
   const [isWritten] = useState(!isHydrated)
   if (!isPublic) return <meta name="robots" content="noindex" />
   const url = origin + paths.article({ urlName })
-  const properties = { type: 'article', site_name: brand.name, title, description: summary, url }
+  const properties = {
+    type: 'article',
+    site_name: brand.name,
+    title,
+    description: summary,
+    url,
+    image: `${url}/picture.png`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': title,
+  }
   return (
     <>
       <link rel="canonical" href={url} />

@@ -29,7 +29,6 @@ import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
 import { RelatedArticles } from './RelatedArticles.tsx'
-import { useCountedView } from './use-counted-view.ts'
 import { useSelectedProduct } from './use-product-badges.ts'
 
 /** One article of the knowledge base. */
@@ -62,13 +61,12 @@ export function ArticleScreen() {
 
 const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).SectionTips)
 
-const articleVote = latePart(async () => (await import('./ArticleVote.tsx')).ArticleVote)
+const articleReading = latePart(async () => (await import('./ArticleReading.tsx')).ArticleReading)
 
 function FoundArticle({ article }: { article: Article }) {
   const { urlName = '' } = useParams()
   const [text, setText] = useState<HTMLElement | null>(null)
   const isSettled = useSettled()
-  useCountedView(urlName, isSettled)
   return (
     <Columns layout="8-4">
       <article>
@@ -80,7 +78,7 @@ function FoundArticle({ article }: { article: Article }) {
           {article.isDocumentation && text && isSettled ? (
             <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
           ) : null}
-          {isSettled ? <Late key={urlName} part={articleVote} props={{ urlName }} isQuiet /> : null}
+          {isSettled ? <Late key={urlName} part={articleReading} props={{ urlName }} isQuiet /> : null}
         </Stack>
       </article>
       <Sticky>

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawLinkPicture, type LinkPicture } from './draw-link-picture.ts'
+
+const run = promisify(execFile)
+
+const picture: LinkPicture = {
+  kind: 'Documentation · Tarn NavData',
+  title: 'Load a new cycle',
+  owner: 'Navdesk',
+  color: '#0f4162',
+}
+const draw = (other: Partial<LinkPicture> = {}) => drawLinkPicture({ ...picture, ...other })
+
+/** How many pixels of a part of a picture are not white. */
+async function inkIn(drawn: Buffer, top: number, height: number): Promise<number> {
+  const part = sharp(drawn).extract({ left: 40, top, width: 1160, height }).greyscale().threshold(200)
+  const { data } = await part.raw().toBuffer({ resolveWithObject: true })
+  return data.filter((value) => value === 0).length
+}
+
+it('draws a picture of the size that is asked for, with a kind, a title and an owner', async () => {
+  const drawn = await draw()
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const bare = await draw({ kind: '', title: '', owner: '' })
+  for (const [top, height] of [
+    [60, 80],
+    [170, 330],
+    [500, 130],
+  ] as const) {
+    expect(await inkIn(drawn, top, height)).toBeGreaterThan(1_000)
+    expect(await inkIn(bare, top, height)).toBe(0)
+  }
+})
+
+it('keeps a long title above the owner, one without spaces too', async () => {
+  for (const title of ['An AIRAC cycle and what comes after it '.repeat(20), 'W'.repeat(255)]) {
+    const drawn = await draw({ title })
+    expect(await inkIn(drawn, 170, 330)).toBeGreaterThan(10_000)
+    expect(await inkIn(drawn, 500, 16)).toBe(0)
+  }
+})
+
+it('writes what looks like markup as it stands, and draws the color of the brand', async () => {
+  const title = '<span size="1">R&D</span> & <b>'
+  const drawn = await draw({ title })
+  expect(await inkIn(drawn, 170, 330)).toBeGreaterThan(await inkIn(await draw({ title: 'R&D & ' }), 170, 330))
+  const { data } = await sharp(await draw({ color: '#8a1c4a' }))
+    .extract({ left: 4, top: 4, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([...data]).toEqual([0x8a, 0x1c, 0x4a])
+})
+
+it('writes the same letters on a machine without fonts', async () => {
+  const source = new URL('./draw-link-picture.ts', import.meta.url).href
+  const code = `import(${JSON.stringify(source)})
+    .then(({ drawLinkPicture }) => drawLinkPicture(${JSON.stringify(picture)}))
+    .then((drawn) => process.stdout.write(drawn.toString('base64')))`
+  const env = { ...process.env, FONTCONFIG_FILE: '/no/fonts.conf', FONTCONFIG_PATH: '/no' }
+  const { stdout } = await run(process.execPath, ['--conditions', 'development', '-e', code], { env })
+  expect(stdout).toBe((await draw()).toString('base64'))
+})
+
+it('writes nothing for a text that is not seen', async () => {
+  expect((await draw({ title: '\u0000\u200b  ' })).equals(await draw({ title: '' }))).toBe(true)
+})

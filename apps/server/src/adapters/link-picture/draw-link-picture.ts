@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import { LINK_PICTURE_SIZE } from 'contract'
+import sharp, { type OverlayOptions } from 'sharp'
+import { escapeMarkup } from '../mail/escape-markup.ts'
+
+/** What is written on a picture: above what kind of page it is, then its title, and below whose page it is. */
+export type LinkPicture = {
+  readonly kind: string
+  readonly title: string
+  readonly owner: string
+  /** The color of the brand, as `#rrggbb`. */
+  readonly color: string
+}
+
+const SIZE = LINK_PICTURE_SIZE
+const MARGIN = 80
+const BAND_WIDTH = 24
+const TITLE_TOP = 176
+const TITLE_BOTTOM = 500
+/** The title is as large as it can be. */
+const TITLE_SIZES = [68, 56, 44, 34] as const
+const LINE_SIZE = 34
+/** More do not fit in the smallest size. */
+const MOST_LETTERS = { line: 50, title: 200 } as const
+const colors = { page: '#ffffff', ink: '#0f2333' } as const
+
+/** The font stands in a file of the product, so that no machine writes other letters, or none. */
+const fontfile = fileURLToPath(new URL('../pdf/fonts/OpenSans-Bold.ttf', import.meta.url))
+
+/** Draws the picture that stands beside a link to a page, as PNG. */
+export async function drawLinkPicture({ kind, title, owner, color }: LinkPicture): Promise<Buffer> {
+  const band = { create: { width: BAND_WIDTH, height: SIZE.height, channels: 3, background: color } } as const
+  const lines = [
+    { text: kind, top: MARGIN },
+    { text: owner, top: SIZE.height - MARGIN - LINE_SIZE },
+  ]
+  const written = await Promise.all(
+    lines.map(async ({ text, top }) => layer(await write(cut(text, MOST_LETTERS.line), color, LINE_SIZE), top)),
+  )
+  const heading = layer(await writeTitle(title), TITLE_TOP)
+  return await sharp({ create: { ...SIZE, channels: 3, background: colors.page } })
+    .composite([{ input: band, left: 0, top: 0 }, ...written.flat(), ...heading])
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+type Written = { data: Buffer; info: { height: number } }
+
+async function writeTitle(title: string): Promise<Written | null> {
+  let written: Written | null = null
+  for (const size of TITLE_SIZES) {
+    written = await write(cut(title, MOST_LETTERS.title), colors.ink, size)
+    if (written === null || written.info.height <= TITLE_BOTTOM - TITLE_TOP) break
+  }
+  return written
+}
+
+/** @returns null where there is nothing to see. */
+async function write(text: string, color: string, size: number): Promise<Written | null> {
+  if (text === '') return null
+  return await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+      font: `Open Sans Bold ${size}px`,
+      fontfile,
+      width: SIZE.width - 2 * MARGIN,
+      wrap: 'word-char',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
+
+const layer = (written: Written | null, top: number): OverlayOptions[] =>
+  written === null ? [] : [{ input: written.data, left: MARGIN, top }]
+
+/** One line of text without characters that are not seen, and not longer than may be. */
+function cut(text: string, letters: number): string {
+  const seen = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+  const characters = [...seen]
+  return characters.length <= letters ? seen : `${characters.slice(0, letters - 1).join('')}…`
+}

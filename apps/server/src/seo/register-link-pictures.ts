@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { AppError, ARTICLE_PICTURE_PATH, LINK_PICTURE_PATH } from 'contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from 'platform'
+import type { LinkPicture } from '../adapters/link-picture/draw-link-picture.ts'
+import type { RenderingQueue } from '../http/rendering-queue.ts'
+
+export type LinkPictureParts = {
+  platform: Platform
+  brand: { name: string; company: string; color: string }
+  queued: RenderingQueue
+  draw(picture: LinkPicture): Promise<Uint8Array>
+}
+
+type ArticleRequest = FastifyRequest<{ Params: { urlName: string } }>
+
+/** Serves the pictures that programs show beside links: one of each article that visitors may read, and one of all other pages. */
+export function registerLinkPictures(app: FastifyInstance, { platform, brand, queued, draw }: LinkPictureParts): void {
+  const config = { policy: { rate: 'page', access: 'open' } } as const
+  const send = async (request: FastifyRequest, reply: FastifyReply, picture: LinkPicture): Promise<FastifyReply> => {
+    const tag = `"${createHash('sha256').update(JSON.stringify(picture)).digest('base64url')}"`
+    reply.header('etag', tag).header('cache-control', 'public, max-age=3600')
+    if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
+    reply.type('image/png')
+    if (request.method === 'HEAD') return await reply.send()
+    return await reply.send(Buffer.from(await queued(`pictures for ${request.ip}`, () => draw(picture))))
+  }
+  const { name, company, color } = brand
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: LINK_PICTURE_PATH,
+    compress: false,
+    config,
+    handler: (request, reply) => send(request, reply, { kind: '', title: name, owner: company, color }),
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: ARTICLE_PICTURE_PATH.replace('{urlName}', ':urlName'),
+    compress: false,
+    config,
+    handler: async (request: ArticleRequest, reply) => {
+      const [article] = await platform.asGuest().records.find('Knowledge__kav', {
+        fields: ['Title', 'InfoType__c', 'Product__r.Name'],
+        where: { UrlName: { eq: request.params.urlName } },
+        orderBy: [],
+        limit: 1,
+      })
+      if (!article) throw new AppError('NOT_FOUND')
+      const { Title, InfoType__c, Product__r } = article.fields
+      const product = Product__r?.value
+      const productName = typeof product === 'object' && product !== null ? product.fields.Name?.value : null
+      const kind = [InfoType__c?.displayValue ?? InfoType__c?.value, productName].filter(Boolean).join(' · ')
+      return await send(request, reply, { kind, title: String(Title?.value ?? ''), owner: name, color })
+    },
+  })
+}
