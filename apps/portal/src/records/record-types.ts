@@ -12,6 +12,10 @@ export type Picklists = {
   AlertSubscription__c: {
     Channel__c: 'E-mail' | 'Portal'
   }
+  ArticleVersion__c: {
+    State__c: 'Draft' | 'Published'
+    InfoType__c: 'Documentation' | 'Article' | 'Video' | 'Product page'
+  }
   Case: {
     Status: 'Open' | 'In-Progress' | 'Pending Engineering' | 'Resolved' | 'Closed' | 'Not Actionable'
     Impact__c: 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
@@ -132,6 +136,33 @@ export type Objects = {
     SystemModstamp: string | null
     UserId__c: string | null
     User__r: 'User'
+  }
+  ArticleVersion__c: {
+    ArticleId__c: string | null
+    Article__r: 'Knowledge__kav'
+    Content__c: string | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    DataCategories__c: string | null
+    Download_URL__c: string | null
+    DraftOf__c: string | null
+    DurationSeconds__c: number | null
+    Id: string | null
+    InfoType__c: Picklists['ArticleVersion__c']['InfoType__c'] | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    Number__c: number | null
+    Owner: 'User'
+    OwnerId: string | null
+    Product__c: string | null
+    Product__r: 'Product2'
+    PublishedDate__c: string | null
+    State__c: Picklists['ArticleVersion__c']['State__c'] | null
+    Summary__c: string | null
+    SystemModstamp: string | null
+    Title__c: string | null
   }
   ArticleVote__c: {
     ArticleId__c: string | null
@@ -721,6 +752,7 @@ export type RelatedLists = {
   }
   Knowledge__kav: {
     AttachedContentDocuments: 'ContentDocumentLink'
+    Versions__r: 'ArticleVersion__c'
     Votes__r: 'ArticleVote__c'
   }
   Product2: {
@@ -903,6 +935,9 @@ export type Creates = {
     ProductId__c: string
     ServiceNotice__c?: boolean
   }
+  ArticleVersion__c: {
+    ArticleId__c: string
+  }
   Case: {
     AiracCycle__c?: string | null
     AircraftId__c?: string | null
@@ -1012,6 +1047,17 @@ export type Updates = {
     NewVersion__c?: boolean
     ServiceNotice__c?: boolean
   }
+  ArticleVersion__c: {
+    Content__c?: string | null
+    DataCategories__c?: string | null
+    Download_URL__c?: string | null
+    DurationSeconds__c?: number | null
+    InfoType__c?: Picklists['ArticleVersion__c']['InfoType__c'] | null
+    Product__c?: string | null
+    State__c?: Picklists['ArticleVersion__c']['State__c']
+    Summary__c?: string | null
+    Title__c?: string
+  }
   Case: {
     AiracCycle__c?: string | null
     AircraftId__c?: string | null
@@ -1106,6 +1152,7 @@ export const keyPrefixes = {
   Aircraft__c: 'a00',
   AlertReading__c: 'a0F',
   AlertSubscription__c: 'a05',
+  ArticleVersion__c: 'a0G',
   ArticleVote__c: 'a0A',
   AuditEvent__c: 'a0D',
   Case: '500',

@@ -2,6 +2,8 @@ import type { Area } from '../area.ts'
 import { articleAccess } from './article.access.ts'
 import { articleListViews } from './article.list-views.ts'
 import { article } from './article.object.ts'
+import { articleVersionAccess } from './article-version.access.ts'
+import { articleVersion } from './article-version.object.ts'
 import { articleVoteAccess } from './article-vote.access.ts'
 import { articleVote } from './article-vote.object.ts'
 import { countArticleView } from './count-article-view.method.ts'
@@ -18,8 +20,8 @@ import { refillVocabulary } from './refill-vocabulary.job.ts'
 import { voteOnArticle } from './vote-on-article.method.ts'
 
 export const knowledge: Area = {
-  objects: [article, articleVote],
-  access: [articleAccess, articleVoteAccess],
+  objects: [article, articleVote, articleVersion],
+  access: [articleAccess, articleVoteAccess, articleVersionAccess],
   listViews: [articleListViews],
   jobs: [refillVocabulary],
   methods: (services) => [

@@ -6,20 +6,17 @@ import {
   longText,
   lookup,
   number,
-  type PicklistValueDefinition,
   picklist,
   richText,
   text,
   url,
 } from 'platform'
 import { articleSearch } from './article.search.ts'
+import { infoTypes } from './article-info-types.ts'
+import { keepNewlyPublished } from './article-versions.ts'
 import { renewVocabulary } from './renew-vocabulary.ts'
 import { requireLinkedFile } from './require-linked-file.ts'
 import { setArticleFields } from './set-article-fields.ts'
-
-const infoTypes: readonly PicklistValueDefinition[] = ['Documentation', 'Article', 'Video', 'Product page'].map(
-  (value) => ({ value, label: value }),
-)
 
 /** An article of the knowledge base. Customers see published ones, guests those of them that are public. */
 export const article = defineObject({
@@ -116,10 +113,14 @@ export const article = defineObject({
     beforeCreate: setArticleFields,
     beforeUpdate: async (change) => {
       setArticleFields(change)
-      await requireLinkedFile(change)
+      const isPublished = change.isChanged('PublicationStatus') && change.value('PublicationStatus') === 'Online'
+      if (change.principal !== null && isPublished) await requireLinkedFile(change.system, change.id)
     },
     afterCreate: renewVocabulary,
-    afterUpdate: renewVocabulary,
+    afterUpdate: async (change) => {
+      await keepNewlyPublished(change)
+      renewVocabulary(change)
+    },
   },
 })
 

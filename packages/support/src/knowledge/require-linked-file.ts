@@ -1,10 +1,8 @@
 import { AppError } from 'contract'
-import type { Change } from 'platform'
+import type { SystemRecords } from 'platform'
 
-/** An article has at least one linked file when somebody publishes it. */
-export async function requireLinkedFile(change: Change): Promise<void> {
-  const isPublished = change.isChanged('PublicationStatus') && change.value('PublicationStatus') === 'Online'
-  if (change.principal === null || !isPublished) return
-  const links = await change.system.find('ContentDocumentLink', { LinkedEntityId: change.id }, ['Id'], 1)
+/** An article has at least one linked file when somebody publishes it, or a new version of it. */
+export async function requireLinkedFile(system: SystemRecords, articleId: string): Promise<void> {
+  const links = await system.find('ContentDocumentLink', { LinkedEntityId: articleId }, ['Id'], 1)
   if (links.length === 0) throw new AppError('ARTICLE_NEEDS_FILE')
 }

@@ -64,6 +64,9 @@ const published =
 const notes = 'InternalNotes__c ReviewDate__c'
 const written =
   'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c InternalNotes__c ReviewDate__c'
+const versionText =
+  'Title__c Summary__c Content__c InfoType__c Download_URL__c DurationSeconds__c DataCategories__c Product__c'
+const articleVersion = `ArticleId__c Number__c State__c PublishedDate__c ${versionText}`
 const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__c AiracCycle__c NeedsConfirmation__c'
 const template = 'Name Body__c IsActive__c'
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
@@ -276,6 +279,27 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       see: [
         ...withoutPeople(seen('all', 'ArticleId__c IsHelpful__c Words__c').see),
         { scope: 'own', fields: 'ArticleId__c UserId__c IsHelpful__c Words__c' },
+      ],
+    },
+  },
+  ArticleVersion__c: {
+    Customer: nobody,
+    AccountAdmin: nobody,
+    Agent: nobody,
+    Author: {
+      see: [
+        { scope: 'own', fields: `${articleVersion} OwnerId` },
+        { scope: 'all', kind: 'published', fields: articleVersion, people: 'hidden' },
+        { scope: 'publisher', fields: articleVersion, people: 'hidden' },
+      ],
+      update: [
+        { scope: 'own', kind: 'draft', fields: versionText },
+        { scope: 'publisher', fields: 'State__c' },
+      ],
+      create: 'ArticleId__c',
+      remove: [
+        { scope: 'own', kind: 'draft', fields: 'Id' },
+        { scope: 'publisher', kind: 'draft', fields: 'Id' },
       ],
     },
   },

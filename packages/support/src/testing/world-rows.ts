@@ -241,6 +241,30 @@ function articleRows(): WorldRow[] {
   ])
 }
 
+/** What is published of an article and was before, and a draft of each author. */
+function articleVersionRows(): WorldRow[] {
+  const version = (number: number, kind: string, person: WorldPerson, fields: Record<string, Scalar>): Given => ({
+    number,
+    kind,
+    person,
+    fields: {
+      Number__c: number,
+      Product__c: worldId('01t', 1),
+      OwnerId: userIdOf(person),
+      CreatedById: userIdOf(person),
+      LastModifiedById: userIdOf(person),
+      ...fields,
+    },
+  })
+  const [first, second] = [worldId('ka0', 1), worldId('ka0', 2)]
+  return rowsOf('ArticleVersion__c', [
+    version(1, 'published', 'priya', { ArticleId__c: first, State__c: 'Published', DraftOf__c: null }),
+    version(2, 'published', 'priya', { ArticleId__c: first, State__c: 'Published', DraftOf__c: null }),
+    version(3, 'draft', 'otto', { ArticleId__c: first, State__c: 'Draft', DraftOf__c: first }),
+    version(4, 'draft', 'priya', { ArticleId__c: second, State__c: 'Draft', DraftOf__c: second }),
+  ])
+}
+
 /** Each owner has an attached file, one not attached yet (100 more), and a file on an internal note (200 more). */
 function fileRows(): WorldRow[] {
   const kinds = [
@@ -311,6 +335,7 @@ function otherRows(): WorldRow[] {
       CreatedById: userIdOf(person),
       LastModifiedById: userIdOf(person),
     })),
+    ...articleVersionRows(),
     // Everybody's service is of the first product; nobody has one of the fourth.
     ...rowsOf('ProductAlert__c', [
       { number: 1, kind: 'entitled', fields: { ...byOtto, ProductId__c: worldId('01t', 1) } },
