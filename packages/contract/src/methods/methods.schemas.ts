@@ -25,7 +25,7 @@ export const readServerMethod = defineCall({
     'Calls a server method that only reads, with its parameters in the query, by name or as JSON in methodParams; any other method answers 405.',
   returns: 'The answer of the method, as raw JSON.',
   limits: '20 parameters of 4,000 characters; the limits of the method.',
-  errors: [...ofMethods],
+  errors: [...ofMethods, ...ofEveryMethod],
 
   params,
   query: mapOf(apiNames, Type.String({ maxLength: 4_000 }), { maxProperties: 20 }),
