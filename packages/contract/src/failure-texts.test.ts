@@ -14,7 +14,6 @@ it('says what the specification says, letter for letter', () => {
       'End Date is required.',
       'Sorry, we do not recognize your email address. Please re-enter or contact your account manager.',
       'Email is being used by another user',
-      'No video URL found for this article.',
       'Your session has timed out. Try again.',
       'Your session has expired. Please Sign In again to continue.',
       'Could not create support case for the raised issue.',

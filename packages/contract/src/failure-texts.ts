@@ -50,7 +50,6 @@ export const failureTexts = {
     'We are currently unable to reset your JDM available downloads at this time. Please contact support for further assistance.',
   DOWNLOAD_RESET_UNDER_WAY:
     'A reset of one of these services is under way. Look at its counter again in a few minutes before you ask anew.',
-  NO_VIDEO_URL: 'No video URL found for this article.',
   // Nothing to show
   NO_RESULTS: 'Sorry, there were no results found',
   NO_ITEMS: 'No items to display.',
