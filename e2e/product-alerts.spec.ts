@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
 
 for (const name of ['wide', 'phone'] as const) {
   test(`an alert reaches those who follow its product, who stop the mails without signing in, ${name}`, async ({
@@ -10,7 +10,10 @@ for (const name of ['wide', 'phone'] as const) {
     const customer = await openBrowser('mara', { viewport })
     await visit(customer, '/')
     if (name === 'phone') await customer.getByRole('button', { name: 'Menu' }).click()
-    await customer.getByRole('link', { name: 'Product Alerts', exact: true }).first().click()
+    await customer
+      .getByRole('link', { name: /^Product Alerts/ })
+      .first()
+      .click()
     await expect(customer.getByRole('heading', { name: 'Product Alert Subscriptions', level: 1 })).toBeVisible()
     const switchOf = (what: string) => customer.getByRole('switch', { name: `Corrie Terrain: ${what}` })
     await expect(switchOf('service notice')).toBeEnabled()
@@ -107,6 +110,61 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(mails).not.toBeChecked()
     await mails.check()
     await expect(customer.getByText('Saved', { exact: true })).toBeVisible()
+  })
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`says how many alerts are unread, and marks all of them as read, ${width}`, async ({ openBrowser, product }) => {
+    const author = await product.signIn(people.priya)
+    const { body } = await author.get('/lwr/apex/v65.0/AlertController/getAlertProducts')
+    const [first] = (body as { products: { id: string; name: string }[] }).products.filter(
+      ({ name }) => name === 'Corrie Terrain',
+    )
+    const Title__c = `Sheet 15 is late, ${width}`
+    const texts = { Title__c, Kind__c: 'Service notice', Body__c: 'It comes on Monday.' }
+    const alert = { apiName: 'ProductAlert__c', fields: { ...texts, ProductId__c: first?.id } }
+    expect((await author.post('/services/data/v65.0/ui-api/records', alert)).status).toBe(201)
+
+    const page = await openBrowser('mara', { viewport })
+    const countInNavigation = async (): Promise<string | null> => {
+      if (width === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Product Alerts/ })
+      // The number comes a moment after the page, and moves nothing.
+      await expect(link).toHaveAccessibleName(/^Product Alerts\W+\d+ unread$/)
+      const text = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? null
+      await expectAccessible(page)
+      if (width === 'phone') await page.keyboard.press('Escape')
+      return text
+    }
+    await visit(page, '/')
+    const onHome = page
+      .getByRole('list', { name: 'Product alerts' })
+      .getByRole('listitem')
+      .filter({ hasText: Title__c })
+    await expect(onHome.getByText('New', { exact: true })).toBeVisible()
+    const before = Number(await countInNavigation())
+    expect(before).toBeGreaterThan(0)
+
+    // One that is opened is read.
+    await onHome.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: Title__c, level: 1 })).toBeVisible()
+    if (before > 1) await expect.poll(async () => Number(await countInNavigation())).toBe(before - 1)
+
+    await visit(page, '/product-alerts/all')
+    await expectAccessible(page)
+    const markAll = page.getByRole('button', { name: 'Mark all as read' })
+    if (before > 1) {
+      await markAll.click()
+      await expect(page.getByText('All alerts are marked as read.')).toBeVisible()
+    }
+    await expect(markAll).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0)
+    for (const address of ['/', '/product-alerts']) {
+      await visit(page, address)
+      await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0)
+    }
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /unread/ })).toHaveCount(0)
   })
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { AccountIcon, ChevronDownIcon, classNames, Icon, Link, Menu, Page } from 'ui'
+import { AccountIcon, ChevronDownIcon, classNames, Icon, Late, Link, latePart, Menu, Page, useSettled } from 'ui'
 import { usePage } from '../site/page.tsx'
 import { isConsoleAt } from '../site/pages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -12,6 +12,8 @@ import { messages } from './messages.ts'
 import { screensOf } from './navigation.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
+
+const unreadAlerts = latePart(async () => (await import('./UnreadAlerts.tsx')).UnreadAlerts)
 
 /** The line at the top of every page: where one is, what there is, who is signed in. */
 export function Header() {
@@ -48,6 +50,7 @@ export function Header() {
 function MainNavigation() {
   const { offers, shop } = usePage()
   const { pathname } = useLocation()
+  const isSettled = useSettled()
   const screens = screensOf('main', offers)
   const offered = screensOf('support', offers)
   const support = [
@@ -57,7 +60,7 @@ function MainNavigation() {
   if (screens.length === 0 && support.length === 0) return null
   return (
     <nav aria-label={messages.mainNavigation} className={styles.navigation}>
-      {screens.map(({ label, href, belongs }) => (
+      {screens.map(({ name, label, href, belongs }) => (
         <Link
           key={href}
           href={href}
@@ -65,6 +68,7 @@ function MainNavigation() {
           className={styles.screen}
         >
           {label}
+          {isSettled && name === 'productAlerts' ? <Late part={unreadAlerts} props={{}} isQuiet /> : null}
         </Link>
       ))}
       {support.length > 0 ? (

@@ -10,8 +10,10 @@ import { messages } from './messages.ts'
 import { type NavigationGroup, screensOf } from './navigation.ts'
 import styles from './PhoneMenu.module.css'
 import { useSignOut } from './SignOut.tsx'
+import { messages as unreadMessages } from './unread-messages.ts'
 import { useSignInAddress } from './use-sign-in-address.ts'
 import { useTheme } from './use-theme.ts'
+import { useUnreadAlerts } from './use-unread-alerts.ts'
 
 /** Every screen, the theme and the way out, in a panel at the edge. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -19,11 +21,13 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { pathname } = useLocation()
   const signInAddress = useSignInAddress()
   const { support } = externalLinksOf(shop)
+  const unread = useUnreadAlerts()
   const offered = (group: NavigationGroup) =>
     screensOf(group, offers).map(({ name, belongs, ...item }) => ({
       ...item,
       icon: item.icon ?? drawerIcons[name],
       isCurrent: belongs(pathname),
+      count: name === 'productAlerts' && unread > 0 ? unreadMessages.unreadCount(unread) : undefined,
     }))
   const groups = [
     { items: offered('main') },

@@ -33,6 +33,26 @@ export const countAlertReaders = defineMethodTerms({
   }),
 })
 
+const Unread = Type.Object({
+  alertIds: Type.Array(Type.String(), { description: 'The newest first.' }),
+})
+
+export const getUnreadAlerts = defineMethodTerms({
+  ...personal,
+  summary: 'Which of the 100 newest alerts that the caller can see the caller has not read.',
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Unread,
+})
+
+export const markAlertsRead = defineMethodTerms({
+  ...personal,
+  summary: 'Marks the 100 newest alerts that the caller can see as read; what asks to be confirmed still does.',
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Unread,
+})
+
 const Feed = Type.Object({ address: Type.String({ description: 'The path of the feed, without the origin.' }) })
 
 export const getAlertFeed = defineMethodTerms({

@@ -26,6 +26,28 @@ export const countAlertReaders: ReadMethodOf<typeof schemas.countAlertReaders> =
 }
 
 /**
+ * Which of the 100 newest alerts that the caller can see the caller has not read.
+ *
+ * @throws NOT_FOUND.
+ */
+export const getUnreadAlerts: ReadMethodOf<typeof schemas.getUnreadAlerts> = {
+  className,
+  methodName: 'getUnreadAlerts',
+  readOnly: true,
+}
+
+/**
+ * Marks the 100 newest alerts that the caller can see as read; what asks to be confirmed still does.
+ *
+ * @throws NOT_FOUND.
+ */
+export const markAlertsRead: WriteMethodOf<typeof schemas.markAlertsRead> = {
+  className,
+  methodName: 'markAlertsRead',
+  readOnly: false,
+}
+
+/**
  * The secret address of the caller's product alerts as RSS.
  *
  * @throws NOT_FOUND.

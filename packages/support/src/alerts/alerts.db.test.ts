@@ -218,3 +218,33 @@ it('gives everybody a feed of the alerts that they may see, until the address is
   expect(await service.feedOf(key)).toBeNull()
   expect((await service.feedOf(await keyOf('mara')))?.contentAllowed).toBe(true)
 })
+
+it('counts as unread what the reader can see and has not read, and marks all of it at once', async () => {
+  const ask = async (actor: WorldActor, methodName: string, isRead = true) => {
+    const call = { className: 'AlertController', methodName, values: {}, isRead, ip: '192.0.2.1' }
+    const { result } = await world.asActor(actor).methods.call(call)
+    return (result as { alertIds: string[] }).alertIds
+  }
+  const first = await publish('priya', { NeedsConfirmation__c: true })
+  const second = await publish('priya')
+  const hidden = await publish('priya', { ProductId__c: others })
+  const ofMara = await ask('mara', 'getUnreadAlerts')
+  expect(ofMara).toEqual(expect.arrayContaining([first, second]))
+  expect(ofMara).not.toContain(hidden)
+  expect(await ask('jonas', 'getUnreadAlerts')).toContain(hidden)
+
+  await world.asActor('mara').records.create('AlertReading__c', { AlertId__c: first })
+  expect(await ask('mara', 'getUnreadAlerts')).not.toContain(first)
+  // In two windows at once.
+  await Promise.all([ask('mara', 'markAlertsRead', false), ask('mara', 'markAlertsRead', false)])
+  expect(await ask('mara', 'getUnreadAlerts')).toEqual([])
+  expect(await ask('theo', 'getUnreadAlerts')).toContain(second)
+  const readings = await system().find('AlertReading__c', { UserId__c: userIdOf('mara') }, [
+    'AlertId__c',
+    'IsConfirmed__c',
+  ])
+  expect(readings.filter(({ AlertId__c }) => AlertId__c === second)).toEqual([
+    { AlertId__c: second, IsConfirmed__c: false },
+  ])
+  expect(readings.map(({ AlertId__c }) => AlertId__c)).not.toContain(hidden)
+})

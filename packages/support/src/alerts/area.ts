@@ -8,6 +8,8 @@ import { alertSubscription } from './alert-subscription.object.ts'
 import { countAlertReaders } from './count-alert-readers.method.ts'
 import { getAlertFeed } from './get-alert-feed.method.ts'
 import { getAlertProducts } from './get-alert-products.method.ts'
+import { getUnreadAlerts } from './get-unread-alerts.method.ts'
+import { markAlertsRead } from './mark-alerts-read.method.ts'
 import { productAlertAccess } from './product-alert.access.ts'
 import { productAlertListViews } from './product-alert.list-views.ts'
 import { announceAlert, productAlertMail } from './product-alert.mail.ts'
@@ -21,6 +23,8 @@ export const alerts: Area = {
   listViews: [productAlertListViews, alertSubscriptionListViews, alertReadingListViews],
   methods: ({ alerts: service }) => [
     getAlertProducts,
+    getUnreadAlerts,
+    markAlertsRead,
     countAlertReaders(service),
     getAlertFeed(service),
     renewAlertFeed(service),

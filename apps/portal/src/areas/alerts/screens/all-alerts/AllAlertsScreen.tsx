@@ -20,8 +20,8 @@ import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { AlertActions } from '../../parts/AlertActions.tsx'
 import { AlertMarks } from '../../parts/AlertMarks.tsx'
-import { NewAlertLink } from '../../parts/NewAlertLink.tsx'
 import { SeverityBadge } from '../../parts/SeverityBadge.tsx'
 import { useReadings } from '../../parts/use-readings.ts'
 import type { AlertRow } from '../../reads.ts'
@@ -40,7 +40,7 @@ export function AllAlertsScreen() {
           { label: allAlerts.title },
         ]}
       />
-      <PageHead title={allAlerts.title} lead={messages.lead} actions={<NewAlertLink />} />
+      <PageHead title={allAlerts.title} lead={messages.lead} actions={<AlertActions />} />
       <Alerts />
     </Page>
   )

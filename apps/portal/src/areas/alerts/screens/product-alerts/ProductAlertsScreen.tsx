@@ -6,7 +6,7 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { NewAlertLink } from '../../parts/NewAlertLink.tsx'
+import { AlertActions } from '../../parts/AlertActions.tsx'
 import { AlertFeed } from './AlertFeed.tsx'
 import { LatestAlerts } from './LatestAlerts.tsx'
 import { messages } from './messages.ts'
@@ -26,7 +26,7 @@ export function ProductAlertsScreen() {
       <PageHead
         title={productAlerts.title}
         lead={messages.lead(session?.user.email ?? '')}
-        actions={<NewAlertLink />}
+        actions={<AlertActions />}
       />
       <Columns layout="8-4">
         <Stack gap="large">

@@ -1,5 +1,5 @@
 import { useRead } from 'record-cache-react'
-import { AlertsIcon, CautionIcon, EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { AlertsIcon, Badge, CautionIcon, EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
@@ -21,6 +21,7 @@ export function HomeAlerts() {
 
 function Alerts() {
   const { data, state, refresh } = useRead(useReads(home).alerts)
+  const { data: unread } = useRead(useReads(home).unread)
   const formats = useFormats()
   if (!data && state === 'Error') {
     return <Failed text={messages.alertsFailed} action={messages.tryAgain} onRetry={refresh} />
@@ -41,7 +42,12 @@ function Alerts() {
               href: paths.productAlert({ id }),
               icon: fields.Severity__c.value === 'Information' ? AlertsIcon : CautionIcon,
               title: textOf(fields.Title__c),
-              meta: parts.filter((part) => part !== '').join(' · '),
+              meta: (
+                <>
+                  {parts.filter((part) => part !== '').join(' · ')}{' '}
+                  {unread?.alertIds.includes(id) ? <Badge tone="info">{messages.newAlert}</Badge> : null}
+                </>
+              ),
             }
           })}
         />

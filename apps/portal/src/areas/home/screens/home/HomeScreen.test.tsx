@@ -51,6 +51,7 @@ const readings = ({ featured = [], top = [], videos = [] }: Lists) => ({
         : ok(featured)
       : ok(query?.order === undefined ? videos : top),
   'ProductAlert__c/AllAlerts': ok(listOf('ProductAlert__c', 'AllAlerts', [alert])),
+  'AlertController/getUnreadAlerts': ok({ alertIds: ['a04000000000001AAA'] }),
   'actions/global': ok(offered('OpenCase')),
 })
 
@@ -79,7 +80,7 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
   const cycle = screen.getByText('Next cycle').closest('dl')
   expect(cycle?.textContent).toBe('Next cycle2612EffectiveNov 26')
   expect(screen.getByRole('list', { name: 'Product alerts' }).textContent).toBe(
-    'Cycle 2612 can be loaded soonTarn NavData · Nov 18, 2026',
+    'Cycle 2612 can be loaded soonTarn NavData · Nov 18, 2026 New',
   )
   const link = await screen.findByRole('link', { name: /First update/ })
   expect(link.getAttribute('href')).toBe('/article/first-update')
@@ -178,7 +179,7 @@ it('shows agents their queue, and authors no cases', async () => {
   expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
   expect(screen.getByRole('list', { name: 'My articles' }).textContent).toContain('First draft')
-  expect(ofAuthor.asked).toHaveLength(5)
+  expect(ofAuthor.asked).toHaveLength(6)
 })
 
 it('shows visitors what is public, and asks nothing for them that only people who are signed in may ask', async () => {

@@ -21,6 +21,7 @@ export const messages = {
   alertsText: 'Choose the products you want to hear about',
   peopleText: 'The people of your account',
   alerts: 'Product alerts',
+  newAlert: 'New',
   allAlerts: 'All alerts',
   alertsFailed: 'The alerts could not be loaded.',
   loadingAlerts: 'Loading alerts',

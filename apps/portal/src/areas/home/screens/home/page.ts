@@ -1,6 +1,7 @@
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseWorkOf } from '../../../../parts/cases/case-work.ts'
 import { page } from '../../../../records/page.ts'
+import { readUnreadAlerts } from '../../../../records/unread-alerts.ts'
 import { pages } from '../../../../site/pages.ts'
 import {
   ARTICLES,
@@ -26,6 +27,7 @@ export const home = page({
       atHand: work && readCasesAtHand(work),
       queue: work && readOpenQueue(work),
       alerts: offers.places.includes('ProductAlerts') ? readAlerts : null,
+      unread: offers.places.includes('ProductAlerts') ? readUnreadAlerts : null,
       ownArticles: own ? readOwnArticles : null,
       featured: readArticles({ featured: true }, above + ARTICLES),
       top: readArticles({ order: 'mostViewed' }, above + 2 * ARTICLES),

@@ -1,0 +1,46 @@
+import { alertMethods } from 'contract'
+import { methodSender, useRead, useRecordCache } from 'record-cache-react'
+import { Button, Notice, OkIcon } from 'ui'
+import { useToast } from '../../../parts/toasts.tsx'
+import { useKeptFocus } from '../../../parts/use-kept-focus.ts'
+import { useOneChange } from '../../../parts/use-one-change.ts'
+import { readUnreadAlerts } from '../../../records/unread-alerts.ts'
+import { useIsHydrated } from '../../../site/use-is-hydrated.ts'
+import { messages } from './messages.ts'
+import { useReadings } from './use-readings.ts'
+
+/** Marks all alerts as read; nothing where none is new. */
+export function MarkAllRead() {
+  const { data } = useRead(readUnreadAlerts)
+  return data && data.alertIds.length > 0 ? <MarkButton /> : null
+}
+
+function MarkButton() {
+  const cache = useRecordCache()
+  const { readAgain } = useReadings()
+  const { change, isBusy, problem } = useOneChange()
+  const toast = useToast()
+  const isHydrated = useIsHydrated()
+  const part = useKeptFocus<HTMLDivElement>()
+  const mark = async (): Promise<void> => {
+    const isDone = await change(async () => {
+      await cache.send(methodSender(alertMethods.markAlertsRead), {})
+      await readAgain()
+    }, messages.notMarked)
+    if (isDone) toast({ message: messages.marked, icon: OkIcon })
+  }
+  return (
+    <div ref={part}>
+      {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+      <Button
+        variant="line"
+        isBusy={isBusy}
+        busyLabel={messages.marking}
+        disabled={!isHydrated}
+        onClick={() => void mark()}
+      >
+        {messages.markAllRead}
+      </Button>
+    </div>
+  )
+}
