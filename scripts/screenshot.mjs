@@ -21,6 +21,8 @@ try {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome, Mara' }).waitFor()
   await page.locator('html[data-alive=true]').waitFor()
+  await page.getByRole('button', { name: 'Reject optional' }).click()
+  await page.getByText('Your cookie choices are saved.').waitFor({ state: 'hidden' })
   await page.screenshot({ path: join(import.meta.dirname, '..', 'docs', 'screenshot.png') })
 } finally {
   await browser.close()

@@ -13,7 +13,8 @@ import { screensOf } from './navigation.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
-const unreadAlerts = latePart(async () => (await import('./UnreadAlerts.tsx')).UnreadAlerts)
+// With the menu, which is loaded ahead.
+const unreadAlerts = latePart(async () => (await import('./MenuDrawer.tsx')).UnreadAlerts)
 
 /** The line at the top of every page: where one is, what there is, who is signed in. */
 export function Header() {

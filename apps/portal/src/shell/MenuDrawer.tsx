@@ -15,6 +15,8 @@ import { useSignInAddress } from './use-sign-in-address.ts'
 import { useTheme } from './use-theme.ts'
 import { useUnreadAlerts } from './use-unread-alerts.ts'
 
+export { UnreadAlerts } from './UnreadAlerts.tsx'
+
 /** Every screen, the theme and the way out, in a panel at the edge. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, offers, shop } = usePage()

@@ -2,6 +2,7 @@ import { ActionTiles, AlertsIcon, CasesIcon, HelpIcon, PeopleIcon, ProductIcon, 
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import styles from './HomeTiles.module.css'
 import { messages } from './messages.ts'
 
 const texts = messages.waysOfVisitors
@@ -46,5 +47,10 @@ const places = [
 export function HomeTiles() {
   const { session, offers } = usePage()
   const tiles = session ? places.filter(({ place }) => offers.places.includes(place)) : ofVisitors
-  return tiles.length > 0 ? <ActionTiles label={messages.ways} tiles={tiles} /> : null
+  if (tiles.length === 0) return null
+  return (
+    <div className={styles.tiles}>
+      <ActionTiles label={messages.ways} tiles={tiles} />
+    </div>
+  )
 }
