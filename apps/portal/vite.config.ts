@@ -8,6 +8,7 @@ const shared = { tags: ['$initial' as const], minShareCount: 3, entriesAware: tr
 const anyOf = (...paths: string[]) => new RegExp(paths.map((path) => `/${path}`).join('|'))
 const everyPage = anyOf(
   'portal/src/(entry\\.client|root|forms/PostFields|parts/Failed)\\.tsx',
+  'portal/src/parts/CleanedText\\.module\\.css',
   'portal/src/(format/use-formats|parts/use-text-at-rest|records/(load-page|page|use-reads))\\.ts',
   'portal/src/(records/global-actions|parts/cases/(GuestCaseButton|case-opening|use-case-opening))\\.',
   'record-cache-react/src/(read|server-methods|use-(adapter|read|send))\\.ts',

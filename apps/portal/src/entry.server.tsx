@@ -4,11 +4,14 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { dehydrate } from 'record-cache/hydration'
 import { RecordCacheProvider } from 'record-cache-react'
+import { readOnce } from './records/read-once.ts'
+import { readUnreadAlerts } from './records/unread-alerts.ts'
 import { cookieChoicesOf, isAllowed } from './site/cookie-choices.ts'
 import { filesAhead } from './site/files-ahead.ts'
 import { noOffers } from './site/offers.ts'
 import { PageProvider } from './site/page.tsx'
 import type { PageData } from './site/page-data.ts'
+import { pages } from './site/pages.ts'
 import { scriptJson } from './site/script-json.ts'
 import { cacheContext, offersContext, postedContext, siteContext } from './site/site.ts'
 import { themeOf } from './site/theme.ts'
@@ -37,6 +40,8 @@ export default async function handleRequest(
       if (!request.signal.aborted) site.reportError(error)
       return noOffers
     })
+  // For the navigation, on every page.
+  if ((await offers).places.includes(pages.productAlerts.place)) await readOnce(cache, readUnreadAlerts)
   const cookies = request.headers.get('cookie')
   const cookieChoices = cookieChoicesOf(cookies)
   const page: PageData = {

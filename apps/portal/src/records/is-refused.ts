@@ -3,9 +3,3 @@ import { FetchError } from 'record-cache'
 /** Whether the server has refused a call, with reasons that people can act on; false for a fault, and where no answer came. */
 export const isRefused = (error: unknown): error is FetchError =>
   error instanceof FetchError && error.status >= 400 && error.status < 500
-
-/** Whether the server has refused a call about a login for the reason that has this code. */
-export function isRefusedAs(code: string, error: unknown): boolean {
-  const body = isRefused(error) ? error.body : null
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === code
-}

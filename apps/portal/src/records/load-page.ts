@@ -3,12 +3,10 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { FetchError, type RecordCache, type Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
-import { pages } from '../site/pages.ts'
 import { signInAndReturn } from '../site/paths.ts'
 import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
 import type { CodeFor, DecidingRead, LeadingRead, Page, PageReads, Place } from './page.ts'
 import { readOnce } from './read-once.ts'
-import { readUnreadAlerts } from './unread-alerts.ts'
 
 /** A navigation waits this long for its records before the new screen shows with skeletons. */
 const PATIENCE_MS = 200
@@ -28,12 +26,7 @@ export function loadOnServer<A extends Audience, Reads extends PageReads | null>
   return async (args) => {
     const { session, now } = args.context.get(siteContext)
     const reads = await readsFor(page, args, session, now())
-    const { places } = await args.context.get(offersContext)()
-    const [snapshots] = await Promise.all([
-      readAll(args.context.get(cacheContext), reads),
-      places.includes(pages.productAlerts.place) ? readOnce(args.context.get(cacheContext), readUnreadAlerts) : null,
-      codeFor?.(session)?.load(),
-    ])
+    const [snapshots] = await Promise.all([readAll(args.context.get(cacheContext), reads), codeFor?.(session)?.load()])
     decideStatus(reads, snapshots, new URL(args.request.url), session)
     return null
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, Page } from 'ui'
 import { CookieSettingsLink } from '../parts/cookies/CookieSettingsLink.tsx'
 import { useNow } from '../site/now.tsx'
@@ -9,10 +10,10 @@ import styles from './Footer.module.css'
 import { messages } from './messages.ts'
 
 const legalLinks = [
-  { legalName: 'terms', label: messages.siteTerms },
-  { legalName: 'privacy', label: messages.privacyNotice },
-  { legalName: 'cookies', label: messages.cookiePolicy },
-] as const
+  { href: paths.legal({ legalName: 'terms' }), label: messages.siteTerms },
+  { href: paths.legal({ legalName: 'privacy' }), label: messages.privacyNotice },
+  { href: paths.legal({ legalName: 'cookies' }), label: messages.cookiePolicy },
+]
 
 /** Who runs the portal, where else to go, and which version this is. */
 export function Footer() {
@@ -28,19 +29,9 @@ export function Footer() {
             <p className="soft">{messages.aboutPortal}</p>
           </div>
           <LinkColumn title={messages.support} links={[...support, ...survey]} />
-          <div>
-            <h2>{messages.legal}</h2>
-            <ul>
-              {legalLinks.map(({ legalName, label }) => (
-                <li key={legalName}>
-                  <Link href={paths.legal({ legalName })}>{label}</Link>
-                </li>
-              ))}
-              <li>
-                <CookieSettingsLink />
-              </li>
-            </ul>
-          </div>
+          <LinkColumn title={messages.legal} links={legalLinks}>
+            <CookieSettingsLink />
+          </LinkColumn>
           <LinkColumn title={messages.followUs} links={social} />
         </div>
         <div className={styles.base}>
@@ -53,7 +44,8 @@ export function Footer() {
   )
 }
 
-function LinkColumn({ title, links }: { title: string; links: ExternalLink[] }) {
+/** Links of the portal and to other sites, which are whole addresses. */
+function LinkColumn({ title, links, children }: { title: string; links: ExternalLink[]; children?: ReactNode }) {
   if (links.length === 0) return null
   return (
     <div>
@@ -61,11 +53,12 @@ function LinkColumn({ title, links }: { title: string; links: ExternalLink[] }) 
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} isExternal>
+            <Link href={href} isExternal={!href.startsWith('/')}>
               {label}
             </Link>
           </li>
         ))}
+        {children ? <li>{children}</li> : null}
       </ul>
     </div>
   )
