@@ -269,6 +269,15 @@ it('removes the draft that it knows, also after a reload, and none that was writ
   expect(service.has()).toEqual({ case: { subject: 'Two, and more' } })
 })
 
+it.each([0, 2_000])('opens no draft that is removed while it is read, %i ms after it was written', async (ms) => {
+  const drafts = tab(draftService())
+  drafts.write('case', { subject: 'One' })
+  await passed(ms)
+  const opened = drafts.load('case')
+  drafts.remove('case')
+  expect(await opened).toBeNull()
+})
+
 it('removes a draft that was on its way to the server when the page was left', async () => {
   const service = draftService()
   const before = tab(service)

@@ -65,6 +65,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   let isLoaded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
+  let removals = 0
   // Sent without an answer: the server may have stored it.
   const unanswered = new Set<string>()
   const removed = new Set(textsIn(copies.read(REMOVED + name)))
@@ -189,6 +190,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     read: () => draftIn(text),
     load: async () => {
       let loaded = text
+      const before = removals
       const find = async (): Promise<void> => {
         if (!isSaved) return
         const { draft, beside } = await records.find(name, { isFresh: isLoaded })
@@ -199,7 +201,9 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
         await takeBack(beside)
       }
       // Without an answer the form is empty, and what is typed into it is compared with the draft before it replaces that.
-      if (isSaved) await inTurn(find).catch(() => undefined)
+      await (isSaved ? inTurn(find).catch(() => undefined) : undefined)
+      // Sent by another form of this page, it was removed on the way.
+      if (removals !== before) return draftIn(text)
       return draftIn(loaded ?? (text === null ? adoptOther() : null))
     },
     write: (draft) => {
@@ -213,6 +217,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
       return copies.write(name, draft)
     },
     remove: () => {
+      removals += 1
       const copy = textOf(copies.read(name))
       if (copy === null || own.includes(copy)) forgetCopy()
       others.remove(own)

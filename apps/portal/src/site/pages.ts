@@ -167,7 +167,15 @@ export const pages = {
   },
   author: {
     path: '/author',
-    query: { id: 'optional', show: 'optional', page: 'optional', saved: 'optional' },
+    query: {
+      id: 'optional',
+      version: 'optional',
+      from: 'optional',
+      to: 'optional',
+      show: 'optional',
+      page: 'optional',
+      saved: 'optional',
+    },
     audience: 'author',
     title: 'Articles',
     screen: 'knowledge/author',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, EmptyState, LinkButton, Page, PageHead, Row, Sheet, SkeletonRows } from 'ui'
@@ -12,6 +13,7 @@ import { ArticleList } from './ArticleList.tsx'
 import { NEW } from './author-address.ts'
 import { messages } from './messages.ts'
 import { author } from './page.ts'
+import { VersionEditor } from './VersionEditor.tsx'
 
 /** The articles that authors write: their lists, and one of them to write, preview and publish. */
 export function AuthorScreen() {
@@ -63,9 +65,35 @@ export function AuthorScreen() {
 }
 
 function OneArticle() {
-  const { data, state, refresh } = useRead(useReads(author).article)
-  if (data) return <ArticleEditor key={data.weakEtag} article={data} readAgain={refresh} />
-  if (state === 'Error') return <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+  const [address] = useSearchParams()
+  const reads = useReads(author)
+  const { data, state, refresh } = useRead(reads.article)
+  const { data: version, state: versionState, refresh: readVersion } = useRead(reads.version)
+  const isVersion = address.has('version')
+  // What is typed into a version stays when somebody discards it meanwhile.
+  const [last, setLast] = useState(version)
+  if (version && version !== last) setLast(version)
+  const shown = version ?? (last?.id === address.get('version') ? last : undefined)
+  if (data && shown && shown.fields.ArticleId__c.value === data.id) {
+    return (
+      <VersionEditor
+        key={`${shown.id} ${shown.weakEtag}`}
+        article={data}
+        version={shown}
+        isGone={version === undefined && versionState === 'Error'}
+        readAgain={readVersion}
+      />
+    )
+  }
+  if (data && !isVersion) return <ArticleEditor key={data.weakEtag} article={data} readAgain={refresh} />
+  if (data && shown) return <EmptyState title={messages.notOffered} />
+  if (state === 'Error' || versionState === 'Error') {
+    const again = () => {
+      refresh()
+      readVersion()
+    }
+    return <Failed text={messages.failed} action={messages.tryAgain} onRetry={again} />
+  }
   return (
     <Sheet>
       <SkeletonRows label={messages.loadingOne} shape="facts" count={4} />

@@ -20,6 +20,7 @@ export function Publication({ article, isTouched, readAgain }: Props) {
   const cache = useRecordCache()
   const toast = useToast()
   const { data: rights } = useRead(useReads(author).rights)
+  const { refresh: readVersions } = useRead(useReads(author).versions)
   const { change, isBusy, problem } = useOneChange()
   const [isPublic, setPublic] = useState(fields.IsPublic.value === true)
   const status = fields.PublicationStatus.value ?? 'Draft'
@@ -31,8 +32,9 @@ export function Publication({ article, isTouched, readAgain }: Props) {
       () => cache.send(updateRecord, record, { ifMatch: weakEtag }),
       (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
     )
-    if (isDone) toast({ message: done, icon: OkIcon })
-    else readAgain()
+    if (!isDone) return readAgain()
+    toast({ message: done, icon: OkIcon })
+    readVersions()
   }
   return (
     <Sheet title={messages.publishing}>

@@ -52,6 +52,9 @@ export const formOf = ({ fields, weakEtag }: AuthoredRecord): ArticleForm => ({
   version: String(weakEtag),
 })
 
+export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 const MOST_OF_LINE = 255
 const MOST_OF_SUMMARY = 1_000
 const MOST_OF_CONTENT = 100_000

@@ -17,6 +17,10 @@ export const author = page({
     return {
       articles: chosen === null ? readArticles(listIn(query), pageIn(query, PAGE_SIZE)) : null,
       article: known === null ? null : required(readAuthored(known)),
+      version: known === null ? null : readNamed(query.get('version')),
+      versions: known === null ? null : readVersions(known),
+      from: known === null ? null : readNamed(query.get('from')),
+      to: known === null ? null : readNamed(query.get('to')),
       files: known === null ? null : readFiles(known),
       votes: known === null ? null : readVotes(known),
       products: chosen === null ? null : readProducts,
@@ -57,6 +61,36 @@ const readAuthored = (id: string) =>
     ['Knowledge__kav.OwnerId', 'Knowledge__kav.ReviewDate__c', 'Knowledge__kav.InternalNotes__c'],
   )
 
+/** What one version of an article says. */
+const readVersion = (id: string) =>
+  readRecord(
+    id,
+    [
+      'ArticleVersion__c.ArticleId__c',
+      'ArticleVersion__c.Number__c',
+      'ArticleVersion__c.State__c',
+      'ArticleVersion__c.Title__c',
+      'ArticleVersion__c.Summary__c',
+      'ArticleVersion__c.InfoType__c',
+      'ArticleVersion__c.Content__c',
+      'ArticleVersion__c.Download_URL__c',
+      'ArticleVersion__c.DataCategories__c',
+      'ArticleVersion__c.Product__c',
+    ],
+    ['ArticleVersion__c.OwnerId'],
+  )
+
+const readNamed = (id: string | null) => (id === null ? null : required(readVersion(id)))
+
+/** The versions of an article that the author may see, the newest first. */
+const readVersions = (id: string) =>
+  readRelatedList({ parentRecordId: id, relatedListId: 'Versions__r', sortBy: ['-Number__c'], pageSize: 200 }, [
+    'ArticleVersion__c.Number__c',
+    'ArticleVersion__c.Title__c',
+    'ArticleVersion__c.State__c',
+    'ArticleVersion__c.PublishedDate__c',
+  ])
+
 /** The files that are linked to an article, the newest first. */
 const readFiles = (id: string) =>
   readRelatedList(
@@ -80,4 +114,5 @@ const readProducts = readList({ objectApiName: 'Product2', listViewApiName: 'All
 ])
 
 export type AuthoredRecord = AnswerOf<typeof readAuthored>
+export type VersionRecord = AnswerOf<typeof readVersion>
 export type AuthoredRow = RowOf<typeof readArticles>

@@ -12,9 +12,13 @@ import {
 } from './article-form.ts'
 import { NEW } from './author-address.ts'
 import { author } from './page.ts'
+import { versionFieldsOf, versionForm } from './version-form.ts'
 
-/** Saves the article of the address, whose form a browser sent by itself. */
-export const takeArticle: ActionFunction = takePost<ArticleForm>(author, {
+/** Saves what the address names, an article or a version of it, whose form a browser sent by itself. */
+export const takeArticle: ActionFunction = (post, context) =>
+  (new URL(post.request.url).searchParams.has('version') ? takeVersion : takeWritten)(post, context)
+
+const takeWritten = takePost<ArticleForm>(author, {
   ...articleForm,
   read: (typed) => ({ ...emptyArticle, ...typed }),
   send: async (values, { query, cache, idempotencyKey }) => {
@@ -31,5 +35,21 @@ export const takeArticle: ActionFunction = takePost<ArticleForm>(author, {
       return refusalOfOldVersion(error)
     }
     return paths.author({ id, saved: '1' })
+  },
+})
+
+const takeVersion = takePost<ArticleForm>(author, {
+  ...versionForm,
+  read: (typed) => ({ ...emptyArticle, ...typed }),
+  send: async (values, { query, cache }) => {
+    const [id, version] = [query.get('id'), query.get('version')]
+    if (id === null || version === null) throw data(null, { status: 404 })
+    try {
+      const fields = { Id: version, ...versionFieldsOf(values) }
+      await cache.send(updateRecord, { apiName: 'ArticleVersion__c', fields }, versionIn(values))
+    } catch (error) {
+      return refusalOfOldVersion(error)
+    }
+    return paths.author({ id, version, saved: '1' })
   },
 })

@@ -1,0 +1,141 @@
+import { useRead } from 'record-cache-react'
+import {
+  Button,
+  CheckboxGroup,
+  DateField,
+  FieldPair,
+  FormFoot,
+  LinkButton,
+  Notice,
+  Row,
+  Select,
+  Sheet,
+  Stack,
+  TextArea,
+  TextField,
+} from 'ui'
+import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Form } from '../../../../forms/form.ts'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
+import { type ArticleForm, categoriesOf, categoryOptions, infoTypes } from './article-form.ts'
+import { BodyField } from './BodyField.tsx'
+import { messages } from './messages.ts'
+import { author } from './page.ts'
+
+type Props = {
+  form: Form<ArticleForm>
+  /** The version that the server has; null before the first save. */
+  saved: number | null
+  /** The next version of a published article, whose address and notes stay. */
+  isNextVersion: boolean
+}
+
+/** What an author types. Somebody else's change is told, and not replaced. */
+export function DraftForm({ form, saved, isNextVersion }: Props) {
+  const { data: products } = useRead(useReads(author).products)
+  const { name: versionName, value: version } = form.field('version')
+  const { name: categoriesName, value: categories } = form.field('categories')
+  const isOutdated = saved !== null && version !== String(saved)
+  return (
+    <Sheet>
+      <form {...form.formProps}>
+        <PostFields form={form.formProps.id} />
+        <FormLeaveGuard form={form} />
+        <input type="hidden" name={versionName} value={version} />
+        <input type="hidden" name={categoriesName} value={categories} />
+        <Stack>
+          <FormProblems form={form} />
+          {isOutdated ? (
+            <Notice tone="alarm">
+              <Stack gap="small">
+                <span>{messages.outdated}</span>
+                <Row>
+                  <Button variant="line" size="sm" onClick={form.startAgain}>
+                    {messages.showSaved}
+                  </Button>
+                  <Button variant="quiet" size="sm" onClick={() => form.change({ version: String(saved) })}>
+                    {messages.keepMine}
+                  </Button>
+                </Row>
+              </Stack>
+            </Notice>
+          ) : form.isRestored ? (
+            <Notice
+              action={
+                <Button variant="quiet" size="sm" onClick={form.startAgain}>
+                  {messages.discard}
+                </Button>
+              }
+            >
+              {messages.restored}
+            </Notice>
+          ) : null}
+          <TextField label={messages.title} autoComplete="off" {...form.field('title')} />
+          {isNextVersion ? (
+            <TextField label={messages.summary} autoComplete="off" isOptional {...form.field('summary')} />
+          ) : (
+            <FieldPair>
+              <TextField
+                label={messages.urlName}
+                help={messages.urlNameHelp}
+                isMono
+                autoComplete="off"
+                {...form.field('urlName')}
+              />
+              <TextField label={messages.summary} autoComplete="off" isOptional {...form.field('summary')} />
+            </FieldPair>
+          )}
+          <BodyField {...form.field('content')} />
+          <FieldPair>
+            <TextField label={messages.recordType} value="Documentation" readOnly />
+            <Select
+              label={messages.infoType}
+              options={infoTypes.map((value) => ({ value, label: value }))}
+              {...form.field('infoType')}
+            />
+          </FieldPair>
+          <FieldPair>
+            <Select
+              label={messages.product}
+              options={[
+                { value: '', label: messages.noProduct },
+                ...(products?.records ?? []).map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) })),
+              ]}
+              {...form.field('productId')}
+            />
+            {isNextVersion ? null : <DateField label={messages.reviewBy} isOptional {...form.field('reviewDate')} />}
+          </FieldPair>
+          <CheckboxGroup
+            legend={messages.categories}
+            options={categoryOptions}
+            values={categoriesOf(categories)}
+            onChange={(chosen) => form.change({ categories: chosen.join(';') })}
+          />
+          <TextField
+            label={messages.video}
+            help={messages.videoHelp}
+            type="url"
+            autoComplete="off"
+            isOptional
+            {...form.field('video')}
+          />
+          {isNextVersion ? null : (
+            <TextArea label={messages.notes} help={messages.notesHelp} rows={3} isOptional {...form.field('notes')} />
+          )}
+          <FormFoot>
+            <Button type="submit" isBusy={form.isPending} busyLabel={messages.saving}>
+              {messages.saveDraft}
+            </Button>
+            <LinkButton variant="quiet" href={paths.author()}>
+              {messages.cancel}
+            </LinkButton>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { Columns, Notice, Stack } from 'ui'
+import { isSameForm } from './article-form.ts'
+import { LinkedFiles } from './LinkedFiles.tsx'
+import type { AuthoredRecord, VersionRecord } from './page.ts'
+import { filesOf } from './use-article-form.ts'
+import { useVersionForm } from './use-version-form.ts'
+import { VersionPublication } from './VersionPublication.tsx'
+import { Versions } from './Versions.tsx'
+import { formOfVersion } from './version-form.ts'
+import { versionMessages } from './version-messages.ts'
+import { WrittenText } from './WrittenText.tsx'
+
+type Props = {
+  article: AuthoredRecord
+  version: VersionRecord
+  /** Somebody else has discarded it. */
+  isGone: boolean
+  readAgain: () => void
+}
+
+/** One version of a published article: its draft to write, or what was published to read. */
+export function VersionEditor({ article, version, isGone, readAgain }: Props) {
+  const form = useVersionForm(version, readAgain)
+  const isDraft = version.fields.State__c.value === 'Draft'
+  // Of their versions alone authors are told the owner.
+  const isWriter = isDraft && typeof version.fields.OwnerId?.value === 'string'
+  return (
+    <Columns layout="8-4">
+      <Stack>
+        {isGone ? <Notice tone="alarm">{versionMessages.gone}</Notice> : null}
+        <WrittenText
+          form={form}
+          isWriter={isWriter}
+          isPublic={article.fields.IsPublic.value === true}
+          saved={version.weakEtag}
+          isNextVersion
+        />
+        <LinkedFiles id={article.id} place={filesOf(article.id, form.values.title)} />
+      </Stack>
+      <Stack>
+        <VersionPublication
+          article={article}
+          version={version}
+          isTouched={isWriter && !isSameForm(form.values, formOfVersion(version))}
+          mayDiscard={isWriter}
+          forget={form.startAgain}
+        />
+        <Versions article={article} />
+      </Stack>
+    </Columns>
+  )
+}

@@ -1,0 +1,37 @@
+import { textOf } from '../../../../records/field-values.ts'
+import { type ArticleForm, articleForm, emptyArticle, fieldsOf } from './article-form.ts'
+import type { VersionRecord } from './page.ts'
+
+export const formOfVersion = ({ fields, weakEtag }: VersionRecord): ArticleForm => ({
+  ...emptyArticle,
+  title: textOf(fields.Title__c),
+  summary: textOf(fields.Summary__c),
+  content: fields.Content__c.value ?? '',
+  infoType: fields.InfoType__c.value ?? '',
+  productId: fields.Product__c.value ?? '',
+  categories: fields.DataCategories__c.value ?? '',
+  video: fields.Download_URL__c.value ?? '',
+  version: String(weakEtag),
+})
+
+/** The form of the next version of an article, wherever it is sent from. */
+export const versionForm = {
+  ...articleForm,
+  id: 'article-version',
+  fields: ['title', 'summary', 'content', 'video'],
+  fieldOf: { Title__c: 'title', Summary__c: 'summary', Content__c: 'content', Download_URL__c: 'video' },
+} as const
+
+/** The fields of a version as the server takes them. */
+export function versionFieldsOf(form: ArticleForm) {
+  const { Title, Summary, Content__c, InfoType__c, Product__c, DataCategories__c, Download_URL__c } = fieldsOf(form)
+  return {
+    Title__c: Title,
+    Summary__c: Summary,
+    Content__c,
+    InfoType__c,
+    Product__c,
+    DataCategories__c,
+    Download_URL__c,
+  }
+}
