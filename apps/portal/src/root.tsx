@@ -12,6 +12,7 @@ import { RouterLink } from './parts/RouterLink.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { ErrorScreen } from './shell/error/ErrorScreen.tsx'
 import { KeptPostScreen } from './shell/kept-post/KeptPostScreen.tsx'
+import { PageMeta } from './shell/PageMeta.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { NowProvider } from './site/now.tsx'
 import { usePage } from './site/page.tsx'
@@ -32,7 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         {/* Programs that show links run no code of a page. */}
-        {import.meta.env.SSR ? <meta name="twitter:card" content="summary_large_image" /> : null}
+        {import.meta.env.SSR ? (
+          <>
+            <meta name="twitter:card" content="summary_large_image" />
+            <PageMeta />
+          </>
+        ) : null}
         {import.meta.env.DEV ? (
           // Style sheets are ours by their address. With the nonce, which the browser does not know, it would render others.
           <Links nonce="" />

@@ -91,6 +91,8 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // What the server wrote into the head was about the first page.
+    for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
     const heading = main.current?.querySelector('h1')
     if (heading) heading.tabIndex = -1
     const target = heading ?? main.current

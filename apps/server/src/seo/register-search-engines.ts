@@ -5,7 +5,18 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { originOf } from '../http/host-check.ts'
 
 /** The pages beside articles that visitors may look for. */
-const PUBLIC_PAGES = ['/login', '/registration-page', '/trouble', '/guest-case', '/knowledge', '/products-and-services']
+const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/registration-page',
+  '/trouble',
+  '/guest-case',
+  '/knowledge',
+  '/products-and-services',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
+]
 
 /** As many addresses as one sitemap may name. */
 const MOST_ADDRESSES = 50_000

@@ -1,0 +1,44 @@
+import type { PageName } from '../site/pages.ts'
+
+/** What the pages are that search engines may list, in one sentence each. Articles describe themselves. */
+const descriptions: Partial<Record<PageName, string>> = {
+  home: 'Support for navigation data, charts and flight planning software: search for answers, read articles and open a case.',
+  signIn:
+    'Sign in to follow your support cases, to read what is for customers, and to manage your services and alerts.',
+  registration:
+    'Register for the support portal with the e-mail address that your account knows, and a link that proves it.',
+  trouble:
+    'What helps when signing in or registering fails: passwords, mailed links, two-step verification and locked accounts.',
+  knowledge: 'Articles on updates, cards, avionics and flight planning, by product and by category.',
+  products:
+    'All products with their release dates, versions and compatibility, and the articles and alerts about them.',
+  guestCase: 'Open a support case without an account: prove your e-mail address by a link, and describe what is wrong.',
+  search: 'Search the articles and products of the support portal, also with other forms of a word and typing errors.',
+  resetPassword: 'Choose a new password for the support portal by a link that is mailed to your address.',
+  cookieSettings: 'Choose which cookies the support portal may keep in this browser, and what each of them is for.',
+}
+
+const legalDescriptions: Readonly<Record<string, string>> = {
+  terms: 'The terms under which the support portal is used, with the version that holds now and earlier ones.',
+  privacy: 'The privacy notice of the support portal: what is kept of whom, what for, and how long.',
+  cookies: 'The cookie policy of the support portal: which cookies there are, and what they hold.',
+}
+
+/** How search engines see a page. */
+export type PageDescription = {
+  description: string /** Path and query without what is only a state. */
+  address: string
+}
+
+/** @returns null for a page that no search engine lists: people's own pages, results, and pages behind a mailed link. */
+export function pageDescription(page: PageName, pathname: string, query: URLSearchParams): PageDescription | null {
+  const [productName, searched] = [query.get('productName'), query.get('q')]
+  if (page === 'products' && productName) {
+    return {
+      description: `Release date, versions and compatibility of the product ${productName}, with the articles and alerts about it.`,
+      address: `${pathname}?${new URLSearchParams({ productName })}`,
+    }
+  }
+  const description = page === 'legal' ? legalDescriptions[pathname.split('/')[2] ?? ''] : descriptions[page]
+  return description === undefined || (page === 'search' && searched) ? null : { description, address: pathname }
+}

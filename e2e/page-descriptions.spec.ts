@@ -1,0 +1,78 @@
+import { expect, test, visit } from './product.ts'
+
+const listed = [
+  '/',
+  '/login?startURL=%2Fcase-manager',
+  '/registration-page',
+  '/reset-password',
+  '/trouble',
+  '/knowledge?category=Updates',
+  '/products-and-services',
+  '/products-and-services?productName=TN-2100',
+  '/products-and-services?productName=CT-0800',
+  '/search',
+  '/guest-case',
+  '/cookie-settings?startURL=%2Fknowledge',
+  '/legal/terms',
+  '/legal/privacy?version=1',
+  '/legal/cookies',
+]
+
+const unlisted = ['/search?q=terrain', '/login/company', '/no-such-page']
+
+const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, content = '']) => content)
+
+test('each page for visitors describes itself once, in words of its own, at one address', async ({ product }) => {
+  const known = new Set<string>()
+  for (const address of listed) {
+    const answer = await fetch(product.url + address)
+    const head = (await answer.text()).split('</head>')[0] ?? ''
+    if (address.includes('?version=')) expect([200, 404]).toContain(answer.status)
+    else expect([address, answer.status]).toEqual([address, 200])
+    if (answer.status !== 200) continue
+    const [url] = contents(head, /<link rel="canonical" href="([^"]*)"/g)
+    const [path = '', query] = address.split('?')
+    const productName = new URLSearchParams(query).get('productName')
+    expect([address, url]).toEqual([
+      address,
+      `${product.url}${path}${productName ? `?productName=${productName}` : ''}`,
+    ])
+    const [description = '', ...others] = contents(head, /<meta name="description" content="([^"]*)"/g)
+    expect(others).toEqual([])
+    expect(description.length).toBeGreaterThan(50)
+    expect(description.length).toBeLessThan(161)
+    expect([address, known.has(description)]).toEqual([address, false])
+    known.add(description)
+    expect(contents(head, /<meta property="og:description" content="([^"]*)"/g)).toEqual([description])
+    expect(contents(head, /<meta property="og:url" content="([^"]*)"/g)).toEqual([url])
+    expect(contents(head, /<meta property="og:image" content="([^"]*)"/g)).toEqual([`${product.url}/link-picture.png`])
+    expect(contents(head, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
+    expect(head).not.toContain('noindex')
+  }
+})
+
+test('results, missing pages and those of people are for no search engine', async ({ product, savedSignIn }) => {
+  const { cookie } = await savedSignIn('mara')
+  const asked = [
+    ...unlisted.map((address) => [address, '']),
+    ...['/case-manager', '/account/personal'].map((a) => [a, cookie]),
+  ]
+  for (const [address, sent = ''] of asked) {
+    const html = await (await fetch(`${product.url}${address}`, { headers: { cookie: sent } })).text()
+    expect([address, contents(html, /<meta name="robots" content="([^"]*)"/g)]).toEqual([address, ['noindex']])
+    expect(html).not.toContain('rel="canonical"')
+  }
+})
+
+test('what is said of the first page goes with it', async ({ openBrowser }) => {
+  const page = await openBrowser(null)
+  await visit(page, '/knowledge')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).last().click()
+  await expect(page).toHaveURL(/\/article\//)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${new URL(page.url()).pathname}$`),
+  )
+})
