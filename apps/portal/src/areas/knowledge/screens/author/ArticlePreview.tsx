@@ -1,12 +1,10 @@
-import { useMemo } from 'react'
 import { Badge, Notice, Prose, Row, Sheet, Stack } from 'ui'
-import { cleanedHtml } from '../../../../format/cleaned-html.ts'
+import { CleanedText } from '../../../../parts/CleanedText.tsx'
 import { type ArticleForm, categoriesOf } from './article-form.ts'
 import { messages } from './messages.ts'
 
 /** How an article reads, saved or not. @param isHidden - from those whose view is shown. */
 export function ArticlePreview({ values, isHidden }: { values: ArticleForm; isHidden: boolean }) {
-  const html = useMemo(() => ({ __html: cleanedHtml(values.content) }), [values.content])
   if (isHidden) return <Notice>{messages.guestsCannot}</Notice>
   return (
     <Sheet title={messages.preview}>
@@ -22,8 +20,7 @@ export function ArticlePreview({ values, isHidden }: { values: ArticleForm; isHi
           <p className="soft">{messages.nothingYet}</p>
         ) : (
           <Prose>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn */}
-            <div dangerouslySetInnerHTML={html} />
+            <CleanedText html={values.content} />
           </Prose>
         )}
       </Stack>
