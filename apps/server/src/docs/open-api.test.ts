@@ -37,9 +37,17 @@ it('describes every server method by its own path, with its parameters and its a
   }
   const { '/lwr/apex/v65.0/KnowledgeArticlesController/getKnowledgeList': list } = Object.fromEntries(paths)
   expect(list?.get?.parameters?.map(({ in: place, name }) => [place, name])).toEqual([
-    ...['recordType', 'itemNumber', 'featured', 'category', 'withProductPages', 'order', 'after', 'limit', 'methodParams'].map(
-      (name) => ['query', name],
-    ),
+    ...[
+      'recordType',
+      'itemNumber',
+      'featured',
+      'category',
+      'withProductPages',
+      'order',
+      'after',
+      'limit',
+      'methodParams',
+    ].map((name) => ['query', name]),
     ['header', 'x-user-activity'],
   ])
   expect(list?.post).toMatchObject({
