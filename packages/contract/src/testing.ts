@@ -1,5 +1,60 @@
-/** What somebody may send as `startURL` to lead people out of the portal, or to run a script in it; each must lead to the home page. */
-export const foreignStartUrls: readonly string[] = [
+/** Other hosts, by how an address names them. */
+const foreignHosts = [
+  'evil.example',
+  'EVIL.example:8443',
+  '%65vil.example',
+  'localhost@evil.example',
+  'evil\u3002example',
+  '127.0.0.1:9',
+  '[::1]',
+  '2130706433',
+] as const
+
+/** How an address hides that it leads to another host. */
+const hostDisguises: readonly ((host: string) => string)[] = [
+  (host) => `https://${host}/`,
+  (host) => `http://${host}`,
+  (host) => `HtTpS:${host}`,
+  (host) => `https:/${host}`,
+  (host) => `https:\\${host}`,
+  (host) => `ht\ntps://${host}`,
+  (host) => `//${host}`,
+  (host) => `///${host}/..`,
+  (host) => `/\\${host}`,
+  (host) => `\\\\${host}`,
+  (host) => `\\/${host}`,
+  (host) => `/\t/${host}`,
+  (host) => `/\n/${host}`,
+  (host) => `\t//${host}`,
+  (host) => ` //${host}`,
+  (host) => `\u00a0//${host}`,
+  (host) => `\ufeff//${host}`,
+  (host) => `/\u0000/${host}`,
+  (host) => `/\u200b/${host}`,
+  (host) => `/.//${host}`,
+  (host) => `/..//${host}`,
+  (host) => `/%2e//${host}`,
+  (host) => `/case-manager/..//${host}`,
+  (host) => `/case-manager/%2e%2e//${host}`,
+  (host) => `/case-manager/..%2f..%5c${host}`,
+  (host) => `/%2f${host}`,
+  (host) => `/%2F%2F${host}`,
+  (host) => `/%5c${host}`,
+  (host) => `/a/../%5c${host}`,
+  (host) => `/%09/${host}`,
+  (host) => `/%0d%0a//${host}`,
+  (host) => `/%0d%0aLocation:%20//${host}`,
+  (host) => `/case-manager\\@${host}`,
+  (host) => `.${host}`,
+  (host) => `@${host}`,
+  (host) => `:80//${host}`,
+  (host) => `?//${host}`,
+  (host) => `#//${host}`,
+  (host) => `javascript://${host}/%0aalert(1)`,
+  (host) => `javascript:location='//${host}'`,
+]
+
+const writtenOut = [
   'https://evil.example/',
   'HTTPS://EVIL.EXAMPLE',
   'https:evil.example',
@@ -44,4 +99,12 @@ export const foreignStartUrls: readonly string[] = [
   'java\nscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'vbscript:msgbox(1)',
+]
+
+/**
+ * What somebody may send as `startURL` to lead people out of the portal, or to run a script in it, each once; each must lead to the
+ * home page.
+ */
+export const foreignStartUrls: readonly string[] = [
+  ...new Set([...writtenOut, ...foreignHosts.flatMap((host) => hostDisguises.map((disguise) => disguise(host)))]),
 ]

@@ -1,10 +1,11 @@
-import { type SessionShape, safeStartUrl } from 'contract'
+import type { SessionShape } from 'contract'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { FetchError, type RecordCache, type Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
 import { signInAndReturn } from '../site/paths.ts'
 import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
+import { pageAfterSignIn } from '../site/wanted-page.ts'
 import type { CodeFor, DecidingRead, LeadingRead, Page, PageReads, Place } from './page.ts'
 import { readOnce } from './read-once.ts'
 
@@ -66,7 +67,7 @@ async function readsFor<A extends Audience>(
   if (!isFor(audience, session)) {
     if (!session) throw redirect(signInAndReturn(url))
     // Somebody who is signed in already goes on to where signing in would lead.
-    if (admitsVisitors(audience)) throw redirect(safeStartUrl(url.searchParams.get('startURL')))
+    if (admitsVisitors(audience)) throw redirect(pageAfterSignIn(url.searchParams.get('startURL')))
     throw notFound()
   }
   const offers = await context

@@ -6,7 +6,9 @@ import { paths, signInAndReturn } from '../site/paths.ts'
 export function useSignInAddress(): string {
   const location = useLocation()
   const [query] = useSearchParams()
-  const [page] = pageAt(location.pathname) ?? []
+  const [, page] = pageAt(location.pathname) ?? []
   if (page === undefined) return paths.signIn()
-  return page === 'signIn' ? paths.signIn({ startURL: query.get('startURL') ?? undefined }) : signInAndReturn(location)
+  return page.audience === 'guest'
+    ? paths.signIn({ startURL: query.get('startURL') ?? undefined })
+    : signInAndReturn(location)
 }

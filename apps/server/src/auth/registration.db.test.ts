@@ -150,13 +150,16 @@ it('leads back to the wanted address by the link, on any device, and to no other
 it('leads out of the portal by no address that a registration is begun with', async () => {
   const contact = 'led-out@osprey-ridge.example'
   await addContact(contact)
-  for (const startURL of foreignStartUrls) {
+  for (const [at, startURL] of foreignStartUrls.entries()) {
+    // Together they are more than one network may send.
+    if (at % 50 === 0) networks++
     await test.database.query('delete from identity.address_use')
     expect(await post('register', { email: contact, startURL })).toMatchObject(promised)
   }
   const mails = await drainMail(test)
   expect(mails).toHaveLength(foreignStartUrls.length)
-  for (const mail of mails) {
+  for (const [at, mail] of mails.entries()) {
+    if (at % 50 === 0) networks++
     expect(await post('register/preview', { token: tokenIn(mail) })).toMatchObject({ body: { startURL: '/' } })
   }
 })

@@ -1,9 +1,9 @@
-import { safeStartUrl } from 'contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { refusalOf } from '../../../forms/outcome.ts'
 import { useBrowser } from '../../../session/browser.tsx'
 import { endPasskeyAutofill, knowsPasskeyAutofill, PasskeyNotUsed, signInByPasskey } from '../../../session/passkeys.ts'
+import { pageAfterSignIn } from '../../../site/wanted-page.ts'
 import { messages } from './messages.ts'
 
 /** The server takes the answer to a challenge for five minutes: an offer is renewed before. */
@@ -29,7 +29,7 @@ export function usePasskeySignIn(hasAutofill: boolean): {
       try {
         await signInByPasskey(browser.auth, autofill ? { autofill } : {})
         // A page load, so that nothing of a former session is left in this page.
-        location.assign(safeStartUrl(startURL))
+        location.assign(pageAfterSignIn(startURL))
       } catch (error) {
         const isUnused = error instanceof PasskeyNotUsed
         // Nobody asked for the offer.

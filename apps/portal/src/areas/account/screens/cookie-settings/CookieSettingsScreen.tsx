@@ -1,8 +1,8 @@
-import { safeStartUrl } from 'contract'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FormFoot, Page, PageHead } from 'ui'
 import { CookieForm, CookieFormButtons } from '../../../../parts/cookies/CookieForm.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { wantedPage } from '../../../../site/wanted-page.ts'
 import styles from './CookieSettingsScreen.module.css'
 import { cookieSettings } from './page.ts'
 
@@ -10,7 +10,7 @@ import { cookieSettings } from './page.ts'
 export function CookieSettingsScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const startURL = safeStartUrl(query.get('startURL'))
+  const startURL = wantedPage(query.get('startURL'))
   return (
     <Page className={styles.page}>
       <PageTitle of={cookieSettings} />

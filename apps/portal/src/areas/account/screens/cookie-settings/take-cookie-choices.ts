@@ -1,7 +1,7 @@
-import { safeStartUrl } from 'contract'
 import { type ActionFunction, redirect } from 'react-router'
 import { choicesIn, cookiesFor } from '../../../../site/cookie-choices.ts'
 import { siteContext } from '../../../../site/site.ts'
+import { wantedPage } from '../../../../site/wanted-page.ts'
 
 const SEE_OTHER = 303
 
@@ -11,5 +11,5 @@ export const takeCookieChoices: ActionFunction = async ({ request, context }) =>
   const headers = new Headers()
   for (const cookie of cookiesFor(choicesIn(posted, context.get(siteContext).now())))
     headers.append('set-cookie', cookie)
-  return redirect(safeStartUrl(posted.get('startURL')), { status: SEE_OTHER, headers })
+  return redirect(wantedPage(posted.get('startURL')), { status: SEE_OTHER, headers })
 }

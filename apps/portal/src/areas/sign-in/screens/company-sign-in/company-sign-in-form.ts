@@ -1,5 +1,6 @@
 import type { Problems } from '../../../../forms/outcome.ts'
 import { emailProblem } from '../../../../parts/email-field.ts'
+import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { messages } from './messages.ts'
 
 export type CompanySignIn = { email: string }
@@ -13,11 +14,11 @@ export const companySignInForm = {
   texts: messages.failures,
 } as const
 
-/** What the call takes. @param startUrl - where somebody wanted to go. */
+/** What the call takes. The provider leads back to the server, which knows no pages. @param startUrl - where somebody wanted to go. */
 export const beginningOf = (
   { email }: CompanySignIn,
   startUrl: string | null,
 ): { email: string; startURL?: string } => ({
   email: email.trim(),
-  ...(startUrl === null ? {} : { startURL: startUrl }),
+  ...(startUrl === null ? {} : { startURL: pageAfterSignIn(startUrl) }),
 })

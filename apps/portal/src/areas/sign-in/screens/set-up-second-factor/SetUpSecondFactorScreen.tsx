@@ -1,4 +1,4 @@
-import { auth, safeStartUrl } from 'contract'
+import { auth } from 'contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice, Stack } from 'ui'
@@ -11,6 +11,7 @@ import { RecoveryCodes } from '../../../../parts/second-factor/RecoveryCodes.tsx
 import { type BegunApp, SetUpAppFields } from '../../../../parts/second-factor/SetUpAppFields.tsx'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { AuthPage } from '../../parts/AuthPage.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +24,7 @@ export function SetUpSecondFactorScreen() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const startURL = address.get('startURL')
   // A page load: this page belongs to a visitor.
-  const goOn = (): void => location.assign(safeStartUrl(startURL))
+  const goOn = (): void => location.assign(pageAfterSignIn(startURL))
   return (
     <AuthPage isWide>
       <PageTitle of={setUpSecondFactor} />

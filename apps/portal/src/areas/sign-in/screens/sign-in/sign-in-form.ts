@@ -1,8 +1,8 @@
-import { safeStartUrl } from 'contract'
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
 import { emailProblem } from '../../../../parts/email-field.ts'
 import type { SignInOutcome } from '../../../../session/auth-calls.ts'
 import { paths } from '../../../../site/paths.ts'
+import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { messages } from './messages.ts'
 
 export type SignIn = { email: string; password: string }
@@ -19,7 +19,7 @@ export const emptySignIn: SignIn = { email: '', password: '' }
 
 /** The address to go on to after a right password, or why somebody is not signed in. @param startUrl - where they wanted to go. */
 export function afterSignIn(outcome: SignInOutcome, startUrl: string | null): string | Refusal<SignIn> {
-  if (outcome.isSignedIn) return safeStartUrl(startUrl)
+  if (outcome.isSignedIn) return pageAfterSignIn(startUrl)
   if ('nextStep' in outcome) {
     const pathOf = outcome.nextStep === 'verify' ? paths.verifySignIn : paths.setUpSecondFactor
     return pathOf({ startURL: startUrl ?? undefined })

@@ -1,4 +1,4 @@
-import { auth, safeStartUrl } from 'contract'
+import { auth } from 'contract'
 import { useSearchParams } from 'react-router'
 import { Button, LinkButton, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
@@ -7,6 +7,7 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { emptyCode } from '../../../../parts/second-factor/code-form.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { AuthPage } from '../../parts/AuthPage.tsx'
 import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
@@ -25,7 +26,7 @@ export function VerifySignInScreen() {
     send: async ({ code }) => {
       await browser().auth.ask(auth.verifySignIn, { code: code.trim() })
       // A page load, so that nothing of a former session is left in this page.
-      location.assign(safeStartUrl(startURL))
+      location.assign(pageAfterSignIn(startURL))
       return 'leaving'
     },
   })

@@ -1,8 +1,9 @@
-import { auth, safeStartUrl } from 'contract'
+import { auth } from 'contract'
 import type { ActionFunction } from 'react-router'
 import { takePost } from '../../../../forms/take-post.ts'
 import { emptyCode, type TypedCode } from '../../../../parts/second-factor/code-form.ts'
 import { createAuthCalls } from '../../../../session/auth-calls.ts'
+import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { verifySignIn } from './page.ts'
 import { verifyForm } from './verify-form.ts'
 
@@ -13,6 +14,6 @@ export const takeCode: ActionFunction = takePost<TypedCode>(verifySignIn, {
   read: (typed) => ({ ...emptyCode, ...typed }),
   send: async ({ code }, { fetch, query }) => {
     await createAuthCalls(fetch, () => undefined).ask(auth.verifySignIn, { code: code.trim() })
-    return safeStartUrl(query.get('startURL'))
+    return pageAfterSignIn(query.get('startURL'))
   },
 })
