@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { buildPackage } from './pack/build-package.ts'
+import { includeSchemaTypes } from './pack/include-schema-types.ts'
 import { packFolder } from './pack/pack-folder.ts'
 import { publishedPackage, publishedPackages } from './pack/published-package.ts'
 import { root } from './project.mjs'
@@ -12,5 +13,6 @@ if (code !== 0) throw new Error(`The types could not be written: tsc ended with 
 for (const name of publishedPackages) {
   const folder = resolve(into, name)
   await buildPackage(await publishedPackage(name), folder)
+  await includeSchemaTypes(folder)
   process.stdout.write(`${await packFolder(folder, into)}\n`)
 }

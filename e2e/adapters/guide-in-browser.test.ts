@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import type { CacheFetch, RecordCache } from 'record-cache'
-import { statistics } from 'record-cache'
+import { createRoot } from 'react-dom/client'
+import { type CacheFetch, createRecordCache, type RecordCache, statistics } from 'record-cache'
 import { beforeAll, expect, it } from 'vitest'
 import { renderCase } from '../guide/render-case.tsx'
+import { page } from '../guide/Subject.tsx'
 import { startCase } from '../guide/start-case.tsx'
 
 const CASE = '500000000000001AAA'
@@ -52,4 +53,28 @@ it('hydrates a page in the browser without requests for the data that came with 
 it('shows that a case is hidden or missing', async () => {
   const fetch: CacheFetch = async () => ({ status: 404, statusText: 'Not Found', body: [{ message: 'Not there' }] })
   expect(await renderCase(fetch, CASE)).toMatchObject({ status: 404, html: expect.stringContaining('Not there') })
+})
+
+it('shows what the readme of the hooks reads, and its failure until it is asked for again', async () => {
+  const account = record('Account', '001000000000001AAA', { Name: { displayValue: null, value: 'Osprey Ridge' } })
+  const fields = {
+    Subject: { displayValue: null, value: 'No signal' },
+    Account: { displayValue: null, value: account },
+  }
+  const answers = [
+    { status: 500, statusText: 'Server Error', body: [{ message: 'Try again' }] },
+    { status: 200, statusText: 'OK', body: record('Case', CASE, fields) },
+  ]
+  const cache = createRecordCache({
+    now: Date.now,
+    fetch: async () => answers.shift() ?? Promise.reject(new Error('No answer')),
+  })
+  document.body.innerHTML = '<main></main>'
+  const root = createRoot(document.querySelector('main') ?? document.body)
+  await act(async () => root.render(page(cache, CASE)))
+  const button = document.querySelector('button')
+  expect(button?.textContent).toBe('Try again')
+  await act(async () => button?.click())
+  expect(document.querySelector('h1')?.textContent).toBe('No signal')
+  act(() => root.unmount())
 })

@@ -18,9 +18,23 @@ beforeAll(async () => {
 
 afterAll(() => world.env.stop())
 
-it.each(['read-cases.ts', 'CaseTitle.tsx', 'render-case.tsx', 'start-case.tsx'])('shows %s unchanged', async (name) => {
-  const guide = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'record-cache.md'), 'utf8')
-  expect(guide).toContain(await readFile(join(guideFolder, name), 'utf8'))
+it.each([
+  ['read-cases.ts', 'docs/record-cache.md'],
+  ['CaseTitle.tsx', 'docs/record-cache.md'],
+  ['render-case.tsx', 'docs/record-cache.md'],
+  ['start-case.tsx', 'docs/record-cache.md'],
+  ['five-minutes.ts', 'packages/record-cache/README.md'],
+  ['Subject.tsx', 'packages/record-cache-react/README.md'],
+])('shows %s unchanged in %s', async (name, document) => {
+  const text = await readFile(join(import.meta.dirname, '..', '..', document), 'utf8')
+  expect(text).toContain(await readFile(join(guideFolder, name), 'utf8'))
+})
+
+it('reads, follows and writes as the readme does', async () => {
+  const { env, jonas } = world
+  const given = [await world.newCase('No terrain'), env.url, jonas.cookie, jonas.session?.csrfToken ?? '']
+  const { stdout } = await promisify(execFile)(process.execPath, [join(guideFolder, 'five-minutes.ts'), ...given])
+  expect(stdout.trim().split('\n')).toEqual(['Fulfilled No terrain undefined', 'Now: Terrain is missing'])
 })
 
 it('reads and writes in a program without React', async () => {

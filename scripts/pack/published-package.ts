@@ -5,7 +5,7 @@ import { root } from '../project.mjs'
 /** The packages that are published. One that uses another stands after it. */
 export const publishedPackages = ['record-cache', 'record-cache-react'] as const
 
-/** What the types of the private packages are made of; nothing of it runs. */
+/** What the types of the private packages are made of; `includeSchemaTypes` gives the built types what they need of it. */
 const usedByTypes = ['typebox']
 
 export type PublishedName = (typeof publishedPackages)[number]
@@ -40,12 +40,8 @@ export async function publishedPackage(name: PublishedName): Promise<PublishedPa
   const { private: _private, exports, dependencies, devDependencies: _tools, ...kept } = source
   const entries = Object.entries(exports).map(([path, file]) => [path === '.' ? 'index' : path.slice(2), file] as const)
   const isPublished = ([dependency]: [string, string]) => publishedPackages.some((one) => one === dependency)
-  const builtIn = await manifestOf('contract')
-  const published = {
-    ...Object.fromEntries(Object.entries(dependencies).filter(isPublished)),
-    ...Object.fromEntries(usedByTypes.map((dependency) => [dependency, `^${builtIn.dependencies[dependency]}`])),
-  }
-  const externals = [...Object.keys(published), ...Object.keys(source.peerDependencies ?? {})]
+  const published = Object.fromEntries(Object.entries(dependencies).filter(isPublished))
+  const externals = [...Object.keys(published), ...Object.keys(source.peerDependencies ?? {}), ...usedByTypes]
   return {
     folder,
     entries: Object.fromEntries(entries.map(([entry, file]) => [entry, join(folder, file)])),

@@ -1,4 +1,4 @@
-import type { ListRecords, RelatedListRecords } from 'contract'
+import type { ListRecords, RelatedListRecords } from 'record-cache'
 import { createReads, type ListOptions, type ReadObject, type RelatedListOptions } from './create-reads.ts'
 import type { CheckedPaths, TypedRecord, WithRows } from './field-paths.ts'
 import type { ProductNames } from './product-names.ts'

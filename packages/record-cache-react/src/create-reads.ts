@@ -1,4 +1,4 @@
-import type { ListRecords, RelatedListRecords } from 'contract'
+import type { ListRecords, RelatedListRecords } from 'record-cache'
 import {
   type GetListRecordsConfig,
   type GetRelatedListRecordsConfig,

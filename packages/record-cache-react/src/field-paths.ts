@@ -1,4 +1,4 @@
-import type { RecordShape } from 'contract'
+import type { RecordShape } from 'record-cache'
 
 /**
  * The objects of a product, by API name, each with the types of its fields; a relationship names the object it points to:

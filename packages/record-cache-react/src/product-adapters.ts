@@ -1,20 +1,18 @@
 import type {
   ActionCollection,
-  ListRecords,
-  QuickActionResult,
-  RecordShape,
-  RelatedListCount,
-  RelatedListRecords,
-} from 'contract'
-import type {
   ConfigOf,
   CreateRecordInput,
   GetListRecordsConfig,
   GetRelatedListCountConfig,
   GetRelatedListRecordsConfig,
   getGlobalActions,
+  ListRecords,
   performQuickAction,
+  QuickActionResult,
   ReadAdapter,
+  RecordShape,
+  RelatedListCount,
+  RelatedListRecords,
   UpdateRecordInput,
   WriteAdapter,
 } from 'record-cache'

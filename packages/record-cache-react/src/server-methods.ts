@@ -1,5 +1,5 @@
-import type { MethodExchange, ServerMethod } from 'contract'
 import { useMemo } from 'react'
+import type { MethodExchange, ServerMethod } from 'record-cache'
 import {
   callServerMethod,
   type ReadAdapter,

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
 import { CASE, caseRecord } from './testing/case-record.ts'
+import { told } from './testing/told.ts'
 
 type Objects = { Case: { Subject: string; Status: string } }
 
@@ -16,11 +17,11 @@ const STATUS = { recordId: CASE, fields: ['Case.Status'] }
 
 /** A cache of one request; the service answers the subject at once and the status when told. */
 function requestOf(person: string) {
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: tell } = told()
   const cache = createRecordCache({
     now: () => 1_000_000,
     fetch: async ({ query }) => {
-      if (query?.fields === 'Case.Status') await told
+      if (query?.fields === 'Case.Status') await asked
       const requested = Object.values(query ?? {}).join()
       const names = ['Subject', 'Status'].filter((name) => requested.includes(name))
       const values = Object.fromEntries(names.map((name) => [name, `${name} of ${person}`]))

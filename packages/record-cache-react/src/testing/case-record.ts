@@ -1,4 +1,4 @@
-import type { RecordShape } from 'contract'
+import type { RecordShape } from 'record-cache'
 
 /** The id of the case that tests read. */
 export const CASE = '500000000000001AAA'

@@ -30,7 +30,13 @@ export const getRecords: ReadAdapter<GetRecordsConfig, BatchAnswer<RecordShape>>
     const members = groups.flatMap((group) => membersOf(engine, group) ?? [null])
     if (members.length === 0 || !members.every((member) => member !== null)) return null
     const requests = (positions: readonly number[]) => {
-      const byObject = Map.groupBy(positions, (position) => members[position]?.selection.objectApiName)
+      const byObject = new Map<string, number[]>()
+      for (const position of positions) {
+        const objectApiName = members[position]?.selection.objectApiName ?? ''
+        const known = byObject.get(objectApiName)
+        if (known) known.push(position)
+        else byObject.set(objectApiName, [position])
+      }
       return [...byObject.values()].flatMap(chunksOf).flatMap((chunk) => requestsFor(members, chunk))
     }
     const batch = { name: 'getRecords', members, requests }
