@@ -16,7 +16,7 @@ const SHORTEST_TYPED = 3
 
 // A word is known when one of its forms is in the vocabulary, and so is the last one, which may still be typed, when it starts a word.
 const statement = prepared(`
-  select w.word, w.stem, f.words, case when f.words = '{}' and not w.is_start then (
+  select w.word, w.stem, f.words, case when f.words = '{}' and not w.is_start and w.word !~ '[0-9]' then (
       select jsonb_agg(jsonb_build_array(n.word, n.stem, n.records)) from near_words($2, w.plain) n
     ) end
   from (
@@ -30,7 +30,7 @@ const statement = prepared(`
       where v.vocabulary = $2 and v.stem = w.stem order by v.records desc, v.word limit 12
     ) as words) f`)
 
-/** Numbers have no other forms, and the numbers near them are others. */
+/** Numbers, such as 4711 and N014KT, have no other forms, and the numbers near them are others. */
 const isNumber = (word: string): boolean => /[0-9]/.test(word)
 
 type Near = { word: string; stem: string; records: number }
@@ -42,15 +42,18 @@ export async function wordForms(
   text: string,
   readSynonyms: () => Promise<Synonyms>,
 ): Promise<WordForms> {
-  const words = [...new Set(wordsOf(text.toLowerCase()))]
+  const typed = wordsOf(text.toLowerCase())
+  const words = [...new Set(typed)]
   const of = new Map<string, Form[]>()
   const idle = new Set<string>()
-  if (words.every(isNumber)) return { of, idle, isAny: false }
+  if (words.every((word) => /^[0-9]+$/.test(word))) return { of, idle, isAny: false }
   const vocabulary = vocabularyFor(caller, caller.engine.app.required(objectApiName))
   const [{ rows }, synonyms] = await Promise.all([
     caller.runner.query(statement, [words, vocabulary ?? '']),
     readSynonyms(),
   ])
+  /** Words by what each may stand for: itself, other endings of it, and what a wrongly typed one meant. */
+  const meanings = new Map(words.map((word) => [word, [word]]))
   for (const [word, stem, known, near] of rows as [
     string,
     string | null,
@@ -67,6 +70,7 @@ export async function wordForms(
             near.map(([one, base, records]) => ({ word: one, stem: base, records })),
           )
     const others = [...known, ...meant.map((one) => one.word)]
+    meanings.set(word, [word, ...others])
     const stems = [...(stem === null ? [] : [stem]), ...meant.map((one) => one.stem)]
     of.set(
       word,
@@ -75,13 +79,10 @@ export async function wordForms(
         ...stems
           .filter((one) => one.length >= SHORTEST_STEM && [word, ...others].some((other) => other.startsWith(one)))
           .map((one) => ({ words: [one], isStart: true })),
-        ...synonymsOf([word, ...others], synonyms).map((phrase) => ({
-          words: wordsOf(phrase.toLowerCase()),
-          isStart: false,
-        })),
       ].filter((form) => form.words.length > 0),
     )
   }
+  for (const [word, same] of synonymsOf(typed, meanings, synonyms)) of.set(word, [...(of.get(word) ?? []), ...same])
   return { of, idle, isAny: false }
 }
 
@@ -99,10 +100,27 @@ function meantBy(typed: string, near: readonly Near[]): Near[] {
     .slice(0, MOST_MEANT)
 }
 
-/** What means the same as any of some words. */
-function synonymsOf(words: readonly string[], synonyms: Synonyms): string[] {
-  const isMeant = (one: string): boolean => words.includes(one.trim().toLowerCase())
-  return synonyms.filter((group) => group.some(isMeant)).flatMap((group) => group.filter((one) => !isMeant(one)))
+/**
+ * What means the same as words that follow each other in a text, such as "SD card", by each of these words. A record then has "SD" or what
+ * means the same, and "card" or what means the same: it has either both words or what means the same.
+ */
+function synonymsOf(
+  typed: readonly string[],
+  meanings: ReadonlyMap<string, readonly string[]>,
+  synonyms: Synonyms,
+): Map<string, Form[]> {
+  const same = new Map<string, Form[]>()
+  for (const group of synonyms) {
+    const members = group.map((one) => wordsOf(one.toLowerCase())).filter((words) => words.length > 0)
+    for (const start of typed.keys()) {
+      const isRun = (member: readonly string[]): boolean =>
+        member.every((word, index) => meanings.get(typed[start + index] ?? '')?.includes(word))
+      const others = members.filter((member) => !isRun(member)).map((words) => ({ words, isStart: false }))
+      const length = Math.max(0, ...members.filter(isRun).map((member) => member.length))
+      for (const word of typed.slice(start, start + length)) same.set(word, [...(same.get(word) ?? []), ...others])
+    }
+  }
+  return same
 }
 
 /**
