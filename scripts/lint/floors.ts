@@ -222,7 +222,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'index',
     'hydration statistics',
     'live',
-    'record-cache',
+    'record-cache typed',
     'adapters',
     'define',
     'adapter',
@@ -239,10 +239,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/record-cache-react/src': [
     'index',
     'create-hooks server-methods',
-    'create-reads',
-    'product-adapters use-read use-send',
-    'read use-adapter',
-    'RecordCacheProvider debug field-paths product-names',
+    'use-read use-send',
+    'use-adapter',
+    'RecordCacheProvider debug',
     'testing',
   ],
   'packages/ui/src': [
@@ -290,7 +289,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'install-peers print-table',
     'result',
   ],
-  consumers: ['names pages program writes hooks'],
+  consumers: ['names pages program typed writes hooks'],
   scripts: [
     '*',
     'lanes',

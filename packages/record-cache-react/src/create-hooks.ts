@@ -1,7 +1,15 @@
 import type { ListRecords, RelatedListRecords } from 'record-cache'
-import { createReads, type ListOptions, type ReadObject, type RelatedListOptions } from './create-reads.ts'
-import type { CheckedPaths, TypedRecord, WithRows } from './field-paths.ts'
-import type { ProductNames } from './product-names.ts'
+import {
+  type CheckedPaths,
+  createReads,
+  type ListOptions,
+  type ProductNames,
+  type ReadObject,
+  type RelatedListOptions,
+  type SomeField,
+  type TypedRecord,
+  type WithRows,
+} from 'record-cache/typed'
 import { type AdapterResult, useAdapter } from './use-adapter.ts'
 import { useRead } from './use-read.ts'
 import { useSend } from './use-send.ts'
@@ -13,21 +21,21 @@ import { useSend } from './use-send.ts'
 export type Hooks<Objects, Names extends ProductNames> = {
   readonly useAdapter: typeof useAdapter
   readonly useSend: typeof useSend
-  /** One record by fields; nothing is read while the id is null. */
+  /** One record by at least one field; nothing is read while there is no id. */
   readonly useRecord: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    recordId: string | null,
-    fields: P & CheckedPaths<Objects, P>,
+    recordId: string | null | undefined,
+    fields: P & CheckedPaths<Objects, P> & SomeField<P, Q>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => AdapterResult<TypedRecord<Objects, P[number], Q[number]>>
-  /** Children of a record; nothing is read while the options are null. */
+  /** Children of a record; nothing is read while there are no options. */
   readonly useRelatedList: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    options: RelatedListOptions<Names, ReadObject<Objects, P, Q>> | null,
+    options: RelatedListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
     fields: P & CheckedPaths<Objects, P>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => AdapterResult<WithRows<RelatedListRecords, TypedRecord<Objects, P[number], Q[number]>>>
-  /** Rows of a list view; nothing is read while the options are null. */
+  /** Rows of a list view; nothing is read while there are no options. */
   readonly useListRecords: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    options: ListOptions<Names, ReadObject<Objects, P, Q>> | null,
+    options: ListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
     fields: P & CheckedPaths<Objects, P>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => AdapterResult<WithRows<ListRecords, TypedRecord<Objects, P[number], Q[number]>>>

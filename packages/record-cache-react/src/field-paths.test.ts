@@ -1,6 +1,6 @@
+import type { CheckedPath, TypedRecord } from 'record-cache/typed'
 import { expectTypeOf, it } from 'vitest'
 import { createHooks } from './create-hooks.ts'
-import type { CheckedPath, TypedRecord } from './field-paths.ts'
 
 type Objects = {
   Case: { Subject: string | null; IsEscalated: boolean; AccountId: string | null; Account: 'Account'; Parent: 'Case' }

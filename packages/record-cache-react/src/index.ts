@@ -1,10 +1,26 @@
+export {
+  type CheckedConfig,
+  type CheckedPath,
+  type CheckedPaths,
+  createReads,
+  type ListOptions,
+  type ListRecordsConfig,
+  type ListViewOf,
+  type ObjectTypes,
+  type ProductAdapters,
+  type ProductNames,
+  type Read,
+  type ReadObject,
+  type Reads,
+  type RelatedListConfig,
+  type RelatedListOptions,
+  read,
+  type SomeField,
+  type TypedRecord,
+  type WithRows,
+} from 'record-cache/typed'
 export { createHooks, type Hooks } from './create-hooks.ts'
-export { createReads, type ListOptions, type ReadObject, type Reads, type RelatedListOptions } from './create-reads.ts'
-export type { CheckedPath, CheckedPaths, ObjectTypes, TypedRecord, WithRows } from './field-paths.ts'
-export type { ListRecordsConfig, ProductAdapters, RelatedListConfig } from './product-adapters.ts'
-export type { ListViewOf, ProductNames } from './product-names.ts'
 export { RecordCacheProvider, useRecordCache } from './RecordCacheProvider.tsx'
-export { type Read, read } from './read.ts'
 export { methodReader, methodSender, useSendToMethod, useServerMethod } from './server-methods.ts'
 export { type AdapterResult, useAdapter } from './use-adapter.ts'
 export { useRead } from './use-read.ts'

@@ -1,8 +1,7 @@
 import * as cache from 'record-cache'
+import type { ListViewOf, ProductAdapters } from 'record-cache/typed'
 import { expectTypeOf, it } from 'vitest'
 import { createHooks } from './create-hooks.ts'
-import type { ProductAdapters } from './product-adapters.ts'
-import type { ListViewOf } from './product-names.ts'
 
 type Objects = {
   Case: { Subject: string | null; Status: 'Open' | 'Closed' | null }

@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { type CacheRequest, createRecordCache, getRecord } from 'record-cache'
+import { createReads, type Read, read } from 'record-cache/typed'
 import { afterEach, expect, expectTypeOf, it } from 'vitest'
-import { createReads } from './create-reads.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
-import { type Read, read } from './read.ts'
 import { CASE, caseRecord } from './testing/case-record.ts'
 import { useRead } from './use-read.ts'
 
@@ -40,7 +39,7 @@ function show(subject: SubjectRead | null) {
 it('finds done what was read with the same read before', async () => {
   const subject = readRecord(CASE, ['Case.Subject'])
   const { cache, requests, draw } = show(subject)
-  await cache.invoke(getRecord, subject.config as Parameters<typeof getRecord.open>[1])
+  await cache.invoke(subject.adapter, subject.config)
   draw()
   expect(screen.getByText('Fulfilled: No signal')).toBeTruthy()
   expect(requests).toHaveLength(1)

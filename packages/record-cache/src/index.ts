@@ -185,6 +185,6 @@ export {
   type SendOptions,
 } from './record-cache.ts'
 export type { CacheFetch, CacheRequest, CacheResponse, UploadProgress } from './request.ts'
-export type { FieldList } from './selection/field-lists.ts'
+export type { FieldList, SomeFields } from './selection/field-lists.ts'
 export type { Snapshot, SnapshotState } from './snapshot.ts'
 export { type CacheStatistics, statistics } from './statistics.ts'

@@ -37,24 +37,25 @@ export type RecordCache = {
   /**
    * Reads once: at once when the store can answer, else by a promise, which never rejects for a refused call.
    *
-   * @returns an `Error` snapshot with 400 `INVALID_CONFIG` for a config that the adapter does not take.
+   * @param config - null and undefined ask for nothing.
+   * @returns an `Error` snapshot with 400 `INVALID_CONFIG` for a config that the adapter does not take, an `Unfulfilled` one without any.
    */
   readonly invoke: <C, D>(
     adapter: ReadAdapter<C, D>,
-    config: C,
+    config: C | null | undefined,
     options?: ReadOptions,
   ) => Snapshot<D> | Promise<Snapshot<D>>
   /** Reads and subscribes: the listener gets every later snapshot until `unsubscribe`. Expired data is kept while it is refetched. */
   readonly subscribe: <C, D>(
     adapter: ReadAdapter<C, D>,
-    config: C,
+    config: C | null | undefined,
     listener: (snapshot: Snapshot<D>) => void,
     options?: ReadOptions,
   ) => Subscription<D>
   /** What the store holds now, without any request. Null for a config that the adapter does not take. */
-  readonly peek: <C, D>(adapter: ReadAdapter<C, D>, config: C) => Snapshot<D> | null
+  readonly peek: <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) => Snapshot<D> | null
   /** Asks anew, whatever the age. Those who follow the same config hear of a failure too, and keep their data. */
-  readonly refresh: <C, D>(adapter: ReadAdapter<C, D>, config: C) => Promise<Snapshot<D>>
+  readonly refresh: <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) => Promise<Snapshot<D>>
   /**
    * Writes, puts the answer into the store and refetches subscribed lists that it touches.
    *
@@ -71,6 +72,9 @@ export type RecordCache = {
 
 const MAX_ENTRIES = 10_000
 
+/** What a reader gets without a config. */
+const NOTHING_YET = Object.freeze({ state: 'Unfulfilled', data: undefined, error: undefined } as const)
+
 /** Makes a cache. It shares nothing with other caches: a server makes one per request. */
 export function createRecordCache({
   fetch,
@@ -79,31 +83,34 @@ export function createRecordCache({
   maxEntries = MAX_ENTRIES,
 }: RecordCacheOptions): RecordCache {
   const engine = createEngine({ fetch, now, development, maxEntries })
-  const open = <C, D>(adapter: ReadAdapter<C, D>, config: C) =>
+  const open = <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) =>
     typeof config === 'object' && config !== null ? adapter.open(engine, config) : null
-  const refused = ({ name }: { name: string }) =>
-    Object.freeze({ state: 'Error', data: undefined, error: invalidConfig(name) } as const)
+  const unread = ({ name }: { name: string }, config: unknown) =>
+    config === null || config === undefined
+      ? NOTHING_YET
+      : Object.freeze({ state: 'Error', data: undefined, error: invalidConfig(name) } as const)
   return {
     engine,
     invoke(adapter, config, { cachePolicy, signal } = {}) {
       const view = open(adapter, config)
-      return view === null ? refused(adapter) : answer(engine, view, cachePolicy, signal)
+      return view === null ? unread(adapter, config) : answer(engine, view, cachePolicy, signal)
     },
     subscribe(adapter, config, listener, options = {}) {
       const view = open(adapter, config)
       return view
         ? subscribe(engine, () => open(adapter, config) ?? view, listener, options)
-        : { snapshot: refused(adapter), unsubscribe: () => {} }
+        : { snapshot: unread(adapter, config), unsubscribe: () => {} }
     },
     peek(adapter, config) {
       const view = open(adapter, config)
-      const snapshot = view && snapshotOf(view, view.read(engine.now()))
+      if (view === null) return config === null || config === undefined ? NOTHING_YET : null
+      const snapshot = snapshotOf(view, view.read(engine.now()))
       engine.trim()
       return snapshot
     },
     async refresh(adapter, config) {
       const view = open(adapter, config)
-      return view === null ? refused(adapter) : fromNetwork(engine, view, 'all')
+      return view === null ? unread(adapter, config) : fromNetwork(engine, view, 'all')
     },
     async send(adapter, input, { idempotencyKey, ifMatch, ...sending } = {}) {
       const request = { ...adapter.request(input ?? ({} as typeof input)), ...sending }

@@ -9,7 +9,7 @@ export type SnapshotState = 'Fulfilled' | 'Stale' | 'Unfulfilled' | 'Pending' | 
  * - `Fulfilled`: everything asked is known and within its lifetime.
  * - `Stale`: everything asked is known, part of it expired.
  * - `Pending`: a request is in flight.
- * - `Unfulfilled`: not known, and nothing was asked (`peek` only).
+ * - `Unfulfilled`: nothing was asked: by `peek`, or because there is no config yet.
  * - `Error`: the last request failed. `data` is what was known before; undefined when nothing was, and after a 404.
  */
 export type Snapshot<D> =

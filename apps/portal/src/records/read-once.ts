@@ -1,4 +1,4 @@
-import type { ReadAdapter, ReadOptions, RecordCache, Snapshot } from 'record-cache'
+import type { ReadOptions, RecordCache, Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 
 /** Reads what a hook would follow, once. */
@@ -6,4 +6,4 @@ export const readOnce = <D>(
   cache: RecordCache,
   { adapter, config }: Read<D>,
   options?: ReadOptions,
-): Snapshot<D> | Promise<Snapshot<D>> => cache.invoke(adapter as ReadAdapter<object, D>, config ?? {}, options)
+): Snapshot<D> | Promise<Snapshot<D>> => cache.invoke(adapter, config, options)

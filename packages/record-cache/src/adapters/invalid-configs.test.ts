@@ -18,7 +18,6 @@ type Read = ReadAdapter<never, unknown>
 
 const NOTHING: [string, Read, unknown][] = [
   ['a config that is no object', cache.getObjectInfo, 'Case'],
-  ['no config', cache.getRecord, null],
   ['a record without its id', cache.getRecord, { fields: ['Case.Subject'] }],
   ['a record by an id that is none', cache.getRecord, { recordId: 'nonsense', fields: ['Case.Subject'] }],
   ['a record by an id that is a number', cache.getRecord, { recordId: 5, fields: ['Case.Subject'] }],
@@ -187,6 +186,20 @@ it.each(NOTHING)('reads nothing and asks nothing: %s', async (_, adapter, config
   expect(await records.invoke(adapter, config as never)).toMatchObject(refused)
   expect(await records.refresh(adapter, config as never)).toMatchObject(refused)
   expect(records.subscribe(adapter, config as never, () => {}).snapshot).toMatchObject(refused)
+  expect(service.taken()).toEqual([])
+})
+
+it.each([null, undefined])('answers that nothing is read yet, and asks nothing, without a config: %s', async (none) => {
+  const { service, records } = setUp()
+  const nothing = records.peek(cache.getRecord, none)
+  expect(nothing).toEqual({ state: 'Unfulfilled', data: undefined, error: undefined })
+  expect(Object.isFrozen(nothing)).toBe(true)
+  expect(records.invoke(cache.getRecord, none)).toBe(nothing)
+  expect(await records.refresh(cache.getRecord, none)).toBe(nothing)
+  const followed = records.subscribe(cache.getRecord, none, () => {})
+  expect(followed.snapshot).toBe(nothing)
+  followed.unsubscribe()
+  records.reset()
   expect(service.taken()).toEqual([])
 })
 

@@ -179,7 +179,7 @@ it('takes a later state of a list for the newer one, unless there was news of th
 it.each(['fields', 'optionalFields'])('remembers what was wanted below an empty lookup by %s', async (wanted) => {
   const { service, cache } = twoCases()
   service.put('Case', CASE, { AccountId: null })
-  await cache.invoke(getRecord, { recordId: CASE, [wanted]: ['Case.Subject', 'Case.Account.Name'] })
+  await cache.invoke(getRecord, { recordId: CASE, fields: [], [wanted]: ['Case.Subject', 'Case.Account.Name'] })
   const browser = twoCases()
   hydrate(browser.cache, written(cache))
   browser.service.put('Account', ACCOUNT, { Name: 'Osprey Ridge' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
+import { type GetRecordConfig, getRecord } from '../adapters/records/get-record.ts'
 import { dehydrate, hydrate } from '../hydration/hydration.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { recordService } from '../testing/record-service.ts'
@@ -175,7 +175,7 @@ it('answers the error value INVALID_CONFIG, and asks nothing, for configs it doe
     { recordId: 'nonsense', fields: ['Case.Subject'] },
     { recordId: CASE },
     { recordId: CASE, fields: [] },
-  ]) {
+  ] as GetRecordConfig[]) {
     expect(cache.invoke(getRecord, config)).toMatchObject({
       state: 'Error',
       error: { status: 400, errors: [{ type: 'INVALID_CONFIG' }] },

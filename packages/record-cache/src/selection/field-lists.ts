@@ -3,6 +3,14 @@ import { type QualifiedSelection, type Selection, selections } from './selection
 /** Fields as a config names them: one path or several, each starting with the object's name. */
 export type FieldList = string | readonly string[]
 
+/**
+ * The fields of a read: required ones, optional ones, or both. What the caller may not see or does not exist is left out of the optional
+ * ones; among the others it is refused.
+ */
+export type SomeFields =
+  | { readonly fields: FieldList; readonly optionalFields?: FieldList }
+  | { readonly fields?: FieldList; readonly optionalFields: FieldList }
+
 /** Readers pass a new array at each call, so that recent lists are compared by content, not by identity. */
 const RECENTS_KEPT = 16
 

@@ -2,15 +2,10 @@ import type { RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { recordKey } from '../../keys.ts'
 import { recordView } from '../../read/record-view.ts'
-import { type FieldList, fieldLists } from '../../selection/field-lists.ts'
+import { fieldLists, type SomeFields } from '../../selection/field-lists.ts'
 
 /** Fields start with the object's name, as in `Case.Subject` or `Case.Account.Name`, at most six names deep. */
-export type GetRecordConfig = {
-  readonly recordId: string
-  readonly fields?: FieldList
-  /** Like `fields`, but what the caller may not see or does not exist is left out instead of refused. */
-  readonly optionalFields?: FieldList
-}
+export type GetRecordConfig = { readonly recordId: string } & SomeFields
 
 /** Reads one record by fields. Wants `recordId` and at least one field; by its layouts it is read with `getRecordByLayout`. */
 export const getRecord: ReadAdapter<GetRecordConfig, RecordShape> = {

@@ -7,16 +7,11 @@ import { stableKey } from '../../keys.ts'
 import type { BatchAnswer } from '../../normalise/store-record.ts'
 import { BatchView } from '../../read/batch-view.ts'
 import { type RecordView, recordView } from '../../read/record-view.ts'
-import type { FieldList } from '../../selection/field-lists.ts'
-import { fieldLists } from '../../selection/field-lists.ts'
+import { fieldLists, type SomeFields } from '../../selection/field-lists.ts'
 import { trackedPaths } from '../../store/tracked-paths.ts'
 
 export type GetRecordsConfig = {
-  readonly records: readonly {
-    readonly recordIds: readonly string[]
-    readonly fields?: FieldList
-    readonly optionalFields?: FieldList
-  }[]
+  readonly records: readonly ({ readonly recordIds: readonly string[] } & SomeFields)[]
 }
 
 const groupShape = { recordIds: ids, fields: list, optionalFields: list }

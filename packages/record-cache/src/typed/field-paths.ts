@@ -1,4 +1,4 @@
-import type { RecordShape } from 'record-cache'
+import type { RecordShape } from 'contract'
 
 /**
  * The objects of a product, by API name, each with the types of its fields; a relationship names the object it points to:
@@ -37,11 +37,24 @@ export type CheckedPath<Objects, P extends string> = P extends `${infer O}.${inf
     : `There is no object ${O}`
   : 'A field starts with the name of its object'
 
+/** What refuses a read without any field. */
+export type SomeField<P extends readonly string[], Q extends readonly string[]> = [...P, ...Q] extends readonly []
+  ? 'At least one field is read'
+  : unknown
+
 /**
  * A list of paths in which every wrong one is replaced by what is wrong. All start at one object: that of the first path, or of the
- * first of those that are read beside them.
+ * first of those that are read beside them. A list whose paths nobody knows when the program is compiled is taken as it is.
  */
-export type CheckedPaths<Objects, Paths extends readonly string[], Beside extends readonly string[] = readonly []> = {
+export type CheckedPaths<
+  Objects,
+  Paths extends readonly string[],
+  Beside extends readonly string[] = readonly [],
+> = string extends Paths[number]
+  ? Paths
+  : CheckedEach<Objects, Paths, string extends Beside[number] ? readonly [] : Beside>
+
+type CheckedEach<Objects, Paths extends readonly string[], Beside extends readonly string[]> = {
   readonly [Position in keyof Paths]: OfObject<
     ObjectOf<[...Beside, ...Paths][0]>,
     Paths[Position] & string
@@ -80,13 +93,13 @@ type ObjectOf<P> = P extends `${infer O}.${string}` ? O : never
 /** The object that fields belong to, by the first of them. */
 export type ObjectOfPaths<P extends readonly string[], Q extends readonly string[]> = ObjectOf<[...P, ...Q][0]>
 
-/** A record with the fields of some paths, each with its type; those of the optional paths Q may be missing. */
-export type TypedRecord<Objects, P extends string, Q extends string = never> = TypedFields<
-  Objects,
-  ObjectOf<P | Q>,
-  WithoutObject<P>,
-  WithoutObject<Q>
->
+/**
+ * A record with the fields of some paths, each with its type; those of the optional paths Q may be missing. Any record where the paths are
+ * known only while the program runs.
+ */
+export type TypedRecord<Objects, P extends string, Q extends string = never> = string extends P | Q
+  ? RecordShape
+  : TypedFields<Objects, ObjectOf<P | Q>, WithoutObject<P>, WithoutObject<Q>>
 
 /** What a list answers, with typed rows. */
 export type WithRows<Answer extends { records: unknown }, Row> = Omit<Answer, 'records'> & {

@@ -1,12 +1,11 @@
-import type { ListRecords, RelatedListRecords } from 'record-cache'
+import type { ListRecords, RelatedListRecords } from 'contract'
+import { type GetListRecordsConfig, getListRecords } from '../adapters/lists/get-list-records.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
 import {
-  type GetListRecordsConfig,
   type GetRelatedListRecordsConfig,
-  getListRecords,
-  getRecord,
   getRelatedListRecords,
-} from 'record-cache'
-import type { CheckedPaths, ObjectOfPaths, TypedRecord, WithRows } from './field-paths.ts'
+} from '../adapters/related-lists/get-related-list-records.ts'
+import type { CheckedPaths, ObjectOfPaths, SomeField, TypedRecord, WithRows } from './field-paths.ts'
 import type { ListRecordsConfig, RelatedListConfig } from './product-adapters.ts'
 import type { ProductNames } from './product-names.ts'
 import { type Read, read } from './read.ts'
@@ -32,24 +31,25 @@ export type ReadObject<Objects, P extends readonly string[], Q extends readonly 
 
 /**
  * The reads of a product, typed by its objects and names. A field path, list view or related list that does not exist does not compile.
- * Optional fields are left out where the reader may not see them.
+ * Optional fields are left out where the reader may not see them. Fields that are known only while the program runs, a `string[]`, are not
+ * checked, and give records without types of fields.
  */
 export type Reads<Objects, Names extends ProductNames> = {
-  /** One record by fields; nothing is read while the id is null. */
+  /** One record by at least one field; nothing is read while there is no id. */
   readonly readRecord: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    recordId: string | null,
-    fields: P & CheckedPaths<Objects, P>,
+    recordId: string | null | undefined,
+    fields: P & CheckedPaths<Objects, P> & SomeField<P, Q>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => Read<TypedRecord<Objects, P[number], Q[number]>>
-  /** Children of a record; nothing is read while the options are null. */
+  /** Children of a record; nothing is read while there are no options. */
   readonly readRelatedList: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    options: RelatedListOptions<Names, ReadObject<Objects, P, Q>> | null,
+    options: RelatedListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
     fields: P & CheckedPaths<Objects, P>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => Read<WithRows<RelatedListRecords, TypedRecord<Objects, P[number], Q[number]>>>
-  /** Rows of a list view; nothing is read while the options are null. */
+  /** Rows of a list view; nothing is read while there are no options. */
   readonly readList: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    options: ListOptions<Names, ReadObject<Objects, P, Q>> | null,
+    options: ListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
     fields: P & CheckedPaths<Objects, P>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => Read<WithRows<ListRecords, TypedRecord<Objects, P[number], Q[number]>>>
@@ -60,7 +60,7 @@ export function createReads<Objects, Names extends ProductNames = ProductNames>(
   // The types promise what the checked paths say; the values are the records as the service answers them.
   return {
     readRecord: (recordId, ...fields) =>
-      read(getRecord, configOf(recordId === null ? null : { recordId }, ...fields)) as never,
+      read(getRecord, configOf(recordId == null ? null : { recordId }, ...fields)) as never,
     readRelatedList: (options, ...fields) =>
       read(getRelatedListRecords, configOf(options, ...fields) as GetRelatedListRecordsConfig | null) as never,
     readList: (options, ...fields) =>
@@ -69,7 +69,7 @@ export function createReads<Objects, Names extends ProductNames = ProductNames>(
 }
 
 const configOf = <O extends object>(
-  options: O | null,
+  options: O | null | undefined,
   fields: readonly string[],
   optionalFields?: readonly string[],
-) => (options === null ? null : { ...options, fields, ...(optionalFields ? { optionalFields } : {}) })
+) => (options == null ? null : { ...options, fields, ...(optionalFields ? { optionalFields } : {}) })
