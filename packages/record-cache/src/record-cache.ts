@@ -93,7 +93,7 @@ export function createRecordCache({
     engine,
     invoke(adapter, config, { cachePolicy, signal } = {}) {
       const view = open(adapter, config)
-      return view === null ? unread(adapter, config) : answer(engine, view, cachePolicy, signal)
+      return view === null ? unread(adapter, config) : answer(engine, view, cachePolicy, () => signal)
     },
     subscribe(adapter, config, listener, options = {}) {
       const view = open(adapter, config)

@@ -1,6 +1,5 @@
 import type { ListRange, PageRequest } from '../fetch/list-call.ts'
 import { queryOf } from '../fetch/record-requests.ts'
-import { stableKey } from '../keys.ts'
 import { offsetOf } from '../read/page-token.ts'
 import type { FieldList } from '../selection/field-lists.ts'
 import { type Checked, filter, integer, list, maybe, nullable, text } from './check.ts'
@@ -53,7 +52,7 @@ export function requestedPage(page: CheckedPage, defaultSize: number, withoutObj
     readsColumns: fields.length + optionalFields.length === 0,
   }
   const sent = ({ pageToken = origin, pageSize }: PageRequest) => ({ pageSize, pageToken, searchTerm, where })
-  return { range, sent, key: stableKey({ where, searchTerm, origin }) }
+  return { range, sent, key: JSON.stringify([where, searchTerm, origin]) }
 }
 
 /** The object that the fields of a page start at; empty when they do not tell. */
@@ -62,4 +61,6 @@ export const objectOf = ({ fields = [], optionalFields = [] }: CheckedPage): str
 
 /** An address with a query. */
 export const addressOf = (path: string, query: { readonly [name: string]: unknown }): string =>
-  `${path}?${new URLSearchParams(queryOf(query))}`
+  `${path}?${Object.entries(queryOf(query))
+    .map((part) => part.map(encodeURIComponent).join('='))
+    .join('&')}`

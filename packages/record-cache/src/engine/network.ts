@@ -11,8 +11,9 @@ export type Covers = (key: string, required: readonly string[], optional: readon
 /** Requests in flight that readers share. */
 type Flight = {
   readonly key: string
-  readonly promise: Promise<void>
-  readonly controller: AbortController
+  promise: Promise<void>
+  /** Made when the host first asks for the signal, or when the request is aborted. */
+  controller: AbortController | undefined
   readonly covers: Covers | undefined
   readers: number
 }
@@ -69,10 +70,18 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     ): Promise<void> {
       let flight = flights.get(key)
       if (!flight) {
-        const controller = new AbortController()
-        const send: SendRead = (request, take, refuse) =>
-          network.read({ ...request, isRead: true, signal: controller.signal }, take, refuse, () => forget(made))
-        const made: Flight = { key, promise: run(send).finally(() => forget(made)), controller, covers, readers: 0 }
+        const send: SendRead = (request, take, refuse) => {
+          const sent = {
+            ...request,
+            isRead: true as const,
+            get signal() {
+              return controllerOf(made).signal
+            },
+          }
+          return network.read(sent, take, refuse, () => forget(made))
+        }
+        const made: Flight = { key, promise: NEVER, controller: undefined, covers, readers: 0 }
+        made.promise = run(send)
         flights.set(key, made)
         flight = made
       }
@@ -88,21 +97,22 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     /**
      * Sends a read that nobody joins. It is stored unless the cache was reset meanwhile.
      *
-     * @param answered - called before the answer is stored.
+     * @param ended - called when the answer is there, before it is stored, or the request has failed.
      * @throws FetchError, also for an answer that cannot be stored.
      */
-    async read(request: CacheRequest, take: Take, refuse?: Refuse, answered?: () => void): Promise<void> {
+    async read(request: CacheRequest, take: Take, refuse?: Refuse, ended?: () => void): Promise<void> {
       try {
         await network.send(
           request,
           ({ body, headers }, isDropped) => {
             if (isDropped) throw cacheWasReset(request.path)
-            answered?.()
+            ended?.()
             take(body, headers)
           },
           refuse,
         )
       } catch (error) {
+        ended?.()
         throw failureOf(error, request.path)
       }
     },
@@ -147,7 +157,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
 
     reset(): void {
       epoch++
-      for (const { controller } of flights.values()) controller.abort()
+      for (const flight of flights.values()) controllerOf(flight).abort()
       flights.clear()
     },
   }
@@ -160,16 +170,24 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       queueMicrotask(() => {
         if (--flight.readers > 0) return
         forget(flight)
-        flight.controller.abort()
+        controllerOf(flight).abort()
       })
     if (signal?.aborted) leave()
     signal?.addEventListener('abort', leave, { once: true })
-    return flight.promise.finally(() => signal?.removeEventListener('abort', leave))
+    return signal ? flight.promise.finally(() => signal.removeEventListener('abort', leave)) : flight.promise
   }
 
   function forget(flight: Flight): void {
     if (flights.get(flight.key) === flight) flights.delete(flight.key)
   }
+}
+
+/** Stands for the promise of a request that is not sent yet. */
+const NEVER = Promise.resolve()
+
+function controllerOf(flight: Flight): AbortController {
+  flight.controller ??= new AbortController()
+  return flight.controller
 }
 
 const keyOf = ({ method, path, query, body }: CacheRequest) => JSON.stringify([method, path, query, body])

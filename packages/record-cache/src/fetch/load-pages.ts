@@ -1,4 +1,5 @@
-import { limits, type RecordShape } from 'contract'
+import type { RecordShape } from 'contract'
+import * as limits from 'contract/limits'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
 import type { FetchError } from '../fetch-error.ts'

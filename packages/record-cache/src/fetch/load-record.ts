@@ -29,7 +29,8 @@ export type WantedRecord = Pick<View<RecordShape>, 'read'> & {
  */
 export async function loadRecord(record: WantedRecord, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
   const { engine, id, entry } = record
-  const { required, optional } = record.selection.selection
+  const { selection } = record.selection
+  const [required, optional] = [selection.paths(false), selection.paths(true)]
   const bringing = demand === 'missing' ? engine.network.joinCovering(id, required, optional, signal) : undefined
   if (bringing !== undefined) {
     const isBrought = await bringing.then(

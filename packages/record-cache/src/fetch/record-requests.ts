@@ -1,4 +1,5 @@
-import { limits, records } from 'contract'
+import * as limits from 'contract/limits'
+import * as records from 'contract/ui-api/records'
 import type { FetchError } from '../fetch-error.ts'
 import type { CacheRequest } from '../request.ts'
 

@@ -188,7 +188,10 @@ const isRecord = (value: unknown): value is RecordShape => typeof value === 'obj
 function checkRecord({ id, fields }: RecordShape, isWhole = true): void {
   if (!isRecord(fields) || typeof id !== 'string') throw new TypeError('Not an answer')
   if (!isWhole) return
-  for (const { value } of Object.values(fields as RecordShape['fields'])) if (isRecord(value)) checkRecord(value)
+  for (const name in fields) {
+    const { value } = fields[name] as FieldValue
+    if (isRecord(value)) checkRecord(value)
+  }
 }
 
 /** Some fields repeat the head of the record; one string serves both. */

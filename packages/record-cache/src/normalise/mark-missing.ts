@@ -25,7 +25,10 @@ export function markMissing(store: Store, entry: Entry, selection: Selection): v
   if (changed) store.touch(entry)
 }
 
-function want(entry: Entry, name: string, { required, optional }: Selection): void {
+function want(entry: Entry, name: string, selection: Selection): void {
   entry.wanted ??= new Map()
-  entry.wanted.set(name, new Set([...(entry.wanted.get(name) ?? []), ...required, ...optional]))
+  entry.wanted.set(
+    name,
+    new Set([...(entry.wanted.get(name) ?? []), ...selection.paths(false), ...selection.paths(true)]),
+  )
 }

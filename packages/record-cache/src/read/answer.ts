@@ -12,20 +12,21 @@ type Renewing<D> = (pending: Promise<Snapshot<D>>) => void
 /**
  * Answers a view under a cache policy, as of a time: synchronously from the store when it can, else by a promise.
  *
+ * @param signalOf - the reader's signal, made when there is a request.
  * @param renewing - called with the request that follows an answer from the store.
  */
 export function answer<D>(
   engine: Engine,
   view: View<D>,
   policy: CachePolicy = { type: 'cache-then-network' },
-  signal?: AbortSignal,
+  signalOf?: () => AbortSignal | undefined,
   renewing?: Renewing<D>,
   nowMs = engine.now(),
 ): Snapshot<D> | Promise<Snapshot<D>> {
   const { type } = policy
   if (type === 'valid-at')
-    return answer(engine, view, policy.basePolicy, signal, renewing, engine.at(policy.timestampMs))
-  const ask = (demand: Demand) => fromNetwork(engine, view, demand, signal)
+    return answer(engine, view, policy.basePolicy, signalOf, renewing, engine.at(policy.timestampMs))
+  const ask = (demand: Demand) => fromNetwork(engine, view, demand, signalOf?.())
   const askAlso = (known: Snapshot<D> | undefined, demand: Demand) => {
     const pending = ask(demand)
     if (known !== undefined) renewing?.(pending)

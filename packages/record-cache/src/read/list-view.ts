@@ -6,7 +6,6 @@ import type { ListCall } from '../fetch/list-call.ts'
 import { loadPages, storePage } from '../fetch/load-pages.ts'
 import type { FetchError } from '../fetch-error.ts'
 import { hasSame } from '../has-same.ts'
-import { stableKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
 import { fieldLists } from '../selection/field-lists.ts'
@@ -115,7 +114,8 @@ export class ListView<D> implements Member<D> {
   firstMissing(nowMs: number): number {
     const { offset, size } = this.call
     this.read(nowMs)
-    for (let row = offset; row < this.pages.endOf(offset, size); row++) if (this.#expiryAt(row) <= nowMs) return row
+    const end = this.pages.endOf(offset, size)
+    for (let row = offset; row < end; row++) if (this.#expiryAt(row) <= nowMs) return row
     return offset
   }
 
@@ -183,7 +183,7 @@ export class ListView<D> implements Member<D> {
   #expiry({ expiresAt }: ListPages): number {
     if (this.#nodes.length === 0) return expiresAt
     let earliest = Number.POSITIVE_INFINITY
-    for (const position of this.#nodes.keys())
+    for (let position = 0; position < this.#nodes.length; position++)
       earliest = Math.min(earliest, this.#expiryAt(this.call.offset + position))
     return earliest
   }
@@ -200,6 +200,6 @@ export class ListView<D> implements Member<D> {
   }
 }
 
-/** The view of a list call; the same one for the same name and config. */
+/** The view of a list call; the same one for the same name and config, whose parts stand in the order of its checks. */
 export const listView = <D>(engine: Engine, name: string, config: object, make: () => ListCall): ListView<D> =>
-  engine.view(`list:${name}:${stableKey(config)}`, () => new ListView<D>(engine, make()))
+  engine.view(`list:${name}:${JSON.stringify(config)}`, () => new ListView<D>(engine, make()))

@@ -1,4 +1,5 @@
-import { type Layout, MASTER_RECORD_TYPE_ID, type ObjectInfo, type RecordUi, records } from 'contract'
+import { type Layout, MASTER_RECORD_TYPE_ID, type ObjectInfo, type RecordUi } from 'contract'
+import * as records from 'contract/ui-api/records'
 import type { Engine } from '../engine/engine.ts'
 import type { Reading } from '../engine/view.ts'
 import { ingest } from '../fetch/ingest.ts'

@@ -134,15 +134,13 @@ it('ends Fulfilled after a renewal that changes nothing', async () => {
 it('leaves nothing at the signal of a caller who has left', () => {
   const { cache } = twoCases()
   const { signal } = new AbortController()
-  let listening = 0
-  const add = signal.addEventListener.bind(signal)
-  signal.addEventListener = (...[type, act, options]: Parameters<typeof add>) => {
-    listening++
-    if (typeof options === 'object') options.signal?.addEventListener('abort', () => listening--)
-    add(type, act, options)
-  }
-  cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Status'] }, () => {}, { signal }).unsubscribe()
-  expect(listening).toBe(0)
+  const listening = new Set<unknown>()
+  signal.addEventListener = (_type: string, act: unknown) => listening.add(act)
+  signal.removeEventListener = (_type: string, act: unknown) => listening.delete(act)
+  const following = cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Status'] }, () => {}, { signal })
+  expect(listening.size).toBe(1)
+  following.unsubscribe()
+  expect(listening.size).toBe(0)
 })
 
 /** The same view, which tells whenever somebody touches it. */
@@ -158,3 +156,21 @@ const seenBy = <D>(view: View<D>, touched: () => void): View<D> =>
       return Reflect.set(target, name, value)
     },
   })
+
+it('makes a controller for a request alone, and for the host that listens to its signal', async () => {
+  const { cache } = twoCases()
+  const config = { recordId: CASE, fields: ['Case.Status'] }
+  const made = vi.spyOn(globalThis, 'AbortController')
+  try {
+    await cache.invoke(getRecord, config)
+    const following = Array.from({ length: 10 }, () => cache.subscribe(getRecord, config, () => {}))
+    for (const { unsubscribe } of following) unsubscribe()
+    expect(made).not.toHaveBeenCalled()
+    const missing = cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Subject'] }, () => {})
+    missing.unsubscribe()
+    await settle()
+    expect(made.mock.calls.length).toBeGreaterThan(0)
+  } finally {
+    made.mockRestore()
+  }
+})

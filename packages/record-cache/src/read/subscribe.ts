@@ -22,7 +22,11 @@ export function subscribe<D>(
   { cachePolicy, signal }: ReadOptions,
 ): Subscription<D> {
   const { subscriptions, failing, store } = engine
-  const leaving = new AbortController()
+  let leaving: AbortController | undefined
+  const leavingSignal = () => {
+    leaving ??= new AbortController()
+    return leaving.signal
+  }
   let view = open()
   let watched: ReadonlySet<Source> = new Set()
   let shapeAt = -1
@@ -64,7 +68,7 @@ export function subscribe<D>(
     },
     load(demand) {
       if (isLoading) isRequestedAgain = true
-      else void hear(fromNetwork(engine, view, demand, leaving.signal))
+      else void hear(fromNetwork(engine, view, demand, leavingSignal()))
     },
     restart() {
       subscriber.isDirty = false
@@ -129,7 +133,8 @@ export function subscribe<D>(
     for (const source of watched) store.leave(source, subscriber)
     subscriptions.delete(subscriber)
     failing.delete(subscriber)
-    leaving.abort()
+    leaving?.abort()
+    signal?.removeEventListener('abort', unsubscribe)
     engine.trim()
   }
 
@@ -137,9 +142,9 @@ export function subscribe<D>(
   view.read(engine.now())
   const known = view.data
   watch()
-  signal?.addEventListener('abort', unsubscribe, { signal: leaving.signal })
+  signal?.addEventListener('abort', unsubscribe)
   if (signal?.aborted) unsubscribe()
-  const answered = answer(engine, view, cachePolicy, leaving.signal, (pending) => void hear(pending))
+  const answered = answer(engine, view, cachePolicy, leavingSignal, (pending) => void hear(pending))
   let snapshot =
     answered instanceof Promise ? snapshotOf(view, known === undefined ? 'Pending' : 'Stale', known) : answered
   if (answered instanceof Promise) void hear(answered)

@@ -46,7 +46,11 @@ export class Representation extends KeyedSource {
 
 /** Whether two parts of answers say the same, by their eTags where they have any. */
 export function isSame(known: unknown, body: unknown): boolean {
-  const [knownTag, eTag] = [known, body].map((part) => (part as { eTag?: unknown } | null)?.eTag)
-  if (typeof knownTag === 'string' && typeof eTag === 'string') return knownTag === eTag
-  return known === body || JSON.stringify(known) === JSON.stringify(body)
+  if (known === body || !isObject(known) || !isObject(body)) return known === body
+  if (typeof known.eTag === 'string' && typeof body.eTag === 'string') return known.eTag === body.eTag
+  const names = Object.keys(body)
+  return names.length === Object.keys(known).length && names.every((name) => isSame(known[name], body[name]))
 }
+
+const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null

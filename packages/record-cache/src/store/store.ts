@@ -94,7 +94,8 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     isLate: (source: Source): boolean => store.requestedAt < source.outdatedAt,
 
     /** Whether news told of a newer version of a record than this one. Records without versions have 0. */
-    isBehind: (id: string, version: number): boolean => version > 0 && version < (store.announced.get(id) ?? 0),
+    isBehind: (id: string, version: number): boolean =>
+      store.announced.size > 0 && version > 0 && version < (store.announced.get(id) ?? 0),
 
     /** Expires a source without changing its content; the clock moves, because readers cache lifetimes. */
     expire(source: Source): void {

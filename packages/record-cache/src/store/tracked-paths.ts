@@ -1,4 +1,4 @@
-import { limits } from 'contract'
+import * as limits from 'contract/limits'
 import type { Entry } from './entry.ts'
 
 /** A relationship to an external record is left out: the service cannot ask for it beside the others. */

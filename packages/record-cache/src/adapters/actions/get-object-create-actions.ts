@@ -1,4 +1,4 @@
-import { actions } from 'contract'
+import * as actions from 'contract/ui-api/actions'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

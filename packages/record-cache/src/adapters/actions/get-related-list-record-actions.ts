@@ -1,4 +1,4 @@
-import { actions } from 'contract'
+import * as actions from 'contract/ui-api/actions'
 import { ids } from '../../define/check.ts'
 import { actionFilter } from './action-filter.ts'
 import { defineActionSets } from './define-action-sets.ts'

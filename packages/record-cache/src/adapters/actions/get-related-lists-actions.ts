@@ -1,4 +1,4 @@
-import { actions } from 'contract'
+import * as actions from 'contract/ui-api/actions'
 import type { ConfigOf } from '../../adapter.ts'
 import { each, ids, name, object } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'

@@ -1,4 +1,4 @@
-import { actions } from 'contract'
+import * as actions from 'contract/ui-api/actions'
 import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { applyQuickAction, quickActionInput } from './quick-action.ts'

@@ -1,4 +1,4 @@
-import { apps } from 'contract'
+import * as apps from 'contract/ui-api/apps'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { howShown } from './how-shown.ts'

@@ -1,4 +1,4 @@
-import { apps } from 'contract'
+import * as apps from 'contract/ui-api/apps'
 import { integer, list, maybe, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

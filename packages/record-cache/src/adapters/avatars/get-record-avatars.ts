@@ -1,4 +1,5 @@
-import { avatars, type RecordAvatar } from 'contract'
+import type { RecordAvatar } from 'contract'
+import * as avatars from 'contract/ui-api/avatars'
 import type { ConfigOf } from '../../adapter.ts'
 import { ids, maybe, text } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'

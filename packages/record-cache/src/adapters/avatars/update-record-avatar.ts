@@ -1,4 +1,5 @@
-import { avatars, type RecordAvatar } from 'contract'
+import type { RecordAvatar } from 'contract'
+import * as avatars from 'contract/ui-api/avatars'
 import type { WriteAdapter } from '../../adapter.ts'
 import { type ConfigFor, id, nullable, oneOf, text } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'

@@ -1,4 +1,4 @@
-import { records } from 'contract'
+import * as records from 'contract/ui-api/records'
 import { defineUpload } from './define-upload.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { records } from 'contract'
+import * as records from 'contract/ui-api/records'
 import { id } from '../../define/check.ts'
 import { defineUpload, type UploadInput } from './define-upload.ts'
 

@@ -1,4 +1,4 @@
-import { duplicates } from 'contract'
+import * as duplicates from 'contract/ui-api/duplicates'
 import { id, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

@@ -1,4 +1,4 @@
-import { duplicates } from 'contract'
+import * as duplicates from 'contract/ui-api/duplicates'
 import { flag, mapOf, maybe, name, scalar } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

@@ -1,4 +1,4 @@
-import { layouts } from 'contract'
+import * as layouts from 'contract/ui-api/layouts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../normalise/representations.ts'

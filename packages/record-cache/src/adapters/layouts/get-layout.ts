@@ -1,4 +1,5 @@
-import { layouts, MASTER_RECORD_TYPE_ID } from 'contract'
+import { MASTER_RECORD_TYPE_ID } from 'contract'
+import * as layouts from 'contract/ui-api/layouts'
 import type { ConfigOf } from '../../adapter.ts'
 import { id, maybe, name, otherwise, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'

@@ -1,4 +1,4 @@
-import { layouts } from 'contract'
+import * as layouts from 'contract/ui-api/layouts'
 import { id, maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

@@ -1,4 +1,4 @@
-import { layouts } from 'contract'
+import * as layouts from 'contract/ui-api/layouts'
 import { flag, mapOf, object } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { layoutUserStateKey } from '../../keys.ts'

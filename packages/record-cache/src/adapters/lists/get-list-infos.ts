@@ -1,4 +1,5 @@
-import { type ListInfo, lists } from 'contract'
+import type { ListInfo } from 'contract'
+import * as lists from 'contract/ui-api/lists'
 import type { ReadAdapter } from '../../adapter.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { type ConfigFor, checked, id, list } from '../../define/check.ts'

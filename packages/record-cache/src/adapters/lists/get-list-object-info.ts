@@ -1,4 +1,4 @@
-import { listObjectInfo } from 'contract'
+import * as listObjectInfo from 'contract/ui-api/list-object-info'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

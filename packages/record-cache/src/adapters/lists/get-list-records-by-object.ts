@@ -1,4 +1,4 @@
-import { lists } from 'contract'
+import * as lists from 'contract/ui-api/lists'
 import type { ConfigOf } from '../../adapter.ts'
 import { defineListRows } from './define-list-rows.ts'
 import { recentlyUsed } from './list-target.ts'

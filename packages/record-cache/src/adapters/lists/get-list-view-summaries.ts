@@ -1,4 +1,4 @@
-import { lists } from 'contract'
+import * as lists from 'contract/ui-api/lists'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { listSearch, listSummariesKey } from './list-summaries.ts'

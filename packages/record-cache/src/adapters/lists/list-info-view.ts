@@ -1,4 +1,5 @@
-import { type ListInfo, lists } from 'contract'
+import type { ListInfo } from 'contract'
+import * as lists from 'contract/ui-api/lists'
 import type { Engine } from '../../engine/engine.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

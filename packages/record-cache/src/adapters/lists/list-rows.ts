@@ -1,4 +1,6 @@
-import { type Call, type ListRecords, type ListUi, limits, lists } from 'contract'
+import type { Call, ListRecords, ListUi } from 'contract'
+import * as limits from 'contract/limits'
+import * as lists from 'contract/ui-api/lists'
 import { checked } from '../../define/check.ts'
 import { addressOf, type CheckedPage, objectOf, pageShape, requestedPage } from '../../define/list-page.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -66,10 +68,11 @@ function listRows(
   const sortBy = page.sortBy?.join()
   const info = listInfoView(engine, target)
   const ownSortKey = () => `list-sort:${listKey(engine, target)}`
+  const rowsPath = pathOf(call.path, target)
 
   const requestOf = ({ method, path }: Call, wanted: PageRequest): CacheRequest => {
     const parts = { ...ownFields, sortBy, ...sent(wanted) }
-    const address = { method, path: pathOf(path, target) }
+    const address = { method, path: path === call.path ? rowsPath : pathOf(path, target) }
     return method === 'GET' ? { ...address, query: queryOf(parts) } : { ...address, body: parts }
   }
 
@@ -84,7 +87,7 @@ function listRows(
       const isOwn = sortBy === undefined || sortBy === storedBody(engine, ownSortKey())
       return `list:${listKey(engine, target)}|${isOwn ? '' : sortBy}|${rowsKey}`
     },
-    url: (pageToken) => addressOf(pathOf(call.path, target), { pageSize: range.size, pageToken, sortBy }),
+    url: (pageToken) => addressOf(rowsPath, { pageSize: range.size, pageToken, sortBy }),
     request: (wanted) =>
       requestOf(withInfo && info.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, wanted),
     take(body) {

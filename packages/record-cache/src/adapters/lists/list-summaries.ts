@@ -1,4 +1,4 @@
-import { limits } from 'contract'
+import * as limits from 'contract/limits'
 import { flag, integer, maybe, name, nullable, otherwise, text } from '../../define/check.ts'
 import { keyOf } from '../../define/define-read.ts'
 

@@ -1,4 +1,4 @@
-import { lists } from 'contract'
+import * as lists from 'contract/ui-api/lists'
 import { name, nullable } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { applyListView } from './apply-list-view.ts'

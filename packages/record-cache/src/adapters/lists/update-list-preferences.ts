@@ -1,4 +1,4 @@
-import { listPreferences } from 'contract'
+import * as listPreferences from 'contract/ui-api/list-preferences'
 import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { listViewKey } from '../../keys.ts'

@@ -1,4 +1,6 @@
-import { type ExchangeOf, limits, lookups, type RecordShape } from 'contract'
+import type { ExchangeOf, RecordShape } from 'contract'
+import * as limits from 'contract/limits'
+import * as lookups from 'contract/ui-api/lookups'
 import type { ReadAdapter } from '../../adapter.ts'
 import { callRequest } from '../../define/call-request.ts'
 import {

@@ -1,4 +1,4 @@
-import { methods } from 'contract'
+import * as methods from 'contract/server-methods'
 import type { WriteAdapter } from '../../adapter.ts'
 import { type ConfigFor, checked } from '../../define/check.ts'
 import { methodRequest, methodShape } from './method-request.ts'

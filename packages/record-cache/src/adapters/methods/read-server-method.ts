@@ -1,4 +1,4 @@
-import { methods } from 'contract'
+import * as methods from 'contract/server-methods'
 import type { ReadAdapter } from '../../adapter.ts'
 import { type Check, type ConfigFor, checked, INVALID } from '../../define/check.ts'
 import { stableKey } from '../../keys.ts'

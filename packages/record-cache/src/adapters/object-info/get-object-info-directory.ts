@@ -1,4 +1,4 @@
-import { objectInfo } from 'contract'
+import * as objectInfo from 'contract/ui-api/object-info'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 

@@ -1,4 +1,4 @@
-import { objectInfo } from 'contract'
+import * as objectInfo from 'contract/ui-api/object-info'
 import type { ConfigOf } from '../../adapter.ts'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'

@@ -1,4 +1,4 @@
-import { objectInfo } from 'contract'
+import * as objectInfo from 'contract/ui-api/object-info'
 import { names } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'
 import { getObjectInfo } from './get-object-info.ts'

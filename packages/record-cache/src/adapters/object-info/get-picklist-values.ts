@@ -1,4 +1,5 @@
-import { objectInfo, type PicklistValues } from 'contract'
+import type { PicklistValues } from 'contract'
+import * as objectInfo from 'contract/ui-api/object-info'
 import type { ReadAdapter } from '../../adapter.ts'
 import { id, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'

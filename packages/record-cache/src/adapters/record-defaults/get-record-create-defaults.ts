@@ -1,4 +1,5 @@
-import { type RecordCreateDefaults, recordDefaults } from 'contract'
+import type { RecordCreateDefaults } from 'contract'
+import * as recordDefaults from 'contract/ui-api/record-defaults'
 import { id, list, maybe, name, text } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

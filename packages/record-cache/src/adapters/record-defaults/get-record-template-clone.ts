@@ -1,4 +1,5 @@
-import { type RecordTemplateClone, recordDefaults } from 'contract'
+import type { RecordTemplateClone } from 'contract'
+import * as recordDefaults from 'contract/ui-api/record-defaults'
 import { id, list, maybe } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

@@ -1,4 +1,5 @@
-import { type RecordShape, records } from 'contract'
+import type { RecordShape } from 'contract'
+import * as records from 'contract/ui-api/records'
 import type { WriteAdapter } from '../../adapter.ts'
 import { INVALID, name } from '../../define/check.ts'
 import { queryOf } from '../../fetch/record-requests.ts'

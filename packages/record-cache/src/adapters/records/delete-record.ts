@@ -1,4 +1,4 @@
-import { records } from 'contract'
+import * as records from 'contract/ui-api/records'
 import type { WriteAdapter } from '../../adapter.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import { recordKey } from '../../keys.ts'

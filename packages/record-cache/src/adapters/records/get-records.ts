@@ -48,9 +48,9 @@ function membersOf(engine: Engine, group: unknown): RecordView[] | null {
 /** The requests for records of one object. */
 function requestsFor(members: readonly RecordView[], positions: readonly number[]) {
   const requested = positions.flatMap((position) => members[position] ?? [])
-  const required = new Set(requested.flatMap(({ selection }) => selection.selection.required))
+  const required = new Set(requested.flatMap(({ selection }) => selection.selection.paths(false)))
   const optional = requested.flatMap(({ selection, entry }) => [
-    ...selection.selection.optional,
+    ...selection.selection.paths(true),
     ...(entry.isKnown ? trackedPaths(entry) : []),
   ])
   const others = new Set(optional.filter((path) => !required.has(path)))

@@ -1,4 +1,4 @@
-import { relatedLists } from 'contract'
+import * as relatedLists from 'contract/ui-api/related-lists'
 import { id, maybe, name, names } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'
 import { getRelatedListInfo } from './get-related-list-info.ts'

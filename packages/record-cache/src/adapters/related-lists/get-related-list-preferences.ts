@@ -1,4 +1,4 @@
-import { relatedLists } from 'contract'
+import * as relatedLists from 'contract/ui-api/related-lists'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

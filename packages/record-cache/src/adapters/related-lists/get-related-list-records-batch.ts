@@ -1,4 +1,5 @@
-import { limits, relatedLists } from 'contract'
+import * as limits from 'contract/limits'
+import * as relatedLists from 'contract/ui-api/related-lists'
 import type { ConfigOf } from '../../adapter.ts'
 import { each, filter, id, integer, list, name, nullable, object, otherwise } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'

@@ -1,4 +1,6 @@
-import { limits, type RelatedListRecords, relatedLists } from 'contract'
+import type { RelatedListRecords } from 'contract'
+import * as limits from 'contract/limits'
+import * as relatedLists from 'contract/ui-api/related-lists'
 import type { ReadAdapter } from '../../adapter.ts'
 import { type Checked, checked, id, name } from '../../define/check.ts'
 import { addressOf, type ListPageConfig, objectOf, pageShape, requestedPage } from '../../define/list-page.ts'

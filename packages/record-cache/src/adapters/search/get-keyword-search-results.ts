@@ -1,4 +1,5 @@
-import { type KeywordSearchResults, search } from 'contract'
+import type { KeywordSearchResults } from 'contract'
+import * as search from 'contract/ui-api/search'
 import { integer, list, name, nullable, text } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

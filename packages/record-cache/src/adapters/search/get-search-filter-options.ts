@@ -1,4 +1,4 @@
-import { search } from 'contract'
+import * as search from 'contract/ui-api/search'
 import { maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

@@ -1,4 +1,5 @@
-import { type ExchangeOf, type KeywordSearchResults, search } from 'contract'
+import type { ExchangeOf, KeywordSearchResults } from 'contract'
+import * as search from 'contract/ui-api/search'
 import { list, mapOf, maybe, name, nullable, object } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'

@@ -1,4 +1,4 @@
-import { seo } from 'contract'
+import * as seo from 'contract/seo'
 import { id, list, name } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import type { FetchError } from '../../fetch-error.ts'
