@@ -1,6 +1,6 @@
 import type { ReadAdapter, WriteAdapter } from './adapter.ts'
 import type { ReadOptions } from './cache-policy.ts'
-import { createEngine, type Engine } from './engine/engine.ts'
+import { createEngine, type Engine, type InsertCreated } from './engine/engine.ts'
 import { invalidConfig } from './fetch-error.ts'
 import { answer, fromNetwork } from './read/answer.ts'
 import { snapshotOf } from './read/snapshot-of.ts'
@@ -20,6 +20,8 @@ export type RecordCacheOptions = {
    * longest list.
    */
   readonly maxEntries?: number
+  /** `insertCreated`, where created records show at once in the subscribed lists that they surely belong to. When absent, those are refetched alone. */
+  readonly insertCreated?: InsertCreated
 }
 
 export type SendOptions = {
@@ -81,8 +83,9 @@ export function createRecordCache({
   now,
   development = false,
   maxEntries = MAX_ENTRIES,
+  insertCreated,
 }: RecordCacheOptions): RecordCache {
-  const engine = createEngine({ fetch, now, development, maxEntries })
+  const engine = createEngine({ fetch, now, development, maxEntries, insertCreated })
   const open = <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) =>
     typeof config === 'object' && config !== null ? adapter.open(engine, config) : null
   const unread = ({ name }: { name: string }, config: unknown) =>

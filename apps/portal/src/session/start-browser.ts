@@ -2,6 +2,7 @@ import { auth as calls } from 'contract'
 import {
   adoptPermissionEpoch,
   createRecordCache,
+  insertCreated,
   type RecordCache,
   type RecordCacheOptions,
   receive,
@@ -53,6 +54,7 @@ export function startBrowser(page: PageData): {
     fetch: (request) => (hasLeft ? new Promise<never>(() => undefined) : send(request)),
     now,
     development: import.meta.env.DEV,
+    insertCreated,
   }
   const watched = import.meta.env.DEV ? observeCache(options) : null
   const cache = watched?.cache ?? createRecordCache(options)

@@ -2,12 +2,28 @@ import { deepFreeze } from '../deep-freeze.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { CacheFetch } from '../request.ts'
 import { BoundedMap } from '../store/bounded-map.ts'
+import type { Entry } from '../store/entry.ts'
 import { AGELESS, type KeyedSource, type Source, type Subscriber } from '../store/source.ts'
-import { createStore } from '../store/store.ts'
+import { createStore, type Store } from '../store/store.ts'
 import { createNetwork } from './network.ts'
 import type { View } from './view.ts'
 
-export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }
+export type EngineOptions = {
+  fetch: CacheFetch
+  now: () => number
+  development: boolean
+  maxEntries: number
+  insertCreated: InsertCreated | undefined
+}
+
+/** Inserts a record that was just created into lists. @param parentIds - the records that it points to. */
+export type InsertCreated = (sources: Sources, entry: Entry, parentIds: readonly string[]) => void
+
+/** The store of an engine, with sources that are made when there are none. */
+export type Sources = {
+  readonly store: Store
+  readonly source: <S extends KeyedSource>(key: string, Kind: new (key: string) => S) => S
+}
 
 /** A refetch in flight for a source; `isReopened` says that something was asked for meanwhile that it must be followed up for. */
 export type Resolving = { readonly settled: Promise<void>; isReopened?: boolean }
@@ -16,7 +32,7 @@ export type Resolving = { readonly settled: Promise<void>; isReopened?: boolean 
 export type Engine = ReturnType<typeof createEngine>
 
 /** Makes the engine of one cache. */
-export function createEngine({ fetch, now: hostNow, development, maxEntries }: EngineOptions) {
+export function createEngine({ fetch, now: hostNow, development, maxEntries, insertCreated }: EngineOptions) {
   let hostMs = hostNow()
   let elapsedMs = AGELESS + 1
   /** Counts what passes on the host's clock; what it goes back does not count, so that nothing becomes fresh again by it. */
@@ -34,6 +50,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
   const engine = {
     store,
     network,
+    insertCreated,
     /** Whole milliseconds since the cache was made: small integers, which JavaScript engines store without allocating. */
     now,
     /** Sources that are being refetched, each with its request. */

@@ -1,5 +1,5 @@
 import type { ListInfo } from 'contract'
-import type { Engine } from '../engine/engine.ts'
+import type { Sources } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
 import { listDescriptionKey, listViewKey, relatedListInfoOf, stableKey } from '../keys.ts'
 import { storedBody } from '../normalise/representations.ts'
@@ -14,7 +14,7 @@ import { ListPages } from '../store/list-pages.ts'
  *
  * @param parentIds - the records that it points to.
  */
-export function insertCreated(engine: Engine, entry: Entry, parentIds: readonly string[]): void {
+export function insertCreated(engine: Sources, entry: Entry, parentIds: readonly string[]): void {
   const { store } = engine
   for (const source of store.sources.values()) {
     if (!(source instanceof ListPages) || source.subscriptions === null || source.rows.includes(entry)) continue
@@ -39,7 +39,7 @@ type Facts = {
 }
 
 /** Before the first known row that it sorts before; at the end only where the end is known. Null when the list may not hold it. */
-function placeOf(engine: Engine, pages: ListPages, entry: Entry, parentIds: readonly string[]): number | null {
+function placeOf(engine: Sources, pages: ListPages, entry: Entry, parentIds: readonly string[]): number | null {
   const { rows, parentId, end } = pages
   const { sortBy, where, searchTerm, listReference = {} } = pages.facts as Facts
   const { objectApiName = '', listViewApiName, parentObjectApiName, relatedListId } = listReference

@@ -1,3 +1,4 @@
+import { insertCreated } from '../fetch/insert-created.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { everyCallService } from './every-call-service.ts'
 import { recordId } from './scripted-service.ts'
@@ -14,6 +15,12 @@ export function threeCases(options: { maxEntries?: number } = {}) {
     service.put('Case', id, { Subject: `About ${id}`, Status: 'Open', AccountId: ACCOUNT })
   }
   const clock = { nowMs: 1_000_000 }
-  const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, development: true, ...options })
+  const cache = createRecordCache({
+    fetch: service.fetch,
+    now: () => clock.nowMs,
+    development: true,
+    insertCreated,
+    ...options,
+  })
   return { service, clock, cache }
 }

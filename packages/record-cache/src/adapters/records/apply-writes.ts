@@ -2,7 +2,6 @@ import type { RecordShape } from 'contract'
 import type { Engine } from '../../engine/engine.ts'
 import { announce } from '../../fetch/changes.ts'
 import { ingest } from '../../fetch/ingest.ts'
-import { insertCreated } from '../../fetch/insert-created.ts'
 import { recordIsGone } from '../../fetch-error.ts'
 import { recordKey } from '../../keys.ts'
 import type { Ingestion } from '../../normalise/ingestion.ts'
@@ -32,7 +31,7 @@ export function applyWrites(engine: Engine, writes: readonly Written[]): void {
   engine.change(() => {
     for (const [position, { operation, id, parentIds }] of writes.entries()) {
       const entry = created[position]
-      if (entry !== undefined) insertCreated(engine, entry, parentIds)
+      if (entry !== undefined) engine.insertCreated?.(engine, entry, parentIds)
       if (operation === 'deleted') engine.store.remove(engine.store.entry(id), recordIsGone(id))
     }
     for (const change of changes) announce(engine, change)

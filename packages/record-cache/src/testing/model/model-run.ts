@@ -3,6 +3,7 @@ import { getListRecords } from '../../adapters/lists/get-list-records.ts'
 import { getRecord } from '../../adapters/records/get-record.ts'
 import { getRecords } from '../../adapters/records/get-records.ts'
 import { updateRecord } from '../../adapters/records/update-record.ts'
+import { insertCreated } from '../../fetch/insert-created.ts'
 import { FetchError } from '../../fetch-error.ts'
 import { type DehydratedCache, dehydrate, hydrate } from '../../hydration/hydration.ts'
 import { notify } from '../../live/notify.ts'
@@ -33,7 +34,13 @@ export async function play({ isTroubled, maxEntries, steps }: History): Promise<
 function modelRun(isTroubled: boolean, maxEntries: number) {
   const world = modelWorld()
   const clock = { nowMs: 1_000_000 }
-  const cache = createRecordCache({ fetch: world.fetch, now: () => clock.nowMs, development: true, maxEntries })
+  const cache = createRecordCache({
+    fetch: world.fetch,
+    now: () => clock.nowMs,
+    development: true,
+    maxEntries,
+    insertCreated,
+  })
   const followers: Follower[] = []
   const pages: DehydratedCache[] = []
   /** What a listener saw that must not be: it must not throw into the cache, so the step that it happened in fails later. */
