@@ -1,10 +1,7 @@
 import * as exported from 'record-cache'
 import { beforeAll, expect, it } from 'vitest'
 import { PRODUCT_FOLDER, RECORD_CACHE_ENTRIES } from './bundle.ts'
-import { bundleChunks, bundleSize } from './bundle-chunks.ts'
-
-/** Brotli bytes that may be downloaded at most: what is aimed at where that is reached, else what is reached. */
-const CEILINGS = { core: 5_000, all: 23_800, caseScreens: 15_650 }
+import { bundleChunks } from './bundle-chunks.ts'
 
 /** Batches are made from the read of a single one. */
 const MADE_FROM = new Map([
@@ -55,13 +52,3 @@ it.each(adapters)('downloads no other adapter with %s', (name) => {
   const found = names.filter((one) => adapters.includes(one))
   expect(found.sort()).toEqual([name, MADE_FROM.get(name) ?? []].flat().sort())
 })
-
-it.each(Object.entries(CEILINGS))(
-  'keeps %s within %i bytes of brotli',
-  async (entry, most) => {
-    expect(await bundleSize(RECORD_CACHE_ENTRIES[entry as keyof typeof CEILINGS], PRODUCT_FOLDER)).toBeLessThanOrEqual(
-      most,
-    )
-  },
-  60_000,
-)

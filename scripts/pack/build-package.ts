@@ -1,8 +1,10 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
 import { type Plugin, rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import { root } from '../project.mjs'
+import { shortNames } from './internal-names.ts'
 import type { PublishedPackage } from './published-package.ts'
 
 /**
@@ -37,15 +39,26 @@ async function writeReadme(from: string, into: string): Promise<void> {
 type Build = { entries: Record<string, string>; external: (specifier: string) => boolean; dist: string }
 
 /** Each module stays a file, so that whoever bundles an application leaves out those that it does not use. */
-async function buildModules({ entries, external, dist }: Build): Promise<void> {
-  const bundle = await rolldown({ input: entries, external, treeshake: { moduleSideEffects: false } })
+export async function buildModules({ entries, external, dist }: Build): Promise<void> {
+  const treeshake = { moduleSideEffects: false }
+  const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const
+  const bundle = await rolldown({ input: entries, external, treeshake, optimization, plugins: [internalNamesShort] })
   await bundle.write({
     dir: dist,
     preserveModules: true,
+    minify: { compress: true, mangle: false, codegen: false },
     preserveModulesRoot: join(root, 'packages'),
     entryFileNames: ({ name }) => `${name in entries ? name : `modules/${name.replaceAll('/src/', '/')}`}.js`,
   })
   await bundle.close()
+}
+
+const internalNamesShort: Plugin = {
+  name: 'internal-names-short',
+  async renderChunk(code) {
+    const mangleProps = new RegExp(`^(${Object.keys(shortNames).join('|')})$`)
+    return (await transform(code, { mangleProps, mangleCache: { ...shortNames }, charset: 'utf8' })).code
+  },
 }
 
 async function buildTypes({ entries, external, dist }: Build): Promise<void> {
