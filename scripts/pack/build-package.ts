@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { type Plugin, rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
@@ -85,7 +86,7 @@ const typesOfPackages: Plugin = {
   resolveId: {
     order: 'pre',
     handler: (specifier) =>
-      specifier === 'contract' ? join(root, 'packages', 'contract', '.types', 'src', 'index.d.ts') : null,
+      /^contract(\/|$)/.test(specifier) ? typesOf(fileURLToPath(import.meta.resolve(specifier))) : null,
   },
 }
 
