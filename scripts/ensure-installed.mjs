@@ -47,7 +47,8 @@ function matchesWhatNpmInstalled() {
   if (!existsSync(file)) return false
   const installed = packagesOf(file)
   return Object.entries(packagesOf(LOCK_FILE)).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link) return true
+    if (!path.includes('node_modules/')) return true
+    if (wanted.link) return existsSync(join(root, path))
     const found = installed[path]
     return found === undefined ? wanted.optional === true : found.version === wanted.version
   })

@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import { buildPackage } from './pack/build-package.ts'
 import { includeSchemaTypes } from './pack/include-schema-types.ts'
 import { packFolder } from './pack/pack-folder.ts'
-import { publishedPackage, publishedPackages } from './pack/published-package.ts'
+import { programsOf, publishedPackage, publishedPackages } from './pack/published-package.ts'
 import { root } from './project.mjs'
 import { runCommand } from './run-command.mjs'
 
 // Run as `npm run pack -- [folder]`: writes what is published of this repository, and prints the archives that `npm publish` takes.
 const [into = resolve(root, 'build', 'packages')] = process.argv.slice(2)
-const code = await runCommand('tsc', ['-b', ...publishedPackages.map((name) => `packages/${name}`)], { quiet: true })
+const sources = publishedPackages.flatMap((name) => [name, programsOf[name] ?? []].flat())
+const code = await runCommand('tsc', ['-b', ...sources.map((name) => `packages/${name}`)], { quiet: true })
 if (code !== 0) throw new Error(`The types could not be written: tsc ended with ${code}`)
 for (const name of publishedPackages) {
   const folder = resolve(into, name)

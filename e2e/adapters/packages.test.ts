@@ -96,6 +96,46 @@ it.each(packages.map((name, index) => [name, index] as const))(
   },
 )
 
+it('writes the types of the objects that the service describes to somebody, for the program below', async () => {
+  const program = join('node_modules', '.bin', 'record-cache')
+  await writeFile(join(project, 'session.txt'), `cookie: ${world.mara.cookie}\n`)
+  const about = (...objects: string[]) => [
+    ...['generate', '--url', world.env.url, '--header', '@session.txt', '--picklists'],
+    ...objects.flatMap((object) => ['--object', object]),
+    ...['--out', join('src', `${objects.join('-')}.ts`)],
+  ]
+  await inProject(await oldestNode(), program, ...about('Case', 'Account'))
+  expect(await readFile(join(project, 'src', 'Case-Account.ts'), 'utf8')).toContain("    Account: 'Account'\n")
+  const refused = await inProject(process.execPath, program, ...about('Case', 'Nothing')).catch((error) => error)
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/object-info\/Nothing: 404 \w+/)])
+  const signedOut = await inProject(
+    process.execPath,
+    program,
+    ...about('Case'),
+    '--header',
+    'cookie: session=none',
+  ).catch((error) => error)
+  expect([signedOut.code, signedOut.stderr]).toEqual([1, expect.stringMatching(/object-info\/Case: 401 \w+/)])
+  expect(await readdir(join(project, 'src'))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Case(-Nothing)?\.ts$/)]),
+  )
+  const consumer = `
+    import { createRecord } from 'record-cache'
+    import { createReads, type ProductAdapters } from 'record-cache/typed'
+    import type { Names, Objects } from './Case-Account.ts'
+    const { readRecord } = createReads<Objects, Names>()
+    export const create: ProductAdapters<Objects, Names>['createRecord'] = createRecord
+    export const opened = readRecord('500000000000001AAA', ['Case.Subject', 'Case.Status', 'Case.Account.Name'])
+    // @ts-expect-error the service describes no such field
+    readRecord('500000000000001AAA', ['Case.Subjekt'])
+    const status: Objects['Case']['Status'] = 'Closed'
+    // @ts-expect-error there is no such value
+    const wrong: Objects['Case']['Status'] = 'Shut'
+    export const statuses = [status, wrong]
+  `
+  await writeFile(join(project, 'src', 'generated.ts'), consumer)
+})
+
 it.each(['nodenext', 'bundler'])('compiles for others with the module resolution %s', async (moduleResolution) => {
   const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext'
   const compilerOptions = {
@@ -115,7 +155,7 @@ it.each(['nodenext', 'bundler'])('compiles for others with the module resolution
   }
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
   await inProject(installed('.bin', 'tsc'), '-p', 'tsconfig.json')
-  expect(await readdir(join(project, moduleResolution))).toContain('hooks.js')
+  expect(await readdir(join(project, moduleResolution))).toEqual(expect.arrayContaining(['hooks.js', 'generated.js']))
 })
 
 /** Node 20, where a folder of the path has it; else the Node of this repository. The compiler checks what the packages use of Node 20. */

@@ -1,6 +1,6 @@
 import { type AppDefinition, type AppModel, defineApp, type ObjectModel } from 'platform'
 import { fieldTypeOf, writtenTypeOf } from './field-type.ts'
-import { lines, literals, type Member, typeOf } from './type-text.ts'
+import { lines, literals, type Member, typeOf } from 'record-cache-cli/type-text'
 import { writeTypesOf } from './write-types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { AppModel, ObjectModel } from 'platform'
+import { type Member, typeOf } from 'record-cache-cli/type-text'
 import { needsValue, writtenTypeOf } from './field-type.ts'
-import { type Member, typeOf } from './type-text.ts'
 
 /** The types of the fields that can be set when a record is created and when it is changed. The server decides who may set them. */
 export function writeTypesOf(app: AppModel, objects: readonly ObjectModel[]): string[] {

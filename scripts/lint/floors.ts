@@ -65,6 +65,12 @@ export const workspaces: readonly Workspace[] = [
     because: 'record-cache-react is for the cache and React only.',
   },
   {
+    folder: 'packages/record-cache-cli',
+    imports: ['contract'],
+    never: [...react, ...serverSide],
+    because: 'record-cache-cli reads a UI service and writes types: no React, no cache.',
+  },
+  {
     folder: 'packages/ui',
     imports: [],
     never: ['node:*', 'react-router'],
@@ -122,7 +128,7 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'scripts',
-    imports: ['contract', 'database', 'platform', 'support', 'portal'],
+    imports: ['contract', 'database', 'platform', 'support', 'record-cache-cli', 'portal'],
     because: 'Scripts read the metadata of the product, and the list of its pages.',
   },
 ]
@@ -244,6 +250,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'RecordCacheProvider debug',
     'testing',
   ],
+  'packages/record-cache-cli/src': ['main', 'generate', 'read-objects', 'command-line types-of-objects', 'type-text'],
   'packages/ui/src': [
     'index',
     'navigation overlays',

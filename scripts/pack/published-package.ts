@@ -8,6 +8,9 @@ export const publishedPackages = ['record-cache', 'record-cache-react'] as const
 /** What the types of the private packages are made of; `includeSchemaTypes` gives the built types what they need of it. */
 const usedByTypes = ['typebox']
 
+/** The private packages whose programs a package brings. */
+export const programsOf: { readonly [name in PublishedName]?: string } = { 'record-cache': 'record-cache-cli' }
+
 export type PublishedName = (typeof publishedPackages)[number]
 
 type Manifest = {
@@ -15,6 +18,7 @@ type Manifest = {
   version: string
   private: boolean
   exports: Record<string, string>
+  bin?: Record<string, string>
   dependencies: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
@@ -40,12 +44,17 @@ export async function publishedPackage(name: PublishedName): Promise<PublishedPa
   const { private: _private, exports, dependencies, devDependencies: _tools, ...kept } = source
   const entries = Object.entries(exports).map(([path, file]) => [path === '.' ? 'index' : path.slice(2), file] as const)
   const isPublished = ([dependency]: [string, string]) => publishedPackages.some((one) => one === dependency)
+  const programs = await programsIn(programsOf[name])
   const published = Object.fromEntries(Object.entries(dependencies).filter(isPublished))
   const externals = [...Object.keys(published), ...Object.keys(source.peerDependencies ?? {}), ...usedByTypes]
   return {
     folder,
-    entries: Object.fromEntries(entries.map(([entry, file]) => [entry, join(folder, file)])),
-    isExternal: (specifier) => externals.some((one) => specifier === one || specifier.startsWith(`${one}/`)),
+    entries: {
+      ...Object.fromEntries(entries.map(([entry, file]) => [entry, join(folder, file)])),
+      ...Object.fromEntries(programs.map(({ entry, file }) => [entry, file])),
+    },
+    isExternal: (specifier) =>
+      specifier.startsWith('node:') || externals.some((one) => specifier === one || specifier.startsWith(`${one}/`)),
     manifest: {
       ...kept,
       exports: Object.fromEntries(
@@ -54,10 +63,24 @@ export async function publishedPackage(name: PublishedName): Promise<PublishedPa
           return [path, { types: `./dist/${entry}.d.ts`, default: `./dist/${entry}.js` }]
         }),
       ),
+      ...(programs.length > 0 && {
+        bin: Object.fromEntries(programs.map(({ command, entry }) => [command, `dist/${entry}.js`])),
+      }),
       files: ['dist', 'docs', 'CHANGELOG.md'],
       dependencies: published,
     },
   }
+}
+
+/** The programs of a private package: the command, and the module that it starts. */
+async function programsIn(name: string | undefined) {
+  if (name === undefined) return []
+  const { bin = {} } = await manifestOf(name)
+  return Object.entries(bin).map(([command, file]) => ({
+    command,
+    entry: name,
+    file: join(root, 'packages', name, file),
+  }))
 }
 
 const manifestOf = async (name: string): Promise<Manifest> =>

@@ -21,9 +21,15 @@ export function lines(members: readonly Member[], depth: number): string {
 
 /** A union of string literals. */
 export function literals(values: readonly string[]): string {
-  return values.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ')
+  return values.map(literal).join(' | ')
 }
 
+/** JSON escapes all that a text in single quotes must, but for these quotes. */
+const literal = (value: string): string =>
+  `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+/** The name of a member; one that may be left out ends with a question mark. */
 function quoted(name: string): string {
-  return /^[A-Za-z_]\w*\??$/.test(name) ? name : `'${name}'`
+  const plain = name.replace(/\?$/, '')
+  return /^[A-Za-z_]\w*$/.test(plain) ? name : `${literal(plain)}${name.slice(plain.length)}`
 }
