@@ -137,6 +137,7 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     origin: 'http://localhost:3000',
     identityProviders: [],
     ip: '203.0.113.7',
+    waitedMs: 0,
     token: null,
     setToken: notForProofs,
     keptToken: () => undefined,

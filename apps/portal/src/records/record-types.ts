@@ -436,6 +436,7 @@ export type Objects = {
   }
   DownloadResetItem__c: {
     AccountId__c: string | null
+    AnsweredDate__c: string | null
     CreatedBy: 'User'
     CreatedById: string | null
     CreatedDate: string | null

@@ -37,6 +37,8 @@ export type CallContext = {
   readonly identityProviders: readonly IdentityProvider[]
   /** The texts that people agree to. */
   readonly legalPages: LegalPages
+  /** How long the request has waited for its turn until now. */
+  readonly waitedMs: number
   /** The address of the caller's socket. */
   readonly ip: string
   /** The `User-Agent` header. */

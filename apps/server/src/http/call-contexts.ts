@@ -126,6 +126,10 @@ abstract class SessionContext {
     else this.reply.setCookie(name, token, options)
   }
 
+  get waitedMs(): number {
+    return this.reply.elapsedTime
+  }
+
   get userAgent(): string | undefined {
     return this.request.headers['user-agent']
   }

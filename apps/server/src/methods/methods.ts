@@ -23,12 +23,13 @@ type Input = {
 
 /** Runs a server method for the caller or, without a session, for a guest, and sets the cache header of the answer. */
 async function run(context: CallContext, { apexClass, apexMethod, ...call }: Input): Promise<unknown> {
-  const { ip, visitor } = context
+  const { ip, visitor, waitedMs } = context
   const { result, isKeepable } = await visitor.methods.call({
     ...call,
     className: apexClass,
     methodName: apexMethod,
     ip,
+    waitedMs,
   })
   if (isKeepable) context.letKeep()
   return result

@@ -32,10 +32,14 @@ export type MethodContext = {
    * Writes without grants, on behalf of the caller, in one transaction; the reason is logged. A call that repeats the
    * Idempotency-Key of an earlier one writes nothing: `work` does not run, and the id is that of the record made then.
    *
-   * @param work - gets the time of the transaction, ISO 8601 in UTC, and answers the id of the record it made.
+   * @param work - gets the time of the transaction and when the call arrived, before it waited for its turn or for a lock, both ISO
+   * 8601 in UTC by the clock of the database. It answers the id of the record it made.
    * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the earlier call had other parameters.
    */
-  writeOnce(reason: string, work: (records: SystemRecords, now: string) => Promise<string>): Promise<string>
+  writeOnce(
+    reason: string,
+    work: (records: SystemRecords, now: string, arrivedAt: string) => Promise<string>,
+  ): Promise<string>
 }
 
 /**

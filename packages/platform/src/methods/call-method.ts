@@ -16,6 +16,8 @@ export type MethodCall = {
   idempotencyKey?: string | undefined
   /** The address that it came from. */
   ip?: string
+  /** How long it has waited for its turn; absent means not at all. */
+  waitedMs?: number
 }
 
 /** What a method answered, and whether the browser that got it may keep it. */
@@ -35,6 +37,7 @@ export async function callMethod(
   call: MethodCall,
 ): Promise<MethodAnswer> {
   const { principal, engine } = caller
+  const nowMs = engine.now()
   const isSignedIn = principal.profile !== engine.app.guestProfile
   const name = nameOf(call.className, call.methodName)
   const method = engine.app.methods.get(name)
@@ -42,14 +45,18 @@ export async function callMethod(
   if (method.access === 'session' && !isSignedIn) throw new AppError('NOT_SIGNED_IN')
   if (call.isRead && !method.readOnly) throw new AppError('METHOD_NOT_ALLOWED', { method: 'GET', allow: 'POST' })
   const parameters = method.readParameters(call.values, call.areTexts ?? false)
-  const request = { key: call.idempotencyKey, request: [name, parameters] }
+  const request = {
+    key: call.idempotencyKey,
+    request: [name, parameters],
+    arrivedMs: nowMs - (call.waitedMs ?? 0),
+  }
   const readerKey = (purpose: string): string =>
     isSignedIn ? principal.userId : engine.keyedHash(JSON.stringify([purpose, call.ip ?? '']))
   const context: MethodContext = {
     gateway,
     principal,
     isSignedIn,
-    nowMs: engine.now(),
+    nowMs,
     ip: call.ip ?? '',
     readerKey,
     countReader: (count) => countReader(engine, count, readerKey(`reader of ${count.id}`)),

@@ -3,20 +3,27 @@ import type { MethodContext } from '../metadata/server-method.ts'
 import { idempotentRequestOf, once } from '../records/idempotency.ts'
 import { transactionTime } from '../records/write-row.ts'
 
-/** What a call is known by when it is repeated; guests share no keys, since nobody could tell them apart. */
-export type AskedOnce = { key: string | undefined; request: unknown }
+/**
+ * What a call is known by when it is repeated, and when it arrived by the clock of this process. Guests share no keys, since nobody could
+ * tell them apart.
+ */
+export type AskedOnce = { key: string | undefined; request: unknown; arrivedMs: number }
 
 /** Writes for a server method in one transaction; see `MethodContext.writeOnce`. `caller` is null for a guest. */
 export async function writeOnce(
   caller: PersonCaller | null,
   engine: Engine,
-  { key, request }: AskedOnce,
+  { key, request, arrivedMs }: AskedOnce,
   ...[reason, work]: Parameters<MethodContext['writeOnce']>
 ): Promise<string> {
   engine.onSystemUse(reason)
   return await engine.database.transaction(async (tx) => {
     const system = within(systemCaller(engine, caller?.principal ?? null), tx)
     const claim = caller && idempotentRequestOf(caller, key, request)
-    return await once(tx, claim, async () => work(engine.systemRecords(system, tx), await transactionTime(tx)))
+    return await once(tx, claim, async () => {
+      const now = await transactionTime(tx)
+      const arrivedAt = new Date(Date.parse(now) - (engine.now() - arrivedMs)).toISOString()
+      return await work(engine.systemRecords(system, tx), now, arrivedAt)
+    })
   })
 }

@@ -1,6 +1,7 @@
 import type { Platform, SystemRecords } from 'platform'
 import type { CounterResult, DataManager, ResetFinisher } from '../data-manager.ts'
 import { lockServices } from './lock-services.ts'
+import { resetOutcome } from './reset-outcome.ts'
 
 type Parts = { platform: Pick<Platform, 'asSystem'>; dataManager: DataManager }
 
@@ -48,7 +49,7 @@ async function record(records: SystemRecords, resetId: string, results: readonly
     'SubscriptionId__c',
     'Result__c',
   ])
-  let done = 0
+  let done = items.filter(({ Result__c }) => Result__c === 'Reset').length
   for (const { Id, SubscriptionId__c, Result__c } of items) {
     const answer = results.find(({ serviceId }) => serviceId === SubscriptionId__c)
     if (Result__c !== null || answer === undefined) continue
@@ -60,7 +61,5 @@ async function record(records: SystemRecords, resetId: string, results: readonly
     })
     if (result === 'Reset') done += 1
   }
-  await records.update('DownloadReset__c', resetId, { Outcome__c: outcomeOf(done, items.length) })
+  await records.update('DownloadReset__c', resetId, { Outcome__c: resetOutcome(done, items.length) })
 }
-
-const outcomeOf = (done: number, all: number): string => (done === all ? 'Success' : done > 0 ? 'Partial' : 'Failure')

@@ -1,5 +1,6 @@
-import { defineObject, lookup, number, picklist, text } from 'platform'
+import { dateTime, defineObject, lookup, number, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
+import { setAnswerDate } from './set-answer-date.ts'
 
 /** One service of a reset: its counter before and after; without a result until the data manager has answered. */
 export const downloadResetItem = defineObject({
@@ -32,6 +33,10 @@ export const downloadResetItem = defineObject({
         { value: 'Not reset', label: 'Not reset' },
       ],
     }),
+    AnsweredDate__c: dateTime({
+      label: 'Answered',
+      help: 'When the answer of the data manager was recorded; without a value where it was not asked.',
+    }),
     AccountId__c: text({
       label: 'Account',
       length: 18,
@@ -41,6 +46,7 @@ export const downloadResetItem = defineObject({
     ExportRestricted__c: exportRestrictedBy('ResetId__c'),
   },
   indexes: [{ columns: ['ResetId__c', 'CreatedDate'] }, { columns: ['SubscriptionId__c', 'CreatedDate'] }],
+  rules: { beforeUpdate: setAnswerDate },
   relatedLists: [
     {
       relatedListId: 'Items__r',

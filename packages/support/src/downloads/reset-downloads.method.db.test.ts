@@ -37,6 +37,7 @@ afterAll(() => world.close())
 
 const system = () => platform.asSystem('look at services')
 const reason = 'The card reader broke during the update.'
+const MINUTE_MS = 60_000
 let number = 0
 let active: string
 
@@ -66,8 +67,19 @@ async function reset(
   values: Record<string, unknown>,
   idempotencyKey?: string,
 ): Promise<ResetAnswer> {
+  // The clock stands still between two steps: what is asked now comes after all that was answered.
+  await world.advance(MINUTE_MS)
+  return await ask(actor, values, { idempotencyKey })
+}
+
+/** Asks without a pause before, so that several arrive at once. */
+async function ask(
+  actor: WorldActor,
+  values: Record<string, unknown>,
+  how: { idempotencyKey?: string | undefined; waitedMs?: number } = {},
+): Promise<ResetAnswer> {
   const { methods } = actor === 'guest' ? platform.asGuest() : platform.as(world.principalOf(actor))
-  const call = { className: 'DownloadController', methodName: 'resetDownloads', values, isRead: false, idempotencyKey }
+  const call = { className: 'DownloadController', methodName: 'resetDownloads', values, isRead: false, ...how }
   return (await methods.call(call)).result as ResetAnswer
 }
 
@@ -207,25 +219,92 @@ it('wants services and a reason', async () => {
   expect(await used(active)).toBe(3)
 })
 
-it('does once what is asked twice with one key, and takes one counter back once, however many ask', async () => {
+it('does once what is asked twice with one key', async () => {
   const values = { serviceIds: [active], reason }
   const first = await reset('mara', values, 'one key')
   await system().update('Subscription__c', active, { DownloadsUsed__c: 2 })
   expect(await reset('mara', values, 'one key')).toEqual(first)
   expect(await used(active)).toBe(2)
   expect(await refusal(reset('mara', { ...values, reason: 'Another' }, 'one key'))).toBe('IDEMPOTENCY_KEY_REUSED')
+})
 
+/** A data manager that holds its answers until `release`, and counts how often it has reset each counter. */
+function countingDataManager() {
+  const effects = new Map<string, number>()
+  const answered = new Set<string>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const counting: DataManager = {
+    resetCounters: async ({ key, services }) => {
+      if (!answered.has(key))
+        for (const { serviceId } of services) effects.set(serviceId, (effects.get(serviceId) ?? 0) + 1)
+      answered.add(key)
+      await held
+      return services.map(({ serviceId }) => ({ serviceId, result: 'Reset', downloadsUsed: 0 }))
+    },
+  }
+  return { counting, effects, release }
+}
+
+it('resets a counter once, however many ask at once, and answers each of them truthfully', async () => {
   const other = await service('osprey')
+  const { counting, effects, release } = countingDataManager()
+  dataManager = counting
   const pairs = [
     [active, other],
     [other, active],
   ]
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => refusal(reset('mara', { serviceIds: pairs[index % 2], reason }))),
+  await world.advance(MINUTE_MS)
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    ask(index % 2 === 0 ? 'mara' : 'theo', { serviceIds: pairs[index % 2], reason }).then(
+      ({ result, services }) => [result, ...services.map(({ downloadsUsed }) => downloadsUsed)].join(' '),
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    ),
   )
-  expect(new Set(answers)).toEqual(new Set(['done', 'DOWNLOAD_RESET_UNDER_WAY']))
-  const items = await system().find('DownloadResetItem__c', { SubscriptionId__c: other }, ['UsedBefore__c'])
-  expect(items.map(({ UsedBefore__c }) => UsedBefore__c).filter((before) => before !== 0)).toEqual([3])
+  release()
+  const answers = await Promise.all(asked)
+  expect(Object.fromEntries(effects)).toEqual({ [active]: 1, [other]: 1 })
+  expect(answers).toContain('Success 0 0')
+  expect(new Set([...answers, 'DOWNLOAD_RESET_UNDER_WAY'])).toEqual(
+    new Set(['Success 0 0', 'DOWNLOAD_RESET_UNDER_WAY']),
+  )
+  expect([await used(active), await used(other)]).toEqual([0, 0])
+})
+
+it('takes what was reset since a request arrived as done by that, with the same answer and no further effect', async () => {
+  const other = await service('osprey')
+  const late = await service('osprey')
+  const { counting, effects, release } = countingDataManager()
+  release()
+  dataManager = {
+    resetCounters: async (wanted) =>
+      (await counting.resetCounters(wanted))?.map((result) =>
+        result.serviceId === other ? { serviceId: other, result: 'Not reset', downloadsUsed: null } : result,
+      ) ?? null,
+  }
+  await reset('mara', { serviceIds: [active, other], reason })
+  await system().update('Subscription__c', active, { DownloadsUsed__c: 2 })
+  // It arrived a minute ago, and waited for its turn.
+  const waited = { waitedMs: MINUTE_MS }
+  const answer = await ask('theo', { serviceIds: [active, other, late], reason }, waited)
+  expect(answer).toMatchObject({
+    result: 'Partial',
+    services: [
+      { serviceId: active, downloadsUsed: 0, result: 'Reset' },
+      { serviceId: other, downloadsUsed: 3, result: 'Not reset' },
+      { serviceId: late, downloadsUsed: 0, result: 'Reset' },
+    ],
+  })
+  expect(await ask('mara', { serviceIds: [late, active], reason }, waited)).toMatchObject({ result: 'Success' })
+  expect(await ask('mara', { serviceIds: [other], reason }, waited)).toMatchObject({ result: 'Failure' })
+  expect(Object.fromEntries(effects)).toEqual({ [active]: 1, [other]: 1, [late]: 1 })
+  expect(await used(active)).toBe(2)
+  expect(await system().read('DownloadReset__c', answer.resetId, ['Outcome__c', 'RequestedById__c'])).toEqual({
+    Outcome__c: 'Partial',
+    RequestedById__c: userIdOf('theo'),
+  })
+  // Asked anew after the answer, it is reset anew: there may have been downloads since.
+  expect(await reset('theo', { serviceIds: [active], reason })).toMatchObject({ result: 'Success' })
+  expect(effects.get(active)).toBe(2)
 })
 
 it('lists to everybody the resets that they asked for, not those of colleagues', async () => {

@@ -2,13 +2,16 @@ import { AppError } from 'contract'
 import { downloadMethods } from 'contract/methods'
 import { defineMethod, type MethodContext, type Principal, type Scalar, type SystemRecords } from 'platform'
 import type { MethodServices } from '../method-services.ts'
+import { findAnswerSince } from './find-answer-since.ts'
 import { lockServices } from './lock-services.ts'
 import { resetAnswer } from './reset-answer.ts'
+import { resetOutcome } from './reset-outcome.ts'
 
 /**
  * Makes the used downloads of services available again: each active one of the caller's account that counts its downloads gets its
  * counter back to 0. The request is recorded first, then the data manager is asked, then its answer is recorded; where one of these
- * does not happen, a job makes up for it. The answer has every service; one of another account reads like one that does not exist.
+ * does not happen, a job makes up for it. A service that another request has reset since this one arrived is done by that, so that
+ * requests that come at once reset it once. The answer has every service; one of another account reads like one that does not exist.
  *
  * @throws AppError `MISSING_ARGUMENT` without services or reason, `DOWNLOAD_RESET_NOT_OFFERED` for people of other kinds of
  * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account, `DOWNLOAD_RESET_UNDER_WAY` where
@@ -28,8 +31,8 @@ export const resetDownloads = ({ finishReset }: Pick<MethodServices, 'finishRese
         limit: serviceIds.length,
       })
       const ids = seen.map(({ id }) => id)
-      const resetId = await writeOnce('reset download counters', (records, now) =>
-        recordRequest(records, { ids, reason, principal, today: now.slice(0, 10) }),
+      const resetId = await writeOnce('reset download counters', (records, now, arrivedAt) =>
+        recordRequest(records, { ids, reason, principal, today: now.slice(0, 10), arrivedAt }),
       )
       await finishReset(resetId)
       return await resetAnswer(gateway, resetId, serviceIds)
@@ -45,31 +48,39 @@ async function refuseWhereNotOffered({ lists }: MethodContext['gateway']): Promi
   })
 }
 
-type Wanted = { ids: readonly string[]; reason: string; principal: Principal; today: string }
+type Wanted = { ids: readonly string[]; reason: string; principal: Principal; today: string; arrivedAt: string }
 
 const serviceFields = ['Status__c', 'StartDate__c', 'EndDate__c', 'DownloadLimit__c', 'DownloadsUsed__c']
 
 /** @returns the id of the record that keeps the reset, with an item for each service; those that nobody need be asked for are decided. */
-async function recordRequest(records: SystemRecords, { ids, reason, principal, today }: Wanted): Promise<string> {
+async function recordRequest(
+  records: SystemRecords,
+  { ids, reason, principal, today, arrivedAt }: Wanted,
+): Promise<string> {
   const services = await lockServices(records, ids, serviceFields)
   if (![...services.values()].some((service) => isActive(service, today))) throw new AppError('NO_ACTIVE_SUBSCRIPTION')
-  const isAsked = (service: Record<string, Scalar>) => isActive(service, today) && service.DownloadLimit__c !== null
+  const decided = new Map<string, Record<string, Scalar>>()
   for (const [id, service] of services) {
-    if (isAsked(service) && (await isUnderWay(records, id))) throw new AppError('DOWNLOAD_RESET_UNDER_WAY')
+    const isCounted = isActive(service, today) && service.DownloadLimit__c !== null
+    if (isCounted && (await isUnderWay(records, id))) throw new AppError('DOWNLOAD_RESET_UNDER_WAY')
+    const result = isCounted
+      ? await findAnswerSince(records, id, arrivedAt)
+      : { UsedAfter__c: service.DownloadsUsed__c ?? null, Result__c: 'Not reset' }
+    if (result !== null) decided.set(id, result)
   }
+  const done = [...decided.values()].filter(({ Result__c }) => Result__c === 'Reset').length
   const resetId = await records.create('DownloadReset__c', {
     AccountId__c: principal.attributes.accountId ?? null,
     RequestedById__c: principal.userId,
     Reason__c: reason,
-    Outcome__c: [...services.values()].some(isAsked) ? null : 'Failure',
+    Outcome__c: decided.size === services.size ? resetOutcome(done, services.size) : null,
   })
   for (const [id, service] of services) {
-    const used = service.DownloadsUsed__c ?? null
     await records.create('DownloadResetItem__c', {
       ResetId__c: resetId,
       SubscriptionId__c: id,
-      UsedBefore__c: used,
-      ...(isAsked(service) ? {} : { UsedAfter__c: used, Result__c: 'Not reset' }),
+      UsedBefore__c: service.DownloadsUsed__c ?? null,
+      ...decided.get(id),
     })
   }
   return resetId
