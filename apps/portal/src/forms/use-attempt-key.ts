@@ -6,7 +6,7 @@ type Attempt = { key: string; content: string }
 
 /** The key under which a form is sent, so that the server makes what it asks for once. */
 export type AttemptKey = {
-  /** The key of the last attempt when it sent the same, else a new one. */
+  /** The key of the last attempt, here or in another tab, when it sent the same, else a new one. */
   keyFor: (content: string) => string
   /** Forgets the last attempt, or the one with this key only. */
   forget: (key?: string) => void
@@ -21,21 +21,22 @@ export type AttemptKey = {
 export function useAttemptKey(draft: string | undefined, drafts: () => Drafts): AttemptKey {
   const inMemory = useRef<Attempt | null>(null)
   const name = `${draft}-sent`
-  const last = (): Attempt | null => {
-    const kept = draft === undefined ? null : drafts().read(name)
-    return isAttempt(kept) ? kept : inMemory.current
+  const kept = (): Attempt | null => {
+    const read = draft === undefined ? null : drafts().read(name)
+    return isAttempt(read) ? read : null
   }
   return {
     keyFor: (content) => {
-      const before = last()
-      if (before?.content === content) return before.key
+      // Another tab may have sent something else since: the key of this attempt stays its own.
+      const before = [inMemory.current, kept()].find((attempt) => attempt?.content === content)
+      if (before) return before.key
       const attempt = { key: randomKey(), content }
       inMemory.current = attempt
       if (draft !== undefined) drafts().write(name, attempt)
       return attempt.key
     },
     forget: (key) => {
-      if (key !== undefined && last()?.key !== key) return
+      if (key !== undefined && (kept() ?? inMemory.current)?.key !== key) return
       inMemory.current = null
       if (draft !== undefined) drafts().remove(name)
     },

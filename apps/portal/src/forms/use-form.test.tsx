@@ -317,6 +317,20 @@ it('keeps a draft with every change, and sends it once after a reload', async ()
   expect({ ...localStorage }).toEqual({})
 })
 
+it('keeps the key of its attempt when another tab has sent something else since', async () => {
+  const { open, keys, fail, answer } = letters({ draft })
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  await fail(new TypeError('the connection was lost'))
+  for (const name of Object.keys(localStorage)) {
+    if (name.endsWith('-sent')) localStorage.setItem(name, JSON.stringify({ key: 'of the other tab', content: '{}' }))
+  }
+  send()
+  await answer('leaving')
+  expect(keys()[1]).toBe(keys()[0])
+})
+
 it('leaves a draft that another tab has written since', async () => {
   const { open, answer } = letters({ draft })
   open()
