@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test'
 import { startDataManagerStandIn, startDevEnv } from 'dev-env'
-import { test as base, expect, expectAccessible, ofWorker, untilAlive, visit, widths } from './product.ts'
+import {
+  test as base,
+  draftsOf,
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  ofWorker,
+  password,
+  people,
+  removeDrafts,
+  untilAlive,
+  visit,
+  widths,
+} from './product.ts'
 
 const UNABLE =
   'We are currently unable to reset your JDM available downloads at this time. Please contact support for further assistance.'
+const RESET_DOWNLOADS = '/lwr/apex/v65.0/DownloadController/resetDownloads'
 const REASON = 'The card was written again.'
 
 type Service = Awaited<ReturnType<typeof startDataManagerStandIn>>
@@ -29,6 +43,18 @@ test.beforeEach(({ dataManager }) => {
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
 const boxOf = (page: Page, number: string) => page.getByRole('checkbox', { name: number })
 const submit = (page: Page) => page.getByRole('button', { name: 'Reset downloads' })
+
+/** The case form about services that were not reset: it has the first of them with its product, and names all. */
+async function expectCaseAbout(page: Page, numbers: readonly [string, ...string[]]): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Tail number or service number' })).toHaveValue(numbers[0])
+  await expect(page.getByRole('combobox', { name: 'Product' })).not.toHaveValue('')
+  const services = numbers.length === 1 ? 'this service' : 'these services'
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    `The downloads of ${services} were not reset: ${numbers.join(', ')}.`,
+  )
+}
+
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
 /** The numbers of the services that are shown, of active ones alone. */
@@ -49,10 +75,10 @@ for (const name of ['wide', 'phone'] as const) {
     dataManager,
   }) => {
     test.setTimeout(120_000)
-    const page = await openBrowser('mara', { viewport: widths[name] })
+    const page = await openBrowser('mara', { viewport: widths[name], expects: [/400/] })
     await visit(page, '/download-reset')
     await expect(page.getByRole('heading', { name: 'Reset download counter', level: 1 })).toBeVisible()
-    const [first = '', second = '', third = ''] = (await numbersOn(page)).slice(2)
+    const [first = '', second = '', third = '', fourth = ''] = (await numbersOn(page)).slice(2).sort()
     await expect(rowOf(page, first)).toContainText(/\d of \d/)
     await expectAccessible(page)
 
@@ -102,8 +128,22 @@ for (const name of ['wide', 'phone'] as const) {
       await expect(partial.getByRole('listitem').filter({ hasText: first })).toContainText(/Reset$/)
       await expectAccessible(page)
       await partial.getByRole('link', { name: 'Open a Case' }).click()
-      await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
-      await expect(page.getByRole('combobox', { name: 'Tail number or service number' })).toHaveValue(third)
+      await expectCaseAbout(page, [third])
+      await expectAccessible(page)
+    })
+
+    await test.step('a case names all that were refused', async () => {
+      dataManager.refused.add(second)
+      await page.goto('/download-reset')
+      await untilAlive(page)
+      await ask(page, [first, second, third])
+      const partial = dialog(page, 'Some downloads were not reset')
+      await expect(partial).toContainText(
+        '1 of 3 services is ready. Open a support case for the other 2 and we will check it.',
+      )
+      await partial.getByRole('link', { name: 'Open a Case' }).click()
+      await expectCaseAbout(page, [second, third])
+      dataManager.refused.delete(second)
     })
 
     await test.step('it says that all are reset', async () => {
@@ -115,6 +155,7 @@ for (const name of ['wide', 'phone'] as const) {
         'The service is ready to fetch again. Restart Junction Data Manager to see it.',
       )
       await expect(success.getByRole('button', { name: 'Done' })).toBeFocused()
+      await expect(success.getByRole('link')).toHaveCount(0)
       await page.keyboard.press('Enter')
       await expect(success).toHaveCount(0)
       await expect(rowOf(page, first)).toContainText(/0 of \d/)
@@ -126,10 +167,26 @@ for (const name of ['wide', 'phone'] as const) {
       await ask(page, [third])
       const failure = dialog(page, 'Downloads could not be reset')
       await expect(failure).toContainText(UNABLE)
-      await expect(failure.getByRole('link', { name: 'Open a Case' })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(failure).toHaveCount(0)
+      dataManager.refused.add(fourth)
+      await ask(page, [third, fourth])
+      await failure.getByRole('link', { name: 'Open a Case' }).click()
+      await expectCaseAbout(page, [third, fourth])
+    })
+
+    await test.step('it says that there is no subscription', async () => {
+      await page.goto('/download-reset')
+      await untilAlive(page)
+      const expired = page.getByRole('row').filter({ hasText: 'Expired' }).first()
+      const number = /SVC-\d+/.exec((await expired.textContent()) ?? '')?.[0] ?? ''
+      await ask(page, [number])
+      const failure = dialog(page, 'Downloads could not be reset')
+      await expect(failure).toContainText(UNABLE)
+      await expectAccessible(page)
+      await failure.getByRole('link', { name: 'Open a Case' }).click()
+      await expectCaseAbout(page, [number])
     })
   })
 }
@@ -152,9 +209,16 @@ test('a reset without an answer is asked for again, and nothing is reset twice',
     await expectAccessible(page)
     const tab = await page.context().newPage()
     await visit(tab, '/download-reset')
-    await ask(tab, [number])
-    await expect(tab.getByRole('alert')).toContainText('A reset of one of these services is under way.')
+    // The second tab has the unsent form, and sends the same reset, not another one.
+    await expect(boxOf(tab, number)).toBeChecked()
+    await submit(tab).click()
+    const known = dialog(tab, 'It is not known yet whether your downloads were reset')
+    await expect(known).toContainText('The data manager has not answered. We keep asking.')
     await tab.close()
+    const colleague = await openBrowser('mara', { expects: [/409/] })
+    await visit(colleague, '/download-reset')
+    await ask(colleague, [number])
+    await expect(colleague.getByRole('alert')).toContainText('A reset of one of these services is under way.')
     dataManager.behave('answers')
     await pending.getByRole('button', { name: 'Ask again' }).click()
     await expect(dialog(page, 'Downloads reset')).toBeVisible()
@@ -189,11 +253,40 @@ test('a reset without an answer is asked for again, and nothing is reset twice',
   })
 })
 
-test('a second click sends nothing more, ten services are the most, and an expired one has no subscription', async ({
-  openBrowser,
+test('twenty requests at once reset a counter of the data manager once, and each says so', async ({
+  product,
   dataManager,
 }) => {
-  const page = await openBrowser('mara', { expects: [/400/] })
+  const client = await product.signIn(people.theo)
+  const { body } = await client.get(
+    '/services/data/v65.0/ui-api/list-records/Subscription__c/AllServices?pageSize=200&fields=Subscription__c.ServiceNumber__c,Subscription__c.Status__c',
+  )
+  const { records } = body as { records: { id: string; fields: Record<string, { value: string } | undefined> }[] }
+  const active = records.filter(({ fields }) => fields.Status__c?.value === 'Active').at(-1)
+  const number = String(active?.fields.ServiceNumber__c?.value)
+  const before = dataManager.asked.length
+  dataManager.effects.clear()
+  const release = dataManager.hold()
+  const values = { serviceIds: [active?.id], reason: REASON }
+  const asked = Array.from({ length: 20 }, () => client.post(RESET_DOWNLOADS, values))
+  await dataManager.came(before + 1)
+  release()
+  const answers = (await Promise.all(asked)).map((answer) => {
+    const { result, services } = answer.body as {
+      result?: string
+      services?: { result: string; downloadsUsed: number }[]
+    }
+    const [service] = services ?? []
+    return answer.status === 200 ? `${result}: ${service?.result}, ${service?.downloadsUsed} used` : answer.status
+  })
+  const done = 'Success: Reset, 0 used'
+  expect(Object.fromEntries(dataManager.effects)).toEqual({ [number]: 1 })
+  expect(answers).toContain(done)
+  expect(new Set([...answers, 409])).toEqual(new Set([done, 409]))
+})
+
+test('a second click sends nothing more, and ten services are the most', async ({ openBrowser, dataManager }) => {
+  const page = await openBrowser('mara')
   await visit(page, '/download-reset')
   const numbers = await numbersOn(page)
   for (const number of numbers.slice(0, 10)) await boxOf(page, number).check()
@@ -205,22 +298,22 @@ test('a second click sends nothing more, ten services are the most, and an expir
   await expect(dialog(page, 'Downloads reset')).toContainText('All 10 services are ready to fetch again.')
   expect(dataManager.asked).toHaveLength(before + 1)
   await page.getByRole('button', { name: 'Done' }).click()
-
-  const expired = page.getByRole('row').filter({ hasText: 'Expired' }).first()
-  await expired.getByRole('checkbox').check()
-  await page.getByLabel('Reason for the reset').fill(REASON)
-  await submit(page).click()
-  await expect(dialog(page, 'Downloads could not be reset')).toContainText(UNABLE)
 })
 
 test('the page is there for accounts of the three kinds alone', async ({ openBrowser }) => {
   const link = { name: 'Reset download counter' }
-  for (const person of ['mara', 'ines'] as const) {
+  // Business, general and military aviation.
+  for (const person of ['mara', 'ines', 'sam'] as const) {
     const page = await openBrowser(person)
     await visit(page, '/')
     await page.getByRole('button', { name: 'Support' }).click()
     await page.getByRole('menuitem', link).click()
     await expect(submit(page)).toBeVisible()
+    const [number = ''] = await numbersOn(page)
+    await ask(page, [number])
+    await expect(dialog(page, 'Downloads reset')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(rowOf(page, number)).toContainText(/0 of \d/)
   }
   for (const person of ['lena', 'jonas', 'priya'] as const) {
     const page = await openBrowser(person, { expects: [/404/] })
@@ -233,21 +326,25 @@ test('the page is there for accounts of the three kinds alone', async ({ openBro
   await expect(guest).toHaveURL(/\/login\?startURL=%2Fdownload-reset/)
 })
 
-test('counters are reset without JavaScript', async ({ openBrowser, dataManager }) => {
-  const page = await openBrowser('ines', { hasJavaScript: false, expects: [/422/] })
-  await page.goto('/download-reset')
-  const [number = '', other = ''] = await numbersOn(page)
-  dataManager.refused.add(other)
-  await boxOf(page, number).check()
-  await boxOf(page, other).check()
-  await submit(page).click()
-  await expect(page.getByText('Enter a reason.')).toBeVisible()
-  await expect(boxOf(page, number)).toBeChecked()
-  await page.getByLabel('Reason for the reset').fill(REASON)
-  await submit(page).click()
-  await expect(page.getByText('Some downloads were not reset')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: other })).toContainText('Not reset')
-})
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`counters are reset without JavaScript, ${name}`, async ({ openBrowser, dataManager }) => {
+    const page = await openBrowser('ines', { viewport, hasJavaScript: false, expects: [/422/] })
+    await page.goto('/download-reset')
+    const [number = '', other = ''] = await numbersOn(page)
+    dataManager.refused.add(other)
+    await boxOf(page, number).check()
+    await boxOf(page, other).check()
+    await submit(page).click()
+    await expect(page.getByText('Enter a reason.')).toBeVisible()
+    await expect(boxOf(page, number)).toBeChecked()
+    await page.getByLabel('Reason for the reset').fill(REASON)
+    await submit(page).click()
+    await expect(page.getByText('Some downloads were not reset')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: other })).toContainText('Not reset')
+    await page.getByRole('main').getByRole('link', { name: 'Open a Case' }).click()
+    await expectCaseAbout(page, [other])
+  })
+}
 
 test('what is selected and typed before the code runs stays', async ({ openBrowser }) => {
   const page = await openBrowser('ines')
@@ -268,6 +365,63 @@ test('what is selected and typed before the code runs stays', async ({ openBrows
   await expect(page.getByLabel('Reason for the reset')).toHaveValue(REASON)
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+})
+
+test('what is selected and typed is kept through logging out and in, and in a second tab', async ({
+  openBrowser,
+  product,
+  dataManager,
+}) => {
+  const theo = await product.signIn(people.theo)
+  await removeDrafts(theo)
+  const page = await openBrowser(null)
+  const signIn = async (): Promise<void> => {
+    await visit(page, '/login?startURL=%2Fdownload-reset')
+    await page.getByLabel('E-mail').fill(people.theo)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(submit(page)).toBeVisible()
+    await untilAlive(page)
+  }
+  const logOut = async (choice: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await page.getByRole('button', { name: choice }).click()
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+  }
+  await signIn()
+  const asked = dataManager.asked.length
+  const [number = ''] = (await numbersOn(page)).slice(7)
+  await boxOf(page, number).check()
+  await page.getByLabel('Reason for the reset').fill(REASON)
+  await expect.poll(async () => (await draftsOf(theo)).map(({ form }) => form)).toEqual(['reset'])
+  await logOut('Keep and log out')
+  await signIn()
+  const restored = (tab: Page) => tab.getByText('We restored your unsent reset. No download was reset by it.')
+  await expect(restored(page)).toBeVisible()
+  await expect(boxOf(page, number)).toBeChecked()
+  await expect(page.getByLabel('Reason for the reset')).toHaveValue(REASON)
+  await expectAccessibleAtBothWidths(page)
+  expect(dataManager.asked).toHaveLength(asked)
+
+  const tab = await page.context().newPage()
+  await visit(tab, '/download-reset')
+  await expect(restored(tab)).toBeVisible()
+  await expect(boxOf(tab, number)).toBeChecked()
+  await submit(tab).click()
+  await expect(dialog(tab, 'Downloads reset')).toBeVisible()
+  await tab.getByRole('button', { name: 'Done' }).click()
+  await expect(boxOf(tab, number)).not.toBeChecked()
+  await expect.poll(() => draftsOf(theo)).toEqual([])
+  expect(dataManager.asked).toHaveLength(asked + 1)
+
+  await page.reload()
+  await untilAlive(page)
+  await expect(boxOf(page, number)).not.toBeChecked()
+  await expect(restored(page)).toHaveCount(0)
+  await boxOf(page, number).check()
+  await logOut('Delete and log out')
+  expect(await draftsOf(theo)).toEqual([])
 })
 
 test('the keyboard is enough, in dark colors too', async ({ openBrowser }) => {

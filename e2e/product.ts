@@ -9,6 +9,7 @@ export const people = {
   mara: 'mara.okafor@osprey-ridge.example',
   theo: 'theo.lindqvist@osprey-ridge.example',
   ines: 'ines.duarte@northfield-flying.example',
+  sam: 'sam.adeyemi@forty-second-wing.example',
   lena: 'lena.hovland@skerry-air.example',
   jonas: 'jonas.weil@calder-aerodata.example',
   wren: 'wren.castell@calder-aerodata.example',

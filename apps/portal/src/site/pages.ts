@@ -90,7 +90,7 @@ export const pages = {
   openCase: {
     path: '/case-manager/Open-a-Case',
     alias: '/create-support-case',
-    query: { productName: 'optional', tail: 'optional' },
+    query: { productName: 'optional', tail: 'optional', notReset: 'optional' },
     audience: 'customer',
     title: 'Open a Case',
     screen: 'cases/open-case',
@@ -151,7 +151,7 @@ export const pages = {
   },
   products: {
     path: '/products-and-services',
-    query: { productName: 'optional' },
+    query: { productName: 'optional', page: 'optional' },
     audience: 'public',
     title: 'Products and Services',
     screen: 'knowledge/products',

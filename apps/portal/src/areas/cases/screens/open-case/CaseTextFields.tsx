@@ -38,7 +38,13 @@ export function CaseTextFields({ form, choices }: Props) {
         />
       </FieldPair>
       <TextField {...field('subject')} label={messages.subject} placeholder={messages.subjectHint} />
-      <TextArea {...field('description')} label={messages.description} help={messages.descriptionHelp} rows={7} />
+      <TextArea
+        {...field('description')}
+        value={values.description ?? ''}
+        label={messages.description}
+        help={messages.descriptionHelp}
+        rows={7}
+      />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { airacCycleAt, failureTexts, MASTER_RECORD_TYPE_ID, type SupportTier } from 'contract'
+import { airacCycleAt, failureTexts, limits, MASTER_RECORD_TYPE_ID, type SupportTier } from 'contract'
 import { getPicklistValuesByRecordType } from 'record-cache'
 import { read } from 'record-cache-react'
 import type { Option } from 'ui'
@@ -44,7 +44,7 @@ export type CaseChoices = {
   issueTypes: Option[]
   /** The next data cycle, the current one and those of the last year. */
   cycles: Option[]
-  prefilled: { product: string | null; concerns: string | null; airacCycle: string }
+  prefilled: { product: string | null; concerns: string | null; airacCycle: string; description: string }
   /** The support tier of the reader's account; null where it is not known. */
   tier: SupportTier | null
   /** The product of a service; null for an aircraft. */
@@ -68,6 +68,8 @@ export function choicesOf(
   const cycleAt = (offset: number): string => airacCycleAt(nowMs, offset).number
   const controlled = new Set(products.records.filter((one) => one.fields.ExportControlled__c.value).map(({ id }) => id))
   const productByService = new Map(services.records.map((one) => [one.id, one.fields.ProductId__c.value]))
+  const wantedProduct = products.records.find((one) => wantedItem && one.fields.ItemNumber__c.value === wantedItem)?.id
+  const concerns = named.concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null
   return {
     ...named,
     impacts: valuesOf('Impact__c'),
@@ -77,15 +79,22 @@ export function choicesOf(
       return { value, label: messages.cycle(value, 1 - index) }
     }),
     prefilled: {
-      product: products.records.find((one) => wantedItem && one.fields.ItemNumber__c.value === wantedItem)?.id ?? null,
-      concerns: named.concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null,
+      product: wantedProduct ?? productByService.get(concerns ?? '') ?? null,
+      concerns,
       airacCycle: cycleAt(0),
+      description: descriptionOf(address.get('notReset')),
     },
     tier,
     productOf: (id) => productByService.get(id) ?? null,
     refusalOf: (id) =>
       id && controlled.has(productByService.get(id) ?? id) ? failureTexts.EXPORT_CONTROLLED_PRODUCT : undefined,
   }
+}
+
+/** What to start a description with where downloads of services were not reset: their numbers, and nothing else that an address says. */
+function descriptionOf(notReset: string | null): string {
+  const numbers = (notReset ?? '').split(',').filter((number) => /^[\w-]{1,40}$/.test(number))
+  return numbers.length === 0 ? '' : messages.notReset(numbers.slice(0, limits.servicesPerReset))
 }
 
 /** What a typed text can name. */

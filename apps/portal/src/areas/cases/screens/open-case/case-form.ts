@@ -5,7 +5,7 @@ import { type Creates, keyPrefixes, type Picklists } from '../../../../records/r
 import { type CaseChoices, valueLabelled } from './case-choices.ts'
 import { messages } from './messages.ts'
 
-/** What somebody fills in. `product` and `concerns` are undefined until they are touched: then the address may prefill them. */
+/** What somebody fills in. What is undefined until it is touched may be prefilled by the address. */
 export type CaseForm = {
   /** The id of a product. */
   product?: string | null
@@ -15,7 +15,7 @@ export type CaseForm = {
   productText: string
   concernsText: string
   subject: string
-  description: string
+  description?: string
   impact: string | null
   issueType: string | null
   /** The number of a data cycle, or '' for none; undefined until it is touched. It is sent where the case is about data. */
@@ -38,7 +38,6 @@ export const emptyForm: CaseForm = {
   productText: '',
   concernsText: '',
   subject: '',
-  description: '',
   impact: null,
   issueType: 'Product',
 }
@@ -57,7 +56,7 @@ export const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> 
 
 /** What must be mended before the form is sent, also where no case can be opened for what is chosen. The server decides again. */
 export function problemsOf(
-  { product, concerns, productText, concernsText, subject, description, impact, issueType }: CaseForm,
+  { product, concerns, productText, concernsText, subject, description = '', impact, issueType }: CaseForm,
   refusalOf: CaseChoices['refusalOf'] = () => undefined,
 ): Problems<CaseForm> {
   const { missing, chooseFromList } = messages
@@ -114,7 +113,7 @@ type IssueType = Picklists['Case']['IssueType__c']
 /** The fields of the new case. Impact and issue type are values that the server offered; it refuses any other. */
 export function caseFieldsOf({
   subject,
-  description,
+  description = '',
   impact,
   issueType,
   product,
@@ -146,11 +145,11 @@ export function formOfDraft(draft: unknown): CaseForm | null {
     productText: text('productText'),
     concernsText: text('concernsText'),
     subject: text('subject'),
-    description: text('description'),
+    ...(kept.description === undefined ? {} : { description: text('description') }),
     impact: choice('impact'),
     issueType: choice('issueType'),
     ...(typeof kept.airacCycle === 'string' ? { airacCycle: kept.airacCycle } : {}),
   }
-  const texts = [form.productText, form.concernsText, form.subject, form.description]
+  const texts = [form.productText, form.concernsText, form.subject, form.description ?? '']
   return texts.every((typed) => typed === '') && form.impact === null ? null : form
 }

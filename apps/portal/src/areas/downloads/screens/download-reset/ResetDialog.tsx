@@ -14,7 +14,7 @@ import {
 import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
 import { ResultList } from './ResultList.tsx'
-import { type ResetResult, textOfResult } from './reset-result.ts'
+import { caseHrefOf, leadsToCase, type ResetResult, textOfResult } from './reset-result.ts'
 
 /** What there is to say of a reset: its result, or why there is none. */
 export type ResetNews = { title: string; text: string; result: ResetResult }
@@ -31,8 +31,6 @@ type Props = {
   news: ResetNews | null
   /** How many services are being reset. */
   count: number
-  /** The case form, with what the result is about. */
-  caseHref: string
   onClose: () => void
   onAskAgain: () => void
 }
@@ -48,7 +46,7 @@ export function ResetDialog({ news, count, ...ways }: Props) {
       role="alertdialog"
       size="small"
       sign={news ? <Sign outcome={news.result.outcome} /> : <Turning />}
-      footer={news ? <Ways outcome={news.result.outcome} {...ways} /> : null}
+      footer={news ? <Ways result={news.result} {...ways} /> : null}
     >
       <Stack>
         <p className="soft" role="status">
@@ -75,13 +73,8 @@ const Turning = () => (
   </span>
 )
 
-function Ways({
-  outcome,
-  caseHref,
-  onClose,
-  onAskAgain,
-}: Pick<ResetResult, 'outcome'> & Omit<Props, 'news' | 'count'>) {
-  if (outcome === 'Success') {
+function Ways({ result, onClose, onAskAgain }: { result: ResetResult } & Omit<Props, 'news' | 'count'>) {
+  if (result.outcome === 'Success') {
     return (
       <Button autoFocus onClick={onClose}>
         {messages.done}
@@ -93,15 +86,15 @@ function Ways({
       <Button variant="line" onClick={onClose}>
         {messages.close}
       </Button>
-      {outcome === 'Pending' ? (
+      {leadsToCase(result) ? (
+        // Closing empties the form, so that nobody is asked whether to leave it.
+        <LinkButton autoFocus href={caseHrefOf(result)} onClick={onClose}>
+          {messages.openCase}
+        </LinkButton>
+      ) : (
         <Button autoFocus onClick={onAskAgain}>
           {messages.askAgain}
         </Button>
-      ) : (
-        // Closing empties the form, so that nobody is asked whether to leave it.
-        <LinkButton autoFocus href={caseHref} onClick={onClose}>
-          {messages.openCase}
-        </LinkButton>
       )}
     </>
   )

@@ -1,22 +1,17 @@
-import { Button, Chip, ChipRow, FieldError, ResetIcon, Sheet, Stack, TextArea } from 'ui'
+import { Button, Chip, ChipRow, FieldError, Notice, ResetIcon, Sheet, Stack, TextArea } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import type { Form } from '../../../../forms/form.ts'
 import { PostFields } from '../../../../forms/PostFields.tsx'
-import { textOf } from '../../../../records/field-values.ts'
 import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
+import { numberOf } from './number-of.ts'
 import type { ServiceRow } from './page.ts'
 import { type ResetForm, selectedIn } from './reset-form.ts'
 
 /** What is selected, the reason, and the button. */
 export function ResetPanel({ form, rows }: { form: Form<ResetForm>; rows: readonly ServiceRow[] }) {
   const selected = selectedIn(form.values)
-  // A box that was ticked before this code ran says no number.
-  const numberOf = (id: string): string => {
-    const row = rows.find((one) => one.id === id)
-    return row ? textOf(row.fields.ServiceNumber__c) : (form.values[id] ?? '')
-  }
   const { id } = form.field('services')
   return (
     <Sheet title={messages.reset}>
@@ -24,21 +19,35 @@ export function ResetPanel({ form, rows }: { form: Form<ResetForm>; rows: readon
       <FormLeaveGuard form={form} />
       <Stack>
         <FormProblems form={form} />
+        {form.isRestored ? (
+          <Notice
+            action={
+              <Button variant="quiet" size="sm" onClick={form.startAgain}>
+                {messages.startAgain}
+              </Button>
+            }
+          >
+            {messages.restored}
+          </Notice>
+        ) : null}
         {/* It takes the focus where nothing is selected. */}
         <fieldset id={id} tabIndex={-1} aria-label={messages.services}>
           <p className="small" role="status">
             <b>{selected.length === 0 ? messages.noneSelected : messages.selected(selected.length)}</b>
           </p>
           <ChipRow className={styles.chips}>
-            {selected.map((serviceId) => (
-              <Chip
-                key={serviceId}
-                removeLabel={messages.remove(numberOf(serviceId))}
-                onRemove={() => form.change({ [serviceId]: '' })}
-              >
-                <span className="mono">{numberOf(serviceId)}</span>
-              </Chip>
-            ))}
+            {selected.map((serviceId) => {
+              const number = numberOf(form.values, serviceId, rows)
+              return (
+                <Chip
+                  key={serviceId}
+                  removeLabel={messages.remove(number)}
+                  onRemove={() => form.change({ [serviceId]: '' })}
+                >
+                  <span className="mono">{number}</span>
+                </Chip>
+              )
+            })}
           </ChipRow>
           <FieldError error={form.problems.services} />
         </fieldset>

@@ -15,8 +15,11 @@ const options = [
 /** Finds services by a part of their number or of a tail number. The browser sends it by itself where the code does not run yet. */
 export function ServiceSearch({ services: { query, show } }: { services: Services }) {
   const [text, setText] = useState(query.term)
+  // The address may not have followed the last choice yet.
+  const [by, setBy] = useState(query.by)
   // Back and forward change the address, and with it what was searched for.
   useEffect(() => setText(query.term), [query.term])
+  useEffect(() => setBy(query.by), [query.by])
   return (
     <search>
       <form
@@ -24,7 +27,7 @@ export function ServiceSearch({ services: { query, show } }: { services: Service
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          show({ term: text.trim() })
+          show({ term: text.trim(), by })
         }}
       >
         <SearchInput
@@ -35,7 +38,7 @@ export function ServiceSearch({ services: { query, show } }: { services: Service
           className={styles.term}
           onChange={(typed) => {
             setText(typed)
-            if (typed === '' && query.term !== '') show({ term: '' })
+            if (typed === '' && query.term !== '') show({ term: '', by })
           }}
         />
         <ChipChoice
@@ -43,8 +46,12 @@ export function ServiceSearch({ services: { query, show } }: { services: Service
           isLegendHidden
           name="by"
           options={options}
-          value={query.by}
-          onChange={(by) => show({ by: readSearchedBy(by), term: text.trim() })}
+          value={by}
+          onChange={(value) => {
+            const chosen = readSearchedBy(value)
+            setBy(chosen)
+            show({ by: chosen, term: text.trim() })
+          }}
         />
       </form>
     </search>

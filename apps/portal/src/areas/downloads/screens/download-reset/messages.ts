@@ -35,6 +35,8 @@ export const messages = {
   reason: 'Reason for the reset',
   enterReason: 'Enter a reason.',
   reasonTooLong: `Enter at most ${characters} characters.`,
+  restored: 'We restored your unsent reset. No download was reset by it.',
+  startAgain: 'Start again',
   submit: 'Reset downloads',
   resetting: 'Resetting your downloads',
   resettingText: (count: number) =>

@@ -1,7 +1,9 @@
 import { pageTokenAt } from 'record-cache'
+import { readDraft } from '../../../../forms/draft-records.ts'
 import { page } from '../../../../records/page.ts'
 import { type AnswerOf, type RowOf, readList, readRecord, readRelatedList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
+import { DRAFT } from './reset-form.ts'
 import { PAGE_SIZE, readServiceQuery, type ServiceQuery, whereOf } from './service-query.ts'
 
 /** It is there for those to whom the server offers it. */
@@ -12,6 +14,7 @@ export const downloadReset = page({
     const resetId = query.get('reset')
     return {
       services: readServices(readServiceQuery(query)),
+      draft: readDraft(DRAFT),
       // Of a form that the browser has sent by itself.
       reset: resetId === null ? null : readReset(resetId),
       items: resetId === null ? null : readItems(resetId),

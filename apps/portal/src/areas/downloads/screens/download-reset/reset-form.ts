@@ -5,6 +5,9 @@ import { messages } from './messages.ts'
 /** The reason, and by the id of each service that is selected something that is not empty: its number, or `on`. */
 export type ResetForm = { reason: string; [serviceId: string]: string }
 
+/** Its name among the drafts of the reader. */
+export const DRAFT = 'reset'
+
 export const emptyReset: ResetForm = { reason: '' }
 
 /** The ids of the services that are selected. */
@@ -21,6 +24,14 @@ export const resetForm = {
     reason: reasonProblem(form.reason.trim()),
   }),
 } as const
+
+/** Reads a form that was kept as a draft; null when it is not one, or says nothing. */
+export function resetOfDraft(draft: unknown): ResetForm | null {
+  if (typeof draft !== 'object' || draft === null) return null
+  const texts = Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const form = { ...emptyReset, ...Object.fromEntries(texts) }
+  return form.reason === '' && selectedIn(form).length === 0 ? null : form
+}
 
 /** What is sent. */
 export const requestOf = (form: ResetForm) => ({ serviceIds: selectedIn(form).sort(), reason: form.reason.trim() })

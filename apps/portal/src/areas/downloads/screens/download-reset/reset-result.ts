@@ -1,5 +1,6 @@
 import type { AnswerOf, downloadMethods } from 'contract'
 import { textOf } from '../../../../records/field-values.ts'
+import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { ResetItems } from './page.ts'
 
@@ -50,6 +51,11 @@ export function textOfResult({ outcome, services }: ResetResult): string {
   }
 }
 
-/** The service that a case about the result is about: the first that was not reset. */
-export const serviceOfCase = ({ services }: ResetResult): string | undefined =>
-  services.find(({ result }) => result !== 'Reset')?.number
+/** Whether support has something to look at: services that were not reset, for certain. */
+export const leadsToCase = ({ outcome }: ResetResult): boolean => outcome === 'Partial' || outcome === 'Failure'
+
+/** The case form about the services that were not reset: it takes one of them, and names all in its description. */
+export function caseHrefOf({ services }: ResetResult): string {
+  const numbers = services.flatMap(({ number, result }) => (result === 'Reset' || number === '' ? [] : [number])).sort()
+  return paths.openCase({ tail: numbers[0], notReset: numbers.join(',') })
+}

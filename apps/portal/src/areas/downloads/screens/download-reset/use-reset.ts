@@ -4,23 +4,27 @@ import { useSendToMethod } from 'record-cache-react'
 import { useForm } from '../../../../forms/use-form.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
 import { messages } from './messages.ts'
+import { numberOf } from './number-of.ts'
+import type { ServiceRow } from './page.ts'
 import { newsOf, type ResetNews } from './ResetDialog.tsx'
-import { emptyReset, type ResetForm, requestOf, resetForm } from './reset-form.ts'
+import { DRAFT, emptyReset, type ResetForm, requestOf, resetForm, resetOfDraft, selectedIn } from './reset-form.ts'
 import { resultOfAnswer } from './reset-result.ts'
 
 /**
  * The form of a reset and what came of it. Where that is not known, the same request is sent again under the same key, and nothing is
  * reset twice.
  *
+ * @param rows - the services that are shown.
  * @param onAnswer - counters may have changed.
  */
-export function useReset(onAnswer: () => void) {
+export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAnswer: () => void }) {
   const [send] = useSendToMethod(downloadMethods.resetDownloads)
   const [news, setNews] = useState<ResetNews | null>(null)
   const form = useForm<ResetForm>({
     ...resetForm,
     empty: emptyReset,
     contentOf: requestOf,
+    draft: { name: DRAFT, read: resetOfDraft },
     // Services are fields of their own, by their ids.
     adopt: (field, typed) => ({ [field]: typed }),
     send: async (values, { idempotencyKey }) => {
@@ -31,7 +35,7 @@ export function useReset(onAnswer: () => void) {
         // The key of an attempt without an answer is kept, to ask again.
         return result.outcome === 'Pending' ? {} : 'sent'
       } catch (error) {
-        const told = newsOfFailure(error)
+        const told = newsOfFailure(error, values, rows)
         if (told === null) throw error
         setNews(told)
         return {}
@@ -53,11 +57,17 @@ export function useReset(onAnswer: () => void) {
 }
 
 /** What to say of a failure in a dialog; null where the form says it. */
-function newsOfFailure(error: unknown): ResetNews | null {
+function newsOfFailure(error: unknown, form: ResetForm, rows: readonly ServiceRow[]): ResetNews | null {
   if (!isRefused(error)) {
     const result = { outcome: 'Pending', services: [] } as const
     return { title: messages.titles.Pending, text: messages.noAnswer, result }
   }
   const [reason] = error.errors
-  return reason?.type === 'NO_ACTIVE_SUBSCRIPTION' ? newsOf({ outcome: 'Failure', services: [] }) : null
+  if (reason?.type !== 'NO_ACTIVE_SUBSCRIPTION') return null
+  const services = selectedIn(form).map((id) => ({
+    id,
+    number: numberOf(form, id, rows),
+    result: 'Not reset' as const,
+  }))
+  return newsOf({ outcome: 'Failure', services })
 }
