@@ -18,6 +18,13 @@ const listed = [
   '/legal/cookies',
 ]
 
+/** What a link to a product is called, and what visitors do not read of it. */
+const productNames: Readonly<Record<string, string>> = {
+  '/products-and-services?productName=TN-2100': 'Tarn NavData',
+  '/products-and-services?productName=CT-0800': 'Corrie Terrain',
+}
+const OF_CUSTOMERS = /release date|version|compatib|alert/i
+
 const unlisted = ['/search?q=terrain', '/login/company', '/no-such-page']
 
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, content = '']) => content)
@@ -47,8 +54,28 @@ test('each page for visitors describes itself once, in words of its own, at one 
     expect(contents(head, /<meta property="og:url" content="([^"]*)"/g)).toEqual([url])
     expect(contents(head, /<meta property="og:image" content="([^"]*)"/g)).toEqual([`${product.url}/link-picture.png`])
     expect(contents(head, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
+    const titles = contents(head, /<meta property="og:title" content="([^"]*)"/g)
+    expect(titles).toEqual([productNames[address] ?? expect.stringMatching(/\w/)])
+    if (address.startsWith('/products-and-services')) expect(description).not.toMatch(OF_CUSTOMERS)
+    if (productNames[address]) expect(description).toContain(productNames[address])
     expect(head).not.toContain('noindex')
   }
+})
+
+test('the page of a product describes it once the code runs, and no longer on the next page', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(null)
+  await visit(page, '/products-and-services?productName=TN-2100')
+  const title = page.locator('meta[property="og:title"]')
+  await expect(title).toHaveCount(1)
+  await expect(title).toHaveAttribute('content', 'Tarn NavData')
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Products and Services' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Products and Services', level: 1 })).toBeVisible()
+  await expect(title).toHaveCount(0)
 })
 
 test('results, missing pages and those of people are for no search engine', async ({ product, savedSignIn }) => {

@@ -11,8 +11,10 @@ export function PageMeta() {
   const { brand, origin } = usePage()
   const { pathname, search } = useLocation()
   const [name, entry] = pageAt(pathname) ?? []
-  if (name === 'article') return null
-  const found = name === undefined ? null : pageDescription(name, pathname, new URLSearchParams(search))
+  const query = new URLSearchParams(search)
+  // Articles and products describe themselves.
+  if (name === 'article' || (name === 'products' && query.get('productName'))) return null
+  const found = name === undefined ? null : pageDescription(name, pathname, query)
   if (found === null || entry === undefined) return <meta name="robots" content="noindex" data-first />
   const url = origin + found.address
   const properties = {

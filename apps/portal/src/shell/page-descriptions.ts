@@ -11,7 +11,7 @@ const descriptions: Partial<Record<PageName, string>> = {
     'What helps when signing in or registering fails: passwords, mailed links, two-step verification and locked accounts.',
   knowledge: 'Articles on updates, cards, avionics and flight planning, by product and by category.',
   products:
-    'All products with their release dates, versions and compatibility, and the articles and alerts about them.',
+    'Navigation data, charts and software: all products with their item numbers, and the articles about each of them.',
   guestCase: 'Open a support case without an account: prove your e-mail address by a link, and describe what is wrong.',
   search: 'Search the articles and products of the support portal, also with other forms of a word and typing errors.',
   resetPassword: 'Choose a new password for the support portal by a link that is mailed to your address.',
@@ -32,13 +32,6 @@ export type PageDescription = {
 
 /** @returns null for a page that no search engine lists: people's own pages, results, and pages behind a mailed link. */
 export function pageDescription(page: PageName, pathname: string, query: URLSearchParams): PageDescription | null {
-  const [productName, searched] = [query.get('productName'), query.get('q')]
-  if (page === 'products' && productName) {
-    return {
-      description: `Release date, versions and compatibility of the product ${productName}, with the articles and alerts about it.`,
-      address: `${pathname}?${new URLSearchParams({ productName })}`,
-    }
-  }
   const description = page === 'legal' ? legalDescriptions[pathname.split('/')[2] ?? ''] : descriptions[page]
-  return description === undefined || (page === 'search' && searched) ? null : { description, address: pathname }
+  return description === undefined || (page === 'search' && query.get('q')) ? null : { description, address: pathname }
 }

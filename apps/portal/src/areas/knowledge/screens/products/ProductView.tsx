@@ -27,6 +27,7 @@ import { messages } from './messages.ts'
 import { OwnServices } from './OwnServices.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductArticles } from './ProductArticles.tsx'
+import { ProductMeta } from './ProductMeta.tsx'
 import { type Product, products } from './page.ts'
 import { SignInForMore } from './SignInForMore.tsx'
 
@@ -39,6 +40,7 @@ export function ProductView() {
   return (
     <Page>
       <PageTitle of={products}>{data ? name : null}</PageTitle>
+      {data ? <ProductMeta product={data} /> : null}
       <Breadcrumb
         crumbs={[
           { label: messages.home, href: paths.home() },

@@ -3,6 +3,8 @@ export const messages = {
   lead: 'Data, charts and software: what is current, what it works with, and the services of your account.',
   leadOfVisitors:
     'Data, charts and software, with the articles about each. Sign in for versions, alerts and your services.',
+  description: (name: string, itemNumber: string) =>
+    `${name}, item number ${itemNumber}: the public articles about this product, by category.`,
   own: 'Your products',
   others: 'All products',
   otherProducts: 'Other products',
