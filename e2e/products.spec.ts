@@ -35,6 +35,32 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(page).toHaveURL('/case-manager/Open-a-Case?productName=TN-2100')
   })
 
+  for (const [reader, role] of [
+    ['jonas', 'an agent'],
+    ['priya', 'an author'],
+  ] as const) {
+    test(`${role} reads what a product is, without services of an account, ${width}`, async ({ openBrowser }) => {
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, list)
+      const all = page.getByRole('list', { name: 'All products' })
+      await expect(page.getByRole('heading', { name: 'Your products' })).toHaveCount(0)
+      await expectAccessible(page)
+      await all.getByRole('link', { name: /^Tarn NavData/ }).click()
+      await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeVisible()
+      for (const fact of ['Item number', 'Latest version', 'Supported version', 'Release date', 'Company']) {
+        await expect(page.getByText(fact, { exact: true }).locator('xpath=..')).not.toContainText('Not given')
+      }
+      await expect(page.getByRole('table', { name: 'Cycle calendar' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Alerts on|Turn alerts on)$/ })).toBeVisible()
+      for (const absent of ['Your services', 'Sign In']) {
+        await expect(page.getByRole('main').getByText(absent, { exact: true })).toHaveCount(0)
+      }
+      await expectAccessible(page)
+    })
+  }
+
   test(`a visitor sees the public part of a product, ${width}`, async ({ openBrowser, product }) => {
     const page = await openBrowser(null, { viewport })
     await visit(page, list)
@@ -80,6 +106,8 @@ test('products are listed and read without JavaScript', async ({ openBrowser }) 
   await page.getByRole('link', { name: /^Tarn NavData/ }).click()
   await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Your services' })).toBeVisible()
+  await page.getByRole('link', { name: /^(Alerts on|Turn alerts on)$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Product Alert Subscriptions', level: 1 })).toBeVisible()
 })
 
 test('alerts of a product are turned on and off on its page, as the page of subscriptions shows', async ({

@@ -16,6 +16,7 @@ export const getAlertProducts = defineMethodTerms({
         id: Type.String(),
         name: Type.String(),
         itemNumber: Type.String(),
+        serviceCount: Type.Number({ description: "Services of the caller's account; 0 for people of the provider." }),
         hasDataCycles: Type.Boolean({ description: 'Whether it is published anew with each AIRAC cycle.' }),
       }),
     ),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAlertLinks } from '../alert-links.ts'
 import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
-import { userIdOf, type WorldPerson, worldId, worldPersonNames } from '../testing/world-people.ts'
+import { accountIdOf, userIdOf, type WorldPerson, worldId, worldPersonNames } from '../testing/world-people.ts'
 import { createAlertService } from './create-alert-service.ts'
 import { announceAlert, productAlertMail } from './product-alert.mail.ts'
 
@@ -153,10 +153,13 @@ it('offers to follow the products of the services of the account, and to people 
       values: {},
       isRead: true,
     })
-    return (result as { products: { id: string }[] }).products.map(({ id }) => id)
+    return (result as { products: { id: string; serviceCount: number }[] }).products
   }
-  expect(await productsOf('mara')).toEqual([ours])
-  expect(await productsOf('sam')).toEqual([ours])
+  const count = (
+    await system().find('Subscription__c', { AccountId__c: accountIdOf('osprey'), ProductId__c: ours }, ['Id'])
+  ).length
+  expect(await productsOf('mara')).toMatchObject([{ id: ours, serviceCount: count }])
+  expect(await productsOf('sam')).toMatchObject([{ id: ours }])
   expect((await productsOf('priya')).length).toBeGreaterThan(1)
   await expect(productsOf('guest')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })

@@ -25,11 +25,12 @@ export const getAlertProducts = defineMethod(alertMethods.getAlertProducts, asyn
         name: String(fields.Name?.value),
         itemNumber: String(fields.ItemNumber__c?.value),
         hasDataCycles: fields.HasDataCycles__c?.value === true,
+        serviceCount: withServices?.get(id) ?? 0,
       })),
   }
 })
 
-async function productsWithServices({ records }: MethodContext['gateway']): Promise<ReadonlySet<string>> {
+async function productsWithServices({ records }: MethodContext['gateway']): Promise<ReadonlyMap<string, number>> {
   const { groups } = await records.countGroups('Subscription__c', { by: ['ProductId__c'], most: MOST_SERVICES })
-  return new Set(groups.map(({ keys: [productId] }) => String(productId)))
+  return new Map(groups.map(({ keys: [productId], count }) => [String(productId), count]))
 }

@@ -1,7 +1,8 @@
 import { useRead } from 'record-cache-react'
-import { AlertsIcon, Button, Notice } from 'ui'
+import { AlertsIcon, Button, LinkButton, Notice } from 'ui'
 import { useSubscriptions } from '../../../../parts/alerts/use-subscriptions.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { products } from './page.ts'
@@ -14,6 +15,15 @@ export function AlertsButton({ productId }: { productId: string }) {
   const product = data?.products.find(({ id }) => id === productId)
   if (!product || !isKnown) return null
   const isOn = isFollowed(productId)
+  const label = isOn ? messages.alertsOn : messages.turnAlertsOn
+  // The page of subscriptions does it without the code of this one.
+  if (!isHydrated) {
+    return (
+      <LinkButton variant="line" icon={AlertsIcon} href={paths.productAlerts()}>
+        {label}
+      </LinkButton>
+    )
+  }
   const toggle = (): void => {
     const choices = { ServiceNotice__c: !isOn, NewVersion__c: !isOn }
     const all = product.hasDataCycles ? { ...choices, NewDataCycle__c: !isOn } : choices
@@ -27,10 +37,9 @@ export function AlertsButton({ productId }: { productId: string }) {
         aria-pressed={isOn}
         isBusy={isSaving}
         busyLabel={messages.savingAlerts}
-        disabled={!isHydrated}
         onClick={toggle}
       >
-        {isOn ? messages.alertsOn : messages.turnAlertsOn}
+        {label}
       </Button>
       {outcome !== null && !outcome.isSaved ? <Notice tone="alarm">{messages.alertsNotSaved}</Notice> : null}
     </>

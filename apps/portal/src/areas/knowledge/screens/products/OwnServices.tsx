@@ -1,22 +1,34 @@
+import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { DataTable, SectionHead, Sheet, type TableColumn } from 'ui'
+import { DataTable, Pager, SectionHead, Sheet, type TableColumn } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
+import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
+import { paths } from '../../../../site/paths.ts'
 import { daysLeft } from './days-left.ts'
 import { messages } from './messages.ts'
-import { products, type Service } from './page.ts'
+import { products, SERVICES_PER_PAGE, type Service } from './page.ts'
 
 /** What the reader's account has of the product: its services, for which aircraft, and for how long. */
 export function OwnServices() {
+  const [address] = useSearchParams()
   const { data, error, refresh } = useRead(useReads(products).services)
   const nowMs = useNow()
   if (!data) {
     return error ? <Failed text={messages.failedServices} action={messages.tryAgain} onRetry={refresh} /> : null
   }
-  if (data.records.length === 0) return null
+  const page = pageIn(address, SERVICES_PER_PAGE)
+  if (data.records.length === 0 && page === 1) return null
+  const before = (page - 1) * SERVICES_PER_PAGE
+  const isLast = data.nextPageToken === null || page === lastPage(SERVICES_PER_PAGE)
+  const hrefOf = (other: number): string =>
+    paths.products({
+      productName: address.get('productName') ?? '',
+      page: other === 1 ? undefined : String(other),
+    })
   const columns: TableColumn<Service>[] = [
     {
       id: 'Service',
@@ -42,6 +54,15 @@ export function OwnServices() {
       <SectionHead title={messages.services} />
       <Sheet isFlush>
         <DataTable caption={messages.services} columns={columns} rows={data.records} rowKey={({ id }) => id} />
+        {isLast && page === 1 ? null : (
+          <Pager
+            from={before + 1}
+            to={before + data.records.length}
+            total={data.nextPageToken === null ? before + data.records.length : undefined}
+            previous={page === 1 ? undefined : { href: hrefOf(page - 1) }}
+            next={isLast ? undefined : { href: hrefOf(page + 1) }}
+          />
+        )}
       </Sheet>
     </section>
   )

@@ -14,7 +14,6 @@ import {
 } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
-import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
@@ -26,12 +25,8 @@ export function ProductList() {
   const { session } = usePage()
   const reads = useReads(products)
   const { data, error, refresh } = useRead(reads.all)
-  const services = useRead(reads.services)
-  const counts = new Map<string, number>()
-  for (const { fields } of services.data?.records ?? []) {
-    const item = textOf(fields.Product__r?.value?.fields.ItemNumber__c)
-    counts.set(item, (counts.get(item) ?? 0) + 1)
-  }
+  const ofAccount = useRead(reads.alertProducts)
+  const counts = new Map(ofAccount.data?.products.map(({ itemNumber, serviceCount }) => [itemNumber, serviceCount]))
   const countOf = ({ ItemNumber__c }: ListedProduct): number => counts.get(ItemNumber__c ?? '') ?? 0
   const own = data?.filter((product) => countOf(product) > 0) ?? []
   const others = data?.filter((product) => countOf(product) === 0) ?? []

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { RecordShape } from 'contract'
+import type { CacheRequest } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
 import { listOf, offered, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -44,7 +45,7 @@ const article = (number: number, type: string) => ({
 })
 
 const service = (number: number, EndDate__c: string | null, Status__c = 'Active'): RecordShape =>
-  record('Subscription__c', `a0100000000000${number}AAA`, {
+  record('Subscription__c', `a01${String(number).padStart(12, '0')}AAA`, {
     ServiceNumber__c: `100000${number}`,
     Status__c,
     EndDate__c,
@@ -60,7 +61,15 @@ const alert = record('ProductAlert__c', 'a04000000000001AAA', {
 })
 
 const alertProducts = {
-  products: [{ id: product.Id, name: product.Name, itemNumber: product.ItemNumber__c, hasDataCycles: true }],
+  products: [
+    {
+      id: product.Id,
+      name: product.Name,
+      itemNumber: product.ItemNumber__c,
+      hasDataCycles: true,
+      serviceCount: 412,
+    },
+  ],
 }
 
 const answers = {
@@ -110,6 +119,27 @@ it('lists the services of the account with the days that are left', async () => 
     'Ended',
   ])
   expect(rows[0]?.textContent).toContain('N014KT K4')
+})
+
+it('shows the services of a large fleet page by page', async () => {
+  const services = Array.from({ length: 52 }, (_, index) => service(index + 1, null))
+  const fleet = ({ body }: CacheRequest) => {
+    const start = Number(/\d+/.exec(String((body as { pageToken?: string }).pageToken ?? '0'))?.[0])
+    return ok({
+      ...listOf('Subscription__c', 'AllServices', services.slice(start, start + 50)),
+      currentPageToken: String(start),
+      nextPageToken: start === 0 ? '50' : null,
+    })
+  }
+  const { fetch } = scriptedService({ ...answers, [SERVICES]: fleet })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
+  const next = await screen.findByRole('link', { name: 'Next' })
+  expect(next.getAttribute('href')).toBe(`${PATH}?productName=TN-2100&page=2`)
+  cleanup()
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100&page=2`, fetch })
+  expect(await screen.findByText('51–52 of 52')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(`${PATH}?productName=TN-2100`)
+  expect(within(screen.getByRole('table', { name: 'Your services' })).getAllByRole('row')).toHaveLength(3)
 })
 
 it('asks nothing for a visitor that only people who are signed in may ask, and says what they see', async () => {
@@ -163,7 +193,7 @@ it('lists the products of the account above the others', async () => {
   renderScreen(ProductsScreen, { path: PATH, at: PATH, fetch })
   const own = await screen.findByRole('list', { name: 'Your products' })
   expect(within(own).getByRole('link').textContent).toBe(
-    'Tarn NavDataTN-2100 · Version 2611 · 5 services · Navigation data.',
+    'Tarn NavDataTN-2100 · Version 2611 · 412 services · Navigation data.',
   )
   const others = within(screen.getByRole('list', { name: 'Other products' })).getByRole('link')
   expect(others.getAttribute('href')).toBe(`${PATH}?productName=CT-0800`)

@@ -1,7 +1,9 @@
 import { type AnswerOf, knowledgeMethods } from 'contract'
+import { pageTokenAt } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { readAlertProducts, readSubscriptions } from '../../../../parts/alerts/subscription-reads.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
+import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
 import { type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
@@ -10,8 +12,7 @@ import { readArticles } from '../../reads.ts'
 /** Articles and alerts that the page of a product names. */
 const MOST_ARTICLES = 50
 const MOST_ALERTS = 5
-/** More than an account has of one product. */
-const MOST_SERVICES = 200
+export const SERVICES_PER_PAGE = 50
 
 const getProducts = methodReader(knowledgeMethods.getProducts)
 const getProduct = methodReader(knowledgeMethods.getProduct)
@@ -21,16 +22,17 @@ export const products = page({
   ...pages.products,
   reads: ({ query, user, offers }) => {
     const item = query.get('productName')
-    const hasAlerts = item !== null && offers.places.includes('ProductAlerts')
+    const hasAlerts = offers.places.includes('ProductAlerts')
     return {
       all: item === null ? read(getProducts, {}) : null,
       one: item === null ? null : required(read(getProduct, { itemNumber: item }), (product) => product !== null),
       articles: item === null ? null : readArticles({ itemNumber: item }, MOST_ARTICLES),
+      // They say how many services of each the account has, too.
       alertProducts: hasAlerts ? readAlertProducts : null,
-      subscriptions: hasAlerts ? readSubscriptions : null,
+      subscriptions: hasAlerts && item !== null ? readSubscriptions : null,
       alerts: item === null ? null : user && readAlerts(item),
       // Support belongs to no account: it has no services of its own.
-      services: user?.accountId ? readServices(item) : null,
+      services: user?.accountId && item !== null ? readServices(item, pageIn(query, SERVICES_PER_PAGE)) : null,
       opening: item === null ? null : user && caseOpening,
     }
   },
@@ -44,21 +46,21 @@ const readAlerts = (item: string) =>
     ['ProductAlert__c.Title__c', 'ProductAlert__c.Kind__c', 'ProductAlert__c.EffectiveDate__c'],
   )
 
-/** The services of the reader's account, of one product or of all. */
-const readServices = (item: string | null) =>
+/** The services of the reader's account of one product, page by page. */
+const readServices = (item: string, page: number) =>
   readList(
     {
       objectApiName: 'Subscription__c',
       listViewApiName: 'AllServices',
-      pageSize: MOST_SERVICES,
-      ...(item === null ? {} : { where: ofProduct(item) }),
+      pageSize: SERVICES_PER_PAGE,
+      where: ofProduct(item),
+      ...(page === 1 ? {} : { pageToken: pageTokenAt((page - 1) * SERVICES_PER_PAGE) }),
     },
     ['Subscription__c.ServiceNumber__c', 'Subscription__c.Status__c', 'Subscription__c.EndDate__c'],
     [
       'Subscription__c.Coverage__c',
       'Subscription__c.Aircraft__r.TailNumber__c',
       'Subscription__c.Aircraft__r.Model__c',
-      'Subscription__c.Product__r.ItemNumber__c',
     ],
   )
 
