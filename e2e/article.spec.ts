@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
 const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effective'
 const film = '/article/first-update-with-junction-data-manager'
+const plainArticle = '/article/database-card-not-recognized'
 const filmWithoutFile = '/article/follow-product-alerts'
 /** One for each width, as a reader counts once a day. */
 const articlesToCount = {
@@ -122,7 +123,15 @@ test('a public article tells search engines what it is, without JavaScript, and 
   })
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(facts).toMatchObject({ '@type': 'TechArticle', headline: title, description, url })
+  expect(facts).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url,
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    publisher: { '@type': 'Organization', name: 'Calder Aerodata' },
+  })
   expect(answer?.headers()['content-security-policy']).toContain("'strict-dynamic'")
   await expect(page.getByRole('list', { name: 'Related articles' }).getByRole('link').first()).toBeVisible()
 
@@ -133,6 +142,36 @@ test('a public article tells search engines what it is, without JavaScript, and 
   await expect(customer.locator('link[rel=canonical], meta[property], script[type="application/ld+json"]')).toHaveCount(
     0,
   )
+})
+
+test('a video and an article without sections tell search engines what they are', async ({ product }) => {
+  const factsAt = async (address: string) => {
+    const html = await (await fetch(product.url + address)).text()
+    return JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+  }
+  const ofAll = {
+    '@context': 'https://schema.org',
+    description: expect.stringMatching(/\w/),
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    publisher: { '@type': 'Organization', name: 'Calder Aerodata' },
+  }
+  expect(await factsAt(film)).toEqual({
+    ...ofAll,
+    '@type': 'VideoObject',
+    name: expect.stringMatching(/\w/),
+    url: product.url + film,
+    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    thumbnailUrl: `${product.url}${film}/picture.png`,
+    contentUrl: expect.stringMatching(/^https:\/\/.*\.mp4$/),
+  })
+  // No address of it is known.
+  expect(await factsAt(filmWithoutFile)).not.toHaveProperty('contentUrl')
+  expect(await factsAt(plainArticle)).toEqual({
+    ...ofAll,
+    '@type': 'Article',
+    headline: expect.stringMatching(/\w/),
+    url: product.url + plainArticle,
+  })
 })
 
 test('the head follows the reader from one article to another page', async ({ openBrowser, product }) => {
@@ -155,8 +194,33 @@ test('the sitemap names pages that visitors have, and no article that is withhel
   expect(addresses).toContain(`${product.url}/products-and-services?productName=TN-2100`)
   // It only leads to the product.
   expect(addresses).not.toContain(`${product.url}/article/tarn-navdata`)
-  const answers = await Promise.all(addresses.slice(0, 8).map((address) => fetch(address, { redirect: 'manual' })))
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const articles = addresses.filter((address) => address.includes('/article/'))
+  const products = addresses.filter((address) => address.includes('?productName='))
+  const others = addresses.filter((address) => !articles.includes(address) && !products.includes(address))
+  expect([articles.length > 20, products.length > 5, others.length]).toEqual([true, true, 10])
+  for (const address of [...others, ...products.slice(0, 4), ...articles.slice(0, 4), ...articles.slice(-4)]) {
+    const answer = await fetch(address.replaceAll('&amp;', '&'), { redirect: 'manual' })
+    const html = await answer.text()
+    expect([address, answer.status, html.includes('noindex')]).toEqual([address, 200, false])
+    expect(html).toContain(`<link rel="canonical" href="${address}"`)
+  }
+  const robots = await fetch(`${product.url}/robots.txt`)
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lines = (await robots.text()).split('\n')
+  expect([lines[0], lines.at(-2)]).toEqual(['User-agent: *', `Sitemap: ${product.url}/sitemap.xml`])
+  const closed = lines.flatMap((line) => line.split('Disallow: ')[1] ?? [])
+  expect(closed).toEqual(expect.arrayContaining(['/auth/', '/files/', '/lwr/', '/services/']))
+  // Nothing that the sitemap names is closed.
+  const paths = addresses.map((address) => new URL(address).pathname)
+  expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
   const change = await fetch(`${product.url}/.well-known/change-password`, { redirect: 'manual' })
   expect([change.status, change.headers.get('location')]).toEqual([302, '/account/security'])
+})
+
+test('programs that ask for /favicon.ico get an icon', async ({ product }) => {
+  const answer = await fetch(`${product.url}/favicon.ico`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  // A directory of icons, with some in it.
+  expect([...bytes.slice(0, 4), (bytes[4] ?? 0) > 0]).toEqual([0, 0, 1, 0, true])
 })

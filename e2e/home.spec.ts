@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { callsOf, expect, expectAccessible, test, visit, widths } from './product.ts'
+
+const tilesOf = (page: Page) => page.getByRole('list', { name: 'Where to go' }).getByRole('link')
 
 for (const [width, viewport] of Object.entries(widths)) {
   test(`a visitor finds a home that is public, and the way to sign in, ${width}`, async ({
@@ -72,6 +75,43 @@ for (const [width, viewport] of Object.entries(widths)) {
     await search.press('Enter')
     await expect(page).toHaveURL('/search?q=terain')
     await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+  })
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`an agent finds own and open cases on the home page, and no place of customers, ${width}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser('jonas', { viewport })
+    await visit(page, '/')
+    await expect(page.getByRole('heading', { name: 'Welcome, Jonas', level: 1 })).toBeVisible()
+    for (const list of ['Open queue', 'Product alerts', 'Featured articles', 'Top articles', 'Videos']) {
+      await expect(page.getByRole('list', { name: list }).getByRole('link').first()).toBeVisible()
+    }
+    await expect(tilesOf(page)).toHaveText([/^Product Alert/])
+    await expect(page.getByRole('heading', { name: 'My articles' })).toHaveCount(0)
+    await expectAccessible(page)
+    await tilesOf(page).click()
+    await expect(page).toHaveURL('/product-alerts')
+  })
+
+  test(`an author finds own articles on the home page, and no cases, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('priya', { viewport })
+    await visit(page, '/')
+    await expect(page.getByRole('heading', { name: 'Welcome, Priya', level: 1 })).toBeVisible()
+    for (const list of ['My articles', 'Product alerts', 'Featured articles', 'Top articles', 'Videos']) {
+      await expect(page.getByRole('list', { name: list }).getByRole('link').first()).toBeVisible()
+    }
+    await expect(tilesOf(page)).toHaveText([/^Product Alert/])
+    for (const absent of ['Recent cases', 'Open queue', 'Waiting on you']) {
+      await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: 'Open a Case' })).toHaveCount(0)
+    await expectAccessible(page)
+    const own = page.getByRole('list', { name: 'My articles' }).getByRole('link').first()
+    const title = await own.locator('b').textContent()
+    await own.click()
+    await expect(page.getByRole('heading', { name: title ?? '', level: 1 })).toBeVisible()
   })
 }
 

@@ -49,12 +49,21 @@ export function ArticleMeta({ article }: { article: Article }) {
   )
 }
 
-const factsOf = ({ title, summary, published, isVideo }: Article, url: string, publisher: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': isVideo ? 'Article' : 'TechArticle',
-  headline: title,
-  description: summary,
-  url,
-  dateModified: published,
-  publisher: { '@type': 'Organization', name: publisher },
-})
+function factsOf({ title, summary, published, kind, video }: Article, url: string, publisher: string): object {
+  const ofAll = {
+    '@context': 'https://schema.org',
+    '@type': kind,
+    description: summary,
+    url,
+    dateModified: published,
+    publisher: { '@type': 'Organization', name: publisher },
+  }
+  if (kind !== 'VideoObject') return { ...ofAll, headline: title }
+  return {
+    ...ofAll,
+    name: title,
+    uploadDate: published,
+    thumbnailUrl: `${url}/picture.png`,
+    ...(video === null ? {} : { contentUrl: video }),
+  }
+}

@@ -16,6 +16,8 @@ export type Article = {
   /** Only its headings are explained. */
   isDocumentation: boolean
   isVideo: boolean
+  /** What it is to search engines. */
+  kind: 'TechArticle' | 'Article' | 'VideoObject'
   /** The address of the video; null for none that a browser may be led to. */
   video: string | null
   /** Categories that are no product. */
@@ -54,6 +56,7 @@ export function articleOf({
     infoType: InfoType__c ?? '',
     isDocumentation: type === 'Documentation',
     isVideo: !TEXT_TYPES.includes(type),
+    kind: !TEXT_TYPES.includes(type) ? 'VideoObject' : type === 'Documentation' ? 'TechArticle' : 'Article',
     video: webAddress(knowledgeRec.Download_URL__c),
     categories: eachOnce(dataCategoryList).filter((category) => !productDataCategoryList.includes(category)),
     products: eachOnce(productDataCategoryList.map((product) => product ?? '')),
