@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DEMO_PASSWORD } from 'dev-env'
-import type { CacheFetch } from 'record-cache'
+import { type CacheFetch, createRecordCache } from 'record-cache'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endOtherSessions } from '../guide/own-sessions.ts'
 import { renderCase } from '../guide/render-case.tsx'
 import { startWorld, type World } from './world.ts'
 
@@ -23,6 +24,7 @@ it.each([
   ['CaseTitle.tsx', 'docs/record-cache.md'],
   ['render-case.tsx', 'docs/record-cache.md'],
   ['start-case.tsx', 'docs/record-cache.md'],
+  ['own-sessions.ts', 'docs/record-cache.md'],
   ['five-minutes.ts', 'packages/record-cache/README.md'],
   ['Subject.tsx', 'packages/record-cache-react/README.md'],
 ])('shows %s unchanged in %s', async (name, document) => {
@@ -59,4 +61,29 @@ it('renders a case on the server with one request, and includes its records', as
   expect(html).toContain('<h1>Adapter case</h1>')
   expect(html).toContain(`"id":"${world.caseId}"`)
   expect(asked).toHaveLength(1)
+})
+
+it('reads and writes by calls outside the UI service', async () => {
+  const { env } = world
+  const someone = 'theo.lindqvist@osprey-ridge.example'
+  const [first, , third] = [await env.signIn(someone), await env.signIn(someone), await env.signIn(someone)]
+  const asked: string[] = []
+  const fetch: CacheFetch = async ({ method, path, body }) => {
+    asked.push(`${method} ${path}`)
+    const answer = await third.request(method, path, { body })
+    return {
+      status: answer.status,
+      statusText: String(answer.status),
+      body: answer.text === '' ? undefined : answer.body,
+    }
+  }
+  const left = await endOtherSessions(createRecordCache({ fetch, now: Date.now }))
+  expect(left.map(({ isCurrent }) => isCurrent)).toEqual([true])
+  expect(asked).toEqual([
+    'GET /auth/sessions',
+    'POST /auth/sessions/end',
+    'POST /auth/sessions/end',
+    'GET /auth/sessions',
+  ])
+  expect((await first.get('/auth/sessions')).status).toBe(401)
 })

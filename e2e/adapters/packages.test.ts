@@ -179,6 +179,31 @@ it('runs the programs of the guide on the oldest Node that it takes', async () =
   expect(seen.trim().split('\n')).toEqual(['Fulfilled No terrain undefined', 'Now: Terrain is missing'])
 })
 
+it('calls what the guide defines outside the UI service', async () => {
+  const program = `
+    import { createRecordCache } from 'record-cache'
+    import { endOtherSessions } from './nodenext/own-sessions.js'
+    const [url, cookie, csrfToken] = process.argv.slice(2)
+    const cache = createRecordCache({
+      now: Date.now,
+      async fetch({ method, path, body }) {
+        const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' }
+        const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+        const text = await response.text()
+        return { status: response.status, statusText: response.statusText, body: text === '' ? undefined : JSON.parse(text) }
+      },
+    })
+    console.log((await endOtherSessions(cache)).length)
+  `
+  await writeFile(join(project, 'sessions.js'), program)
+  const { env } = world
+  const someone = 'theo.lindqvist@osprey-ridge.example'
+  const [other, own] = [await env.signIn(someone), await env.signIn(someone)]
+  const { stdout } = await inProject(process.execPath, 'sessions.js', env.url, own.cookie, own.session?.csrfToken ?? '')
+  expect(stdout.trim()).toBe('1')
+  expect((await other.get('/auth/sessions')).status).toBe(401)
+})
+
 it('renders and hydrates a page of the guide with the oldest React that it takes, and shows a change', async () => {
   const program = `
     import { JSDOM } from '${installed('jsdom', 'lib', 'api.js')}'

@@ -229,6 +229,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'hydration statistics',
     'live',
     'record-cache typed',
+    'foreign-calls',
     'adapters',
     'define',
     'adapter',
@@ -296,7 +297,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'install-peers print-table',
     'result',
   ],
-  consumers: ['names pages program typed writes hooks'],
+  consumers: ['calls names pages program typed writes hooks'],
   scripts: [
     '*',
     'lanes',
