@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { writeDraft } from './pages/author-page.ts'
+import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
 
 const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('the log') }
 
@@ -90,43 +91,49 @@ for (const name of ['wide', 'phone'] as const) {
   })
 }
 
-test('a later save by another tab is told and not replaced, and pasted code is taken out', async ({ openBrowser }) => {
-  const one = await openBrowser('priya', { expects: [/412/] })
-  await visit(one, '/author?id=new')
-  await one.getByLabel('Title').fill('Two tabs write')
-  const body = one.getByRole('textbox', { name: 'Body' })
-  await expect(one.getByRole('toolbar', { name: 'Form of the text' })).toBeVisible()
-  await body.click()
-  await body.evaluate((element) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData(
-      'text/html',
-      '<p onclick="hit()">Pasted <b>text</b><img src=x onerror=hit()><script>1</script></p>',
-    )
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await expect(body.locator('strong')).toHaveText('text')
-  expect(await body.locator('[onclick], [onerror], script').count()).toBe(0)
-  await one.getByRole('button', { name: 'Save draft' }).click()
-  await expect(one.getByText('The draft is saved.')).toBeVisible()
-  await one.waitForURL(/id=ka0/)
-  const address = one.url()
+for (const name of ['wide', 'phone'] as const) {
+  test(`a later save by another tab is told and not replaced, and pasted code is taken out, ${name}`, async ({
+    openBrowser,
+  }) => {
+    const viewport = widths[name]
+    const one = await openBrowser('priya', { viewport, expects: [/412/] })
+    await visit(one, '/author?id=new')
+    await one.getByLabel('Title').fill('Two tabs write')
+    const body = one.getByRole('textbox', { name: 'Body' })
+    await expect(one.getByRole('toolbar', { name: 'Form of the text' })).toBeVisible()
+    await body.click()
+    await body.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text/html',
+        '<p onclick="hit()">Pasted <b>text</b><img src=x onerror=hit()><script>1</script></p>',
+      )
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(body.locator('strong')).toHaveText('text')
+    expect(await body.locator('[onclick], [onerror], script').count()).toBe(0)
+    await one.getByRole('button', { name: 'Save draft' }).click()
+    await expect(one.getByText('The draft is saved.')).toBeVisible()
+    await one.waitForURL(/id=ka0/)
+    const address = one.url()
 
-  const two = await openBrowser('priya')
-  await visit(two, address)
-  await two.getByLabel('Title').fill('Written in the second browser')
-  await one.getByLabel('Summary').fill('Written in the first browser')
-  await two.getByRole('button', { name: 'Save draft' }).click()
-  await expect(two.getByText('The draft is saved.')).toBeVisible()
-  await one.getByRole('button', { name: 'Save draft' }).click()
-  await expect(
-    one.getByText('Somebody else saved this article after you opened it. What you typed is kept here'),
-  ).toBeVisible()
-  await expect(one.getByLabel('Summary')).toHaveValue('Written in the first browser')
-  await one.getByRole('button', { name: 'Show the saved version' }).click()
-  await expect(one.getByLabel('Title')).toHaveValue('Written in the second browser')
-  await expect(one.getByLabel('Summary')).toHaveValue('')
-})
+    const two = await openBrowser('priya', { viewport })
+    await visit(two, address)
+    await two.getByLabel('Title').fill('Written in the second browser')
+    await one.getByLabel('Summary').fill('Written in the first browser')
+    await two.getByRole('button', { name: 'Save draft' }).click()
+    await expect(two.getByText('The draft is saved.')).toBeVisible()
+    await one.getByRole('button', { name: 'Save draft' }).click()
+    await expect(
+      one.getByText('Somebody else saved this article after you opened it. What you typed is kept here'),
+    ).toBeVisible()
+    await expect(one.getByLabel('Summary')).toHaveValue('Written in the first browser')
+    await expectAccessible(one)
+    await one.getByRole('button', { name: 'Show the saved version' }).click()
+    await expect(one.getByLabel('Title')).toHaveValue('Written in the second browser')
+    await expect(one.getByLabel('Summary')).toHaveValue('')
+  })
+}
 
 test('a draft is written by a browser that runs no code of the page', async ({ openBrowser }) => {
   const page = await openBrowser('priya', { hasJavaScript: false, expects: [/422/] })
@@ -140,6 +147,43 @@ test('a draft is written by a browser that runs no code of the page', async ({ o
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByLabel('URL name')).toHaveValue('written-without-code')
   await expect(page.getByLabel('Body')).toHaveValue('<p>The body.</p>')
+})
+
+test('categories are chosen without the code of the page', async ({ openBrowser, product }) => {
+  const priya = await product.signIn(people.priya)
+  const id = await writeDraft(priya, 'categories-without-code', { DataCategories__c: 'Licenses;Of before' })
+  const page = await openBrowser('priya', { hasJavaScript: false })
+  await page.goto(`/author?id=${id}`)
+  await page.getByLabel('Avionics cards').check()
+  await page.getByLabel('Licenses').uncheck()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/saved=1/)
+  await expect(page.getByLabel('Avionics cards')).toBeChecked()
+  await expect(page.getByLabel('Licenses')).not.toBeChecked()
+  const { body } = await priya.get(`/services/data/v65.0/ui-api/records/${id}?fields=Knowledge__kav.DataCategories__c`)
+  expect(body).toHaveProperty('fields.DataCategories__c.value', 'Of before;Avionics cards')
+})
+
+test('categories that are ticked before the code of the page runs stay', async ({ openBrowser, product }) => {
+  const id = await writeDraft(await product.signIn(people.priya), 'ticked-early', { DataCategories__c: 'Licenses' })
+  const page = await openBrowser('priya')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`/author?id=${id}`, { waitUntil: 'commit' })
+  for (const category of ['Avionics cards', 'Operations']) await page.getByLabel(category).check()
+  await page.getByLabel('Licenses').uncheck()
+  code.resolve()
+  await untilAlive(page)
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  for (const category of ['Avionics cards', 'Operations']) await expect(page.getByLabel(category)).toBeChecked()
+  await expect(page.getByLabel('Licenses')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('The draft is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
+  for (const category of ['Avionics cards', 'Operations']) await expect(page.getByLabel(category)).toBeChecked()
 })
 
 for (const name of ['wide', 'phone'] as const) {

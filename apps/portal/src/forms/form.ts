@@ -37,7 +37,7 @@ export type FormOptions<V> = {
   /** Keeps the form as a draft. Absent for secrets, and for forms that are quickly filled in again. */
   readonly draft?: DraftOptions<V>
   /** What a text that was typed before the code ran changes; absent means the field of its name. */
-  readonly adopt?: (field: string, typed: string) => Partial<V>
+  readonly adopt?: (field: string, typed: string, values: V) => Partial<V>
   /** The title of a summary of several problems. Without it the focus goes to the first field that is wrong. */
   readonly summary?: (count: number) => string
 }

@@ -17,7 +17,7 @@ type ValuesOptions<V> = {
   posted: Readonly<Record<string, unknown>> | undefined
   /** What was typed before this code ran, by field. */
   typed: () => Readonly<Record<string, string>>
-  adopt: (field: string, typed: string) => Partial<V>
+  adopt: (field: string, typed: string, values: V) => Partial<V>
   draft: DraftOptions<V> | undefined
   drafts: () => Drafts
   /** Reads the draft for this form. */
@@ -93,10 +93,11 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
   // Before the next drawing, which would put the empty values back.
   useLayoutEffect(() => {
     const { typed, adopt } = start.current
-    const changes = Object.entries(typed()).map(([field, text]) => adopt(field, text))
-    if (changes.length === 0) return
-    latest.current = Object.assign({}, latest.current, ...changes)
-    setValues(latest.current)
+    const before = latest.current
+    for (const [field, text] of Object.entries(typed())) {
+      latest.current = { ...latest.current, ...adopt(field, text, latest.current) }
+    }
+    if (latest.current !== before) setValues(latest.current)
   }, [])
 
   // The page is drawn without the draft: it comes in once the page is alive.

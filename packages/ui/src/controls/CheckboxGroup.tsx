@@ -10,6 +10,8 @@ export interface CheckboxGroupProps {
   isLegendHidden?: boolean | undefined
   options: readonly { value: string; label: ReactNode; help?: ReactNode }[]
   values: readonly string[]
+  /** Starts the names and ids of the boxes, as in `article-categories-0`; each is sent with its value. */
+  name?: string | undefined
   /** Gets the checked values in the order of the options. */
   onChange: (values: string[]) => void
   error?: string | undefined
@@ -23,6 +25,7 @@ export function CheckboxGroup({
   isLegendHidden,
   options,
   values,
+  name,
   onChange,
   error,
   isStacked,
@@ -36,11 +39,14 @@ export function CheckboxGroup({
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={isLegendHidden ? 'vh' : field.legend}>{legend}</legend>
       <div className={classNames(styles.rows, isStacked && styles.stacked)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <div key={option.value}>
             <Checkbox
               label={option.label}
               help={option.help}
+              id={name === undefined ? undefined : `${name}-${index}`}
+              name={name === undefined ? undefined : `${name}-${index}`}
+              value={name === undefined ? undefined : option.value}
               isChecked={values.includes(option.value)}
               onChange={(isChecked) => change(option.value, isChecked)}
             />

@@ -21,7 +21,15 @@ import { PostFields } from '../../../../forms/PostFields.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
-import { type ArticleForm, categoriesOf, categoryOptions, infoTypes } from './article-form.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import {
+  type ArticleForm,
+  categoriesOf,
+  categoryOptions,
+  infoTypes,
+  joinCategories,
+  otherCategoriesIn,
+} from './article-form.ts'
 import { BodyField } from './BodyField.tsx'
 import { messages } from './messages.ts'
 import { author } from './page.ts'
@@ -39,6 +47,7 @@ export function DraftForm({ form, saved, isNextVersion }: Props) {
   const { data: products } = useRead(useReads(author).products)
   const { name: versionName, value: version } = form.field('version')
   const { name: categoriesName, value: categories } = form.field('categories')
+  const isHydrated = useIsHydrated()
   const isOutdated = saved !== null && version !== String(saved)
   return (
     <Sheet>
@@ -46,7 +55,7 @@ export function DraftForm({ form, saved, isNextVersion }: Props) {
         <PostFields form={form.formProps.id} />
         <FormLeaveGuard form={form} />
         <input type="hidden" name={versionName} value={version} />
-        <input type="hidden" name={categoriesName} value={categories} />
+        <input type="hidden" name={categoriesName} value={otherCategoriesIn(categories)} />
         <Stack>
           <FormProblems form={form} />
           {isOutdated ? (
@@ -54,10 +63,15 @@ export function DraftForm({ form, saved, isNextVersion }: Props) {
               <Stack gap="small">
                 <span>{messages.outdated}</span>
                 <Row>
-                  <Button variant="line" size="sm" onClick={form.startAgain}>
+                  <Button variant="line" size="sm" disabled={!isHydrated} onClick={form.startAgain}>
                     {messages.showSaved}
                   </Button>
-                  <Button variant="quiet" size="sm" onClick={() => form.change({ version: String(saved) })}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    disabled={!isHydrated}
+                    onClick={() => form.change({ version: String(saved) })}
+                  >
                     {messages.keepMine}
                   </Button>
                 </Row>
@@ -113,7 +127,10 @@ export function DraftForm({ form, saved, isNextVersion }: Props) {
             legend={messages.categories}
             options={categoryOptions}
             values={categoriesOf(categories)}
-            onChange={(chosen) => form.change({ categories: chosen.join(';') })}
+            name={categoriesName}
+            onChange={(chosen) =>
+              form.change({ categories: joinCategories([otherCategoriesIn(categories), ...chosen]) })
+            }
           />
           <TextField
             label={messages.video}

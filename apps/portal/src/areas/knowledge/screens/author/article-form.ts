@@ -115,16 +115,41 @@ export function urlNameOf(title: string): string {
 /** The categories of a form among those that there are, in the order of these, and any that there was before. */
 export const categoriesOf = (categories: string): string[] => categories.split(';').filter((one) => one !== '')
 
+export const joinCategories = (categories: readonly string[]): string =>
+  categories.filter((one) => one !== '').join(';')
+
+/** The categories of an article for which there is no box. */
+export const otherCategoriesIn = (categories: string): string =>
+  joinCategories(categoriesOf(categories).filter((one) => !articleCategories.some((known) => known === one)))
+
+/** The form as a browser sent it by itself, each category in a field of its own. */
+export function formOfPost(typed: Readonly<Record<string, string>>): ArticleForm {
+  const boxes = articleCategories.map((_, index) => typed[`categories-${index}`] ?? '')
+  return { ...formOfTexts(typed), categories: joinCategories([typed.categories ?? '', ...boxes]) }
+}
+
+/** What a text or a box changes that was typed or ticked before the code of the page ran. */
+export function typedInArticle(field: string, typed: string, form: ArticleForm): Partial<ArticleForm> {
+  if (!field.startsWith('categories-')) return Object.hasOwn(emptyArticle, field) ? { [field]: typed } : {}
+  const category = articleCategories[Number(field.slice('categories-'.length))]
+  const others = categoriesOf(form.categories).filter((one) => one !== category)
+  return { categories: joinCategories(typed === 'on' ? [...others, category ?? ''] : others) }
+}
+
 export const categoryOptions = articleCategories.map((value) => ({ value, label: value }))
 
 /** Reads a form that was kept as a draft; null when it is none, or says nothing. */
 export function formOfDraft(draft: unknown): ArticleForm | null {
   if (typeof draft !== 'object' || draft === null) return null
-  const kept = draft as Record<string, unknown>
+  const form = formOfTexts(draft as Record<string, unknown>)
+  return isSameForm(form, emptyArticle) ? null : form
+}
+
+function formOfTexts(texts: Readonly<Record<string, unknown>>): ArticleForm {
   const names = Object.keys(emptyArticle) as (keyof ArticleForm)[]
-  const texts = names.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : emptyArticle[name]])
-  const form: ArticleForm = Object.fromEntries(texts)
-  return names.every((name) => form[name] === emptyArticle[name]) ? null : form
+  return Object.fromEntries(
+    names.map((name) => [name, typeof texts[name] === 'string' ? texts[name] : emptyArticle[name]]),
+  ) as ArticleForm
 }
 
 /** The version that the server is asked to change. */

@@ -2,14 +2,7 @@ import { type ActionFunction, data } from 'react-router'
 import { takePost } from '../../../../forms/take-post.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
-import {
-  type ArticleForm,
-  articleForm,
-  emptyArticle,
-  fieldsOf,
-  refusalOfOldVersion,
-  versionIn,
-} from './article-form.ts'
+import { type ArticleForm, articleForm, fieldsOf, formOfPost, refusalOfOldVersion, versionIn } from './article-form.ts'
 import { NEW } from './author-address.ts'
 import { author } from './page.ts'
 import { versionFieldsOf, versionForm } from './version-form.ts'
@@ -20,7 +13,7 @@ export const takeArticle: ActionFunction = (post, context) =>
 
 const takeWritten = takePost<ArticleForm>(author, {
   ...articleForm,
-  read: (typed) => ({ ...emptyArticle, ...typed }),
+  read: formOfPost,
   send: async (values, { query, cache, idempotencyKey }) => {
     const id = query.get('id')
     if (id === null) throw data(null, { status: 404 })
@@ -40,7 +33,7 @@ const takeWritten = takePost<ArticleForm>(author, {
 
 const takeVersion = takePost<ArticleForm>(author, {
   ...versionForm,
-  read: (typed) => ({ ...emptyArticle, ...typed }),
+  read: formOfPost,
   send: async (values, { query, cache }) => {
     const [id, version] = [query.get('id'), query.get('version')]
     if (id === null || version === null) throw data(null, { status: 404 })

@@ -17,6 +17,7 @@ import {
   formOf,
   formOfDraft,
   refusalOfOldVersion,
+  typedInArticle,
   urlNameOf,
   versionIn,
 } from './article-form.ts'
@@ -43,6 +44,7 @@ export function useArticleForm(article: AuthoredRecord | null, readAgain: () => 
     ...articleForm,
     empty,
     summary: messages.checkFields,
+    adopt: typedInArticle,
     draft: { name: `article-${article?.id ?? NEW}`, read: formOfDraft },
     send: async (values, { idempotencyKey, arrived }) => {
       const fields = fieldsOf(values)

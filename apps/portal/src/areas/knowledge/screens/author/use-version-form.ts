@@ -5,7 +5,7 @@ import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { updateRecord } from '../../../../records/records.ts'
-import { type ArticleForm, formOfDraft, refusalOfOldVersion, versionIn } from './article-form.ts'
+import { type ArticleForm, formOfDraft, refusalOfOldVersion, typedInArticle, versionIn } from './article-form.ts'
 import { messages } from './messages.ts'
 import type { VersionRecord } from './page.ts'
 import { formOfVersion, versionFieldsOf, versionForm } from './version-form.ts'
@@ -20,6 +20,7 @@ export function useVersionForm(version: VersionRecord, readAgain: () => void): F
     ...versionForm,
     empty,
     summary: messages.checkFields,
+    adopt: typedInArticle,
     draft: { name: `article-${version.id}`, read: formOfDraft },
     send: async (values, { arrived }) => {
       try {
