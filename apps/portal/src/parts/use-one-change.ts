@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { isRefused } from '../records/is-refused.ts'
 
+export type Changes = ReturnType<typeof useOneChange>
+
 /** Changes of one part of a screen, one at a time: what is pressed while one is under way is not sent. */
 export function useOneChange() {
   const [isBusy, setBusy] = useState(false)

@@ -10,6 +10,8 @@ export interface Tab {
   /** The count to show beside the label. */
   count?: number | string | undefined
   href?: string | undefined
+  /** Of a tab without an `href`: it cannot be pressed, as before the code of its page runs. */
+  isDisabled?: boolean | undefined
 }
 
 export interface TabsProps {
@@ -63,7 +65,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             </>
           )
           return tab.href === undefined ? (
-            <button key={tab.id} type="button" {...props} onClick={() => onSelect?.(tab.id)}>
+            <button key={tab.id} type="button" {...props} disabled={tab.isDisabled} onClick={() => onSelect?.(tab.id)}>
               {content}
             </button>
           ) : (

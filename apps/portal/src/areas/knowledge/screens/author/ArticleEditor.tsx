@@ -1,5 +1,6 @@
 import { useRead } from 'record-cache-react'
 import { Badge, Columns, Notice, Row, Sheet, Stack } from 'ui'
+import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { formOf, isSameForm } from './article-form.ts'
@@ -15,10 +16,12 @@ type Props = {
   /** Null for a new one. */
   article: AuthoredRecord | null
   readAgain: () => void
+  /** Null for a new one. */
+  changes: Changes | null
 }
 
 /** One article: the form of a draft of one's own, how it reads, its files, its publication and what readers say. */
-export function ArticleEditor({ article, readAgain }: Props) {
+export function ArticleEditor({ article, readAgain, changes }: Props) {
   const form = useArticleForm(article, readAgain)
   const status = article?.fields.PublicationStatus.value ?? 'Draft'
   // Of their articles alone authors are told the owner.
@@ -36,11 +39,12 @@ export function ArticleEditor({ article, readAgain }: Props) {
         <LinkedFiles id={article?.id ?? null} place={filesOf(article?.id ?? null, form.values.title)} />
       </Stack>
       <Stack>
-        {article ? (
+        {article && changes ? (
           <Publication
             article={article}
             isTouched={isOwnDraft && !isSameForm(form.values, formOf(article))}
             readAgain={readAgain}
+            changes={changes}
           />
         ) : null}
         {article ? <Versions article={article} /> : null}

@@ -4,6 +4,7 @@ import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, EmptyState, LinkButton, Page, PageHead, Row, Sheet, SkeletonRows } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { isOffered } from '../../../../records/record-actions.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
@@ -50,9 +51,9 @@ export function AuthorScreen() {
       {chosen === null ? (
         <ArticleList />
       ) : chosen !== NEW ? (
-        <OneArticle key={chosen} />
+        <OneArticle key={`${chosen} ${address.get('version') ?? ''}`} />
       ) : isWriter ? (
-        <ArticleEditor article={null} readAgain={refresh} />
+        <ArticleEditor article={null} readAgain={refresh} changes={null} />
       ) : data ? (
         <EmptyState title={messages.notOffered} />
       ) : state === 'Error' ? (
@@ -69,6 +70,8 @@ function OneArticle() {
   const reads = useReads(author)
   const { data, state, refresh } = useRead(reads.article)
   const { data: version, state: versionState, refresh: readVersion } = useRead(reads.version)
+  // What was not done is said also once what is saved by now is shown.
+  const changes = useOneChange()
   const isVersion = address.has('version')
   // What is typed into a version stays when somebody discards it meanwhile.
   const [last, setLast] = useState(version)
@@ -82,10 +85,12 @@ function OneArticle() {
         version={shown}
         isGone={version === undefined && versionState === 'Error'}
         readAgain={readVersion}
+        changes={changes}
       />
     )
   }
-  if (data && !isVersion) return <ArticleEditor key={data.weakEtag} article={data} readAgain={refresh} />
+  if (data && !isVersion)
+    return <ArticleEditor key={data.weakEtag} article={data} readAgain={refresh} changes={changes} />
   if (data && shown) return <EmptyState title={messages.notOffered} />
   if (state === 'Error' || versionState === 'Error') {
     const again = () => {

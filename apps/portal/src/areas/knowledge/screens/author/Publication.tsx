@@ -2,39 +2,52 @@ import { useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
-import { useOneChange } from '../../../../parts/use-one-change.ts'
+import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 
-type Props = { article: AuthoredRecord; isTouched: boolean; readAgain: () => void }
+type Props = { article: AuthoredRecord; isTouched: boolean; readAgain: () => void; changes: Changes }
 
 type Changed = { PublicationStatus?: 'Draft' | 'Online' | 'Archived'; IsPublic?: boolean }
 
 /** The state of an article, who may read it, and what those may change who have the right to publish. */
-export function Publication({ article, isTouched, readAgain }: Props) {
+export function Publication({ article, isTouched, readAgain, changes }: Props) {
   const { id, fields, weakEtag } = article
   const cache = useRecordCache()
   const toast = useToast()
   const { data: rights } = useRead(useReads(author).rights)
   const { refresh: readVersions } = useRead(useReads(author).versions)
-  const { change, isBusy, problem } = useOneChange()
-  const [isPublic, setPublic] = useState(fields.IsPublic.value === true)
+  const { change, isBusy, problem } = changes
+  const isHydrated = useIsHydrated()
+  /** Who may read it, as chosen here and not saved yet; null for what is saved. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isPublic = chosen ?? fields.IsPublic.value === true
   const status = fields.PublicationStatus.value ?? 'Draft'
   const mayPublish = rights?.fields.PublicationStatus?.updateable === true
 
-  const send = async (changed: Changed, done: string): Promise<void> => {
+  const send = async (changed: Changed, done: string): Promise<boolean> => {
     const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const
     const isDone = await change(
       () => cache.send(updateRecord, record, { ifMatch: weakEtag }),
       (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
     )
-    if (!isDone) return readAgain()
-    toast({ message: done, icon: OkIcon })
-    readVersions()
+    if (isDone) {
+      toast({ message: done, icon: OkIcon })
+      readVersions()
+    } else readAgain()
+    return isDone
+  }
+  /** A draft has its readers from its publication on, a published article at once. */
+  const choose = async (isForGuests: boolean): Promise<void> => {
+    setChosen(isForGuests)
+    if (status !== 'Online') return
+    const isDone = await send({ IsPublic: isForGuests }, messages.visibilityChanged)
+    if (!isDone) setChosen(null)
   }
   return (
     <Sheet title={messages.publishing}>
@@ -55,11 +68,8 @@ export function Publication({ article, isTouched, readAgain }: Props) {
                 label={messages.guestsRead}
                 help={messages.guestsReadHelp}
                 isChecked={isPublic}
-                isDisabled={isBusy}
-                onChange={(checked) => {
-                  setPublic(checked)
-                  if (status === 'Online') void send({ IsPublic: checked }, messages.visibilityChanged)
-                }}
+                isDisabled={isBusy || !isHydrated}
+                onChange={(checked) => void choose(checked)}
               />
             </div>
             {status === 'Draft' && isTouched ? <p className="small soft">{messages.saveFirst}</p> : null}
@@ -67,7 +77,7 @@ export function Publication({ article, isTouched, readAgain }: Props) {
               {status === 'Draft' ? (
                 <Button
                   isBusy={isBusy}
-                  disabled={isTouched}
+                  disabled={isTouched || !isHydrated}
                   onClick={() => void send({ PublicationStatus: 'Online', IsPublic: isPublic }, messages.published)}
                 >
                   {messages.publish}
@@ -77,6 +87,7 @@ export function Publication({ article, isTouched, readAgain }: Props) {
                 <Button
                   variant="line"
                   isBusy={isBusy}
+                  disabled={!isHydrated}
                   onClick={() => void send({ PublicationStatus: 'Archived' }, messages.archived)}
                 >
                   {messages.archive}
@@ -86,6 +97,7 @@ export function Publication({ article, isTouched, readAgain }: Props) {
                 <Button
                   variant="line"
                   isBusy={isBusy}
+                  disabled={!isHydrated}
                   onClick={() => void send({ PublicationStatus: 'Draft' }, messages.reopened)}
                 >
                   {messages.reopen}

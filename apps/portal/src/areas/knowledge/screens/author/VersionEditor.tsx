@@ -1,4 +1,5 @@
 import { Columns, Notice, Stack } from 'ui'
+import type { Changes } from '../../../../parts/use-one-change.ts'
 import { isSameForm } from './article-form.ts'
 import { LinkedFiles } from './LinkedFiles.tsx'
 import type { AuthoredRecord, VersionRecord } from './page.ts'
@@ -16,10 +17,11 @@ type Props = {
   /** Somebody else has discarded it. */
   isGone: boolean
   readAgain: () => void
+  changes: Changes
 }
 
 /** One version of a published article: its draft to write, or what was published to read. */
-export function VersionEditor({ article, version, isGone, readAgain }: Props) {
+export function VersionEditor({ article, version, isGone, readAgain, changes }: Props) {
   const form = useVersionForm(version, readAgain)
   const isDraft = version.fields.State__c.value === 'Draft'
   // Of their versions alone authors are told the owner.
@@ -27,7 +29,7 @@ export function VersionEditor({ article, version, isGone, readAgain }: Props) {
   return (
     <Columns layout="8-4">
       <Stack>
-        {isGone ? <Notice tone="alarm">{versionMessages.gone}</Notice> : null}
+        {isGone && !changes.isBusy ? <Notice tone="alarm">{versionMessages.gone}</Notice> : null}
         <WrittenText
           form={form}
           isWriter={isWriter}
@@ -44,6 +46,8 @@ export function VersionEditor({ article, version, isGone, readAgain }: Props) {
           isTouched={isWriter && !isSameForm(form.values, formOfVersion(version))}
           mayDiscard={isWriter}
           forget={form.startAgain}
+          changes={changes}
+          readAgain={readAgain}
         />
         <Versions article={article} />
       </Stack>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deleteRecord } from 'record-cache'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { AttentionIcon, Badge, Button, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
+import { Badge, Button, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
-import { useOneChange } from '../../../../parts/use-one-change.ts'
+import type { Changes } from '../../../../parts/use-one-change.ts'
+import { deleteOnce } from '../../../../records/delete-once.ts'
 import { textOf } from '../../../../records/field-values.ts'
-import { isRefused } from '../../../../records/is-refused.ts'
 import { updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author, type VersionRecord } from './page.ts'
 import { versionMessages } from './version-messages.ts'
@@ -19,11 +19,14 @@ type Props = {
   version: VersionRecord
   isTouched: boolean
   mayDiscard: boolean
+  /** Forgets what is typed. */
   forget: () => void
+  changes: Changes
+  readAgain: () => void
 }
 
 /** The state of a version, and its way to readers, or out. */
-export function VersionPublication({ article, version, isTouched, mayDiscard, forget }: Props) {
+export function VersionPublication({ article, version, isTouched, mayDiscard, forget, changes, readAgain }: Props) {
   const cache = useRecordCache()
   const navigate = useNavigate()
   const toast = useToast()
@@ -31,7 +34,8 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
   const { data: rights } = useRead(reads.rights)
   const { refresh: readArticle } = useRead(reads.article)
   const { data: versions, refresh: readVersions } = useRead(reads.versions)
-  const { change, isBusy, problem } = useOneChange()
+  const { change, isBusy, problem } = changes
+  const isHydrated = useIsHydrated()
   const [isAsked, setAsked] = useState(false)
   const mayPublish = rights?.fields.PublicationStatus?.updateable === true
   const isDraft = version.fields.State__c.value === 'Draft'
@@ -48,23 +52,23 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
       (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
     )
     readVersions()
-    if (!isDone) return
+    if (!isDone) return readAgain()
     readArticle()
     toast({ message: versionMessages.published, icon: OkIcon })
     await navigate(paths.author({ id: article.id }))
   }
-  // The page of a version that is gone would ask for it.
+  // What is typed is kept until the version is gone: without a connection nothing is lost.
   const discard = async (): Promise<void> => {
-    forget()
-    await navigate(paths.author({ id: article.id }))
-    try {
-      await cache.send(deleteRecord, version.id)
-      toast({ message: versionMessages.discarded, icon: OkIcon })
-    } catch (failure) {
-      const reason = isRefused(failure) ? failure.errors[0]?.message : undefined
-      toast({ message: messages.notPublished(reason ?? messages.failures.noAnswer), icon: AttentionIcon })
-    }
+    const isDone = await change(
+      async () => {
+        await deleteOnce(cache, version.id)
+        forget()
+        await navigate(paths.author({ id: article.id }))
+      },
+      (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
+    )
     readVersions()
+    if (isDone) toast({ message: versionMessages.discarded, icon: OkIcon })
   }
   return (
     <Sheet title={versionMessages.version(number)}>
@@ -86,10 +90,10 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
             <Stack gap="small">
               <span>{versionMessages.reallyDiscard}</span>
               <Row>
-                <Button variant="line" size="sm" onClick={() => void discard()}>
+                <Button variant="line" size="sm" isBusy={isBusy} onClick={() => void discard()}>
                   {versionMessages.discard}
                 </Button>
-                <Button variant="quiet" size="sm" onClick={() => setAsked(false)}>
+                <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setAsked(false)}>
                   {versionMessages.keep}
                 </Button>
               </Row>
@@ -98,12 +102,12 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
         ) : isDraft ? (
           <Row>
             {mayPublish ? (
-              <Button isBusy={isBusy} disabled={isTouched} onClick={() => void publish()}>
+              <Button isBusy={isBusy} disabled={isTouched || !isHydrated} onClick={() => void publish()}>
                 {versionMessages.publish}
               </Button>
             ) : null}
             {mayDiscard || mayPublish ? (
-              <Button variant="line" disabled={isBusy} onClick={() => setAsked(true)}>
+              <Button variant="line" disabled={isBusy || !isHydrated} onClick={() => setAsked(true)}>
                 {versionMessages.discard}
               </Button>
             ) : null}

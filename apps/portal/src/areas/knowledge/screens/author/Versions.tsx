@@ -23,6 +23,7 @@ import { randomKey } from '../../../../records/random-key.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 import { versionMessages } from './version-messages.ts'
@@ -91,6 +92,7 @@ function NextVersion({ articleId, draft, again }: { articleId: string; draft: st
   const cache = useRecordCache()
   const navigate = useNavigate()
   const { change, isBusy, problem } = useOneChange()
+  const isHydrated = useIsHydrated()
   // Pressed again after an answer that was lost, it starts no second one.
   const [idempotencyKey] = useState(randomKey)
   const start = async (): Promise<void> => {
@@ -111,7 +113,7 @@ function NextVersion({ articleId, draft, again }: { articleId: string; draft: st
       <p className="small soft">{versionMessages.startHelp}</p>
       <div>
         {draft === null ? (
-          <Button isBusy={isBusy} onClick={() => void start()}>
+          <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => void start()}>
             {versionMessages.start}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Tabs } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
 import type { ArticleForm } from './article-form.ts'
 import { DraftForm } from './DraftForm.tsx'
@@ -20,11 +21,12 @@ type Props = {
 /** The text of an article: its form, and how it reads, saved or not. */
 export function WrittenText({ form, isWriter, isPublic, saved, isNextVersion }: Props) {
   const [chosen, setChosen] = useState<Shown>(isWriter ? 'write' : 'customer')
+  const isHydrated = useIsHydrated()
   const tabs = [
     ...(isWriter ? [{ id: 'write', label: messages.write }] : []),
     { id: 'guest', label: messages.asGuest },
     { id: 'customer', label: messages.asCustomer },
-  ]
+  ].map((tab) => ({ ...tab, isDisabled: !isHydrated }))
   return (
     <Tabs
       label={messages.previews}

@@ -1,4 +1,3 @@
-import { deleteRecord } from 'record-cache'
 import { useRead, useRecordCache } from 'record-cache-react'
 import {
   Badge,
@@ -26,11 +25,13 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
+import { deleteOnce } from '../../../../records/delete-once.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type SynonymRow, searchWords, type UnansweredRow } from './page.ts'
 import { emptySynonym, fieldsOf, type SynonymForm, synonymForm } from './synonym-form.ts'
@@ -73,6 +74,7 @@ function Synonyms() {
   const toast = useToast()
   const { data, state, refresh } = useRead(useReads(searchWords).synonyms)
   const { perform, isBusy, problem } = useChanges(refresh)
+  const isHydrated = useIsHydrated()
   const form = useForm<SynonymForm>({
     ...synonymForm,
     empty: emptySynonym,
@@ -138,7 +140,7 @@ function Synonyms() {
                         <Button
                           variant="quiet"
                           size="sm"
-                          disabled={isBusy}
+                          disabled={isBusy || !isHydrated}
                           onClick={() =>
                             void perform(
                               () => cache.send(updateRecord, { apiName: 'SearchSynonym__c', fields: changed }),
@@ -151,8 +153,8 @@ function Synonyms() {
                         <Button
                           variant="quiet"
                           size="sm"
-                          disabled={isBusy}
-                          onClick={() => void perform(() => cache.send(deleteRecord, id), messages.removed)}
+                          disabled={isBusy || !isHydrated}
+                          onClick={() => void perform(() => deleteOnce(cache, id), messages.removed)}
                         >
                           {messages.remove(words)}
                         </Button>
@@ -178,6 +180,7 @@ function Unanswered() {
   const formats = useFormats()
   const { data, state, refresh } = useRead(useReads(searchWords).unanswered)
   const { perform, isBusy, problem } = useChanges(refresh)
+  const isHydrated = useIsHydrated()
   return (
     <Sheet title={messages.unanswered}>
       <Stack>
@@ -215,8 +218,8 @@ function Unanswered() {
                     <Button
                       variant="quiet"
                       size="sm"
-                      disabled={isBusy}
-                      onClick={() => void perform(() => cache.send(deleteRecord, id), messages.removed)}
+                      disabled={isBusy || !isHydrated}
+                      onClick={() => void perform(() => deleteOnce(cache, id), messages.removed)}
                     >
                       {messages.remove(textOf(fields.Words__c))}
                     </Button>

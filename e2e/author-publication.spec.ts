@@ -1,0 +1,181 @@
+import type { Page, Request } from '@playwright/test'
+import { AuthorPage, changeRecord, createRecord, writeDraft } from './pages/author-page.ts'
+import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
+
+const NO_ANSWER = 'That was not done.'
+const CHANGED = 'That was not done. The record was changed since it was read. Read it again and repeat the change.'
+
+/** How many times a page has sent a method to a record. */
+const sent = (requests: readonly Request[], method: string, id: string): number =>
+  requests.filter((request) => request.method() === method && request.url().includes(`/ui-api/records/${id}`)).length
+
+/** Loses the answers of a page to one method. */
+async function loseAnswers(page: Page, method: string): Promise<void> {
+  await page.route('**/ui-api/records/**', async (route) => {
+    if (route.request().method() !== method) return await route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`an article is published and archived once, whatever the line does, ${name}`, async ({
+    openBrowser,
+    product,
+    watched,
+  }) => {
+    test.setTimeout(180_000)
+    const urlName = `publish-on-a-bad-line-${name}`
+    const priya = await product.signIn(people.priya)
+    const id = await writeDraft(priya, urlName)
+    const page = await openBrowser('priya', { viewport, expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /412/] })
+    const author = new AuthorPage(page)
+    const problem = author.publication.getByRole('alert')
+    await visit(page, `/author?id=${id}`)
+
+    await test.step('without a connection nothing is published, and the choice of readers stays', async () => {
+      await author.isPublic.check()
+      await page.context().setOffline(true)
+      await author.button('Publish').click()
+      await expect(problem).toContainText(NO_ANSWER)
+      await expect(author.isPublic).toBeChecked()
+      await expect(author.publication.getByText('Draft', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.context().setOffline(false)
+    })
+
+    await test.step('a second click publishes nothing twice', async () => {
+      const before = sent(watched(page).requests, 'PATCH', id)
+      await author.button('Publish').dblclick()
+      await expect(page.getByText('The article is published.')).toBeVisible()
+      await expect(author.publication.getByText('Published', { exact: true })).toBeVisible()
+      await expect(problem).toHaveCount(0)
+      expect(sent(watched(page).requests, 'PATCH', id)).toBe(before + 1)
+    })
+
+    await test.step('who may read it is shown as it is saved when the change fails', async () => {
+      await page.context().setOffline(true)
+      await author.isPublic.click()
+      await expect(problem).toContainText(NO_ANSWER)
+      await expect(author.isPublic).toBeChecked()
+      await page.context().setOffline(false)
+      await author.isPublic.click()
+      await expect(page.getByText('Who may read the article is changed.')).toBeVisible()
+      await expect(author.isPublic).not.toBeChecked()
+      await expect(problem).toHaveCount(0)
+      const guest = await openBrowser(null, { viewport })
+      await visit(guest, `/article/${urlName}`)
+      await expect(guest).toHaveURL(/\/login\?startURL=/)
+    })
+
+    await test.step('a second browser with what was read before changes nothing, and says so', async () => {
+      const other = await openBrowser('priya', { viewport, expects: [/ERR_FAILED/, /412/] })
+      const ofOther = new AuthorPage(other)
+      await other.route('**/events', (route) => route.abort())
+      await visit(other, `/author?id=${id}`)
+      await expect(ofOther.button('Archive')).toBeVisible()
+      await author.isPublic.click()
+      await expect(author.isPublic).toBeChecked()
+      await ofOther.button('Archive').click()
+      await expect(ofOther.publication.getByRole('alert')).toHaveText(CHANGED)
+      await expect(ofOther.isPublic).toBeChecked()
+      await expectAccessible(other)
+      await ofOther.button('Archive').dblclick()
+      await expect(other.getByText('The article is archived. Readers no longer find it.')).toBeVisible()
+      await expect(ofOther.publication.getByRole('alert')).toHaveCount(0)
+      expect(sent(watched(other).requests, 'PATCH', id)).toBe(2)
+      await author.button('Archive').click()
+      await expect(problem).toHaveText(CHANGED)
+      await expect(author.button('Back to draft')).toBeVisible()
+    })
+
+    await test.step('after signing out and in again it goes on', async () => {
+      await page.getByRole('button', { name: 'Account menu, Priya Nair' }).click()
+      await page.getByRole('menuitem', { name: 'Log Out' }).click()
+      await expect(page.getByText('You are logged out.')).toBeVisible()
+      await visit(page, `/login?startURL=${encodeURIComponent(`/author?id=${id}`)}`)
+      await page.getByLabel('E-mail').fill(people.priya)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await author.button('Back to draft').click()
+      await expect(page.getByText('The article is a draft again.')).toBeVisible()
+      await author.button('Publish').click()
+      await expect(page.getByText('The article is published.')).toBeVisible()
+    })
+
+    await test.step('an answer that is lost is not sent again: what is saved is shown', async () => {
+      await loseAnswers(page, 'PATCH')
+      await author.button('Archive').click()
+      await expect(problem).toContainText(NO_ANSWER)
+      await expect(author.button('Back to draft')).toBeVisible()
+      await expect(author.publication.getByText('Archived', { exact: true })).toBeVisible()
+      await page.unroute('**/ui-api/records/**')
+    })
+  })
+
+  test(`a version that is not discarded keeps what is typed, ${name}`, async ({ openBrowser, product, watched }) => {
+    const priya = await product.signIn(people.priya)
+    const id = await writeDraft(priya, `discard-on-a-bad-line-${name}`)
+    await changeRecord(priya, id, { PublicationStatus: 'Online', IsPublic: true })
+    const version = await createRecord(priya, 'ArticleVersion__c', { ArticleId__c: id })
+    const page = await openBrowser('priya', { viewport, expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /404/] })
+    const author = new AuthorPage(page)
+    const problem = page.getByRole('region', { name: 'Version 2' }).getByRole('alert')
+    const words = 'Written before the line broke'
+    await visit(page, `/author?id=${id}&version=${version}`)
+    await page.getByLabel('Summary').fill(words)
+    await page.context().setOffline(true)
+    await author.button('Discard this version').click()
+    await author.button('Discard this version').click()
+    await expect(problem.filter({ hasText: NO_ANSWER })).toBeVisible()
+    await expect(page.getByLabel('Summary')).toHaveValue(words)
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByLabel('Summary')).toHaveValue(words)
+
+    // The answer is lost, and the version is gone: asked again, that is said.
+    await loseAnswers(page, 'DELETE')
+    await author.button('Discard this version').click()
+    await author.button('Discard this version').click()
+    await expect(problem.filter({ hasText: NO_ANSWER })).toBeVisible()
+    await expect(page.getByLabel('Summary')).toHaveValue(words)
+    await page.unroute('**/ui-api/records/**')
+    const before = sent(watched(page).requests, 'DELETE', version)
+    await author.button('Discard this version').dblclick()
+    await expect(page.getByText('The version is discarded.')).toBeVisible()
+    expect(sent(watched(page).requests, 'DELETE', version)).toBe(before + 1)
+    await expect(page).not.toHaveURL(/version=/)
+    await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1)
+  })
+}
+
+test('what needs the code of the page is off before that runs', async ({ openBrowser, product }) => {
+  const priya = await product.signIn(people.priya)
+  const draft = await writeDraft(priya, 'before-the-code-runs')
+  const online = await writeDraft(priya, 'before-the-code-runs-online')
+  await changeRecord(priya, online, { PublicationStatus: 'Online', IsPublic: true })
+  const version = await createRecord(priya, 'ArticleVersion__c', { ArticleId__c: online })
+  await createRecord(priya, 'SearchSynonym__c', { Words__c: 'zyq early, terrain early' })
+  const page = await openBrowser('priya', { hasJavaScript: false })
+  const author = new AuthorPage(page)
+
+  await page.goto(`/author?id=${draft}`)
+  await expect(author.button('Publish')).toBeDisabled()
+  await expect(author.isPublic).toBeDisabled()
+  for (const tab of ['Write', 'As a guest', 'As a customer']) {
+    await expect(page.getByRole('tab', { name: tab })).toBeDisabled()
+  }
+
+  await page.goto(`/author?id=${online}`)
+  await expect(author.button('Archive')).toBeDisabled()
+  await page.goto(`/author?id=${online}&version=${version}`)
+  for (const button of ['Publish this version', 'Discard this version']) {
+    await expect(author.button(button)).toBeDisabled()
+  }
+  await page.goto('/author/search-words')
+  for (const button of ['Retire zyq early, terrain early', 'Delete zyq early, terrain early']) {
+    await expect(author.button(button)).toBeDisabled()
+  }
+})
