@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { AuthorPage, changeRecord, createRecord, writeDraft } from './pages/author-page.ts'
+import { AuthorPage, changeRecord, createRecord, linkFile, writeDraft } from './pages/author-page.ts'
 import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
 
 const NO_ANSWER = 'That was not done.'
@@ -90,8 +90,14 @@ for (const [name, viewport] of Object.entries(widths)) {
     })
 
     await test.step('after signing out and in again it goes on', async () => {
-      await page.getByRole('button', { name: 'Account menu, Priya Nair' }).click()
-      await page.getByRole('menuitem', { name: 'Log Out' }).click()
+      await visit(page, `/author?id=${id}`)
+      if (name === 'phone') {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click()
+        await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Out' }).click()
+      } else {
+        await page.getByRole('button', { name: 'Account menu, Priya Nair' }).click()
+        await page.getByRole('menuitem', { name: 'Log Out' }).click()
+      }
       await expect(page.getByText('You are logged out.')).toBeVisible()
       await visit(page, `/login?startURL=${encodeURIComponent(`/author?id=${id}`)}`)
       await page.getByLabel('E-mail').fill(people.priya)
@@ -149,6 +155,42 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(page).not.toHaveURL(/version=/)
     await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1)
   })
+
+  test(`a file is taken off an article, and a published one keeps the last, ${name}`, async ({
+    openBrowser,
+    product,
+    watched,
+  }) => {
+    const priya = await product.signIn(people.priya)
+    const id = await writeDraft(priya, `files-come-off-${name}`)
+    await linkFile(priya, id, 'The card')
+    const page = await openBrowser('priya', { viewport, expects: [/ERR_INTERNET_DISCONNECTED/, /400/] })
+    const author = new AuthorPage(page)
+    const files = page.getByRole('region', { name: 'Linked files' })
+    await visit(page, `/author?id=${id}`)
+    await page.context().setOffline(true)
+    await author.button('Remove The card').click()
+    await expect(files.getByRole('alert')).toContainText(NO_ANSWER)
+    await expect(files.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await author.button('Remove The card').dblclick()
+    await expect(page.getByText('The file is no longer linked.')).toBeVisible()
+    await expect(files.getByRole('listitem')).toHaveCount(1)
+    await expect(files.getByRole('alert')).toHaveCount(0)
+    const deletes = watched(page).requests.filter((request) => request.method() === 'DELETE')
+    // One without a connection, and one of two clicks.
+    expect(deletes).toHaveLength(2)
+
+    await changeRecord(priya, id, { PublicationStatus: 'Online' })
+    await visit(page, `/author?id=${id}`)
+    await author.button('Remove The log').click()
+    await expect(files.getByRole('alert')).toHaveText(
+      'That was not done. A published article keeps at least one file. Link another one first.',
+    )
+    await expect(files.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+  })
 }
 
 test('what needs the code of the page is off before that runs', async ({ openBrowser, product }) => {
@@ -164,6 +206,7 @@ test('what needs the code of the page is off before that runs', async ({ openBro
   await page.goto(`/author?id=${draft}`)
   await expect(author.button('Publish')).toBeDisabled()
   await expect(author.isPublic).toBeDisabled()
+  await expect(author.button('Remove The log')).toHaveCount(0)
   for (const tab of ['Write', 'As a guest', 'As a customer']) {
     await expect(page.getByRole('tab', { name: tab })).toBeDisabled()
   }

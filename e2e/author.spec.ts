@@ -98,7 +98,7 @@ for (const name of ['wide', 'phone'] as const) {
     const viewport = widths[name]
     const one = await openBrowser('priya', { viewport, expects: [/412/] })
     await visit(one, '/author?id=new')
-    await one.getByLabel('Title').fill('Two tabs write')
+    await one.getByLabel('Title').fill(`Two tabs write, ${name}`)
     const body = one.getByRole('textbox', { name: 'Body' })
     await expect(one.getByRole('toolbar', { name: 'Form of the text' })).toBeVisible()
     await body.click()

@@ -50,6 +50,7 @@ export const errorCatalogue = {
     'This file is attached to a record of another account. Upload it again to attach it here.',
   ],
   ARTICLE_NEEDS_FILE: [400, 'Link at least one file.'],
+  ARTICLE_KEEPS_FILE: [400, 'A published article keeps at least one file. Link another one first.'],
   ARTICLE_HAS_DRAFT: [400, 'A new version of this article is being written already.'],
   COMMENT_FILE_TOO_LARGE: [400, failureTexts.UPLOAD_FAILED],
   FILE_REFUSED: [400, failureTexts.UPLOAD_FAILED],

@@ -28,11 +28,16 @@ export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
   ],
   AccountAdmin: [onCases, onArticlesOnly],
   Agent: [...agentGrants({ read: readOnCases, create: [...create, 'Visibility'] }, { Kind__c: 'Case' }), onArticles],
-  // What customers read changes by the right to publish alone: until then a draft takes the files of its writer.
+  // What customers read changes by the right to publish alone: until then its writer adds and removes the files of a draft.
   Author: [
-    { rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId'), ArticleStatus__c: 'Draft' }, read, create },
+    {
+      rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId'), ArticleStatus__c: 'Draft' },
+      read,
+      create,
+      delete: true,
+    },
     { rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId') }, read },
     onArticlesOnly,
-    { when: { publishRight: true }, rows: { Kind__c: 'Article' }, read, create, hidesPeople: true },
+    { when: { publishRight: true }, rows: { Kind__c: 'Article' }, read, create, delete: true, hidesPeople: true },
   ],
 })

@@ -14,6 +14,19 @@ export const linkRules: RecordRules = {
     if (target === 'Case') await checkCase(change, targetId)
     await checkOwnFile(change)
   },
+  async beforeDelete(change: Change) {
+    if (change.value('Kind__c') === 'Article') await keepLastFile(change)
+  },
+}
+
+/** A published article has at least one file, as it had when it was published. */
+async function keepLastFile(change: Change): Promise<void> {
+  const articleId = String(change.value('LinkedEntityId'))
+  // Locked first, so that of two files that are taken off at once the second sees that the first is gone.
+  const article = await change.system.read('Knowledge__kav', articleId, ['PublicationStatus'], 'update')
+  if (article?.PublicationStatus !== 'Online') return
+  const links = await change.system.find('ContentDocumentLink', { LinkedEntityId: articleId }, ['Id'], 2)
+  if (links.length < 2) throw new AppError('ARTICLE_KEEPS_FILE')
 }
 
 /** A file stays within one account and one export restriction: it is attached only to records that fit its other links. */

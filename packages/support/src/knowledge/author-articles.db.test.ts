@@ -13,11 +13,11 @@ afterAll(() => world.close())
 
 const recordsOf = (person: WorldPerson) => world.asActor(person).records
 
-async function linkFile(person: WorldPerson, articleId: string): Promise<void> {
+async function linkFile(person: WorldPerson, articleId: string): Promise<string> {
   const data = Readable.from([Buffer.from('the log')], { objectMode: false })
   const { contentDocument } = await world.asActor(person).content.upload({ data, fileName: 'card-log.txt' })
   const link = { ContentDocumentId: contentDocument.id, LinkedEntityId: articleId }
-  await recordsOf(person).create('ContentDocumentLink', link)
+  return (await recordsOf(person).create('ContentDocumentLink', link)).id
 }
 
 const statusFor = async (person: WorldPerson, id: string) =>
@@ -39,6 +39,27 @@ it('publishes an article with a linked file alone, by the right to publish alone
   })
   await recordsOf('priya').update(id, { PublicationStatus: 'Archived' })
   await expect(statusFor('mara', id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('takes files off a draft of its writer, and off a published article by the right to publish, all but the last one', async () => {
+  const draft = { Title: 'Files that go', UrlName: 'files-that-go', Content__c: '<p>Copy it.</p>' }
+  const { id } = await recordsOf('otto').create('Knowledge__kav', draft)
+  const takeOff = (person: WorldPerson, link: string) => recordsOf(person).delete(link)
+  const [first, second, third] = [await linkFile('otto', id), await linkFile('otto', id), await linkFile('otto', id)]
+  await takeOff('otto', first)
+  await recordsOf('priya').update(id, { PublicationStatus: 'Online' })
+  await expect(takeOff('otto', second)).rejects.toMatchObject({ code: 'INSUFFICIENT_ACCESS' })
+  await expect(takeOff('mara', second)).rejects.toMatchObject({ code: 'INSUFFICIENT_ACCESS' })
+  // Of two that are taken off at once one stays.
+  const both = await Promise.allSettled([takeOff('priya', second), takeOff('priya', third)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ARTICLE_KEEPS_FILE' } })
+  const last = both[0].status === 'rejected' ? second : third
+  await recordsOf('priya').update(id, { PublicationStatus: 'Archived' })
+  await takeOff('priya', last)
+  await expect(recordsOf('priya').update(id, { PublicationStatus: 'Online' })).rejects.toMatchObject({
+    code: 'ARTICLE_NEEDS_FILE',
+  })
 })
 
 it('lists articles by their state, with the day of the review, for authors', async () => {

@@ -145,6 +145,7 @@ export function worldRows(): WorldRow[] {
     ...caseRows(),
     ...articleRows(),
     ...fileRows(),
+    ...articleFileRows(),
     ...otherRows(),
   ]
 }
@@ -309,6 +310,31 @@ function fileRows(): WorldRow[] {
             { kind, offset },
           ),
     ),
+  ]
+}
+
+/** Authors' articles that customers do not read have a file each. */
+function articleFileRows(): WorldRow[] {
+  const files = [
+    { number: 301, kind: 'draft', person: 'priya', article: 3 },
+    { number: 302, kind: 'draft', person: 'otto', article: 4 },
+    { number: 303, kind: 'archived', person: 'otto', article: 5 },
+  ] as const
+  const rows = (apiName: string, fields: (file: (typeof files)[number]) => Record<string, Scalar>): WorldRow[] =>
+    rowsOf(
+      apiName,
+      files.map((file) => ({ ...file, fields: { ...fields(file), CreatedById: userIdOf(file.person) } })),
+    )
+  return [
+    ...rows('ContentDocument', ({ person }) => ({ OwnerId: userIdOf(person) })),
+    ...rows('ContentVersion', ({ number }) => ({ ContentDocumentId: worldId('069', number), ScanState: 'Clean' })),
+    ...rows('ContentDocumentLink', ({ number, article }) => ({
+      ContentDocumentId: worldId('069', number),
+      LinkedEntityId: worldId('ka0', article),
+      CommentCaseId__c: null,
+      Kind__c: 'Article',
+      Visibility: 'AllUsers',
+    })),
   ]
 }
 

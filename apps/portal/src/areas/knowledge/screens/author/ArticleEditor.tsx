@@ -9,6 +9,7 @@ import { messages } from './messages.ts'
 import { Publication } from './Publication.tsx'
 import { type AuthoredRecord, author } from './page.ts'
 import { filesOf, useArticleForm } from './use-article-form.ts'
+import { useMayPublish } from './use-may-publish.ts'
 import { Versions } from './Versions.tsx'
 import { WrittenText } from './WrittenText.tsx'
 
@@ -23,6 +24,7 @@ type Props = {
 /** One article: the form of a draft of one's own, how it reads, its files, its publication and what readers say. */
 export function ArticleEditor({ article, readAgain, changes }: Props) {
   const form = useArticleForm(article, readAgain)
+  const mayPublish = useMayPublish()
   const status = article?.fields.PublicationStatus.value ?? 'Draft'
   // Of their articles alone authors are told the owner.
   const isOwnDraft = article === null || (status === 'Draft' && typeof article.fields.OwnerId?.value === 'string')
@@ -36,7 +38,11 @@ export function ArticleEditor({ article, readAgain, changes }: Props) {
           saved={article?.weakEtag ?? null}
           isNextVersion={false}
         />
-        <LinkedFiles id={article?.id ?? null} place={filesOf(article?.id ?? null, form.values.title)} />
+        <LinkedFiles
+          id={article?.id ?? null}
+          place={filesOf(article?.id ?? null, form.values.title)}
+          mayRemove={isOwnDraft || mayPublish}
+        />
       </Stack>
       <Stack>
         {article && changes ? (

@@ -1,21 +1,37 @@
 import { useEffect, useRef } from 'react'
-import { useRead } from 'record-cache-react'
-import { Attachments, FileDrop, Late, Sheet, Stack } from 'ui'
+import { useRead, useRecordCache } from 'record-cache-react'
+import { Attachments, FileDrop, Late, Notice, OkIcon, Sheet, Stack } from 'ui'
 import { formatBytes } from '../../../../format/file-size.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { useToast } from '../../../../parts/toasts.tsx'
 import { ExportNotice } from '../../../../parts/uploads/ExportNotice.tsx'
 import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
 import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
 import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
+import { useOneChange } from '../../../../parts/use-one-change.ts'
+import { deleteOnce } from '../../../../records/delete-once.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { fileAddress } from '../../../../site/paths.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { author } from './page.ts'
 
+type Props = {
+  /** Of the article; null for a new one. */
+  id: string | null
+  place: UploadPlace
+  /** Whether the reader may take files off it. */
+  mayRemove: boolean
+}
+
 /** The files of an article, of which it needs one to be published, and the place to add more. */
-export function LinkedFiles({ id, place }: { id: string | null; place: UploadPlace }) {
+export function LinkedFiles({ id, place, mayRemove }: Props) {
   const { data, state, refresh } = useRead(useReads(author).files)
+  const cache = useRecordCache()
+  const toast = useToast()
+  const isHydrated = useIsHydrated()
+  const { change, isBusy, problem } = useOneChange()
   const uploads = useUploads()
   const all = useUploadsAt(place.name, uploads)
   // What is stored with the article is among its files.
@@ -29,15 +45,25 @@ export function LinkedFiles({ id, place }: { id: string | null; place: UploadPla
   }, [stored, refresh])
   const files = data?.records ?? []
   const isMissing = underWay.length === 0 && files.length === 0 && (id === null || data !== undefined)
+  const remove = async (linkId: string): Promise<void> => {
+    const isDone = await change(
+      () => deleteOnce(cache, linkId),
+      (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
+    )
+    if (isDone) toast({ message: messages.fileRemoved, icon: OkIcon })
+    refresh()
+  }
   return (
     <Sheet title={messages.files}>
       <Stack gap="small">
         {!data && state === 'Error' ? (
           <Failed text={messages.filesFailed} action={messages.tryAgain} onRetry={refresh} />
         ) : null}
+        {problem ? <Notice tone="alarm">{problem}</Notice> : null}
         {files.length > 0 ? (
           <Attachments
             label={messages.files}
+            onRemove={mayRemove && isHydrated && !isBusy ? (linkId) => void remove(linkId) : undefined}
             files={files.map(({ id: linkId, fields }) => {
               const document = fields.ContentDocument.value?.fields
               return {

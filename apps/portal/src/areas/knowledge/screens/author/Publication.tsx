@@ -10,6 +10,7 @@ import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
+import { useMayPublish } from './use-may-publish.ts'
 
 type Props = { article: AuthoredRecord; isTouched: boolean; readAgain: () => void; changes: Changes }
 
@@ -28,7 +29,7 @@ export function Publication({ article, isTouched, readAgain, changes }: Props) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isPublic = chosen ?? fields.IsPublic.value === true
   const status = fields.PublicationStatus.value ?? 'Draft'
-  const mayPublish = rights?.fields.PublicationStatus?.updateable === true
+  const mayPublish = useMayPublish()
 
   const send = async (changed: Changed, done: string): Promise<boolean> => {
     const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const

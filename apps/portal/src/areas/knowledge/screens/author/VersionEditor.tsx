@@ -4,6 +4,7 @@ import { isSameForm } from './article-form.ts'
 import { LinkedFiles } from './LinkedFiles.tsx'
 import type { AuthoredRecord, VersionRecord } from './page.ts'
 import { filesOf } from './use-article-form.ts'
+import { useMayPublish } from './use-may-publish.ts'
 import { useVersionForm } from './use-version-form.ts'
 import { VersionPublication } from './VersionPublication.tsx'
 import { Versions } from './Versions.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** One version of a published article: its draft to write, or what was published to read. */
 export function VersionEditor({ article, version, isGone, readAgain, changes }: Props) {
   const form = useVersionForm(version, readAgain)
+  const mayPublish = useMayPublish()
   const isDraft = version.fields.State__c.value === 'Draft'
   // Of their versions alone authors are told the owner.
   const isWriter = isDraft && typeof version.fields.OwnerId?.value === 'string'
@@ -37,7 +39,7 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
           saved={version.weakEtag}
           isNextVersion
         />
-        <LinkedFiles id={article.id} place={filesOf(article.id, form.values.title)} />
+        <LinkedFiles id={article.id} place={filesOf(article.id, form.values.title)} mayRemove={mayPublish} />
       </Stack>
       <Stack>
         <VersionPublication

@@ -12,6 +12,7 @@ import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author, type VersionRecord } from './page.ts'
+import { useMayPublish } from './use-may-publish.ts'
 import { versionMessages } from './version-messages.ts'
 
 type Props = {
@@ -37,7 +38,7 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
   const { change, isBusy, problem } = changes
   const isHydrated = useIsHydrated()
   const [isAsked, setAsked] = useState(false)
-  const mayPublish = rights?.fields.PublicationStatus?.updateable === true
+  const mayPublish = useMayPublish()
   const isDraft = version.fields.State__c.value === 'Draft'
 
   const number = Number(version.fields.Number__c.value)

@@ -38,6 +38,7 @@ export const messages = {
   noFiles: 'No file is linked yet.',
   filesFailed: 'The linked files could not be loaded.',
   needsFile: 'Link at least one file.',
+  fileRemoved: 'The file is no longer linked.',
   filesHelp: 'A file is linked as soon as it is stored.',
   saveDraft: 'Save draft',
   saving: 'Saving',
