@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DEMO_PASSWORD } from 'dev-env'
-import { type CacheFetch, createRecordCache } from 'record-cache'
+import { type CacheFetch, createRecordCache, updateRecord } from 'record-cache'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followSubject } from '../guide/follow-subject.ts'
 import { endOtherSessions } from '../guide/own-sessions.ts'
 import { renderCase } from '../guide/render-case.tsx'
 import { startWorld, type World } from './world.ts'
@@ -25,6 +26,7 @@ it.each([
   ['render-case.tsx', 'docs/record-cache.md'],
   ['start-case.tsx', 'docs/record-cache.md'],
   ['own-sessions.ts', 'docs/record-cache.md'],
+  ['follow-subject.ts', 'docs/record-cache.md'],
   ['five-minutes.ts', 'packages/record-cache/README.md'],
   ['Subject.tsx', 'packages/record-cache-react/README.md'],
 ])('shows %s unchanged in %s', async (name, document) => {
@@ -86,4 +88,26 @@ it('reads and writes by calls outside the UI service', async () => {
     'GET /auth/sessions',
   ])
   expect((await first.get('/auth/sessions')).status).toBe(401)
+})
+
+it('follows a record by typed fields without React, and nothing while there is no id', async () => {
+  const requests: string[] = []
+  const cache = createRecordCache({
+    now: Date.now,
+    async fetch({ method, path, query, body }) {
+      requests.push(method)
+      const answer = await world.jonas.request(method, `${path}?${new URLSearchParams(query)}`, { body })
+      return { status: answer.status, statusText: String(answer.status), body: answer.body }
+    },
+  })
+  const shown: string[] = []
+  followSubject(cache, null, (text) => shown.push(text)).unsubscribe()
+  expect(requests).toEqual([])
+  const recordId = await world.newCase('No terrain')
+  const followed = followSubject(cache, recordId, (text) => shown.push(text))
+  await expect.poll(() => shown).toEqual(['Osprey Ridge Aviation: No terrain'])
+  await cache.send(updateRecord, { fields: { Id: recordId, Subject: 'Terrain is missing' } })
+  await expect.poll(() => shown.slice(1)).toEqual(['Osprey Ridge Aviation: Terrain is missing'])
+  followed.unsubscribe()
+  expect(requests).toEqual(['GET', 'PATCH', 'GET'])
 })
