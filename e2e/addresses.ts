@@ -10,6 +10,9 @@ const examples: Partial<Record<PageName, (product: DevEnv) => Promise<Readonly<R
       Kind__c: { eq: 'New version' },
     }),
   }),
+  editAlert: async (product) => ({
+    id: await firstId(product, 'priya', 'ProductAlert__c/AllAlerts', 'ProductAlert__c.Title__c'),
+  }),
   // The page asks for any token; the server looks at it when the button is pressed.
   stopAlertMails: async () => ({ token: 'of-a-mail' }),
   legal: async () => ({ legalName: 'terms' }),

@@ -210,9 +210,17 @@ export const pages = {
     screen: 'alerts/new-alert',
     within: 'productAlerts',
   },
+  editAlert: {
+    path: '/product-alerts/edit',
+    query: { id: 'required' },
+    audience: ['agent', 'author'],
+    title: 'Edit Alert',
+    screen: 'alerts/edit-alert',
+    within: 'productAlerts',
+  },
   productAlert: {
     path: '/product-alert',
-    query: { id: 'required', published: 'optional' },
+    query: { id: 'required', published: 'optional', saved: 'optional' },
     audience: ['customer', 'author'],
     title: 'Product Alert',
     screen: 'alerts/product-alert',

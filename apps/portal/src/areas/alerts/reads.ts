@@ -1,5 +1,6 @@
 import { getObjectCreateActions, pageTokenAt } from 'record-cache'
 import { read } from 'record-cache-react'
+import { readRecordActions } from '../../records/record-actions.ts'
 import { type AnswerOf, type RowOf, readList, readRecord } from '../../records/records.ts'
 
 const alertFields = [
@@ -32,7 +33,13 @@ export type AlertRow = RowOf<typeof readAlerts>
 export const readAlert = (id: string) =>
   readRecord(
     id,
-    [...alertFields, 'ProductAlert__c.Body__c', 'ProductAlert__c.AiracCycle__c', 'ProductAlert__c.CreatedDate'],
+    [
+      ...alertFields,
+      'ProductAlert__c.ProductId__c',
+      'ProductAlert__c.Body__c',
+      'ProductAlert__c.AiracCycle__c',
+      'ProductAlert__c.CreatedDate',
+    ],
     alertOptionalFields,
   )
 
@@ -54,3 +61,6 @@ export const readOfferedAlerts = read(getObjectCreateActions, {
   objectApiName: 'ProductAlert__c',
   actionTypes: ['StandardButton'],
 })
+
+/** Whether the reader may change an alert. */
+export const readOfferedOnAlert = (id: string) => readRecordActions([id], ['StandardButton'])

@@ -19,6 +19,7 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { UserText } from '../../../../parts/UserText.tsx'
 import { textOf } from '../../../../records/field-values.ts'
+import { isOffered } from '../../../../records/record-actions.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { pages } from '../../../../site/pages.ts'
@@ -33,7 +34,9 @@ import { useReading } from './use-reading.ts'
 /** One alert with its text. Opening it marks it as read. */
 export function ProductAlertScreen() {
   const [address] = useSearchParams()
-  const { data, state, refresh } = useRead(useReads(productAlert).alert)
+  const reads = useReads(productAlert)
+  const { data, state, refresh } = useRead(reads.alert)
+  const { data: offered } = useRead(reads.offered)
   const title = data ? textOf(data.fields.Title__c) : productAlert.title
   return (
     <Page>
@@ -45,8 +48,18 @@ export function ProductAlertScreen() {
           { label: title },
         ]}
       />
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        actions={
+          data && isOffered(offered, data.id, 'Edit') ? (
+            <LinkButton variant="line" href={paths.editAlert({ id: data.id })}>
+              {messages.edit}
+            </LinkButton>
+          ) : null
+        }
+      />
       {address.has('published') ? <Notice tone="ok">{messages.published}</Notice> : null}
+      {address.has('saved') ? <Notice tone="ok">{messages.saved}</Notice> : null}
       {data ? (
         <AlertParts key={data.id} alert={data} />
       ) : state === 'Error' ? (

@@ -6,6 +6,8 @@ export const messages = {
   effective: 'Effective',
   cycle: 'AIRAC cycle',
   published: 'The alert is published. Those who follow the product get an e-mail.',
+  edit: 'Edit alert',
+  saved: 'The alert is saved.',
   confirmTitle: 'Please confirm',
   confirmText: 'This alert asks its readers to confirm that they have read it.',
   confirm: 'I have read this alert',

@@ -1,0 +1,107 @@
+import { alertKinds } from 'contract'
+import type { Problems, Refusal } from '../../../forms/outcome.ts'
+import { textProblem } from '../../../forms/text-problem.ts'
+import { textOf } from '../../../records/field-values.ts'
+import { isRefused } from '../../../records/is-refused.ts'
+import type { AlertRecord } from '../reads.ts'
+import { editorMessages as messages } from './editor-messages.ts'
+
+export type AlertForm = {
+  productId: string
+  kind: string
+  severity: string
+  title: string
+  body: string
+  cycle: string
+  needsConfirmation: boolean
+  /** The version that is changed, so that nobody's change is replaced unseen; '' for a new alert. */
+  version: string
+}
+
+export const emptyAlert: AlertForm = {
+  productId: '',
+  kind: '',
+  severity: 'Information',
+  title: '',
+  body: '',
+  cycle: '',
+  needsConfirmation: false,
+  version: '',
+}
+
+export const formOf = ({ fields, weakEtag }: AlertRecord): AlertForm => ({
+  productId: fields.ProductId__c.value ?? '',
+  kind: fields.Kind__c.value ?? '',
+  severity: fields.Severity__c.value ?? emptyAlert.severity,
+  title: textOf(fields.Title__c),
+  body: fields.Body__c.value ?? '',
+  cycle: textOf(fields.AiracCycle__c),
+  needsConfirmation: fields.NeedsConfirmation__c.value === true,
+  version: String(weakEtag),
+})
+
+const MOST_OF_TITLE = 255
+const MOST_OF_TEXT = 8_000
+
+/** The form of an alert, wherever it is sent from. */
+export const alertForm = {
+  id: 'product-alert',
+  fields: ['productId', 'kind', 'severity', 'title', 'body', 'cycle'],
+  fieldOf: {
+    ProductId__c: 'productId',
+    Kind__c: 'kind',
+    Severity__c: 'severity',
+    Title__c: 'title',
+    Body__c: 'body',
+    AiracCycle__c: 'cycle',
+  },
+  texts: messages.failures,
+  problemsOf: ({ productId, kind, title, body, cycle }: AlertForm): Problems<AlertForm> => ({
+    productId: productId === '' ? messages.choose(messages.product) : undefined,
+    kind: alertKinds.some((one) => one === kind) ? undefined : messages.choose(messages.kind),
+    title: textProblem(title, messages.title, MOST_OF_TITLE),
+    body: textProblem(body, messages.text, MOST_OF_TEXT),
+    cycle: cycle.trim() === '' || /^\d{4}$/.test(cycle.trim()) ? undefined : messages.cycleWrong,
+  }),
+} as const
+
+/** The form whose controls a browser sent: a box that is not ticked is not among them. */
+export const formOfTyped = ({ needsConfirmation, ...typed }: Readonly<Record<string, string>>): AlertForm => ({
+  ...emptyAlert,
+  ...typed,
+  needsConfirmation: needsConfirmation !== undefined,
+})
+
+/** The fields as the server takes them. */
+export const fieldsOf = ({ productId, kind, severity, title, body, cycle, needsConfirmation }: AlertForm) => ({
+  ProductId__c: productId,
+  Kind__c: alertKinds.find((one) => one === kind) ?? 'Service notice',
+  Severity__c: messages.severities.find((one) => one === severity) ?? 'Information',
+  Title__c: title.trim(),
+  Body__c: body.trim(),
+  AiracCycle__c: cycle.trim() === '' ? null : cycle.trim(),
+  NeedsConfirmation__c: needsConfirmation,
+})
+
+/** Reads a form that was kept as a draft; null when it is none, or says no more than `saved`. */
+export function formOfDraft(draft: unknown, saved: AlertForm): AlertForm | null {
+  if (typeof draft !== 'object' || draft === null) return null
+  const kept = draft as Record<string, unknown>
+  const names = Object.keys(emptyAlert) as (keyof AlertForm)[]
+  const values = names.map((name) => [name, typeof kept[name] === typeof saved[name] ? kept[name] : saved[name]])
+  const form: AlertForm = Object.fromEntries(values)
+  return names.every((name) => name === 'version' || form[name] === saved[name]) ? null : form
+}
+
+/** The version that the server is asked to change. */
+export function versionIn({ version }: AlertForm): { ifMatch?: number } {
+  return /^\d{1,16}$/.test(version) ? { ifMatch: Number(version) } : {}
+}
+
+const PRECONDITION_FAILED = 412
+
+/** Somebody else has changed the alert since it was opened. @throws any other error. */
+export function refusalOfOldVersion(error: unknown): Refusal<AlertForm> {
+  if (isRefused(error) && error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
+  throw error
+}
