@@ -2,8 +2,8 @@ import { AppError, type RecordShape } from 'contract'
 
 /** What the methods for alerts call. It needs signed addresses and reads beyond the caller's, which an application for schema and types does not have. */
 export type AlertService = {
-  /** How many accounts have a service of a product, and how many people get a mail about an alert of this kind. */
-  countReaders(productId: string, kind: string): Promise<{ accounts: number; mails: number }>
+  /** How many accounts have a service of a product, and how many people an alert of this kind reaches: in the portal, and by mail. */
+  countReaders(productId: string, kind: string): Promise<{ accounts: number; people: number; mails: number }>
   /** The path of the feed of a user. */
   feedPath(userId: string): Promise<string>
   /** Ends the address of the feed of a user. */

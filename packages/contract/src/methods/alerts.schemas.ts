@@ -30,7 +30,8 @@ export const countAlertReaders = defineMethodTerms({
   parameters: Type.Object({ productId: RecordId, kind: textParameter() }, strict),
   answer: Type.Object({
     accounts: Type.Integer({ description: 'Accounts that have a service of the product.' }),
-    mails: Type.Integer({ description: 'People who follow the product and get an e-mail.' }),
+    people: Type.Integer({ description: 'People who have chosen such alerts of the product, and may see them.' }),
+    mails: Type.Integer({ description: 'Those of them who get an e-mail.' }),
   }),
 })
 

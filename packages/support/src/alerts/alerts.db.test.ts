@@ -7,6 +7,7 @@ import { accountIdOf, userIdOf, type WorldPerson, worldId, worldPersonNames } fr
 import { createAlertService } from './create-alert-service.ts'
 import { announceAlert, productAlertMail } from './product-alert.mail.ts'
 
+const everyKind = { Channel__c: 'E-mail', NewDataCycle__c: true, ServiceNotice__c: true, NewVersion__c: true }
 const noSwitches = { NewDataCycle__c: false, ServiceNotice__c: false, NewVersion__c: false }
 
 // Everybody of the small world has a service of the first product and a row for it; nobody has one of the fourth.
@@ -35,6 +36,11 @@ async function follow(person: WorldPerson, switches: Record<string, boolean | st
   const fields = { Channel__c: 'E-mail', ...switches }
   if (row) await system().update('AlertSubscription__c', String(row.Id), fields)
   else await system().create('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: ours, ...fields })
+}
+
+async function wantsMails(person: WorldPerson, wants: boolean): Promise<void> {
+  const [row] = await system().find('NotificationPreference__c', { UserId__c: userIdOf(person) }, ['Id'])
+  await system().update('NotificationPreference__c', String(row?.Id), { ProductAlertEmails__c: wants })
 }
 
 const emailOf = async (person: WorldPerson): Promise<string> =>
@@ -87,19 +93,15 @@ it('tells of wrong data everybody who follows the product in any way', async () 
 })
 
 it('mails nobody who may not see the alert, who wants no such mails, or who may not sign in any more', async () => {
-  const preference = async (person: WorldPerson, wants: boolean) => {
-    const [row] = await system().find('NotificationPreference__c', { UserId__c: userIdOf(person) }, ['Id'])
-    await system().update('NotificationPreference__c', String(row?.Id), { ProductAlertEmails__c: wants })
-  }
   await world.asActor('mara').records.create('AlertSubscription__c', { ProductId__c: others, NewDataCycle__c: true })
   await publish('priya', { ProductId__c: others })
   expect(recipients()).toEqual([])
 
   for (const person of ['mara', 'ines', 'rolf'] as const) await follow(person, { NewDataCycle__c: true })
-  await preference('ines', false)
+  await wantsMails('ines', false)
   await publish('priya')
   expect(recipients()).toEqual([await emailOf('mara')])
-  await preference('ines', true)
+  await wantsMails('ines', true)
 })
 
 it('lets nothing but a link leave the portal for people of restricted accounts', async () => {
@@ -176,12 +178,36 @@ it('tells those who may publish, and nobody else, how many people an alert reach
   for (const actor of ['mara', 'theo', 'priya'] as const) {
     await expect(count(actor), actor).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
+})
+
+it('counts the people whom an alert then reaches, and its mails, by the same rights and choices', async () => {
   const service = serviceOf()
+  const kind = 'New data cycle'
+  const accounts = (await service.countReaders(ours, kind)).accounts
+  expect(accounts).toBeGreaterThan(1)
+  expect(await service.countReaders(ours, kind)).toEqual({ accounts, people: 0, mails: 0 })
+
+  // By mail; found in the portal only; mails are off; another kind; may not sign in any more; a person of the provider.
   await follow('mara', { NewDataCycle__c: true })
+  await follow('ines', { NewDataCycle__c: true, Channel__c: 'Portal' })
+  await follow('sam', { NewDataCycle__c: true })
+  await follow('ida', { ServiceNotice__c: true })
   await follow('rolf', { NewDataCycle__c: true })
-  expect(await service.countReaders(ours, 'New data cycle')).toMatchObject({ mails: 1 })
-  expect((await service.countReaders(ours, 'New data cycle')).accounts).toBeGreaterThan(1)
-  expect(await service.countReaders(others, 'New data cycle')).toMatchObject({ accounts: 0 })
+  await follow('otto', { NewDataCycle__c: true })
+  await wantsMails('sam', false)
+  expect(await service.countReaders(ours, kind)).toEqual({ accounts, people: 4, mails: 2 })
+  await publish('priya', { Kind__c: kind })
+  expect(recipients()).toEqual([await emailOf('mara'), await emailOf('otto')].toSorted())
+  await wantsMails('sam', true)
+
+  // Who follows a product without a service of it does not see its alerts; people of the provider do.
+  sent = []
+  for (const person of ['nils', 'otto'] as const) {
+    await system().create('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: others, ...everyKind })
+  }
+  expect(await service.countReaders(others, kind)).toEqual({ accounts: 0, people: 1, mails: 1 })
+  await publish('priya', { Kind__c: kind, ProductId__c: others })
+  expect(recipients()).toEqual([await emailOf('otto')])
 })
 
 const links = createAlertLinks('the small world')

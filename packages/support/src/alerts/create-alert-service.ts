@@ -3,10 +3,13 @@ import type { Platform, SystemRecords } from 'platform'
 import type { AlertLinks } from '../alert-links.ts'
 import type { AlertFeeds, AlertService } from '../alert-service.ts'
 import type { SupportPerson } from '../person.ts'
-import { followersOf } from './product-alert.mail.ts'
+import { type AlertFollower, followersOf, mailboxOf, seesAlertsOf } from './alert-followers.ts'
 
 /** More are not counted. */
 const MOST = 100_000
+
+/** As many followers are looked at side by side. */
+const AT_ONCE = 4
 
 /** As many alerts as a feed holds. */
 const FEED_LENGTH = 50
@@ -17,18 +20,37 @@ export type AlertServiceParts = {
   personOf(userId: string): Promise<SupportPerson | null>
 }
 
+type Reach = { isReached: boolean; isMailed: boolean }
+
 export function createAlertService({ platform, alertLinks, personOf }: AlertServiceParts): AlertService & AlertFeeds {
   return {
-    countReaders: (productId, kind) =>
-      platform.asSystem('count who reads an alert').transaction(async (records) => {
+    countReaders: async (productId, kind) => {
+      const system = platform.asSystem('count whom an alert reaches')
+      const { accounts, followers } = await system.transaction(async (records) => {
         const services = await records.find('Subscription__c', { ProductId__c: productId }, ['AccountId__c'], MOST)
-        const followers = await followersOf(records, productId, kind)
-        const without = await withoutMails(records)
         return {
           accounts: new Set(services.map(({ AccountId__c }) => AccountId__c)).size,
-          mails: followers.filter((userId) => !without.has(userId)).length,
+          followers: await followersOf(records, productId, kind),
         }
-      }),
+      })
+      // As the mail job decides it.
+      const reach = async ({ userId, byMail }: AlertFollower): Promise<Reach> => {
+        const person = await personOf(userId)
+        if (person === null || !(await seesAlertsOf(platform.as(person.principal), person.principal, productId)))
+          return { isReached: false, isMailed: false }
+        const isMailed = byMail && (await system.transaction((records) => mailboxOf(records, userId))) !== null
+        return { isReached: true, isMailed }
+      }
+      const reached: Reach[] = []
+      for (let start = 0; start < followers.length; start += AT_ONCE) {
+        reached.push(...(await Promise.all(followers.slice(start, start + AT_ONCE).map(reach))))
+      }
+      return {
+        accounts,
+        people: reached.filter(({ isReached }) => isReached).length,
+        mails: reached.filter(({ isMailed }) => isMailed).length,
+      }
+    },
     feedPath: (userId) =>
       platform.asSystem('tell somebody the address of their alert feed').transaction(async (records) => {
         const { version } = await preferenceOf(records, userId)
@@ -86,11 +108,4 @@ async function preferenceOf(records: SystemRecords, userId: string): Promise<{ i
   )
   if (!found) throw new AppError('NOT_FOUND')
   return { id: String(found.Id), version: Number(found.AlertFeedVersion__c ?? 1) }
-}
-
-/** Users who get no product alert mails whatever they follow. */
-async function withoutMails(records: SystemRecords): Promise<ReadonlySet<string>> {
-  const silent = await records.find('NotificationPreference__c', { ProductAlertEmails__c: false }, ['UserId__c'], MOST)
-  const gone = await records.find('User', { IsActive: false }, ['Id'], MOST)
-  return new Set([...silent.map(({ UserId__c }) => String(UserId__c)), ...gone.map(({ Id }) => String(Id))])
 }

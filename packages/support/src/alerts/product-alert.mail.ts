@@ -1,16 +1,13 @@
-import { hearsOf } from 'contract'
-import type { SystemRecords } from 'platform'
 import { Type } from 'typebox'
 import { defineJob, type JobServices } from '../define-job.ts'
 import { withAnswerNotice } from '../define-mail.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { mayReadRecord } from '../may-read-record.ts'
 import { paragraphsOf } from '../paragraphs-of.ts'
+import { followersOf, mailboxOf } from './alert-followers.ts'
 
 /** So many recipients get their mails by one job. */
 const PORTION = 500
-/** A product has fewer followers than this. */
-const MOST = 100_000
 
 /** Where mail providers end these mails for their users. */
 export const ALERT_MAILS_PATH = '/alert-mails'
@@ -43,23 +40,13 @@ export const announceAlert = defineJob({
       const alert = await records.read('ProductAlert__c', alertId, ['ProductId__c', 'Kind__c'])
       if (alert === null) return
       const followers = await followersOf(records, String(alert.ProductId__c), String(alert.Kind__c))
-      const next = followers.filter((userId) => userId > after).slice(0, PORTION)
-      for (const userId of next) productAlertMail.enqueue(tx, { alertId, userId })
+      const next = followers.filter(({ userId, byMail }) => byMail && userId > after).slice(0, PORTION)
+      for (const { userId } of next) productAlertMail.enqueue(tx, { alertId, userId })
       const last = next.at(-1)
-      if (next.length === PORTION && last !== undefined) announceAlert.enqueue(tx, { alertId, after: last })
+      if (next.length === PORTION && last !== undefined) announceAlert.enqueue(tx, { alertId, after: last.userId })
     })
   },
 })
-
-/** The users who want mails about alerts of this kind of a product, in the order of their ids. Their rights are read with each mail. */
-export async function followersOf(records: SystemRecords, productId: string, kind: string): Promise<string[]> {
-  const fields = ['UserId__c', 'Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c']
-  const subscriptions = await records.find('AlertSubscription__c', { ProductId__c: productId }, fields, MOST)
-  return subscriptions
-    .filter((row) => row.Channel__c !== 'Portal' && hearsOf(kind, (name) => row[name] === true))
-    .map(({ UserId__c }) => String(UserId__c))
-    .toSorted()
-}
 
 /** Sends one follower the mail about an alert, unless the follower has no right to it, or no wish for such mails, any more. */
 export const productAlertMail = {
@@ -84,13 +71,7 @@ async function newsFor(
   userId: string,
 ): Promise<AlertNews | null> {
   return await platform.asSystem(REASON).transaction(async (records) => {
-    const [preference] = await records.find(
-      'NotificationPreference__c',
-      { UserId__c: userId },
-      ['ProductAlertEmails__c'],
-      1,
-    )
-    const user = await records.read('User', userId, ['Email', 'ExportRestricted__c'])
+    const mailbox = await mailboxOf(records, userId)
     const alert = await records.read('ProductAlert__c', alertId, [
       'Title__c',
       'Body__c',
@@ -100,10 +81,10 @@ async function newsFor(
       'AiracCycle__c',
       'NeedsConfirmation__c',
     ])
-    if (preference?.ProductAlertEmails__c === false || typeof user?.Email !== 'string' || alert === null) return null
+    if (mailbox === null || alert === null) return null
     const product = await records.read('Product2', String(alert.ProductId__c), ['Name'])
     return {
-      to: user.Email,
+      ...mailbox,
       alertId,
       title: String(alert.Title__c),
       text: String(alert.Body__c),
@@ -112,7 +93,6 @@ async function newsFor(
       productName: String(product?.Name ?? ''),
       airacCycle: typeof alert.AiracCycle__c === 'string' ? alert.AiracCycle__c : null,
       needsConfirmation: alert.NeedsConfirmation__c === true,
-      contentAllowed: user.ExportRestricted__c !== true,
       stopToken: alertLinks.stopToken(userId),
     }
   })

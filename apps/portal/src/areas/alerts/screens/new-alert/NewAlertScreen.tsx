@@ -68,7 +68,7 @@ function Readers({ productId, kind }: { productId: string; kind: string }) {
   return (
     <p role="status" className="small soft">
       {data
-        ? messages.reach(data.accounts, data.mails)
+        ? messages.reach(data)
         : productId === '' || kind === ''
           ? messages.readersHint
           : state === 'Error'

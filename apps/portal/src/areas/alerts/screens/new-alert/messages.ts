@@ -4,13 +4,17 @@ export const messages = {
   readersHint: 'Choose a product and a kind to see how many people the alert reaches.',
   counting: 'Counting the readers',
   countFailed: 'The readers could not be counted.',
-  reach: (accounts: number, mails: number) =>
-    `${accounts === 1 ? '1 account has' : `${accounts.toLocaleString('en-US')} accounts have`} a service of this product. ${
-      mails === 0
-        ? 'Nobody gets an e-mail.'
-        : mails === 1
-          ? '1 person gets an e-mail.'
-          : `${mails.toLocaleString('en-US')} people get an e-mail.`
+  reach: ({ accounts, people, mails }: Record<'accounts' | 'people' | 'mails', number>) =>
+    `${
+      people === 0
+        ? 'Nobody has chosen alerts of this kind of the product.'
+        : `The alert reaches ${counted(people, 'person who has', 'people who have')} chosen alerts of this kind of the product: ${
+            mails === 0 ? 'nobody gets an e-mail' : counted(mails, 'gets an e-mail', 'get an e-mail')
+          }.`
+    } ${
+      accounts === 0
+        ? 'No account has a service of the product.'
+        : `People of ${counted(accounts, 'account', 'accounts')} with a service of the product find it in the portal.`
     }`,
   publish: 'Publish',
   publishing: 'Publishing',
@@ -19,3 +23,7 @@ export const messages = {
   failed: 'The form could not be loaded.',
   tryAgain: 'Try again',
 } as const
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
