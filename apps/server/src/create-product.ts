@@ -48,6 +48,7 @@ export type Product = {
   dataManager: DataManager
   /** The signed addresses of alerts. */
   alertLinks: AlertLinks
+  surveyUrl: string | null
   alerts: AlertService & AlertFeeds
 }
 
@@ -127,6 +128,7 @@ export async function createProduct({
     caseAddresses: caseAddressesOf(config, secret),
     dataManager,
     alertLinks,
+    surveyUrl: config.shop.survey ?? null,
     alerts,
   }
 }

@@ -23,6 +23,8 @@ export type JobServices = {
   /** Null where no mail is taken. */
   caseAddresses: CaseAddresses | null
   alertLinks: AlertLinks
+  /** Where customers answer a question about a case that was closed; null for none. */
+  surveyUrl: string | null
   baseUrl: string
   now: () => number
 }

@@ -5,6 +5,9 @@ import type { MailReading } from '../define-mail.ts'
 import type { CaseOfMail } from './case-mail.ts'
 import { type CaseMailRole, userOfContact } from './case-mail-roles.ts'
 
+/** What mails about cases offer beside their page; null for what the installation does not have. */
+export type CaseMailOffers = { addresses: CaseAddresses | null; surveyUrl: string | null }
+
 /** The recipient of mail about a case, and what the mail may say. */
 export type CaseMailRecipient = { to: string; case: CaseOfMail }
 
@@ -25,13 +28,13 @@ const caseFields = [
  * gets none, or the number alone where an account admin left the contact on case e-mails.
  *
  * @param mayRead - whether the gate shows the case to the user of this recipient; true where there is no user.
- * @param addresses - null where no answer of this recipient is taken by e-mail.
+ * @param offers - without addresses no answer of this recipient is taken by e-mail.
  * @returns null when there is no recipient.
  */
 export async function caseMailRecipient(
   reading: MailReading,
   caseId: string,
-  { role, mayRead, addresses }: { role: CaseMailRole; mayRead: boolean; addresses: CaseAddresses | null },
+  { role, mayRead, offers }: { role: CaseMailRole; mayRead: boolean; offers: CaseMailOffers },
 ): Promise<CaseMailRecipient | null> {
   const { records, tx, identity } = reading
   const found = await records.read('Case', caseId, caseFields)
@@ -50,21 +53,32 @@ export async function caseMailRecipient(
     ])
     if (typeof contact?.Email !== 'string') return null
     const userId = await userOfContact(records, found.ContactId)
+    const wants = await wantedMails(records, userId)
     if (contact.PortalAccess__c === 'Removed') {
-      const stays = contact.CaseMailsStay__c === true && (await wantsCaseMail(records, userId))
+      const stays = contact.CaseMailsStay__c === true && wants.caseMails
       return stays ? { to: contact.Email, case: caseWithNumberAlone(caseId, found, null) } : null
     }
-    if (!mayRead || !(await wantsCaseMail(records, userId))) return null
+    if (!mayRead || !wants.caseMails) return null
+    const surveyUrl = wants.surveys ? offers.surveyUrl : null
     return {
       to: contact.Email,
-      case: await wholeCase(records, caseId, found, { role, addresses, contactId: found.ContactId }),
+      case: await wholeCase(records, caseId, found, {
+        role,
+        offers: { ...offers, surveyUrl },
+        contactId: found.ContactId,
+      }),
     }
   }
   const user = await records.read('User', role.userId, ['Email', 'ContactId'])
-  if (!mayRead || typeof user?.Email !== 'string' || !(await wantsCaseMail(records, role.userId))) return null
+  if (!mayRead || typeof user?.Email !== 'string' || !(await wantedMails(records, role.userId)).caseMails) return null
   return {
     to: user.Email,
-    case: await wholeCase(records, caseId, found, { role, addresses, contactId: user.ContactId }),
+    case: await wholeCase(records, caseId, found, {
+      role,
+      // The question is for whoever had the problem.
+      offers: { ...offers, surveyUrl: null },
+      contactId: user.ContactId,
+    }),
   }
 }
 
@@ -72,7 +86,7 @@ async function wholeCase(
   records: SystemRecords,
   id: string,
   found: Record<string, Scalar>,
-  reader: { role: CaseMailRole; addresses: CaseAddresses | null; contactId: Scalar | undefined },
+  reader: { role: CaseMailRole; offers: CaseMailOffers; contactId: Scalar | undefined },
 ): Promise<CaseOfMail> {
   const { side } = reader.role
   const contactId = typeof reader.contactId === 'string' ? reader.contactId : null
@@ -91,7 +105,8 @@ async function wholeCase(
     tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
     contentAllowed,
     readBy: 'login',
-    replyTo: takesAnswers ? (reader.addresses?.of(caseNumber) ?? null) : null,
+    replyTo: takesAnswers ? (reader.offers.addresses?.of(caseNumber) ?? null) : null,
+    surveyUrl: reader.offers.surveyUrl,
     isWaitingForRecipient: waitedOn(waitingFacts(found), { contactId }) === 'reader',
   }
 }
@@ -107,6 +122,7 @@ function caseWithNumberAlone(id: string, found: Record<string, Scalar>, readBy: 
     contentAllowed: false,
     readBy,
     replyTo: null,
+    surveyUrl: null,
     isWaitingForRecipient: false,
   }
 }
@@ -117,12 +133,17 @@ const waitingFacts = (found: Record<string, Scalar>) => ({
   contactId: typeof found.ContactId === 'string' ? found.ContactId : null,
 })
 
-async function wantsCaseMail(records: SystemRecords, userId: string | null): Promise<boolean> {
-  if (userId === null) return true
+/** Which mails somebody wants; a contact without a user gets those of its cases. */
+async function wantedMails(
+  records: SystemRecords,
+  userId: string | null,
+): Promise<{ caseMails: boolean; surveys: boolean }> {
+  if (userId === null) return { caseMails: true, surveys: false }
   const user = await records.read('User', userId, ['IsActive'])
-  if (user?.IsActive !== true) return false
-  const [preference] = await records.find('NotificationPreference__c', { UserId__c: userId }, ['CaseEmails__c'], 1)
-  return preference?.CaseEmails__c !== false
+  if (user?.IsActive !== true) return { caseMails: false, surveys: false }
+  const fields = ['CaseEmails__c', 'CustomerSurveys__c']
+  const [preference] = await records.find('NotificationPreference__c', { UserId__c: userId }, fields, 1)
+  return { caseMails: preference?.CaseEmails__c !== false, surveys: preference?.CustomerSurveys__c === true }
 }
 
 /** A text field of the record that a lookup refers to, if that record has these values. */

@@ -15,6 +15,8 @@ export type CaseOfMail = {
   readBy: 'login' | { token: string } | null
   /** Where the recipient may answer by e-mail; null where no answer is taken. */
   replyTo: string | null
+  /** Where the recipient, who wants that, answers a question about how the case went; null for none. */
+  surveyUrl: string | null
   /** Support has asked something and waits for the answer of the recipient. */
   isWaitingForRecipient: boolean
 }

@@ -145,6 +145,34 @@ it('mails every new status to all but the person who set it, unless it has chang
   expect(sent).toHaveLength(2)
 })
 
+it('asks in the mail of a closed case how it went: its contact alone, who wants such questions, where there is a survey', async () => {
+  const caseId = await opened('mara')
+  const system = world.platform.asSystem('a test')
+  await system.create('CaseWatcher__c', { CaseId__c: caseId, UserId__c: userIdOf('nils') })
+  for (const person of ['mara', 'nils'] as const) {
+    const [row] = await system.find('NotificationPreference__c', { UserId__c: userIdOf(person) }, ['Id'])
+    await system.update('NotificationPreference__c', String(row?.Id), { CustomerSurveys__c: person === 'nils' })
+  }
+  const question = 'How did we do? Answer a short question: https://survey.calder-aerodata.example/'
+  const asked = async (status: 'Resolved' | 'Closed', surveyUrl?: null) => {
+    sent = []
+    const services = { ...jobServices(world, sent), ...(surveyUrl === null ? { surveyUrl } : {}) }
+    await world.database.query('delete from graphile_worker._private_jobs')
+    await caseOutcome.run(services, { caseId, status, movedAt: '2026-11-20T10:00:00.000Z', movedBy: userIdOf('jonas') })
+    await drainJobs(world.database, { [caseOutcome.task]: (each) => caseOutcome.run(services, each) })
+    expect(sent).toHaveLength(2)
+    return sent.flatMap(({ mail }) => (mail.footer.includes(question) ? [mail.to] : []))
+  }
+  await world.asActor('jonas').actions.perform('Case.MarkResolved', { contextId: caseId, fields: {} })
+  expect(await asked('Resolved')).toEqual([])
+  await world.asActor('jonas').actions.perform('Case.Close', { contextId: caseId, fields: {} })
+  expect(await asked('Closed')).toEqual([])
+  const [row] = await system.find('NotificationPreference__c', { UserId__c: userIdOf('mara') }, ['Id'])
+  await system.update('NotificationPreference__c', String(row?.Id), { CustomerSurveys__c: true })
+  expect(await asked('Closed')).toEqual([await openerEmail()])
+  expect(await asked('Closed', null)).toEqual([])
+})
+
 it('mails watchers too, each once and in the same conversation, as long as the gate shows them the case', async () => {
   const system = world.platform.asSystem('a test')
   const watch = (caseId: string, person: WorldPerson) =>

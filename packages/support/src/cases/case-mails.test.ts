@@ -16,6 +16,7 @@ const of: CaseOfMail = {
   contentAllowed: true,
   readBy: 'login',
   replyTo: null,
+  surveyUrl: null,
   isWaitingForRecipient: false,
 }
 const to = 'mara@osprey.example'

@@ -40,10 +40,14 @@ export const caseOutcome = defineCaseMail({
       ],
       facts: caseFacts(of),
       ...caseButton(baseUrl, of),
-      footer: caseFooter(of),
+      footer: [...survey(of, status), ...caseFooter(of)],
     }
   },
 })
+
+/** A question about how a closed case went, for those who want such questions. */
+const survey = ({ surveyUrl }: CaseOfMail, status: CaseStatus): string[] =>
+  status === 'Closed' && surveyUrl !== null ? [`How did we do? Answer a short question: ${surveyUrl}`] : []
 
 /** What the customer can still do once no more work is done on a case. */
 function afterwards({ readBy }: CaseOfMail, status: CaseStatus): string[] {

@@ -66,14 +66,14 @@ export function defineCaseMail<P extends TObject, Facts>(
     given: Static<P>,
     { caseId, facts }: CaseNews<Facts>,
   ): Promise<void> => {
-    const { identity, mailer, baseUrl, caseAddresses } = services
+    const { identity, mailer, baseUrl, caseAddresses, surveyUrl } = services
     const system = services.platform.asSystem(reason)
     const userId = await system.transaction((records) => userOfRole(records, caseId, role))
     const mayRead = userId === null || (await isShownTo(services, userId, caseId))
     // Only who signs in may comment.
     const addresses = userId === null ? null : caseAddresses
     const recipient = await system.transaction((records, tx) =>
-      caseMailRecipient({ records, tx, identity }, caseId, { role, mayRead, addresses }),
+      caseMailRecipient({ records, tx, identity }, caseId, { role, mayRead, offers: { addresses, surveyUrl } }),
     )
     if (recipient === null) return
     const name = role.side === 'opener' ? key(given) : `${key(given)}-${role.userId}`

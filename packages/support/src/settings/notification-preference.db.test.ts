@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportMigrations } from '../migrations.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
@@ -50,4 +51,22 @@ it('is given by the migration to users who have none, and changes no other', asy
   const [own] = (await world.asActor('theo').lists.records(list, { fields: [] })).records
   await records.update(String(own?.id), { ProductMarketing__c: true })
   expect(await found('theo')).toEqual([[userIdOf('theo'), true, true, true, false]])
+})
+
+it('tells who wants mailings of the provider by the statement of docs/mail.md', async () => {
+  const { database, platform } = world
+  const docs = await readFile(join(import.meta.dirname, '../../../../docs/mail.md'), 'utf8')
+  const [, statement = ''] = /```sql\n(select[^`]*"ProductMarketing__c"[^`]*)```/.exec(docs) ?? []
+  const system = platform.asSystem('a test')
+  for (const { Id } of await system.find('NotificationPreference__c', { ProductMarketing__c: true }, ['Id'])) {
+    await system.update('NotificationPreference__c', String(Id), { ProductMarketing__c: false })
+  }
+  expect((await database.query(statement)).rows).toEqual([])
+  // Rolf may not sign in any more.
+  for (const actor of ['nils', 'rolf'] as const) {
+    const [row] = await system.find('NotificationPreference__c', { UserId__c: userIdOf(actor) }, ['Id'])
+    await system.update('NotificationPreference__c', String(row?.Id), { ProductMarketing__c: true })
+  }
+  const nils = await system.read('User', userIdOf('nils'), ['Email', 'Name'])
+  expect((await database.query(statement)).rows).toEqual([[nils?.Email, nils?.Name]])
 })

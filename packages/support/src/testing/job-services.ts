@@ -27,6 +27,7 @@ export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: 
     fileScanner: null,
     dataManager: embeddedDataManager,
     alertLinks: createAlertLinks('the small world'),
+    surveyUrl: 'https://survey.calder-aerodata.example/',
     caseAddresses: createCaseAddresses({ domain: 'calder-aerodata.example', secret: 'the small world' }),
     baseUrl: 'https://support.calder-aerodata.example',
     now: () => now,

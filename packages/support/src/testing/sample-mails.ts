@@ -31,6 +31,7 @@ const ofCustomer: CaseOfMail = {
   contentAllowed: true,
   readBy: 'login',
   replyTo: 'case-00418273-aaaaaaaaaaaaaaaaaaaaaaaaaa@calder-aerodata.example',
+  surveyUrl: 'https://survey.calder-aerodata.example/',
   isWaitingForRecipient: true,
 }
 const ofGuest: CaseOfMail = {
@@ -38,6 +39,7 @@ const ofGuest: CaseOfMail = {
   contentAllowed: false,
   readBy: { token: 'token' },
   replyTo: null,
+  surveyUrl: null,
   isWaitingForRecipient: false,
 }
 

@@ -20,8 +20,20 @@ const preference = (changed: Partial<typeof values> = {}) =>
 
 const saved = ok(listOf('NotificationPreference__c', 'MyPreference', [preference()]))
 
+const none = { NewDataCycle__c: false, ServiceNotice__c: false, NewVersion__c: false, Channel__c: 'E-mail' }
+const subscriptions = [
+  { ...none, NewVersion__c: true },
+  { ...none, NewDataCycle__c: true, ServiceNotice__c: true },
+  // Nothing is chosen of the first; alerts of the second are found in the portal only.
+  none,
+  { ...none, NewVersion__c: true, Channel__c: 'Portal' },
+].map((fields, index) =>
+  record('AlertSubscription__c', `a0500000000000${index}AAA`, { ...fields, ProductId__c: `01t00000000000${index}AAA` }),
+)
+
 function show(change: () => CacheResponse | Promise<CacheResponse>, list: () => CacheResponse = () => saved) {
   const service = scriptedService({
+    'AlertSubscription__c/MySubscriptions': ok(listOf('AlertSubscription__c', 'MySubscriptions', subscriptions)),
     'NotificationPreference__c/MyPreference': list,
     [`records/${id}`]: () => change(),
   })
@@ -47,7 +59,7 @@ it('shows a switch as it was pressed while it is saved, and says when it is', as
   expect(await screen.findByText('Saving')).toBeTruthy()
   const changed = { ...preference({ ProductMarketing__c: true }), eTag: `${id}.2`, weakEtag: 2 }
   await act(async () => answer.resolve(ok(changed)))
-  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(await screen.findByText(/^Saved \d/)).toBeTruthy()
   expect(isOn('Product marketing')).toBe(true)
   expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
     { apiName: 'NotificationPreference__c', fields: { ProductMarketing__c: true } },
@@ -59,6 +71,14 @@ it('returns a switch to what is saved when saving fails, and says so', async () 
   fireEvent.click(await screen.findByRole('switch', { name: 'Case notification e-mails' }))
   expect(await screen.findByText('Case notification e-mails: your choice was not saved. Try again.')).toBeTruthy()
   await waitFor(() => expect(isOn('Case notification e-mails')).toBe(true))
+})
+
+it('says for how many products alerts are mailed, leads to them, and names what the other switches do', async () => {
+  show(() => ok(preference()))
+  expect(await screen.findByText(/^For 2 products\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Product Alert Subscriptions' }).getAttribute('href')).toBe('/product-alerts')
+  expect(screen.getByText('A short question after your case is closed. No survey is set up at present.')).toBeTruthy()
+  expect(screen.getByText(/^Mailings about products and events\. The portal sends none/)).toBeTruthy()
 })
 
 it('says when the choices could not be loaded, and loads them again', async () => {

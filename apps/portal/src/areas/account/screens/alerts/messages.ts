@@ -1,6 +1,6 @@
 export const messages = {
   title: 'E-mail preferences',
-  saved: 'Saved',
+  savedAt: (time: string) => `Saved ${time}`,
   saving: 'Saving',
   notSaved: (label: string) => `${label}: your choice was not saved. Try again.`,
   loading: 'Loading your preferences',
@@ -14,8 +14,11 @@ export const messages = {
     ProductAlertEmails__c: { label: 'Product alert e-mails', text: 'News of the products you subscribe to.' },
     ProductMarketing__c: {
       label: 'Product marketing',
-      text: 'News about products and events, at most once a month.',
+      text: 'Mailings about products and events. The portal sends none: it keeps your choice for those who do.',
     },
-    CustomerSurveys__c: { label: 'Customer surveys', text: 'A short question after a case is closed.' },
+    CustomerSurveys__c: { label: 'Customer surveys', text: 'A short question after your case is closed.' },
   },
+  forProducts: (count: number) =>
+    count === 0 ? 'For no product yet.' : count === 1 ? 'For 1 product.' : `For ${count} products.`,
+  noSurvey: 'No survey is set up at present.',
 } as const

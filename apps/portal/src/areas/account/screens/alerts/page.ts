@@ -1,3 +1,4 @@
+import { readSubscriptions } from '../../../../parts/alerts/subscription-reads.ts'
 import { page } from '../../../../records/page.ts'
 import { readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
@@ -14,5 +15,6 @@ export const alerts = page({
         'NotificationPreference__c.CustomerSurveys__c',
       ],
     ),
+    subscriptions: readSubscriptions,
   }),
 })

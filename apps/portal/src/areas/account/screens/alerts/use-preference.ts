@@ -13,18 +13,18 @@ export const switchNames = Object.keys(messages.switches) as SwitchName[]
 export function usePreference() {
   const { data, error, refresh } = useRead(useReads(alerts).preferences)
   const [send, { pending, inputs }] = useSend(updateRecord)
-  const [last, setLast] = useState<{ name: SwitchName; isSaved: boolean } | null>(null)
+  const [last, setLast] = useState<{ name: SwitchName; isSaved: boolean; at: string } | null>(null)
   const row = data?.records[0]
 
   const save = async (name: SwitchName, isOn: boolean): Promise<void> => {
     if (!row) return
     setLast(null)
-    try {
-      await send({ apiName: 'NotificationPreference__c', fields: { Id: row.id, [name]: isOn } })
-      setLast({ name, isSaved: true })
-    } catch {
-      setLast({ name, isSaved: false })
-    }
+    const sending = send({ apiName: 'NotificationPreference__c', fields: { Id: row.id, [name]: isOn } })
+    const isSaved = await sending.then(
+      () => true,
+      () => false,
+    )
+    setLast({ name, isSaved, at: new Date().toISOString() })
   }
   const isOn = (name: SwitchName): boolean => {
     const asked = inputs.findLast(({ fields }) => Object.hasOwn(fields, name))?.fields
