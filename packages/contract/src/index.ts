@@ -23,7 +23,14 @@ export { OWN_DATA_PATH } from './own-data.ts'
 export { pageTexts } from './page-texts.ts'
 export * as presence from './presence/presence.ts'
 export { PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, SIGN_IN_PAGES } from './provider-paths.ts'
-export { AIRAC_CYCLE_DAYS, type AiracCycle, type AiracStatus, airacCycleAt, airacStatus } from './rules/airac.ts'
+export {
+  AIRAC_CYCLE_DAYS,
+  type AiracCycle,
+  type AiracStatus,
+  airacCycleAt,
+  airacStatus,
+  isAiracCycleNumber,
+} from './rules/airac.ts'
 export { type AlertKind, type AlertSwitch, alertKinds, alertSwitches, hearsOf } from './rules/alert-kinds.ts'
 export {
   type AnswerTarget,

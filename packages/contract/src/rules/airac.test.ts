@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { airacCycleAt, airacStatus } from './airac.ts'
+import { airacCycleAt, airacStatus, isAiracCycleNumber } from './airac.ts'
 
 // The official effective dates of 2026 and the first of 2027.
 const published: [string, string][] = [
@@ -109,4 +109,13 @@ it('steps from cycle to cycle without a gap, always on a Thursday', () => {
       expect(next.number > current.number).toBe(true)
     }),
   )
+})
+
+it('knows the numbers of all cycles, and no others', () => {
+  for (const [year, , cycles] of years) {
+    const numbers = Array.from({ length: 100 }, (_, count) => String((year % 100) * 100 + count).padStart(4, '0'))
+    expect(numbers.filter(isAiracCycleNumber)).toEqual(numbers.slice(1, cycles + 1))
+  }
+  for (const text of ['', '26', '26061', '26-6', '２６０６', ' 2606'])
+    expect([text, isAiracCycleNumber(text)]).toEqual([text, false])
 })

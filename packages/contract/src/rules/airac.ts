@@ -38,6 +38,14 @@ export function airacStatus(nowMs: number): AiracStatus {
   }
 }
 
+/** Whether there is a cycle of this number, such as `2611`. */
+export function isAiracCycleNumber(number: string): boolean {
+  const [, year, count] = /^(\d\d)(\d\d)$/.exec(number) ?? []
+  if (year === undefined) return false
+  // On January 28 the first cycle of every year is in effect.
+  return airacCycleAt(Date.UTC(2000 + Number(year), 0, 28), Number(count) - 1).number === number
+}
+
 /** The first day of the cycle in effect, in days after the anchor. */
 const firstDayAt = (instantMs: number): number =>
   Math.floor(daysAfterAnchor(instantMs) / AIRAC_CYCLE_DAYS) * AIRAC_CYCLE_DAYS

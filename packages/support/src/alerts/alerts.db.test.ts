@@ -113,6 +113,17 @@ it('lets nothing but a link leave the portal for people of restricted accounts',
   expect(sent[0]?.mail.button?.label).toBe('Read the alert')
 })
 
+it('takes numbers of cycles alone as the cycle of an alert', async () => {
+  const { records } = world.asActor('priya')
+  const refused = { code: 'INVALID_VALUE', field: 'AiracCycle__c' }
+  for (const cycle of ['2614', '26', 'next']) {
+    await expect(publish('priya', { AiracCycle__c: cycle }), cycle).rejects.toMatchObject(refused)
+  }
+  const id = await publish('priya', { AiracCycle__c: '2613' })
+  await expect(records.update(id, { AiracCycle__c: '2600' })).rejects.toMatchObject(refused)
+  await records.update(id, { AiracCycle__c: null })
+})
+
 it('tells nobody of a correction, and gives an alert without one the time at which it was published', async () => {
   await follow('mara', { NewDataCycle__c: true })
   const id = await publish('priya')

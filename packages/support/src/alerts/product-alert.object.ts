@@ -1,5 +1,5 @@
-import { alertKinds } from 'contract'
-import { checkbox, dateTime, defineObject, longText, lookup, picklist, text } from 'platform'
+import { AppError, alertKinds, isAiracCycleNumber } from 'contract'
+import { type Change, checkbox, dateTime, defineObject, longText, lookup, picklist, text } from 'platform'
 import { announceAlert } from './product-alert.mail.ts'
 
 /** A message about a product to those who use it: wrong data, a change, a new version. */
@@ -43,7 +43,11 @@ export const productAlert = defineObject({
   indexes: [{ columns: ['EffectiveDate__c'] }, { columns: ['ProductId__c', 'EffectiveDate__c'] }],
   rules: {
     beforeCreate: (change) => {
+      checkCycle(change)
       if (change.value('EffectiveDate__c') === null) change.set('EffectiveDate__c', change.now)
+    },
+    beforeUpdate(change) {
+      checkCycle(change)
     },
     afterCreate: (change) => {
       if (change.principal !== null) announceAlert.enqueue(change.tx, { alertId: change.id, after: '' })
@@ -60,3 +64,11 @@ export const productAlert = defineObject({
     },
   ],
 })
+
+/** @throws AppError `INVALID_VALUE`. */
+function checkCycle(change: Change): void {
+  const cycle = change.value('AiracCycle__c')
+  if (!change.isChanged('AiracCycle__c') || cycle === null) return
+  if (!isAiracCycleNumber(String(cycle)))
+    throw new AppError('INVALID_VALUE', { label: 'AIRAC cycle' }, { field: 'AiracCycle__c' })
+}

@@ -1,4 +1,4 @@
-import { alertKinds } from 'contract'
+import { alertKinds, isAiracCycleNumber } from 'contract'
 import type { Problems, Refusal } from '../../../forms/outcome.ts'
 import { textProblem } from '../../../forms/text-problem.ts'
 import { textOf } from '../../../records/field-values.ts'
@@ -61,7 +61,7 @@ export const alertForm = {
     kind: alertKinds.some((one) => one === kind) ? undefined : messages.choose(messages.kind),
     title: textProblem(title, messages.title, MOST_OF_TITLE),
     body: textProblem(body, messages.text, MOST_OF_TEXT),
-    cycle: cycle.trim() === '' || /^\d{4}$/.test(cycle.trim()) ? undefined : messages.cycleWrong,
+    cycle: cycle.trim() === '' || isAiracCycleNumber(cycle.trim()) ? undefined : messages.cycleWrong,
   }),
 } as const
 
