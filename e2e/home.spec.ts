@@ -1,5 +1,25 @@
 import type { Page } from '@playwright/test'
-import { callsOf, expect, expectAccessible, test, visit, widths } from './product.ts'
+import type { DevClient, DevEnv } from 'dev-env'
+import { callsOf, expect, expectAccessible, people, test, visit, widths } from './product.ts'
+
+/** Publishes an alert about a product of Mara's account, and after it one about a product of which that has no service. */
+async function publishAlerts(product: DevEnv, words: string): Promise<{ ofOwnProduct: string; ofAnother: string }> {
+  const [mara, priya] = [await product.signIn(people.mara), await product.signIn(people.priya)]
+  const productsOf = async (client: DevClient) => {
+    const { body } = await client.get('/lwr/apex/v65.0/AlertController/getAlertProducts')
+    return (body as { products: { id: string; name: string }[] }).products
+  }
+  const own = await productsOf(mara)
+  const other = (await productsOf(priya)).find(({ id }) => !own.some((one) => one.id === id))
+  const publish = async (about: { id: string; name: string } | undefined): Promise<string> => {
+    const Title__c = `${about?.name} changes ${words}`
+    const fields = { Title__c, ProductId__c: about?.id, Kind__c: 'Service notice', Body__c: 'Read the release notes.' }
+    const made = await priya.post('/services/data/v65.0/ui-api/records', { apiName: 'ProductAlert__c', fields })
+    expect(made.status).toBe(201)
+    return Title__c
+  }
+  return { ofOwnProduct: await publish(own[0]), ofAnother: await publish(other) }
+}
 
 const tilesOf = (page: Page) => page.getByRole('list', { name: 'Where to go' }).getByRole('link')
 
@@ -53,7 +73,9 @@ for (const [width, viewport] of Object.entries(widths)) {
 
   test(`a customer finds cases, alerts, articles and the search on the home page, ${width}`, async ({
     openBrowser,
+    product,
   }) => {
+    const titles = await publishAlerts(product, `before the winter, ${width}`)
     const page = await openBrowser('mara', { viewport })
     await visit(page, '/')
     await expect(page.getByRole('heading', { name: 'Welcome, Mara', level: 1 })).toBeVisible()
@@ -62,10 +84,13 @@ for (const [width, viewport] of Object.entries(widths)) {
     }
     await expect(page.getByRole('main').getByText(/\d{4}Z/)).toHaveCount(0)
     await expectAccessible(page)
-    const alert = page.getByRole('list', { name: 'Product alerts' }).getByRole('link').first()
-    const title = await alert.locator('b').textContent()
-    await alert.click()
-    await expect(page.getByRole('heading', { name: title ?? '', level: 1 })).toBeVisible()
+    // The newer alert is about a product of which the account has no service.
+    const alert = page.getByRole('list', { name: 'Product alerts' }).getByRole('listitem').first()
+    await expect(alert.locator('b')).toHaveText(titles.ofOwnProduct)
+    await expect(alert.getByText('New', { exact: true })).toBeVisible()
+    await expect(page.getByText(titles.ofAnother)).toHaveCount(0)
+    await alert.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: titles.ofOwnProduct, level: 1 })).toBeVisible()
     await page.goBack()
     const search = page.getByRole('main').getByRole('combobox', { name: 'Search' })
     await search.fill('terain')
