@@ -106,6 +106,7 @@ function Facts({ alert: { fields } }: { alert: AlertRecord }) {
   return (
     <Sheet title={messages.facts}>
       <KeyValueList
+        isNarrow
         items={[
           { label: messages.product, value: textOf(fields.Product__r?.value?.fields.Name) },
           { label: messages.kind, value: textOf(fields.Kind__c) },
