@@ -21,7 +21,7 @@ const INSERT_HISTORY = {
 const INSERT_WORDS = {
   name: 'limit_insert_words',
   text: `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case", guest)
-    values ($1, $2, $3, false, search_words($4) || search_ids($5, $3), '')`,
+    values ($1, $2, $3, false, with_stems(search_words($4)) || search_ids($5, $3), '')`,
 }
 const MARK_USED = {
   name: 'limit_mark_used',

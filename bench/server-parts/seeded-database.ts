@@ -41,7 +41,9 @@ export async function seededDatabase(cluster: KeptCluster, cases: number): Promi
     await seedArticles({ database, now: new Date().toISOString() })
     await database.transaction((tx) => enlargeAccount(tx, cases), { statementTimeoutMs: 0 })
     await letIn(database, platform)
-    await platform.asSystem('make the vocabulary of articles for the benchmark').refillVocabulary('Knowledge__kav')
+    const system = platform.asSystem('make the vocabularies for the benchmark')
+    await system.refillVocabulary('Knowledge__kav')
+    await system.refillVocabulary('Product2')
     await database.query('vacuum analyze')
     await administer(cluster, `comment on database ${identifier(name)} is '${SEEDED}'`)
   } finally {
@@ -101,7 +103,7 @@ async function enlargeAccount(tx: Transaction, cases: number): Promise<void> {
   )
   await tx.query(
     `update records."Case_search" s set "AccountId" = c."AccountId", "ContactId" = c."ContactId",
-       "case" = search_words(concat_ws(' ', c."CaseNumber", c."Subject", c."Description", c."Resolution__c"))
+       "case" = with_stems(search_words(concat_ws(' ', c."CaseNumber", c."Subject", c."Description", c."Resolution__c")))
          || search_ids(c."ProductId__c", c."AircraftId__c", c."SubscriptionId__c", c."ContactId")
      from records."Case" c where c."Id" = s."Id" and c."AccountId" = $1`,
     [benchmarkAccountId],

@@ -38,6 +38,7 @@ export async function seedDemo({ platform, identity, fileStore, now }: DemoPorts
     await loadArticles(load, people, fleet)
     await loadSynonyms(load)
     await system.refillVocabulary('Knowledge__kav', tx)
+    await system.refillVocabulary('Product2', tx)
     await loadAlerts(load, people, fleet)
     for (const { email } of demoLogins) await identity.setPassword(tx, userIdOf(people, email), DEMO_PASSWORD)
     return true

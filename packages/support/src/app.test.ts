@@ -7,6 +7,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'finish-download-reset',
     'record-credential-event',
     'refill-case-words',
+    'refill-product-vocabulary',
     'refill-vocabulary',
     'release-held-files',
     'retarget-cases',

@@ -34,7 +34,7 @@ export async function seedArticles({ database, now, articles = 10_000 }: SeedArt
       await tx.query(
         `insert into records."Knowledge__kav_search" ("Id", "PublicationStatus", "IsPublic", "OwnerId", article)
          select "Id", "PublicationStatus", "IsPublic", "OwnerId",
-           search_words(regexp_replace(concat_ws(' ', "Title", "Summary", "Content__c", "DataCategories__c"), '<[^<>]*>', ' ', 'g'))
+           with_stems(search_words(regexp_replace(concat_ws(' ', "Title", "Summary", "Content__c", "DataCategories__c"), '<[^<>]*>', ' ', 'g')))
          from records."Knowledge__kav"`,
       )
     },

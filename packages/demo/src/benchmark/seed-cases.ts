@@ -99,11 +99,11 @@ async function seedAround(tx: Transaction, { accounts, contacts }: BenchmarkSize
   )
   await tx.query(
     `insert into records."Contact_search" ("Id", "AccountId", "ExportRestricted__c", name, contact)
-     select "Id", "AccountId", false, search_words("Name"), search_words("Email") from records."Contact" on conflict do nothing`,
+     select "Id", "AccountId", false, with_stems(search_words("Name")), with_stems(search_words("Email")) from records."Contact" on conflict do nothing`,
   )
   await tx.query(
     `insert into records."Product2_search" ("Id", "IsActive", product, name)
-     select "Id", "IsActive", '', search_words("Name" || ' ' || "ItemNumber__c") from records."Product2" on conflict do nothing`,
+     select "Id", "IsActive", '', with_stems(search_words("Name" || ' ' || "ItemNumber__c")) from records."Product2" on conflict do nothing`,
   )
   await tx.query(
     `insert into records."Aircraft__c_search" ("Id", "AccountId__c", "ExportRestricted__c", aircraft)
@@ -162,7 +162,7 @@ async function insertCases(
   await tx.query(
     `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case", guest)
      select "Id", "AccountId", "ContactId", false,
-       search_words(concat_ws(' ', "CaseNumber", "Subject", "Description", "Resolution__c"))
+       with_stems(search_words(concat_ws(' ', "CaseNumber", "Subject", "Description", "Resolution__c")))
          || search_ids("ProductId__c", "AircraftId__c", "SubscriptionId__c", "ContactId"),
        ''
      from records."Case" where "Id" between ${id('500', String(first))} and ${id('500', String(last))}`,

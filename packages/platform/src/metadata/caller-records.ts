@@ -20,10 +20,10 @@ export type CallerRecords = {
    * What else stands for the words of a text: other endings, words that mean the same, and what wrongly typed words meant. Nothing is
    * learnt from texts that the caller cannot read.
    *
-   * @param objectApiName - the object whose vocabulary tells which words are right.
+   * @param objectApiNames - the objects whose vocabularies tell which words are right.
    * @param readSynonyms - called where the text has words that may have some.
    */
-  wordForms(objectApiName: string, text: string, readSynonyms: () => Promise<Synonyms>): Promise<WordForms>
+  wordForms(objectApiNames: readonly string[], text: string, readSynonyms: () => Promise<Synonyms>): Promise<WordForms>
   /**
    * Records in which the words of a text are found, or what stands for them, the best matches first; none of an object that does not exist
    * for the caller. @throws AppError `INVALID_FIELD`, `INVALID_FILTER`.

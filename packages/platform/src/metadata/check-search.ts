@@ -16,7 +16,7 @@ export function checkSearch(object: ObjectModel, objectOf: (apiName: string) => 
   if (new Set(filters.map(({ apiName }) => apiName.toLowerCase())).size !== filters.length) {
     throw new Error(`${object.apiName}: two search filters have the same name`)
   }
-  for (const [name, rows] of Object.entries(object.search?.vocabularies ?? {})) {
+  for (const [name, { rows }] of Object.entries(object.search?.vocabularies ?? {})) {
     const unknown = Object.keys(rows).find((column) => !object.search?.scopes.includes(column))
     if (unknown !== undefined) throw new Error(`${object.apiName}: the vocabulary ${name} names no scope by ${unknown}`)
   }

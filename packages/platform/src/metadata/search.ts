@@ -22,8 +22,14 @@ export type SearchDefinition = {
   fields?: readonly string[]
   filters?: readonly SearchFilterDefinition[]
   /**
-   * Words of which wrongly typed ones are made right, by a name: those of the records with certain values of scopes. Each caller gets the
-   * first one of which the caller may read all records. It is filled by `refillVocabulary`.
+   * Words of which wrongly typed ones are made right, by a name. Each caller gets the first one of which the caller may read all texts.
+   * It is filled by `refillVocabulary`.
    */
-  vocabularies?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
+  vocabularies?: Readonly<Record<string, VocabularyDefinition>>
+}
+
+/** The words of some classes of the records with certain values of scopes; without `classes` of all. */
+export type VocabularyDefinition = {
+  rows: Readonly<Record<string, string | boolean>>
+  classes?: readonly string[]
 }

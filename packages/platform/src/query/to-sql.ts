@@ -392,7 +392,7 @@ class SqlWriter extends PlanTerms {
     if (vector === undefined) return null
     const isNameAlone = object.search?.classes[vector]?.length === 1
     const rows = this.isScoped(object, grant) ? [] : [this.rowsOf(object, grant, 'p')]
-    const hasName = (words: string) => [`search_words(p.${identifier(object.nameField)}) @@ ${words}`]
+    const hasName = (words: string) => [`with_stems(search_words(p.${identifier(object.nameField)})) @@ ${words}`]
     return {
       searchTable: searchTable(object),
       vector: `s.${identifier(vector)}`,

@@ -64,6 +64,16 @@ it('knows the words that it finds, in any case', () => {
   expect(found('417 x', '417', '00000417', '4170', 'x', 'xy')).toEqual(['417', '00000417', 'x'])
 })
 
+it('knows words that start with the stem of one, and those in which an i of the stem is a y', () => {
+  const forms = {
+    of: new Map([['categories', [{ words: ['categori'], isStart: true }]]]),
+    idle: new Set<string>(),
+    isAny: false,
+  }
+  const isFound = wordsMatch('categories', 2, 8, forms)
+  expect(['category', 'Categorised', 'categor', 'categorys'].map(isFound)).toEqual([true, true, false, false])
+})
+
 it('writes nothing that the query language could take for more than words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

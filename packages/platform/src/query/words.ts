@@ -73,15 +73,17 @@ export function wordsMatch(
   const words = sought(text.toLowerCase(), shortestStart, numberDigits, forms)
   return (candidate) => {
     const lower = candidate.normalize('NFC').toLowerCase()
+    const plain = lower.normalize('NFD').replace(/\p{M}/gu, '')
+    const isIt = (word: string, isStart: boolean): boolean =>
+      [lower, plain].some((one) => one === word || (isStart && one.startsWith(word)))
     return words.some(
       ({ word, isStart: isFirst, number, others }) =>
-        lower === word ||
+        isIt(word, isFirst) ||
         lower === number ||
-        (isFirst && lower.startsWith(word)) ||
-        // Of several words that stand for one, each alone means something else.
+        // Of several words that stand for one, each alone means something else. The stem of "category" ends with an i.
         others.some(
           ({ words: [one = '', ...more], isStart }) =>
-            more.length === 0 && (lower === one || (isStart && lower.startsWith(one))),
+            more.length === 0 && (isIt(one, isStart) || (isStart && plain === one.replace(/i$/, 'y'))),
         ),
     )
   }

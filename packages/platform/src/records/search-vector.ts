@@ -10,7 +10,7 @@ export function storedVector(object: ObjectModel, fields: readonly string[], row
   const texts = fields
     .filter((name) => !lookups.includes(name))
     .map((name) => `regexp_replace(coalesce(${row}.${identifier(name)}, ''), '<[^<>]*>', ' ', 'g')`)
-  const words = `search_words(${texts.join(` || ' ' || `)})`
+  const words = `with_stems(search_words(${texts.join(` || ' ' || `)}))`
   const ids = lookups.map((name) => `${row}.${identifier(name)}`).join(', ')
   return ids === '' ? words : `${words} || search_ids(${ids})`
 }
@@ -25,7 +25,7 @@ export function boundVector(
   const lookups = lookupsAmong(object, fields)
   const texts = fields.filter((name) => !lookups.includes(name))
   const text = texts.map((name) => withoutTags(String(row.get(name) ?? ''))).join(' ')
-  const words = `search_words(${bind(text)})`
+  const words = `with_stems(search_words(${bind(text)}))`
   return lookups.length === 0
     ? words
     : `${words} || search_ids(variadic ${bind(lookups.map((name) => row.get(name) ?? null))}::text[])`

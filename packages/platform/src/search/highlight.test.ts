@@ -15,6 +15,7 @@ it('marks the words of the search, in any case', () => {
     'approaches',
   ])
   expect(marked('Reapproach', 'approach')).toBeNull()
+  expect(marked('The Café and the cafes', 'cafe')).toEqual(['Café', 'cafes'])
 })
 
 it('cuts a long text near the first match', () => {
@@ -32,7 +33,9 @@ it('gives ranges within the snippet that hold the words, whatever the text', () 
       if (highlight === null) return
       expect(text.toWellFormed()).toContain(highlight.snippet)
       for (const { start, end } of highlight.ranges) {
-        expect(highlight.snippet.slice(start, end).normalize('NFC').toLowerCase().startsWith(word)).toBe(true)
+        const found = highlight.snippet.slice(start, end).toLowerCase()
+        const starts = [found.normalize('NFC'), found.normalize('NFD').replace(/\p{M}/gu, '')]
+        expect(starts.some((one) => one.startsWith(word))).toBe(true)
       }
     }),
   )

@@ -6,18 +6,19 @@ import { vocabularyName } from './word-forms.ts'
 /** Writes the vocabularies of an object anew from the words of its records. */
 export async function refillVocabulary({ app }: Engine, objectApiName: string, tx: Transaction): Promise<void> {
   const object = app.required(objectApiName)
-  const classes = Object.keys(object.search?.classes ?? {}).map((name) => identifier(name))
   // Of two that write at once the second would make the words of the first a second time.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`vocabulary of ${object.apiName}`])
-  for (const [name, rows] of Object.entries(object.search?.vocabularies ?? {})) {
+  for (const [name, definition] of Object.entries(object.search?.vocabularies ?? {})) {
     const vocabulary = vocabularyName(object, name)
+    const { rows, classes } = { classes: Object.keys(object.search?.classes ?? {}), ...definition }
     const terms = Object.entries(rows).map(([column, value]) => `${identifier(column)} = ${literal(value)}`)
-    const texts = `select ${classes.join(' || ')} from ${searchTable(object)} where ${terms.join(' and ') || 'true'}`
+    const texts = `select ${classes.map((one) => identifier(one)).join(' || ')} from ${searchTable(object)} where ${terms.join(' and ') || 'true'}`
     await tx.query('delete from search_vocabulary where vocabulary = $1', [vocabulary])
+    // Words have the weight D, and stems that are stored among them none: they have no position.
     await tx.query(
       `insert into search_vocabulary (vocabulary, word, plain, stem, records)
        select $1, s.word, lower(unaccent(s.word)), word_stem(s.word), s.ndoc
-       from ts_stat($2) s
+       from ts_stat($2, 'd') s
        where length(s.word) between 2 and 40 and s.word ~ '^[[:alpha:]]+$' and word_stem(s.word) is not null`,
       [vocabulary, texts],
     )

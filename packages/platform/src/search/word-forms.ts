@@ -7,7 +7,7 @@ import { wordsOf } from '../query/words.ts'
 import { prepared } from '../schema/prepared.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** A stem that is shorter starts too many other words. */
+/** A stem that is shorter starts too many other words: it is found as it is stored, by `with_stems`. */
 const SHORTEST_STEM = 4
 /** Words that are taken for what a wrongly typed one meant. */
 const MOST_MEANT = 3
@@ -17,17 +17,17 @@ const SHORTEST_TYPED = 3
 // A word is known when one of its forms is in the vocabulary, and so is the last one, which may still be typed, when it starts a word.
 const statement = prepared(`
   select w.word, w.stem, f.words, case when f.words = '{}' and not w.is_start and w.word !~ '[0-9]' then (
-      select jsonb_agg(jsonb_build_array(n.word, n.stem, n.records)) from near_words($2, w.plain) n
+      select jsonb_agg(jsonb_build_array(n.word, n.stem, n.records)) from unnest($2::text[]) o(vocabulary), near_words(o.vocabulary, w.plain) n
     ) end
   from (
     select s.word, p.plain, word_stem(s.word) as stem, s.place = cardinality($1) and exists (
-        select from search_vocabulary v where v.vocabulary = $2 and v.plain >= p.plain and v.plain < p.plain || '~'
+        select from search_vocabulary v where v.vocabulary = any($2) and v.plain >= p.plain and v.plain < p.plain || '~'
       ) as is_start
     from unnest($1::text[]) with ordinality s(word, place), lateral (select lower(unaccent(s.word)) as plain) p
   ) w,
   lateral (select array(
       select v.word from search_vocabulary v
-      where v.vocabulary = $2 and v.stem = w.stem order by v.records desc, v.word limit 12
+      where v.vocabulary = any($2) and v.stem = w.stem group by v.word order by max(v.records) desc, v.word limit 12
     ) as words) f`)
 
 /** Numbers, such as 4711 and N014KT, have no other forms, and the numbers near them are others. */
@@ -38,7 +38,7 @@ type Near = { word: string; stem: string; records: number }
 /** See `CallerRecords.wordForms`. */
 export async function wordForms(
   caller: PersonCaller,
-  objectApiName: string,
+  objectApiNames: readonly string[],
   text: string,
   readSynonyms: () => Promise<Synonyms>,
 ): Promise<WordForms> {
@@ -47,9 +47,9 @@ export async function wordForms(
   const of = new Map<string, Form[]>()
   const idle = new Set<string>()
   if (words.every((word) => /^[0-9]+$/.test(word))) return { of, idle, isAny: false }
-  const vocabulary = vocabularyFor(caller, caller.engine.app.required(objectApiName))
+  const vocabularies = objectApiNames.flatMap((name) => vocabularyFor(caller, caller.engine.app.required(name)) ?? [])
   const [{ rows }, synonyms] = await Promise.all([
-    caller.runner.query(statement, [words, vocabulary ?? '']),
+    caller.runner.query(statement, [words, vocabularies]),
     readSynonyms(),
   ])
   /** Words by what each may stand for: itself, other endings of it, and what a wrongly typed one meant. */
@@ -76,9 +76,7 @@ export async function wordForms(
       word,
       [
         ...others.map((other) => ({ words: [other], isStart: false })),
-        ...stems
-          .filter((one) => one.length >= SHORTEST_STEM && [word, ...others].some((other) => other.startsWith(one)))
-          .map((one) => ({ words: [one], isStart: true })),
+        ...stems.map((one) => ({ words: [one], isStart: one.length >= SHORTEST_STEM })),
       ].filter((form) => form.words.length > 0),
     )
   }
@@ -86,7 +84,7 @@ export async function wordForms(
   return { of, idle, isAny: false }
 }
 
-/** The nearest of the words that share letters with one that was typed wrongly, those first that more records have. */
+/** The nearest of the words that share letters with one that was typed wrongly, each once, those first that more records have. */
 function meantBy(typed: string, near: readonly Near[]): Near[] {
   if (typed.length < SHORTEST_TYPED) return []
   const most = typed.length <= 4 ? 1 : typed.length <= 9 ? 2 : 3
@@ -94,10 +92,10 @@ function meantBy(typed: string, near: readonly Near[]): Near[] {
     .map((one) => ({ ...one, distance: editDistance(typed, one.word, most) }))
     .filter(({ distance }) => distance <= most)
   const least = Math.min(...measured.map(({ distance }) => distance))
-  return measured
+  const nearest = measured
     .filter(({ distance }) => distance === least)
     .toSorted((one, other) => other.records - one.records)
-    .slice(0, MOST_MEANT)
+  return [...Map.groupBy(nearest, ({ word }) => word).values()].flatMap(([one]) => one ?? []).slice(0, MOST_MEANT)
 }
 
 /**
@@ -129,13 +127,13 @@ function synonymsOf(
  */
 function vocabularyFor(caller: PersonCaller, object: ObjectModel): string | null {
   const held = caller.grantsOf(object.apiName)?.held ?? []
-  const classes = Object.keys(object.search?.classes ?? {}).length
-  for (const [name, rows] of Object.entries(object.search?.vocabularies ?? {})) {
+  const all = Object.keys(object.search?.classes ?? {})
+  for (const [name, { rows, classes = all }] of Object.entries(object.search?.vocabularies ?? {})) {
     const isReadable = held.some(
       (grant) =>
         grant.via === null &&
         grant.equalities.every(({ column, value }) => rows[column] === value) &&
-        searchClassesOf(object, grant).length === classes,
+        classes.every((one) => searchClassesOf(object, grant).includes(one)),
     )
     if (isReadable) return vocabularyName(object, name)
   }

@@ -5,8 +5,8 @@ export const articleSearch: SearchDefinition = {
   scopes: ['PublicationStatus', 'IsPublic', 'OwnerId'],
   classes: { article: ['Title', 'Summary', 'Content__c', 'DataCategories__c'] },
   vocabularies: {
-    published: { PublicationStatus: 'Online' },
-    public: { PublicationStatus: 'Online', IsPublic: true },
+    published: { rows: { PublicationStatus: 'Online' } },
+    public: { rows: { PublicationStatus: 'Online', IsPublic: true } },
   },
   fields: ['Title', 'UrlName', 'Summary', 'InfoType__c', 'Product__r.Name', 'LastPublishedDate'],
   filters: [

@@ -35,6 +35,7 @@ export const product = defineObject({
     scopes: ['IsActive'],
     // Visitors find products by what they may read of them.
     classes: { product: ['Description'], name: ['Name', 'ItemNumber__c'] },
+    vocabularies: { names: { rows: { IsActive: true }, classes: ['name'] } },
     fields: ['Name', 'ItemNumber__c', 'LatestVersion__c'],
   },
   layouts: [

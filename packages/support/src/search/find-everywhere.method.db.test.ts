@@ -150,7 +150,7 @@ it('learns from no text that the reader cannot read', async () => {
   await system.refillVocabulary('Knowledge__kav')
   const meant = async (who: WorldActor | 'guest') => {
     const { records } = who === 'guest' ? world.platform.asGuest() : world.asActor(who)
-    return JSON.stringify([...(await records.wordForms('Knowledge__kav', 'quobblefsih', async () => [])).of])
+    return JSON.stringify([...(await records.wordForms(['Knowledge__kav'], 'quobblefsih', async () => [])).of])
   }
   expect(await meant('mara')).toContain('quobblefish')
   expect(await meant('guest')).not.toContain('quobblefish')
@@ -216,4 +216,44 @@ it('finds products by their names for visitors too, and by their descriptions fo
   expect(await numbers('priya', 'quibberwings')).toEqual(['WP-1', 'WP-2'])
   const [product] = (await find('guest', 'planner')).products
   expect(product?.snippet).toBeNull()
+})
+
+it('finds cases and products in other forms, without accents and by typing errors, also by words of no article', async () => {
+  const system = world.platform.asSystem('a test')
+  for (const Subject of ['Category of the runway', 'Kits at Malmö', 'Quota', 'Catalog', 'Kitten']) {
+    await system.create('Case', {
+      Subject,
+      Description: 'Please look.',
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+      AccountId: accountIdOf('osprey'),
+      ContactId: contactIdOf('mara'),
+    })
+  }
+  await system.create('Product2', {
+    Name: 'Quillfeather Café',
+    ItemNumber__c: 'QF-1',
+    Description: 'With flumenbuoys.',
+  })
+  await system.create('Product2', { Name: 'Quillfish', ItemNumber__c: 'QF-2' })
+  await system.create('Product2', { Name: 'Quarnbrook', ItemNumber__c: 'QF-3', IsActive: false })
+  await system.refillVocabulary('Product2')
+  const subjects = async (who: WorldActor, words: string) =>
+    (await find(who, words)).cases.map(({ subject: { text, ranges } }) => [
+      text,
+      ...ranges.map(({ start, end }) => text.slice(start, end)),
+    ])
+  expect(await subjects('mara', 'categories')).toEqual([['Category of the runway', 'Category']])
+  expect(await subjects('mara', 'kit malmo')).toEqual([['Kits at Malmö', 'Malmö']])
+  expect(await subjects('mara', 'malmos kitting')).toEqual([['Kits at Malmö', 'Malmö']])
+  const names = async (who: WorldActor | 'guest', words: string) =>
+    (await find(who, words)).products.map(({ name }) => name.text)
+  for (const words of ['quilfeather', 'quillfaethers', 'quillfeather cafe']) {
+    expect([words, await names('guest', words)]).toEqual([words, ['Quillfeather Café']])
+  }
+  // A name that not everybody reads is no help for a wrongly typed word, nor is a description or a case.
+  for (const words of ['quarnbrok', 'flumenboys', 'qouta']) {
+    expect([words, await names('priya', words), await subjects('jonas', words)]).toEqual([words, [], []])
+  }
+  expect(await names('priya', 'quarnbrook')).toEqual(['Quarnbrook'])
 })

@@ -34,7 +34,7 @@ export async function searchFor({ gateway: { records } }: MethodContext, text: s
     })
     return synonyms.map(({ fields }) => String(fields.Words__c?.value ?? '').split(','))
   }
-  return searchWith(records, text, await records.wordForms('Knowledge__kav', text, readSynonyms))
+  return searchWith(records, text, await records.wordForms(['Knowledge__kav', 'Product2'], text, readSynonyms))
 }
 
 function searchWith(records: Records, text: string, forms: WordForms): Search {
