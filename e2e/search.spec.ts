@@ -1,4 +1,14 @@
-import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilAlive, visit, widths } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  password,
+  people,
+  test,
+  untilAlive,
+  visit,
+  widths,
+} from './product.ts'
 
 for (const [width, viewport] of Object.entries(widths)) {
   for (const reader of ['mara', null] as const) {
@@ -73,20 +83,110 @@ for (const [width, viewport] of Object.entries(widths)) {
   }
 }
 
-test('searches of lately are offered to who made them', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  await visit(page, '/search')
-  const allow = page.getByRole('button', { name: 'Accept all' })
-  if (await allow.isVisible()) await allow.click()
-  const field = page.locator('main').getByRole('combobox', { name: 'Search' })
-  await field.fill('fuel policy')
-  await field.press('Enter')
-  await expect(page).toHaveURL('/search?q=fuel+policy')
-  await visit(page, '/search')
-  await field.click()
-  await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')).toHaveText(['fuel policy'])
-  await page.getByRole('option').click()
-  await expect(page).toHaveURL('/search?q=fuel+policy')
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const reader of ['mara', null] as const) {
+    test(`searches of lately are offered to ${reader ?? 'a visitor'} until functional cookies are taken back, ${width}`, async ({
+      openBrowser,
+    }) => {
+      const page = await openBrowser(reader, { viewport, asksForCookies: true })
+      const fieldOf = (one: typeof page) => one.locator('main').getByRole('combobox', { name: 'Search' })
+      const recent = (one: typeof page) => one.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
+      const search = async (words: string): Promise<void> => {
+        await visit(page, '/search')
+        await fieldOf(page).fill(words)
+        await fieldOf(page).press('Enter')
+        await expect(page).toHaveURL(/\/search\?q=/)
+      }
+      const kept = (): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
+      // Nothing is kept before it is allowed.
+      await search('card')
+      expect((await kept()).filter((key) => key.startsWith('navdesk-searches'))).toEqual([])
+      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click()
+      await search('fuel policy')
+      await visit(page, '/search')
+      await fieldOf(page).click()
+      await expect(recent(page)).toHaveText(['fuel policy'])
+      await expectAccessible(page)
+      await recent(page).click()
+      await expect(page).toHaveURL('/search?q=fuel+policy')
+
+      const other = await page.context().newPage()
+      await visit(other, '/search')
+      await visit(page, '/search')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click()
+      await page.getByRole('button', { name: 'Reject optional' }).click()
+      await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
+      expect((await kept()).filter((key) => key.startsWith('navdesk-searches'))).toEqual([])
+      for (const tab of [page, other]) {
+        await fieldOf(tab).click()
+        await expect(tab.getByRole('listbox', { name: 'Recent searches' })).toHaveCount(0)
+      }
+      // The other tab knows too: it keeps no further search.
+      await fieldOf(other).fill('terrain')
+      await fieldOf(other).press('Enter')
+      await expect(other).toHaveURL('/search?q=terrain')
+      expect((await kept()).filter((key) => key.startsWith('navdesk-searches'))).toEqual([])
+    })
+  }
+
+  test(`words that are typed before its code runs stay in the search, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser(null, { viewport })
+    for (const [address, shown] of [
+      ['/', ''],
+      ['/search', ''],
+      ['/search?q=fuel', 'fuel'],
+    ] as const) {
+      const code = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await code.promise
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      const field = page.locator('main').getByRole('combobox', { name: 'Search' })
+      await expect(field).toHaveValue(shown)
+      await field.fill('chart revision')
+      code.resolve()
+      await untilAlive(page)
+      // What draws the page again does not take it away.
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(field).toHaveValue('chart revision')
+      await expect(field).toBeFocused()
+      await page.unroute('**/assets/*.js')
+      await field.press('Enter')
+      await expect(page).toHaveURL('/search?q=chart+revision')
+    }
+  })
+}
+
+test("a visitor's searches of lately go when somebody signs in, and those of a person on signing out", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(null)
+  const searches = (): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('navdesk-searches')))
+  const search = async (words: string): Promise<void> => {
+    await visit(page, '/search')
+    const field = page.locator('main').getByRole('combobox', { name: 'Search' })
+    await field.fill(words)
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+  }
+  await search('card')
+  expect(await searches()).toEqual(['navdesk-searches:visitor:'])
+  await visit(page, '/login')
+  await page.getByLabel('E-mail').fill(people.ines)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ines' })).toBeVisible()
+  await untilAlive(page)
+  expect(await searches()).toEqual([])
+  await search('fuel')
+  expect(await searches()).toHaveLength(1)
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await untilAlive(page)
+  expect(await searches()).toEqual([])
 })
 
 test('the key / goes to the field of a list where the page has one', async ({ openBrowser }) => {

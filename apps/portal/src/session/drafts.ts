@@ -1,7 +1,6 @@
-const PREFIX = 'navdesk-draft'
+import { functionalKeys } from '../site/functional-storage.ts'
 
-/** What the keys of kept searches begin with, before the id of the person. */
-export const SEARCHES = 'navdesk-searches'
+const PREFIX = 'navdesk-draft'
 
 /** What somebody has typed and not sent yet. */
 export type Drafts = {
@@ -48,7 +47,7 @@ export function draftsOf(storage: Storage, userId: string, isForgotten: () => bo
 
 /** Removes the drafts and searches of everybody else, or of everybody: the next person at this browser must not find them. */
 export function forgetDrafts(storage: Storage, exceptUserId: string | null = null): void {
-  const prefixes = [PREFIX, SEARCHES].map((prefix) => `${prefix}:`)
+  const prefixes = [PREFIX, functionalKeys.searches].map((prefix) => `${prefix}:`)
   for (const key of Object.keys(storage)) {
     const prefix = prefixes.find((one) => key.startsWith(one))
     if (prefix !== undefined && (exceptUserId === null || !key.startsWith(`${prefix}${exceptUserId}:`))) {

@@ -1,5 +1,5 @@
 import { limits } from 'contract'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { SearchBar } from 'ui'
@@ -38,6 +38,14 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
   const [chosen, setChosen] = useState(-1)
   const navigate = useNavigate()
   const listId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  // What was typed before this code ran stands in the field alone, until it is drawn again.
+  useLayoutEffect(() => {
+    const field = place.current?.querySelector('input')
+    if (!field || field.value === field.defaultValue) return
+    setText(field.value)
+    setOpen(field === document.activeElement)
+  }, [])
   const lately = useRecentSearches()
   const choices = useChoices(text, isOpen, lately.read)
   // The address has changed, by a press on Back or on a search of lately.
@@ -76,6 +84,7 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
     <div
+      ref={place}
       className={styles.search}
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -162,16 +171,17 @@ function hrefOf({ kind, key }: Suggestion): string {
   return kind === 'case' ? paths.caseDetails({ id: key }) : paths.products({ productName: key })
 }
 
-/** The searches of lately, of somebody who is signed in and lets this browser keep them. */
+/** The searches of lately, of a person or of visitors, where the reader lets this browser keep them. */
 function useRecentSearches(): { read: () => string[]; keep: (words: string) => void } {
   const { session } = usePage()
   const { choices } = useCookieChoices()
   const isHydrated = useIsHydrated()
-  const userId = session?.user.id
+  const userId = session?.user.id ?? null
+  const mayKeep = isAllowed(choices, 'functional')
   return {
-    read: () => (userId === undefined || !isHydrated ? [] : recentSearches(localStorage, userId)),
+    read: () => (mayKeep && isHydrated ? recentSearches(localStorage, userId) : []),
     keep: (words) => {
-      if (userId !== undefined && isAllowed(choices, 'functional')) keepSearch(localStorage, userId, words)
+      if (mayKeep) keepSearch(localStorage, userId, words)
     },
   }
 }

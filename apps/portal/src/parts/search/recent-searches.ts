@@ -1,9 +1,9 @@
-import { SEARCHES } from '../../session/drafts.ts'
+import { functionalKeys } from '../../site/functional-storage.ts'
 
 const MOST = 5
 
-/** What somebody has searched for lately in this browser, the last search first. */
-export function recentSearches(storage: Storage, userId: string): string[] {
+/** What somebody, or a visitor, has searched for lately in this browser, the last search first. */
+export function recentSearches(storage: Storage, userId: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
@@ -13,7 +13,7 @@ export function recentSearches(storage: Storage, userId: string): string[] {
 }
 
 /** Keeps a search as the last one. A browser that keeps nothing does without. */
-export function keepSearch(storage: Storage, userId: string, words: string): void {
+export function keepSearch(storage: Storage, userId: string | null, words: string): void {
   const lower = words.toLowerCase()
   const others = recentSearches(storage, userId).filter((one) => one.toLowerCase() !== lower)
   try {
@@ -23,4 +23,4 @@ export function keepSearch(storage: Storage, userId: string, words: string): voi
   }
 }
 
-const keyOf = (userId: string): string => `${SEARCHES}:${userId}:`
+const keyOf = (userId: string | null): string => `${functionalKeys.searches}:${userId ?? 'visitor'}:`

@@ -1,4 +1,6 @@
-const KEY = 'article-browser'
+import { functionalKeys } from '../../../../site/functional-storage.ts'
+
+const KEY = functionalKeys.articleBrowser
 const NUMBERS = 256
 
 /** Without leave to remember it, the number lasts as long as the page. */
