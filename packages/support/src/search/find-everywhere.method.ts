@@ -12,8 +12,8 @@ const CASES = 5
 type Answer = AnswerOf<typeof searchMethods.findEverywhere>
 
 /**
- * Finds words in articles, products and cases that the caller may read. Where nothing has all of them, one is enough; where nothing has
- * even one, the words are kept for authors.
+ * Finds words in articles, products and cases that the caller may read. Where nothing has all of them, the words are kept for authors,
+ * and one is enough.
  */
 export const findEverywhere = defineMethod(
   searchMethods.findEverywhere,
@@ -21,10 +21,10 @@ export const findEverywhere = defineMethod(
     const search = await searchFor(context, words)
     const all = await answerOf(context, search, narrowing, page)
     if (!isEmpty(all)) return all
-    const any = await answerOf(context, search.forAny(), narrowing, page)
     const isNarrowed = Object.values(narrowing).some((choice) => choice !== undefined)
-    if (isEmpty(any) && !isNarrowed) await keepUnansweredSearch(context, words)
-    return any
+    // Further pages have articles alone.
+    if (!isNarrowed && page === 1) await keepUnansweredSearch(context, words)
+    return await answerOf(context, search.forAny(), narrowing, page)
   },
 )
 

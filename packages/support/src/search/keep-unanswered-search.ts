@@ -1,8 +1,10 @@
 import type { MethodContext } from 'platform'
 
-/** Different words that are kept; whoever searches for random ones must not fill the database. */
+/** Different words that are kept; whoever searches for random ones must fill neither the database nor the place of words that others repeat. */
 const MOST_KEPT = 2_000
 const LONGEST = 100
+
+type KeptWords = Readonly<Record<string, unknown>>
 
 /**
  * Keeps words that were searched for in vain, for authors: in small letters and without what may be an address or the number of
@@ -22,11 +24,24 @@ export async function keepUnansweredSearch({ writeOnce }: MethodContext, text: s
       })
       return id
     }
-    const kept = await records.find('UnansweredSearch__c', {}, ['Id'], MOST_KEPT)
-    if (kept.length >= MOST_KEPT) return ''
-    return await records.create('UnansweredSearch__c', { Words__c: words, Count__c: 1, LastSearched__c: now })
+    const fields = { Words__c: words, Count__c: 1, LastSearched__c: now }
+    const kept = await records.find(
+      'UnansweredSearch__c',
+      {},
+      ['Id', 'Words__c', 'Count__c', 'LastSearched__c'],
+      MOST_KEPT,
+    )
+    if (kept.length < MOST_KEPT) return await records.create('UnansweredSearch__c', fields)
+    // The record of the rarest words, of these of those that were searched for longest ago, is used anew.
+    const id = String(kept.toSorted(byRarityAndAge)[0]?.Id)
+    await records.update('UnansweredSearch__c', id, fields)
+    return id
   })
 }
+
+const byRarityAndAge = (one: KeptWords, other: KeptWords): number =>
+  Number(one.Count__c) - Number(other.Count__c) ||
+  String(one.LastSearched__c).localeCompare(String(other.LastSearched__c))
 
 /** The words of a text without those that hold an at sign or several digits. */
 export function wordsAlone(text: string): string {
