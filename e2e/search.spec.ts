@@ -189,6 +189,88 @@ test("a visitor's searches of lately go when somebody signs in, and those of a p
   expect(await searches()).toEqual([])
 })
 
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const reader of ['mara', 'jonas', 'priya', null] as const) {
+    test(`articles are narrowed by product and category, page by page, for ${reader ?? 'a visitor'}, ${width}`, async ({
+      openBrowser,
+    }) => {
+      const page = await openBrowser(reader, { viewport })
+      const heading = page.locator('main').getByRole('heading', { level: 2 }).last()
+      /** Narrows by the first choice of a list, and expects as many articles as it says. */
+      const narrow = async (list: string): Promise<string> => {
+        const choices = page.getByRole('list', { name: list, exact: true }).filter({ visible: true })
+        // On phones the filters fold, and may still be open from the choice before.
+        await expect(async () => {
+          if ((await choices.count()) === 0) await page.locator('summary').filter({ visible: true }).click()
+          await expect(choices).toBeVisible({ timeout: 500 })
+        }).toPass()
+        const choice = choices.getByRole('link').first()
+        const [, label = '', count = ''] = /^(.*) (\d+)$/.exec((await choice.textContent()) ?? '') ?? []
+        await choice.click()
+        await expect(page.getByRole('link', { name: `Remove the filter ${label}` })).toBeVisible()
+        await expect(heading).toHaveText(count === '1' ? '1 article' : `${count} articles`)
+        return label
+      }
+      await visit(page, '/search?q=data')
+      const product = await narrow('Product')
+      const category = await narrow('Category')
+      await expect(page).toHaveURL(/\/search\?q=data&product=[^&]+&category=[^&]+$/)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: `Remove the filter ${product}` }).click()
+      await expect(page).toHaveURL(/\/search\?q=data&category=[^&]+$/)
+      await page.getByRole('link', { name: `Remove the filter ${category}` }).click()
+      await expect(page).toHaveURL('/search?q=data')
+
+      const total = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
+      const first = await page.getByRole('list', { name: 'Articles' }).getByRole('link').first().textContent()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL('/search?q=data&page=2')
+      await expect(page.getByText(`11–${Math.min(20, total)} of ${total}`)).toBeVisible()
+      await page.getByRole('link', { name: 'Previous' }).click()
+      await expect(page).toHaveURL('/search?q=data')
+      await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link').first()).toHaveText(first ?? '')
+    })
+  }
+
+  for (const reader of ['mara', 'jonas'] as const) {
+    test(`all cases with the words are a list of cases, for ${reader}, ${width}`, async ({ openBrowser }) => {
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, '/search?q=data')
+      await expect(page.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(5)
+      await page.getByRole('link', { name: 'All cases with these words' }).click()
+      await expect(page).toHaveURL(reader === 'jonas' ? '/agent?queue=open&q=data' : '/case-manager?list=all&q=data')
+      await expect(page.locator('main input[type="search"]')).toHaveValue('data')
+    })
+  }
+
+  for (const reader of ['priya', null] as const) {
+    test(`products that ${reader ?? 'a visitor'} finds by a wrongly typed name are shown, ${width}`, async ({
+      openBrowser,
+    }) => {
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, '/search?q=corie+terain')
+      await expect(page.getByRole('list', { name: 'Products' }).getByRole('link')).toHaveText(['Corrie Terrain'])
+      await expect(page.getByRole('list', { name: 'Cases' })).toHaveCount(0)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`a search that fails can be tried again, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport, expects: [/Failed to load resource/] })
+    await visit(page, '/search')
+    await page.route('**/findEverywhere*', (route) => route.fulfill({ status: 503, json: [] }))
+    const field = page.locator('main').getByRole('combobox', { name: 'Search' })
+    await field.fill('fuel policy')
+    await field.press('Enter')
+    await expect(page.getByText('The search did not answer.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/findEverywhere*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link').first()).toBeVisible()
+    await expect(field).toHaveValue('fuel policy')
+  })
+}
+
 test('the key / goes to the field of a list where the page has one', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/case-manager?list=all')
