@@ -212,6 +212,7 @@ for (const [width, viewport] of Object.entries(widths)) {
         return label
       }
       await visit(page, '/search?q=data')
+      const whole = (await heading.textContent()) ?? ''
       const product = await narrow('Product')
       const category = await narrow('Category')
       await expect(page).toHaveURL(/\/search\?q=data&product=[^&]+&category=[^&]+$/)
@@ -221,7 +222,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.getByRole('link', { name: `Remove the filter ${category}` }).click()
       await expect(page).toHaveURL('/search?q=data')
 
-      const total = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])
+      await expect(heading).toHaveText(whole)
+      const total = Number(/\d+/.exec(whole)?.[0])
       const first = await page.getByRole('list', { name: 'Articles' }).getByRole('link').first().textContent()
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL('/search?q=data&page=2')
