@@ -55,8 +55,11 @@ it('does not compile a hook that names a field wrongly', () => {
   const { useRecord, useRelatedList, useListRecords } = createHooks<Objects>()
   const compiled = () => {
     useRecord('500000000000001AAA', ['Case.Subject', 'Case.Account.Name'])
+    useRecord(undefined, ['Case.Subject'])
     // @ts-expect-error there is no such field
     useRecord('500000000000001AAA', ['Case.Subject', 'Case.Account.Nome'])
+    // @ts-expect-error a record is read by at least one field
+    useRecord('500000000000001AAA', [])
     // @ts-expect-error a relationship is not a field to read
     useRelatedList({ parentRecordId: '500000000000001AAA', relatedListId: 'ChildCases' }, ['Case.Account'])
     // @ts-expect-error there is no such object
