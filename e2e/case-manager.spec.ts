@@ -150,14 +150,14 @@ test('sends inclusive days in the time zone of the user, and says what is missin
 
   await caseManager.setRange(filters, '2026-10-01', '')
   await apply.click()
-  await expect(filters.getByText('End Date is required.')).toBeVisible()
+  await expect(filters.getByText('End Date is required.', { exact: true })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await caseManager.setRange(filters, '', '2026-10-31')
   await apply.click()
-  await expect(filters.getByText('Start Date is required.')).toBeVisible()
+  await expect(filters.getByText('Start Date is required.', { exact: true })).toBeVisible()
   await caseManager.setRange(filters, '2026-11-01', '2026-10-31')
   await apply.click()
-  await expect(filters.getByText('End Date cannot be before Start Date.')).toBeVisible()
+  await expect(filters.getByText('End Date cannot be before Start Date.', { exact: true })).toBeVisible()
   expect(listBodies(watched(page).requests)).toEqual([])
 
   await caseManager.setRange(filters, '2026-10-01', '2026-10-31')
@@ -223,7 +223,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
     expect([lines.length, lines.at(-1)]).toEqual([2, expect.stringContaining(number)])
     await caseManager.search('xyzzy')
-    await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
+    await expect(page.getByText('Sorry, there were no results found', { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page).toHaveURL('/case-manager?list=all')
@@ -333,7 +333,7 @@ test('shows cases for an address with invalid parameters', async ({ openBrowser 
     await expect(caseManager.cases.first()).toBeVisible()
   }
   await visit(page, `/case-manager?q=${'x'.repeat(300)}`)
-  await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
+  await expect(page.getByText('Sorry, there were no results found', { exact: true }).first()).toBeVisible()
 })
 
 test('counts the cases of the user and of the account on the tabs', async ({ openBrowser, product }) => {
@@ -366,7 +366,7 @@ test('announces and shows how many cases a search of several pages finds', async
 test('shows users without cases the empty texts', async ({ openBrowser }) => {
   const page = await openBrowser('lena')
   await visit(page, '/case-manager?list=recent&q=xyzzy')
-  await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
+  await expect(page.getByText('Sorry, there were no results found', { exact: true }).first()).toBeVisible()
 })
 
 test('shows cases as cards on a phone, without horizontal scrolling', async ({ openBrowser }) => {

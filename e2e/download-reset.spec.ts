@@ -90,7 +90,7 @@ for (const name of ['wide', 'phone'] as const) {
       await expect(page.getByRole('row').nth(1)).toContainText('N714KT')
       await search.fill('nothing like it')
       await search.press('Enter')
-      await expect(page.getByText('Sorry, there were no results found')).toBeVisible()
+      await expect(page.getByText('Sorry, there were no results found', { exact: true })).toBeVisible()
       await page.getByText('Service number', { exact: true }).first().click()
       await search.fill(second.toLowerCase())
       await search.press('Enter')
@@ -166,7 +166,7 @@ for (const name of ['wide', 'phone'] as const) {
     await test.step('it says that none is reset', async () => {
       await ask(page, [third])
       const failure = dialog(page, 'Downloads could not be reset')
-      await expect(failure).toContainText(UNABLE)
+      await expect(failure.getByText(UNABLE, { exact: true })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(failure).toHaveCount(0)

@@ -177,7 +177,7 @@ test('opens a case only once when the first answer is lost', async ({ openBrowse
     await route.abort('connectionreset')
   })
   await openCase.submit()
-  await expect(page.getByText('Sorry, We Were Unable to Create Your Case')).toBeVisible()
+  await expect(page.getByText('Sorry, We Were Unable to Create Your Case', { exact: true })).toBeVisible()
   await expect(page.getByText('We are having technical difficulties.')).toBeVisible()
   await expect(openCase.subject).toHaveValue('Sent on a bad line')
   await expectAccessibleAtBothWidths(page)

@@ -26,7 +26,7 @@ for (const name of ['wide', 'phone'] as const) {
     const page = await openBrowser(null, { viewport })
     await visit(page, '/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Reset password', exact: true })).toBeVisible()
     await page.getByLabel('E-mail').fill(owner)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
@@ -40,11 +40,13 @@ for (const name of ['wide', 'phone'] as const) {
     await other.getByLabel('Re-enter password').fill('Aaaaaaaaaaaaa1')
     await expect(other.getByText('Not common or easy to guess, not met')).toBeVisible()
     await save.click()
-    await expect(other.getByText("Passwords don't match.")).toBeVisible()
+    await expect(other.getByText("Passwords don't match.", { exact: true })).toBeVisible()
     await expectAccessible(other)
     await other.getByLabel('Re-enter password').fill('Aaaaaaaaaaaaa1!')
     await save.click()
-    await expect(other.getByText('Invalid password. Please verify below instructions and try again')).toBeVisible()
+    await expect(
+      other.getByText('Invalid password. Please verify below instructions and try again', { exact: true }),
+    ).toBeVisible()
     await other.getByLabel('New password').fill(password)
     await other.getByLabel('Re-enter password').fill(password)
     await save.click()
@@ -54,7 +56,7 @@ for (const name of ['wide', 'phone'] as const) {
     await save.click()
     await expect(other.getByText('Your password was updated. Sign in with it.')).toBeVisible()
     await signIn(other, owner, password)
-    await expect(other.getByText('Sorry your password is incorrect. Please try again.')).toBeVisible()
+    await expect(other.getByText('Sorry your password is incorrect. Please try again.', { exact: true })).toBeVisible()
     await signIn(other, owner, NEXT)
     await expect(other.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
     await expect

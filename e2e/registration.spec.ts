@@ -28,7 +28,7 @@ for (const name of ['wide', 'phone'] as const) {
     await addContact(product, email)
     const page = await openBrowser(null, { viewport, expects: [/400/] })
     await visit(page, '/login?startURL=/case-manager/Open-a-Case')
-    await expect(page.getByRole('heading', { name: 'Sign In / Register' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign In / Register', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Register with your company e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'Register', exact: true })).toBeVisible()
     if (name === 'wide') {
@@ -38,6 +38,7 @@ for (const name of ['wide', 'phone'] as const) {
       await expect(
         page.getByText(
           'Sorry, we do not recognize your email address. Please re-enter or contact your account manager.',
+          { exact: true },
         ),
       ).toBeVisible()
       await begin(page, people.mara)
@@ -47,6 +48,7 @@ for (const name of ['wide', 'phone'] as const) {
     await begin(page, email)
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
     await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cancel registration', exact: true })).toBeVisible()
     await expectAccessible(page)
 
     const other = await openBrowser(null, { viewport })
@@ -58,7 +60,7 @@ for (const name of ['wide', 'phone'] as const) {
     await other.getByRole('checkbox', { name: 'I have read and agree to the Privacy Notice' }).check()
     await expectAccessible(other)
     await next.click()
-    await expect(other.getByRole('heading', { name: 'Set up password' })).toBeFocused()
+    await expect(other.getByRole('heading', { name: 'Set up password', exact: true })).toBeFocused()
     await other.getByLabel('New password').fill(PASSWORD)
     await other.getByLabel('Re-enter password').fill(PASSWORD)
     await expect(other.getByText('Not common or easy to guess, met')).toBeAttached()

@@ -41,7 +41,9 @@ for (const [width, viewport] of Object.entries(widths)) {
     test(`nothing found leads ${reader ?? 'a visitor'} to a case, ${width}`, async ({ openBrowser }) => {
       const page = await openBrowser(reader, { viewport })
       await visit(page, '/search?q=zyqqurath')
-      await expect(page.locator('main').getByText('Sorry, there were no results found').last()).toBeVisible()
+      await expect(
+        page.locator('main').getByText('Sorry, there were no results found', { exact: true }).last(),
+      ).toBeVisible()
       await expectAccessible(page)
       await page
         .getByRole('link', { name: reader === null ? 'Open support case' : 'Open a Case' })

@@ -41,7 +41,7 @@ test('a case that cannot be created or answered keeps what was typed', async ({ 
   await openCase.fill('Fails at first', 'And then it does not.')
   const takeCases = await refuse(product, 'records."Case"')
   await openCase.submit()
-  await expect(page.getByText('Sorry, We Were Unable to Create Your Case')).toBeVisible()
+  await expect(page.getByText('Sorry, We Were Unable to Create Your Case', { exact: true })).toBeVisible()
   await expect(page.getByText(technical)).toBeVisible()
   await expect(openCase.subject).toHaveValue('Fails at first')
   await expect(openCase.description).toHaveValue('And then it does not.')
@@ -76,7 +76,7 @@ test('a user who cannot be added stays in the form', async ({ openBrowser, produ
   await dialog.getByLabel('E-mail').fill(contact.email)
   const takeContacts = await refuse(product, 'records."Contact"')
   await dialog.getByRole('button', { name: 'Add user' }).click()
-  await expect(dialog.getByText('Unable to Create Contact')).toBeVisible()
+  await expect(dialog.getByText('Unable to Create Contact', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('E-mail')).toHaveValue(contact.email)
   await expectAccessible(page)
   await takeContacts()
@@ -100,7 +100,9 @@ test('a password that cannot be stored is neither reset nor changed, and says so
   const takePasswords = await refuse(product, 'identity.credential')
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(
-    page.getByText('Your password was not reset due to technical error. Please try it after sometime.'),
+    page.getByText('Your password was not reset due to technical error. Please try it after sometime.', {
+      exact: true,
+    }),
   ).toBeVisible()
   await expectAccessible(page)
   await takePasswords()
@@ -121,7 +123,7 @@ test('a password that cannot be stored is neither reset nor changed, and says so
   }
   const takeChanges = await refuse(product, 'identity.credential')
   await change()
-  await expect(page.getByText('Your password was unable to be updated.')).toBeVisible()
+  await expect(page.getByText('Your password was unable to be updated.', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await takeChanges()
   await change()
@@ -140,7 +142,7 @@ test('a file that cannot be stored stays on the list, and is sent again', async 
   const takeUploads = await refuse(product, 'public.resumable_upload')
   const log = { name: 'refused.txt', mimeType: 'text/plain', buffer: Buffer.from('unit 2, no fix') }
   await casePage.attach(log)
-  await expect(attachments.getByText('Your document upload has been unsuccessful')).toBeVisible()
+  await expect(attachments.getByText('Your document upload has been unsuccessful', { exact: true })).toBeVisible()
   await expect(comment).toHaveValue('The log is attached.')
   await expectAccessible(page)
   await takeUploads()
@@ -150,7 +152,7 @@ test('a file that cannot be stored stays on the list, and is sent again', async 
   const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.status() === 500)
   await retry.click()
   await refused
-  await expect(attachments.getByText('Your document upload has been unsuccessful')).toBeVisible()
+  await expect(attachments.getByText('Your document upload has been unsuccessful', { exact: true })).toBeVisible()
   await takeVersions()
   await retry.click()
   await expect(attachments.getByRole('link', { name: `Download ${log.name}` })).toBeVisible()
@@ -198,7 +200,7 @@ test('a guest whose case cannot be created keeps what was typed', async ({ openB
   await page.getByRole('checkbox', { name: /^I have read this notice/ }).check()
   const takeCases = await refuse(product, 'records."Case"')
   await page.getByRole('button', { name: 'Submit case' }).click()
-  await expect(page.getByText('Sorry, We Were Unable to Create Your Case')).toBeVisible()
+  await expect(page.getByText('Sorry, We Were Unable to Create Your Case', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fails for a guest')
   await expectAccessible(page)
   await takeCases()

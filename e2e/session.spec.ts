@@ -45,50 +45,54 @@ async function signIn(page: Page, address = '/'): Promise<void> {
 async function timeOut(page: Page): Promise<void> {
   await pretendLeft(page, 30_000)
   await page.clock.fastForward(IDLE_MS - 29_000)
-  await expect(page.getByRole('alertdialog', { name: 'Still there?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Still there?', exact: true })).toBeVisible()
   await page.unroute('**/auth/session')
   await page.context().clearCookies()
   await page.clock.fastForward(31_000)
 }
 
-test('asks before an idle session ends, renews it on request, and says when it has timed out', async ({
-  openBrowser,
-  product,
-}) => {
-  const page = await openBrowser(null, { expects: [/401/] })
-  await page.clock.install()
-  await signIn(page)
-  await pretendLeft(page, 30_000)
-  await page.clock.fastForward(IDLE_MS - 29_000)
-  const dialog = page.getByRole('alertdialog', { name: 'Still there?' })
-  await expect(dialog.getByText('unless you press Continue Working', { exact: false })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Continue Working' })).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
-  const [title, ring] = await Promise.all([
-    dialog.getByRole('heading', { name: 'Still there?' }).boundingBox(),
-    dialog.locator('svg[viewBox="0 0 72 72"]').boundingBox(),
-  ])
-  if (!title || !ring) throw new Error('the title or the ring is not drawn')
-  expect(title.x).toBeGreaterThan(ring.x + ring.width)
-  expect(title.y).toBeLessThan(ring.y + ring.height)
-  await expectAccessible(page)
-  await page.unroute('**/auth/session')
-  await dialog.getByRole('button', { name: 'Continue Working' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
-  await timeOut(page)
-  await expect(page).toHaveURL('/login?reason=expired')
-  await expect(page.getByText('Your session has expired. Please Sign In again to continue.')).toBeVisible()
-  const notices = page.getByRole('region', { name: 'Notices' })
-  await expect(notices).toHaveText('Your session has timed out. Try again.')
-  // An article for everybody stays, as visitors see it.
-  const article = `/article/${(await demoFacts(product)).publicArticleUrlName}`
-  await signIn(page, article)
-  await timeOut(page)
-  await expect(notices).toHaveText('Your session has timed out. Try again.')
-  await expect(page).toHaveURL(article)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-})
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`asks before an idle session ends, renews it on request, and says when it has timed out, ${width}`, async ({
+    openBrowser,
+    product,
+  }) => {
+    const page = await openBrowser(null, { viewport, expects: [/401/] })
+    await page.clock.install()
+    await signIn(page)
+    await pretendLeft(page, 30_000)
+    await page.clock.fastForward(IDLE_MS - 29_000)
+    const dialog = page.getByRole('alertdialog', { name: 'Still there?', exact: true })
+    await expect(dialog.getByText('unless you press Continue Working', { exact: false })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Continue Working', exact: true })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+    const [title, ring] = await Promise.all([
+      dialog.getByRole('heading', { name: 'Still there?' }).boundingBox(),
+      dialog.locator('svg[viewBox="0 0 72 72"]').boundingBox(),
+    ])
+    if (!title || !ring) throw new Error('the title or the ring is not drawn')
+    expect(title.x).toBeGreaterThan(ring.x + ring.width)
+    expect(title.y).toBeLessThan(ring.y + ring.height)
+    await expectAccessible(page)
+    await page.unroute('**/auth/session')
+    await dialog.getByRole('button', { name: 'Continue Working', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
+    await timeOut(page)
+    await expect(page).toHaveURL('/login?reason=expired')
+    await expect(
+      page.getByText('Your session has expired. Please Sign In again to continue.', { exact: true }),
+    ).toBeVisible()
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect(notices).toHaveText('Your session has timed out. Try again.')
+    // An article for everybody stays, as visitors see it.
+    const article = `/article/${(await demoFacts(product)).publicArticleUrlName}`
+    await signIn(page, article)
+    await timeOut(page)
+    await expect(notices).toHaveText('Your session has timed out. Try again.')
+    await expect(page).toHaveURL(article)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  })
+}
 
 test('does not ask when the session was renewed elsewhere', async ({ openBrowser }) => {
   const page = await openBrowser(null)
@@ -116,7 +120,9 @@ test('returns to the page after the session has ended, and keeps the input', asy
   // The page may be gone before the press.
   const submit = page.getByRole('button', { name: 'Submit case' })
   await submit.click({ timeout: 5_000 }).catch(() => undefined)
-  await expect(page.getByText('Your session has expired. Please Sign In again to continue.')).toBeVisible()
+  await expect(
+    page.getByText('Your session has expired. Please Sign In again to continue.', { exact: true }),
+  ).toBeVisible()
   await untilAlive(page)
   await page.getByLabel('E-mail').fill(people.theo)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -128,7 +134,7 @@ test('returns to the page after the session has ended, and keeps the input', asy
 /** Presses Log Out in the account menu. */
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu, Theo Lindqvist' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click()
 }
 
 /** What of anybody's drafts is left in the storage of the browser. */

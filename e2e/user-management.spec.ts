@@ -51,7 +51,7 @@ for (const name of ['wide', 'phone'] as const) {
       const dialog = page.getByRole('dialog', { name: 'Add user' })
       await expect(dialog.getByLabel('First name')).toBeFocused()
       await fillIn(page, ['Emil', last, people.mara.toUpperCase()])
-      await expect(dialog.getByText('Email is being used by another user')).toBeVisible()
+      await expect(dialog.getByText('Email is being used by another user', { exact: true })).toBeVisible()
       await expect(dialog.getByLabel('Last name')).toHaveValue(last)
       await expectAccessible(page)
       await fillIn(page, ['Emil', last, email])
@@ -75,6 +75,7 @@ for (const name of ['wide', 'phone'] as const) {
       await invited.getByRole('button', { name: 'Complete registration' }).click()
       await invited.getByRole('button', { name: 'Continue to Home' }).click()
       await expect(invited.getByRole('heading', { name: 'Welcome, Emil' })).toBeVisible()
+      await expect(invited.getByText('You do not have any recent cases.', { exact: true })).toBeVisible()
     })
 
     await test.step('the role changes, and with it what the user is offered', async () => {

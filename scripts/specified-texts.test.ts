@@ -1,74 +1,84 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { type AssertedTexts, findAssertedTexts } from './lint/asserted-texts.ts'
+import { type SpecifiedLiteral, specifiedLiterals } from './lint/specified-literals.ts'
 import { root } from './project.mjs'
 
-type Row = { section: string; text: string; paths: string[] }
+type Row = SpecifiedLiteral & { tests: string }
 
-/** The rows of the table: section, text, tests. */
+const readPage = () => readFile(join(root, 'docs/specified-texts.md'), 'utf8')
+
+/** The rows of the table: section, kind, text, tests. */
 async function readTable(): Promise<Row[]> {
-  const page = await readFile(join(root, 'docs/specified-texts.md'), 'utf8')
-  return page
-    .split('\n')
-    .map((line) => /^\| (\d) \| `([^`]+)` \| ((?:`[^`]+\.(?:test|spec)\.tsx?`(?:, )?)+) \|$/.exec(line))
-    .flatMap((row) =>
-      row ? [{ section: row[1] ?? '', text: row[2] ?? '', paths: (row[3] ?? '').replaceAll('`', '').split(', ') }] : [],
-    )
+  const row =
+    /^\| (?<section>\d) \| (?<kind>\w+) \| `(?<text>[^`]+)` \| (?<tests>(?:`[^`]+\.(?:test|spec)\.tsx?`(?:, )?)+) \|$/
+  return (await readPage()).split('\n').flatMap((line) => (row.exec(line)?.groups as Row | undefined) ?? [])
 }
 
-/** As the formatter writes a string. */
-const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
+it('names a test for each literal of the specification', async () => {
+  const rows = (await readTable()).map(({ section, kind, text }) => ({ section, kind, text }))
+  expect(rows).toEqual(specifiedLiterals)
+})
 
-/** What finds or compares a text, or a list or a constant by which a test goes. What only types or answers it proves nothing. */
-const PROOF =
-  /expect|By(?:Role|Text|Label)|to(?:Be|Equal|Have|Contain)|press\(|for \(const|const \w+(?:: [^=]+)? =(?: \[|$)/
-
-/** Whether a text stands in such a statement: on its own line or on one that opens what holds it, which begins further to the left. */
-function isProven(source: string, text: string): boolean {
-  const lines = source.split('\n')
-  const indent = (line: string) => line.length - line.trimStart().length
-  return lines.some((line, index) => {
-    if (!line.includes(quoted(text))) return false
-    const opening = [line]
-    for (const one of lines.slice(0, index).toReversed()) {
-      if (one !== '' && indent(one) < indent(opening.at(-1) ?? '')) opening.push(one)
-    }
-    return opening.some((one) => PROOF.test(one.replace(quoted(text), '')) && !/\.fill\(/.test(one))
-  })
-}
-
-it('names for every specified text tests that expect it letter for letter', async () => {
+it('names tests that assert the literals, letter for letter', async () => {
+  const rows = (await readTable()).flatMap((row) =>
+    row.tests.split(', ').map((test) => ({ ...row, path: test.replaceAll('`', '') })),
+  )
   const missing: string[] = []
-  for (const { text, paths } of await readTable()) {
-    for (const path of paths) {
-      const source = await readFile(join(root, path), 'utf8').catch(() => '')
-      if (!isProven(source, text)) missing.push(`${path}: ${text}`)
-    }
+  for (const [path, literals = []] of Object.entries(Object.groupBy(rows, (row) => row.path))) {
+    const asserted = findAssertedTexts(path, await readFile(join(root, path), 'utf8'))
+    for (const { kind, text } of literals) if (!isAsserted(asserted, kind, text)) missing.push(`${path}: ${text}`)
   }
   expect(missing).toEqual([])
 })
 
-it('takes a text that is only typed or answered for no proof', () => {
-  const inTest = (line: string) => `it('does it', async () => {\n  ${line}\n})\n`
-  const proofs = ["expect(page.getByText('Open')).toBeVisible()", "for (const name of ['Open', 'Closed']) {"]
-  const others = ["await field.fill('Open')", "answer({ Status: 'Open' })", "const row = { Status: 'Open' }"]
-  expect([...proofs, ...others].map((line) => isProven(inTest(line), 'Open'))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
-})
+/** Texts are asserted as they are; addresses, names and limits may stand in another text, but not within a word. */
+function isAsserted({ whole, all }: AssertedTexts, kind: string, text: string): boolean {
+  if (kind === 'text') return whole.has(text)
+  const end = /[\w/]$/.test(text) ? '(?![\\w/-])' : ''
+  const within = new RegExp(`(?<![\\w/-])${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}${end}`)
+  return all.some((one) => within.test(one))
+}
 
-it('has every section with texts, and no text of a section twice', async () => {
-  const rows = await readTable()
-  expect([...new Set(rows.map(({ section }) => section))].sort()).toEqual(['2', '3', '4', '5', '8'])
-  const names = rows.map(({ section, text }) => `${section} ${text}`)
+it('has no literal of a section twice', () => {
+  const names = specifiedLiterals.map(({ section, kind, text }) => `${section} ${kind} ${text}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 it('has as many rows as the page says', async () => {
-  const page = await readFile(join(root, 'docs/specified-texts.md'), 'utf8')
-  expect(page).toContain(`${(await readTable()).length} rows`)
+  expect(await readPage()).toContain(`${specifiedLiterals.length} rows`)
+})
+
+const inBrowser = (source: string): AssertedTexts => findAssertedTexts('a.spec.ts', source)
+
+it('counts what is expected whole, also from a constant or a list', () => {
+  const source = `
+    const limits = ['Ten']
+    const other = 'Not asserted'
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveText([...limits, 'Two'])
+    for (const name of ['Back', 'Next']) await page.getByRole('button', { name, exact: true }).click()
+    for (const [answer, link] of [['Known', 'Login']]) await page.getByRole('link', { name: link, exact: true }).click()
+  `
+  expect([...inBrowser(source).whole]).toEqual(['Sent', 'Ten', 'Two', 'Back', 'Next', 'Login'])
+})
+
+it('counts neither a part of a text, nor what is fed in, nor what is not there', () => {
+  const source = `
+    await page.getByLabel('Name').fill('Fed in')
+    await expect(page.getByText('Open')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Closed')
+    await expect(page.getByText('Gone', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Never', { exact: true })).not.toBeVisible()
+    expect(textOf('In Progress')).toBe(label)
+  `
+  const { whole, all } = inBrowser(source)
+  expect([[...whole], all]).toEqual([[], ['Name', 'Open', 'Closed']])
+  // Testing Library compares whole texts.
+  const inComponent = findAssertedTexts(
+    'a.test.tsx',
+    `screen.getByText('Open'); screen.getByText('Clo', { exact: false })`,
+  )
+  expect([...inComponent.whole]).toEqual(['Open'])
 })

@@ -62,7 +62,7 @@ export const pages = {
     path: '/registration-page',
     query: { startURL: 'optional', sent: 'optional' },
     audience: 'guest',
-    title: 'Register',
+    title: 'Registration',
     screen: 'sign-in/registration',
     hasNoFooter: true,
   },

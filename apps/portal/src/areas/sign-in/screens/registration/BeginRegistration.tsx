@@ -10,7 +10,6 @@ import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { CancelRegistration } from './CancelRegistration.tsx'
 import { messages } from './messages.ts'
-import { registration } from './page.ts'
 import { type Registration, registrationCall, registrationForm } from './registration-form.ts'
 import { Step } from './Step.tsx'
 
@@ -53,7 +52,7 @@ export function BeginRegistration() {
     <AuthForm form={form}>
       <Step
         number={0}
-        title={registration.title}
+        title={messages.title}
         lead={
           <>
             {messages.lead} {messages.already} <Link href={signIn}>{messages.signIn}</Link>

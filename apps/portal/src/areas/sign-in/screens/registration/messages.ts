@@ -1,6 +1,7 @@
 export const messages = {
   stepsLabel: 'Registration steps',
   steps: ['Company e-mail', 'Validate e-mail', 'Privacy and terms', 'Password'],
+  title: 'Register',
   lead: 'Use the e-mail address your company gave us.',
   already: 'Already registered?',
   signIn: 'Sign In',
