@@ -273,7 +273,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'jobs presence',
     'adapters config files make-folder migrations prepare-demo token-secret',
     'identity-providers legal',
-    'brand-colors',
+    'brand-colors brand-logo',
     'loopback',
   ],
   proofs: ['attack outbox uploads', 'access fuzz second-application', 'worlds', 'figures', 'checks sample'],

@@ -23,13 +23,13 @@ export const shouldRevalidate = () => false
 
 /** The document around every page, failed ones included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, json, nonce, styles } = usePage()
+  const { theme, json, nonce, styles, brand } = usePage()
   return (
     <html lang={LOCALE} dir="ltr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" href={brand.iconUrl ?? '/favicon.svg'} />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         {/* Programs that show links run no code of a page. */}

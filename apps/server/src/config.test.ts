@@ -28,7 +28,8 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     metricsToken: null,
     productionHosts: [],
     preview: false,
-    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
+    brandFiles: [],
     brandColors: null,
     legalPages: readLegalPages(ownLegalFolder),
     shop: demoLinks,
@@ -163,8 +164,13 @@ it.each([
   ],
   [{ REQUIRE_SECOND_FACTOR: 'agents,nobody' }, 'REQUIRE_SECOND_FACTOR may name groups, or nobody alone.'],
   [{ COMMUNITY_ID: 'portal' }, 'COMMUNITY_ID must be a record id of 15 or 18 characters, not "portal".'],
-  [{ BRAND_LOGO: '//cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
-  [{ BRAND_LOGO: '/\\cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
+  [{ BRAND_LOGO: 'https:cdn' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
+  [
+    { BRAND_LOGO: '/etc/passwd' },
+    'BRAND_LOGO must name an svg or png file, or be an https: address, not "/etc/passwd".',
+  ],
+  [{ BRAND_LOGO: '/no/logo.svg' }, 'BRAND_LOGO names a file that is not there: "/no/logo.svg".'],
+  [{ BRAND_LOGO_DARK: 'https://cdn/dark.svg' }, 'BRAND_LOGO must be set where BRAND_LOGO_DARK is.'],
   [
     { DAILY_QUOTAS: 'Cases=1/2' },
     'DAILY_QUOTAS may set AuditEvent__c, Case, CaseComment, CaseDraft__c, CaseHistory, Contact, ContentDocumentLink, ContentVersion, DownloadReset__c, DownloadResetItem__c, others, keys, megabytes, guestFiles, guestMegabytes, each for a person and an account, as in Case=100/500, not "Cases=1/2".',
@@ -177,9 +183,15 @@ it.each([
   )
 })
 
-it('accepts a logo of this or another host, and converts a short community id', () => {
-  expect(readConfig({ BRAND_LOGO: '/assets/logo.svg' }).brand.logoUrl).toBe('/assets/logo.svg')
-  expect(readConfig({ BRAND_LOGO: 'https://cdn/logo.svg' }).brand.logoUrl).toBe('https://cdn/logo.svg')
+it('accepts a logo in a file or of another host, and converts a short community id', () => {
+  const icon = resolve(import.meta.dirname, '../../portal/public/favicon.svg')
+  const { brand, brandFiles } = readConfig({ BRAND_LOGO: 'https://cdn/logo.svg', BRAND_LOGO_DARK: icon })
+  expect(brand).toMatchObject({
+    logoUrl: 'https://cdn/logo.svg',
+    logoDarkUrl: '/brand/logo-dark.svg',
+    iconUrl: '/brand/logo-dark.svg',
+  })
+  expect(brandFiles.map(({ address, type }) => [address, type])).toEqual([['/brand/logo-dark.svg', 'image/svg+xml']])
   expect(readConfig({ COMMUNITY_ID: '0DB000000000001' }).communityId).toBe('0DB000000000001GAA')
 })
 

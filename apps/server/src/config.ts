@@ -6,6 +6,7 @@ import { demoLinks } from 'demo'
 import type { Quota } from 'platform'
 import { quotaNames, storedBytesOfAccount } from 'support'
 import { type BrandColors, brandColorProblem } from './brand-colors.ts'
+import { type BrandFile, readLogo } from './brand-logo.ts'
 import { type IdentityProvider, readIdentityProviders } from './identity-providers.ts'
 import { type LegalPages, ownLegalFolder, readLegalPages } from './legal/read-legal-pages.ts'
 import { isLoopback } from './loopback.ts'
@@ -48,7 +49,9 @@ export type Config = {
   productionHosts: readonly string[]
   /** A preview tells nobody of its readers. */
   preview: boolean
-  brand: { name: string; company: string; logoUrl: string | null }
+  brand: { name: string; company: string } & BrandLogos
+  /** The logos that the server serves itself. */
+  brandFiles: readonly BrandFile[]
   /** Null for the colors of the product. */
   brandColors: BrandColors | null
   /** The terms, the privacy notice and the cookie policy. */
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment): Config {
   const host = read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
+  const logos = brandLogosOf(read)
   return {
     mode: read.choice('NODE_ENV', ['production', 'development', 'test'], 'production'),
     port: read.integer('PORT', 0, 65_535, 3000),
@@ -135,8 +139,9 @@ export function readConfig(environment: Environment): Config {
     brand: {
       name: read.text('BRAND_NAME') ?? 'Navdesk',
       company: read.text('BRAND_COMPANY') ?? 'Calder Aerodata',
-      logoUrl: logoUrlOf(read),
+      ...logos.brand,
     },
+    brandFiles: logos.files,
     brandColors: brandColorsOf(read),
     legalPages: legalPagesOf(read),
     shop: shopOf(read, environment, demo),
@@ -293,6 +298,9 @@ function communityIdOf(read: Reader): string {
   return id
 }
 
+/** The addresses of the logo in the light and in the dark theme, and of the one that is square, which is the icon of the pages too. */
+type BrandLogos = { logoUrl: string | null; logoDarkUrl: string | null; iconUrl: string | null }
+
 /** A color that is read in one theme is none in the other: who sets one sets both. */
 function brandColorsOf(read: Reader): BrandColors | null {
   const light = read.text('BRAND_COLOR')
@@ -315,10 +323,28 @@ function legalPagesOf(read: Reader): LegalPages {
   }
 }
 
-function logoUrlOf(read: Reader): string | null {
-  const value = read.text('BRAND_LOGO')
-  const isOurs = value !== null && /^\/(?![/\\])/.test(value)
-  return isOurs ? value : read.url('BRAND_LOGO', ['https:', 'http:'])
+function brandLogosOf(read: Reader): { brand: BrandLogos; files: BrandFile[] } {
+  const light = logoOf(read, 'BRAND_LOGO', '/brand/logo')
+  const dark = logoOf(read, 'BRAND_LOGO_DARK', '/brand/logo-dark')
+  if (light === null && dark !== null) throw new ConfigError('BRAND_LOGO', 'must be set where BRAND_LOGO_DARK is.')
+  const addressOf = (logo: BrandFile | string | null) => (typeof logo === 'string' ? logo : (logo?.address ?? null))
+  const files = [light, dark].filter((logo) => logo !== null && typeof logo !== 'string')
+  const [icon] = files.filter(({ isSquare }) => isSquare)
+  return {
+    brand: { logoUrl: addressOf(light), logoDarkUrl: addressOf(dark), iconUrl: icon?.address ?? null },
+    files,
+  }
+}
+
+/** @returns a file, an address elsewhere, or null. */
+function logoOf(read: Reader, name: string, address: string): BrandFile | string | null {
+  const value = read.text(name)
+  if (value === null || /^https?:/i.test(value)) return read.url(name, ['https:', 'http:'])
+  try {
+    return readLogo(resolve(value), address)
+  } catch (error) {
+    throw new ConfigError(name, `${error instanceof Error ? error.message : String(error)}.`)
+  }
 }
 
 function clamdUrlOf(read: Reader): string | null {

@@ -1,14 +1,14 @@
-import { BrandMark, Link } from 'ui'
+import { Link } from 'ui'
+import { BrandLogo } from '../parts/BrandLogo.tsx'
 import { usePage } from '../site/page.tsx'
 import { paths } from '../site/paths.ts'
 import styles from './BrandLink.module.css'
 
 /** Mark, name and company; leads home. */
 export function BrandLink() {
-  const { brand } = usePage()
   return (
     <Link href={paths.home()} className={styles.brand}>
-      {brand.logoUrl ? <img src={brand.logoUrl} alt="" height="32" className={styles.logo} /> : <BrandMark />}
+      <BrandLogo />
       <BrandName />
     </Link>
   )

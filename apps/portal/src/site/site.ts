@@ -5,8 +5,15 @@ import type { Analytics } from './analytics.ts'
 import { noOffers, type Offers, readOffers } from './offers.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** Who runs the portal. Without a logo the mark of the product is drawn. */
-export type Brand = { name: string; company: string; logoUrl: string | null }
+/** Who runs the portal. Without a logo the mark of the product is drawn; the dark theme may have one of its own. */
+export type Brand = {
+  name: string
+  company: string
+  logoUrl: string | null
+  logoDarkUrl: string | null
+  /** The logo that is square; the icon of the product stands for others. */
+  iconUrl: string | null
+}
 
 /** Addresses outside the portal by name; a link is shown only when its address is there. The names stand in `shell/external-links.ts`. */
 export type Shop = Readonly<Record<string, string>>

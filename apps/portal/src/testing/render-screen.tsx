@@ -50,7 +50,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
   return {
     offers: isSignedIn ? offersOf(profile) : noOffers,
     session: isSignedIn ? { ...session, user: { ...session.user, ...accountOf(profile), profile } } : null,
-    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
     shop: {},
     publicDemo: false,
     companySignIn: false,

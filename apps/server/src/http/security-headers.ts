@@ -19,21 +19,21 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 /**
  * The policy of an HTML page: its own scripts by nonce and what they load, and everything else from here alone.
  *
- * @param logoUrl - of the brand; one from elsewhere is the only foreign picture.
+ * @param logoUrls - of the brand; those from elsewhere are the only foreign pictures.
  * @param analyticsUrl - where page views go, which nothing else may be sent to; `console` is no address.
  */
 export function pagePolicy(
   nonce: string,
   isHttps: boolean,
-  logoUrl: string | null = null,
+  logoUrls: readonly (string | null)[] = [],
   analyticsUrl = 'console',
 ): string {
-  const logoOrigin = logoUrl?.startsWith('http') ? ` ${new URL(logoUrl).origin}` : ''
+  const logoOrigins = new Set(logoUrls.flatMap((url) => (url?.startsWith('http') ? ` ${new URL(url).origin}` : [])))
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${logoOrigin}`,
+    `img-src 'self' data: blob:${[...logoOrigins].join('')}`,
     ...(analyticsUrl === 'console' ? [] : [`connect-src 'self' ${new URL(analyticsUrl).origin}`]),
     "object-src 'none'",
     "base-uri 'none'",

@@ -20,7 +20,7 @@ export type PageSite = {
   nonce: string
   styles: string
   baseUrl: string
-  brand: { name: string; company: string; logoUrl: string | null }
+  brand: { name: string; company: string; logoUrl: string | null; logoDarkUrl: string | null; iconUrl: string | null }
   shop: Readonly<Record<string, string>>
   legalPage: (name: string, version: string | null) => LegalPage | null
   publicDemo: boolean

@@ -86,7 +86,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
   const origin = originOf(baseUrl, request.headers.host ?? '')
   const nonce = randomBytes(16).toString('base64')
   // The development server injects scripts and styles of its own.
-  const policy = pagePolicy(nonce, origin.startsWith('https:'), parts.brand.logoUrl, parts.analytics?.sendTo)
+  const { logoUrl, logoDarkUrl } = parts.brand
+  const policy = pagePolicy(nonce, origin.startsWith('https:'), [logoUrl, logoDarkUrl], parts.analytics?.sendTo)
   if (mode === 'production') reply.header('content-security-policy', policy)
   else reply.removeHeader('content-security-policy')
   const reference = request.id

@@ -10,6 +10,7 @@ import { compressAssets } from './compress-assets.ts'
 import { loadBuiltPortal, startPortalDevServer } from './load-portal.ts'
 import { portalBuild } from './page-site.ts'
 import { registerAssets } from './register-assets.ts'
+import { registerBrandFiles } from './register-brand-files.ts'
 import { type PagesParts, registerPages } from './register-pages.ts'
 
 export type SiteParts = {
@@ -43,6 +44,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     analytics: preview || analyticsUrl === null ? null : { sendTo: analyticsUrl, productionHosts },
     now,
   }
+  registerBrandFiles(app, config.brandFiles)
   if (config.mode === 'development') {
     await registerFromSources(app, pages)
     return true

@@ -9,7 +9,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
     showErrorScreen(document, {
       session: null,
       offers: noOffers,
-      brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+      brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
       shop: {},
       publicDemo: false,
       companySignIn: false,

@@ -1,6 +1,7 @@
 import { limits } from 'contract'
 import type { FormEvent } from 'react'
-import { ArrowLeftIcon, BrandMark, Button, Stack, TextField } from 'ui'
+import { ArrowLeftIcon, Button, Stack, TextField } from 'ui'
+import { BrandLogo } from '../../../parts/BrandLogo.tsx'
 import styles from './GuestCaseDialog.module.css'
 import { messages } from './messages.ts'
 import type { GuestCase } from './use-guest-case.ts'
@@ -17,7 +18,7 @@ export function GuestDetailsForm({ guest }: { guest: GuestCase }) {
   return (
     <form id={FORM} noValidate onSubmit={submit}>
       <Stack>
-        <BrandMark />
+        <BrandLogo />
         <p className="soft">{texts.text}</p>
         <TextField
           label={texts.name}
