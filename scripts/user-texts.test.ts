@@ -10,6 +10,7 @@ const places = [
   'packages/ui/src/**/*.{ts,tsx}',
   'packages/contract/src/{errors,failure-texts,page-texts}.ts',
   'packages/support/src/**/*.ts',
+  'apps/server/src/{alerts,http}/messages.ts',
   'packages/demo/src/data/**/*.ts',
 ]
 
@@ -32,19 +33,29 @@ it('reads the texts of screens, mails, errors and demo data', () => {
 })
 
 it('has the words of screens in catalogues alone', () => {
-  const drawn = ['apps/portal/src/**/*.tsx', 'packages/ui/src/**/*.tsx']
+  const drawn = ['apps/portal/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'apps/server/src/**/*.ts']
     .flatMap((place) => globSync(place, { cwd: root }))
-    // The names on drawn charts are part of the drawing.
-    .filter((file) => !/\.test\.|\/testing\/|\/drawings\/|CacheDebug/.test(file))
+    // The names on drawn charts are part of the drawing; the mailbox of the demo and the pages of the API are for developers.
+    .filter((file) => !/\.test\.|\/testing\/|\/drawings\/|CacheDebug|\/mail-catcher\/|server\/src\/docs\//.test(file))
     .flatMap((file) =>
       findDrawnWords(file, readFileSync(join(root, file), 'utf8')).map(({ text, line }) => `${file}:${line} ${text}`),
     )
   expect(drawn).toEqual([])
-  expect(
-    findDrawnWords('a.tsx', '<p title="Read me">{a}, and b</p>')
-      .map(({ text }) => text)
-      .sort(),
-  ).toEqual([', and b', 'Read me'])
+})
+
+it('finds words between tags, in attributes, in expressions, in markup and in answers', () => {
+  const wordsOf = (source: string) => findDrawnWords('a.tsx', source).map(({ text }) => text)
+  expect(wordsOf('<p title="Read me">{a}, and b</p>')).toEqual(['Read me', ', and b'])
+  expect(wordsOf(`<p hint={\`at \${a}\`}>{a === 'Open' ? 'Yes' : b ?? 'No'}</p>`)).toEqual(['at', 'Yes', 'No'])
+  expect(wordsOf('const feed = `<title>New</title><p class="b">`')).toEqual(['New'])
+  expect(wordsOf('reply.type("text/plain").send("Done.")')).toEqual(['Done.'])
+  expect(wordsOf('<p className={a ? "one" : "two"}>{textOf("Status")}</p>')).toEqual([])
+})
+
+it('has whole sentences in catalogues alone', () => {
+  const isCatalogue = /messages\.ts|-(?:texts|descriptions)\.ts|packages\/(?:contract|support|demo)\//
+  const outside = texts.filter(({ text, at }) => /^\p{Lu}.* .*[.?!]$/su.test(text) && !isCatalogue.test(at))
+  expect(outside).toEqual([])
 })
 
 it('is spelled as in the United States', () => {

@@ -5,22 +5,61 @@ export interface Text {
   readonly line: number
 }
 
-/** Words that stand between the tags of a source file, or in an attribute that people read or hear. */
+/**
+ * Words that a source file shows by itself: between tags, in an attribute that people read or hear, as a value of an expression
+ * in one of these places, between the tags of a template, or sent as an answer.
+ */
 export function findDrawnWords(fileName: string, source: string): Text[] {
   const { program } = parseSync(fileName, source)
   const found: Text[] = []
   const add = (start: number, text: string) => {
     if (/\p{L}{2}/u.test(text)) found.push({ text: text.trim(), line: source.slice(0, start).split('\n').length })
   }
+  const addValues = (value: Value | null) => {
+    for (const { start, text } of textsOf(value)) add(start, text)
+  }
   new Visitor({
     'JSXText:exit': (node) => add(node.start, node.value),
-    'JSXAttribute:exit': ({ start, name, value }) => {
-      const isRead = name.type === 'JSXIdentifier' && readAttributes.has(name.name)
-      if (isRead && value?.type === 'Literal' && typeof value.value === 'string') add(start, value.value)
+    'JSXElement:exit': ({ children }) => children.forEach(addValues),
+    'JSXFragment:exit': ({ children }) => children.forEach(addValues),
+    'JSXAttribute:exit': ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && readAttributes.has(name.name)) addValues(value)
+    },
+    'TemplateElement:exit': ({ start, value: { cooked } }) => {
+      const isMarkup = /<\/?[a-z][\w:-]*[\s>]/.test(cooked ?? '')
+      for (const [, text = ''] of isMarkup ? (cooked ?? '').matchAll(/>([^<>{}]+)(?:<|$)/g) : []) add(start, text)
+    },
+    'CallExpression:exit': ({ callee, arguments: [sent] }) => {
+      const property = callee.type === 'MemberExpression' ? callee.property : null
+      if (property?.type === 'Identifier' && property.name === 'send' && sent?.type === 'Literal') addValues(sent)
     },
   }).visit(program)
   return found
 }
+
+type Value = { type: string; start: number }
+
+/** The texts among the values that an expression may have; not those that it compares or hands to a function. */
+function textsOf(node: Value | null): { start: number; text: string }[] {
+  if (node === null) return []
+  const { start, value, expression, ...parts } = node as Value & Record<string, Value & { value: unknown }>
+  switch (node.type) {
+    case 'Literal':
+      return typeof value === 'string' ? [{ start, text: value }] : []
+    case 'TemplateLiteral':
+      return (parts.quasis as unknown as Template[]).map((quasi) => ({ start, text: quasi.value.cooked ?? '' }))
+    case 'JSXExpressionContainer':
+      return textsOf(expression ?? null)
+    case 'ConditionalExpression':
+      return [...textsOf(parts.consequent ?? null), ...textsOf(parts.alternate ?? null)]
+    case 'LogicalExpression':
+      return [...textsOf(parts.left ?? null), ...textsOf(parts.right ?? null)]
+    default:
+      return []
+  }
+}
+
+type Template = { value: { cooked: string | null } }
 
 const readAttributes = new Set(['alt', 'aria-label', 'aria-description', 'hint', 'label', 'placeholder', 'title'])
 

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -53,9 +55,9 @@ export function createDateFormats(timeZone: string): DateFormats {
     relative: (instant, nowMs) => {
       const at = new Date(instant)
       const ageMs = nowMs - at.getTime()
-      if (ageMs < MINUTE_MS) return 'just now'
-      if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
-      if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
+      if (ageMs < MINUTE_MS) return messages.justNow
+      if (ageMs < HOUR_MS) return messages.minutesAgo(Math.floor(ageMs / MINUTE_MS))
+      if (ageMs < DAY_MS) return messages.hoursAgo(Math.floor(ageMs / HOUR_MS))
       return dayOf(at, nowMs)
     },
     exact: (instant) => exact.format(new Date(instant)),

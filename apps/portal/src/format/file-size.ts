@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 const STEP = 1024
 
@@ -10,7 +12,7 @@ export function formatBytes(bytes: number): string {
 /** A part of a size in one unit: `214 of 341 MB`. */
 export function formatBytesOf(bytes: number, totalBytes: number): string {
   const { unit } = scaled(totalBytes, totalBytes)
-  return `${scaled(bytes, totalBytes).amount} of ${scaled(totalBytes, totalBytes).amount} ${unit}`
+  return messages.amountOf(scaled(bytes, totalBytes).amount, `${scaled(totalBytes, totalBytes).amount} ${unit}`)
 }
 
 /** @param measureBytes - decides the unit. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ALERT_FEED_PATH, type AlertFeed } from 'support'
 import { escapeHtml } from '../http/escape-html.ts'
 import { originOf } from '../http/host-check.ts'
+import { messages } from './messages.ts'
 
 type FeedParts = {
   /** The alerts that whoever the key was given to can see now; null for a key that is not valid. */
@@ -35,9 +36,9 @@ function rss({ alerts, contentAllowed }: AlertFeed, origin: string, company: str
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0">
 <channel>
-<title>${escapeHtml(`Product alerts of ${company}`)}</title>
+<title>${escapeHtml(messages.feed(company))}</title>
 <link>${escapeHtml(`${origin}/product-alerts`)}</link>
-<description>Alerts about the products of your account</description>
+<description>${messages.feedOf}</description>
 <ttl>60</ttl>
 ${alerts.map((alert) => item(alert, origin, contentAllowed)).join('\n')}
 </channel>
@@ -49,7 +50,7 @@ function item(alert: RecordShape, origin: string, contentAllowed: boolean): stri
   const text = (field: string): string => String(alert.fields[field]?.value ?? '')
   const product = String((alert.fields.Product__r?.value as RecordShape | null)?.fields.Name?.value ?? '')
   const link = `${origin}/product-alert?id=${alert.id}`
-  const title = contentAllowed ? `${product}: ${text('Title__c')}` : 'New product alert'
+  const title = contentAllowed ? `${product}: ${text('Title__c')}` : messages.newAlert
   const shown = contentAllowed
     ? `<category>${escapeHtml(text('Kind__c'))}</category><description>${escapeHtml(escapeHtml(text('Body__c')))}</description>`
     : ''

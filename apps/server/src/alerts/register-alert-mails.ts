@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ALERT_MAILS_PATH, type AlertService } from 'support'
 import type { RoutePolicy } from '../http/route-policy.ts'
+import { messages } from './messages.ts'
 
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -33,7 +34,7 @@ export async function registerAlertMails(
       { config: { policy }, bodyLimit: BODY_BYTES },
       async (request, reply) => {
         await stopMails(request.params.token)
-        return await reply.type('text/plain; charset=utf-8').send('You will get no more product alert e-mails.\n')
+        return await reply.type('text/plain; charset=utf-8').send(`${messages.stopped}\n`)
       },
     )
   })

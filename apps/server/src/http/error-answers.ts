@@ -1,5 +1,6 @@
 import type { AppError } from 'contract'
 import { escapeHtml } from './escape-html.ts'
+import { messages } from './messages.ts'
 
 /** `list` is how reads of the UI service fail, `write` how its writes fail, `problem` (RFC 9457) is for our own routes,
  * `page` for forms that a browser sends by itself. */
@@ -59,7 +60,7 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
 /** What somebody reads whose form was not taken; going back in the browser shows what they typed. */
 function errorPage(message: string): string {
   const text = escapeHtml(message)
-  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>Go back to the page to find what you typed.</p>`
+  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>${escapeHtml(messages.goBack)}</p>`
 }
 
 function headersOf({ status, facts }: AppError): Record<string, string> {

@@ -1,5 +1,5 @@
-import { failureTexts } from 'contract'
 import type { ListViews } from '../../records/record-types.ts'
+import { caseWorkTexts as texts } from './case-work-texts.ts'
 
 /** The lists of cases beside those of the agent console, which orders them by what is due. */
 type CaseView = Exclude<ListViews['Case'], 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'>
@@ -48,35 +48,31 @@ export type CaseWork = {
   }
 }
 
-const openedHere = { openingHint: 'Cases that you open appear here.' }
-const noRecent = {
-  empty: failureTexts.NO_RECENT_CASES,
-  emptyHint: 'Your cases that are not closed yet appear here.',
-}
-const emptyQueue = {
-  empty: 'Your queue is empty.',
-  emptyHint: 'Open cases that are assigned to you appear here.',
-}
+const openedHere = { openingHint: texts.openingHint }
 
 /** The list views of cases in the order they are shown. The server decides who sees which of them. */
 const presentations: Readonly<Record<CaseView, ListPresentation>> = {
-  MyCases: { name: 'my', title: 'My Cases', countedBy: 'contactId', ...openedHere },
-  MyQueue: { name: 'my', title: 'My Queue', ...emptyQueue, home: { title: 'My queue', ...emptyQueue } },
+  MyCases: { name: 'my', title: texts.myCases, countedBy: 'contactId', ...openedHere },
+  MyQueue: {
+    name: 'my',
+    title: texts.myQueue,
+    ...texts.emptyQueue,
+    home: { title: texts.myQueueAtHome, ...texts.emptyQueue },
+  },
   MyRecentCases: {
     name: 'recent',
-    title: 'My Recent Cases',
-    ...noRecent,
-    home: { title: 'Recent cases', ...noRecent },
+    title: texts.myRecentCases,
+    ...texts.noRecent,
+    home: { title: texts.recentCases, ...texts.noRecent },
   },
   WaitingOnMe: {
     name: 'waiting',
-    title: 'Waiting on You',
+    title: texts.waitingOnMe,
     countedBy: 'waiting',
-    empty: 'Nothing waits on you.',
-    emptyHint: 'Cases appear here while support needs your answer.',
+    ...texts.noneWaiting,
   },
-  OpenQueue: { name: 'open', title: 'Open Queue' },
-  AllCases: { name: 'all', title: 'All Cases', countedBy: 'accountId', ...openedHere },
+  OpenQueue: { name: 'open', title: texts.openQueue },
+  AllCases: { name: 'all', title: texts.allCases, countedBy: 'accountId', ...openedHere },
 }
 
 /** The work with the list views that the server offers, by their names; null for somebody who has none. */
@@ -92,7 +88,7 @@ export function caseWorkOf(offered: readonly string[]): CaseWork | null {
     home: {
       view,
       waitingView: lists.find((list) => list.view === 'WaitingOnMe')?.view ?? null,
-      ...(home ?? { title, ...noRecent }),
+      ...(home ?? { title, ...texts.noRecent }),
     },
   }
 }

@@ -1,10 +1,5 @@
 import { ExportControlIcon, Notice } from 'ui'
-
-const texts = {
-  title: 'Export control',
-  notice:
-    'Attach only non-technical administrative data. Do not upload technical data that is subject to export control.',
-} as const
+import { exportNoticeTexts as texts } from './export-notice-texts.ts'
 
 /** What may be attached and what may not. */
 export function ExportNotice() {

@@ -3,20 +3,8 @@ import { Button, Dialog, LinkButton, Notice, Row, SkeletonRows, Stack } from 'ui
 import { Failed } from '../../../../parts/Failed.tsx'
 import { fileAddress, previewAddress } from '../../../../site/paths.ts'
 import styles from './FilePreview.module.css'
+import { filePreviewTexts as texts } from './file-preview-texts.ts'
 import type { CaseFile } from './support-case.ts'
-
-const texts = {
-  loading: 'Loading the preview',
-  none: 'There is no preview of this file.',
-  failed: 'The preview could not be loaded.',
-  start: 'The beginning of the file',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  ofPage: (name: string, page: number) => `${name}, page ${page}`,
-  previous: 'Previous page',
-  next: 'Next page',
-  download: 'Download',
-  tryAgain: 'Try again',
-} as const
 
 /** What there is to see of a file without opening it: a picture, the pages of a PDF, or the beginning of a text. */
 export function FilePreview({ file, onClose }: { file: CaseFile; onClose: () => void }) {

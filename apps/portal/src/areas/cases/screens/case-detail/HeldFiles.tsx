@@ -3,12 +3,7 @@ import { useRecordCache } from 'record-cache-react'
 import { Button, Notice } from 'ui'
 import { confirmExportNotice } from '../../../../parts/uploads/confirm-export-notice.ts'
 import { ExportNoticeDialog } from '../../../../parts/uploads/ExportNoticeDialog.tsx'
-
-const messages = {
-  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
-  read: 'Read the export-control notice',
-  confirm: 'Confirm',
-} as const
+import { heldFileTexts as messages } from './held-file-texts.ts'
 
 /** Lets the author of mailed files confirm the export-control notice, for which they wait. */
 export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
