@@ -36,6 +36,8 @@ type OpenOptions = {
   asksForCookies?: boolean
   /** Draws what moves; other tests ask for reduced motion, which spares the processor. */
   hasMotion?: boolean
+  /** The time zone of the device. */
+  timeZone?: string
 }
 
 type Fixtures = {
@@ -86,12 +88,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(
       async (
         person,
-        { expects = [], viewport = widths.wide, hasJavaScript = true, asksForCookies = false, hasMotion = false } = {},
+        {
+          expects = [],
+          viewport = widths.wide,
+          hasJavaScript = true,
+          asksForCookies = false,
+          hasMotion = false,
+          timeZone = 'UTC',
+        } = {},
       ) => {
         const context = await browser.newContext({
           baseURL: product.url,
           locale: 'en-US',
-          timezoneId: 'UTC',
+          timezoneId: timeZone,
           viewport,
           javaScriptEnabled: hasJavaScript,
           reducedMotion: hasMotion ? 'no-preference' : 'reduce',
