@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from 'record-cache-react'
 import { Button, LinkButton, Picklist, Row, Stack, TextField } from 'ui'
@@ -74,16 +74,21 @@ type TimeZoneProps = { label: string; field: ReturnType<ReturnType<typeof useDet
 /** A time zone by its name; a name that this browser does not know is decided by the server. */
 function TimeZoneField({ label, field: { value, onChange, ...field } }: TimeZoneProps) {
   const options = useMemo(() => timeZoneOptions(), [])
-  const isListed = options.some((option) => option.value === value)
+  const [lastTyped, setLastTyped] = useState('')
+  // A name that was typed in full is picked when the field is left: until then the list shows what matches it.
+  const isPicked = value !== lastTyped && options.some((option) => option.value === value)
   return (
     <Picklist
       {...field}
       label={label}
       isLabelHidden
       options={options}
-      value={isListed ? value : null}
-      typed={isListed ? '' : value}
-      onChange={({ value: picked, typed }) => onChange(picked ?? typed)}
+      value={isPicked ? value : null}
+      typed={isPicked ? '' : value}
+      onChange={({ value: picked, typed }) => {
+        setLastTyped(typed)
+        onChange(picked ?? typed)
+      }}
     />
   )
 }

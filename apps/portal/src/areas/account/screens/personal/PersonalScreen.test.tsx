@@ -110,6 +110,17 @@ it('asks for a last name, and for one that is not too long, without a call', asy
   expect(changesIn(asked)).toEqual([])
 })
 
+it('keeps a time zone that was typed in full when Tab leaves the field', async () => {
+  show(unused, '/account/personal?edit=TimeZone')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
+  expect(field.value).toBe('America/Chicago')
+  fireEvent.change(field, { target: { value: 'Asia/Tokyo' } })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Asia/Tokyo'])
+  fireEvent.keyDown(field, { key: 'Tab' })
+  fireEvent.blur(field)
+  expect(field.value).toBe('Asia/Tokyo')
+})
+
 it('says when the details could not be loaded, and loads them again', async () => {
   let isUp = false
   const answer = (found: ReturnType<typeof record>) => () => (isUp ? ok(found) : refused(503, 'SERVICE_UNAVAILABLE'))
