@@ -83,17 +83,26 @@ function useColumns(): TableColumn<AuthoredRow>[] {
     {
       id: 'Access',
       header: messages.access,
+      hasLabel: true,
       cell: ({ fields }) => (fields.IsPublic.value ? messages.public : messages.customers),
     },
-    { id: 'Views', header: messages.views, align: 'end', cell: ({ fields }) => textOf(fields.ViewCount__c) },
+    {
+      id: 'Views',
+      header: messages.views,
+      align: 'end',
+      hasLabel: true,
+      cell: ({ fields }) => textOf(fields.ViewCount__c),
+    },
     {
       id: 'Review',
       header: messages.reviewBy,
+      hasLabel: true,
       cell: ({ fields }) => fields.ReviewDate__c?.value ?? '',
     },
     {
       id: 'Changed',
       header: messages.changed,
+      hasLabel: true,
       cell: ({ fields: { SystemModstamp } }) =>
         SystemModstamp.value ? <time dateTime={SystemModstamp.value}>{formats.day(SystemModstamp.value)}</time> : null,
     },

@@ -141,6 +141,7 @@ function Synonyms() {
                           variant="quiet"
                           size="sm"
                           disabled={isBusy || !isHydrated}
+                          aria-label={messages.actionOn(isActive ? messages.retire : messages.bringBack, words)}
                           onClick={() =>
                             void perform(
                               () => cache.send(updateRecord, { apiName: 'SearchSynonym__c', fields: changed }),
@@ -148,15 +149,16 @@ function Synonyms() {
                             )
                           }
                         >
-                          {isActive ? messages.retire(words) : messages.bringBack(words)}
+                          {isActive ? messages.retire : messages.bringBack}
                         </Button>
                         <Button
                           variant="quiet"
                           size="sm"
                           disabled={isBusy || !isHydrated}
+                          aria-label={messages.actionOn(messages.remove, words)}
                           onClick={() => void perform(() => deleteOnce(cache, id), messages.removed)}
                         >
-                          {messages.remove(words)}
+                          {messages.remove}
                         </Button>
                       </Row>
                     )
@@ -219,9 +221,10 @@ function Unanswered() {
                       variant="quiet"
                       size="sm"
                       disabled={isBusy || !isHydrated}
+                      aria-label={messages.actionOn(messages.remove, textOf(fields.Words__c))}
                       onClick={() => void perform(() => deleteOnce(cache, id), messages.removed)}
                     >
-                      {messages.remove(textOf(fields.Words__c))}
+                      {messages.remove}
                     </Button>
                   ),
                 },
