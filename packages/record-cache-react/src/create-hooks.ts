@@ -10,9 +10,11 @@ import {
   type TypedRecord,
   type WithRows,
 } from 'record-cache/typed'
-import { type AdapterResult, useAdapter } from './use-adapter.ts'
+import { type AdapterResult, type HookOptions, useAdapter } from './use-adapter.ts'
+import { type More, useInfiniteRead } from './use-infinite.ts'
 import { useRead } from './use-read.ts'
 import { useSend } from './use-send.ts'
+import { type SuspenseResult, useSuspenseRead } from './use-suspense.ts'
 
 /**
  * The hooks of a product, typed by its objects and names. A field path, list view or related list that does not exist does not compile.
@@ -26,19 +28,57 @@ export type Hooks<Objects, Names extends ProductNames> = {
     recordId: string | null | undefined,
     fields: P & CheckedPaths<Objects, P> & SomeField<P, Q>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
   ) => AdapterResult<TypedRecord<Objects, P[number], Q[number]>>
   /** Children of a record; nothing is read while there are no options. */
   readonly useRelatedList: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    options: RelatedListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
+    list: RelatedListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
     fields: P & CheckedPaths<Objects, P>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
   ) => AdapterResult<WithRows<RelatedListRecords, TypedRecord<Objects, P[number], Q[number]>>>
   /** Rows of a list view; nothing is read while there are no options. */
   readonly useListRecords: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
-    options: ListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
+    list: ListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
     fields: P & CheckedPaths<Objects, P>,
     optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
   ) => AdapterResult<WithRows<ListRecords, TypedRecord<Objects, P[number], Q[number]>>>
+  /** As `useRecord`, and suspends until there is data. */
+  readonly useSuspenseRecord: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
+    recordId: string,
+    fields: P & CheckedPaths<Objects, P> & SomeField<P, Q>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
+  ) => SuspenseResult<TypedRecord<Objects, P[number], Q[number]>>
+  /** As `useRelatedList`, and suspends until there is data. */
+  readonly useSuspenseRelatedList: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
+    list: RelatedListOptions<Names, ReadObject<Objects, P, Q>>,
+    fields: P & CheckedPaths<Objects, P>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
+  ) => SuspenseResult<WithRows<RelatedListRecords, TypedRecord<Objects, P[number], Q[number]>>>
+  /** As `useListRecords`, and suspends until there is data. */
+  readonly useSuspenseListRecords: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
+    list: ListOptions<Names, ReadObject<Objects, P, Q>>,
+    fields: P & CheckedPaths<Objects, P>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
+  ) => SuspenseResult<WithRows<ListRecords, TypedRecord<Objects, P[number], Q[number]>>>
+  /** As `useRelatedList`, page by page: `pageSize` rows are added each time. */
+  readonly useInfiniteRelatedList: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
+    list: RelatedListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
+    fields: P & CheckedPaths<Objects, P>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
+  ) => [list: AdapterResult<WithRows<RelatedListRecords, TypedRecord<Objects, P[number], Q[number]>>>, more: More]
+  /** As `useListRecords`, page by page: `pageSize` rows are added each time. */
+  readonly useInfiniteListRecords: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
+    list: ListOptions<Names, ReadObject<Objects, P, Q>> | null | undefined,
+    fields: P & CheckedPaths<Objects, P>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
+    options?: HookOptions,
+  ) => [list: AdapterResult<WithRows<ListRecords, TypedRecord<Objects, P[number], Q[number]>>>, more: More]
 }
 
 /** Makes the hooks of a product from the types of its objects, and of its names where those are known. */
@@ -48,9 +88,25 @@ export function createHooks<Objects, Names extends ProductNames = ProductNames>(
   return {
     useAdapter,
     useSend,
-    useRecord: (recordId, ...fields) => useRead(readRecord(recordId, ...(fields as [never, never]))) as never,
-    useRelatedList: (options, ...fields) =>
-      useRead(readRelatedList(options as never, ...(fields as [never, never]))) as never,
-    useListRecords: (options, ...fields) => useRead(readList(options as never, ...(fields as [never, never]))) as never,
+    useRecord: (recordId, fields, optional, options) =>
+      useRead(readRecord(recordId, fields as never, optional as never), options) as never,
+    useRelatedList: (list, fields, optional, options) =>
+      useRead(readRelatedList(list as never, fields as never, optional as never), options) as never,
+    useListRecords: (list, fields, optional, options) =>
+      useRead(readList(list as never, fields as never, optional as never), options) as never,
+    useSuspenseRecord: (recordId, fields, optional, options) =>
+      useSuspenseRead(readRecord(recordId, fields as never, optional as never), options) as never,
+    useSuspenseRelatedList: (list, fields, optional, options) =>
+      useSuspenseRead(readRelatedList(list as never, fields as never, optional as never), options) as never,
+    useSuspenseListRecords: (list, fields, optional, options) =>
+      useSuspenseRead(readList(list as never, fields as never, optional as never), options) as never,
+    useInfiniteRelatedList: (list, fields, optional, options) =>
+      useInfiniteRead(
+        readRelatedList(list as never, fields as never, optional as never),
+        list?.pageSize,
+        options,
+      ) as never,
+    useInfiniteListRecords: (list, fields, optional, options) =>
+      useInfiniteRead(readList(list as never, fields as never, optional as never), list?.pageSize, options) as never,
   }
 }

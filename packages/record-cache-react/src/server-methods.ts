@@ -7,7 +7,7 @@ import {
   readServerMethod,
   type WriteAdapter,
 } from 'record-cache'
-import { type AdapterResult, useAdapter } from './use-adapter.ts'
+import { type AdapterResult, type HookOptions, useAdapter } from './use-adapter.ts'
 import { type Send, type SendState, useSend } from './use-send.ts'
 
 /** A server method that only reads, as an adapter typed by the contract: its config is the parameters of the method. */
@@ -40,10 +40,12 @@ export function methodSender<E extends MethodExchange>(
 export function useServerMethod<E extends MethodExchange>(
   method: ServerMethod<E, true>,
   parameters: E['parameters'] | null,
+  options?: HookOptions,
 ): AdapterResult<E['answer']> {
   return useAdapter(
     useMemo(() => methodReader(method), [method]),
     parameters,
+    options,
   )
 }
 

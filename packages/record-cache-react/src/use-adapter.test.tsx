@@ -76,7 +76,7 @@ function Refreshing({ change }: { change: () => void }) {
   useEffect(() => {
     if (subject !== 'No signal') return
     change()
-    refresh()
+    void refresh()
   }, [subject, refresh, change])
   return <p>{String(subject)}</p>
 }

@@ -1,103 +1,169 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import type { FetchError, ReadAdapter, RecordCache, Snapshot } from 'record-cache'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { CachePolicy, FetchError, ReadAdapter, RecordCache, Snapshot } from 'record-cache'
 import { cacheOfPage } from 'record-cache/hydration'
+import { contentOf } from './content.ts'
 import { useRecordCache } from './RecordCacheProvider.tsx'
 
 /**
  * How a reading stands for a component. `data` stays while it is renewed (`Stale`) and beside an error.
  *
  * - `Unfulfilled`: there is no config yet, or the adapter does not take it; nothing is asked.
- * - `Pending`: nothing is known yet; a request is in flight or will be as soon as the component is on the page.
+ * - `Pending`: nothing is known yet; a request is in flight or will be as soon as the component is on the page. With `keepPrevious`, `data`
+ *   is that of the config before.
  */
 export type AdapterResult<D> = (
   | { readonly state: 'Fulfilled' | 'Stale'; readonly data: D; readonly error: undefined }
-  | { readonly state: 'Unfulfilled' | 'Pending'; readonly data: undefined; readonly error: undefined }
+  | { readonly state: 'Pending'; readonly data: D | undefined; readonly error: undefined }
+  | { readonly state: 'Unfulfilled'; readonly data: undefined; readonly error: undefined }
   | { readonly state: 'Error'; readonly data: D | undefined; readonly error: FetchError }
 ) & {
-  /** Asks anew, whatever the age. */
-  readonly refresh: () => void
+  /** Whether `data` is that of the config before. */
+  readonly isPrevious: boolean
+  /**
+   * Whether a request is in flight for what is read, for whichever reader it was sent. A component that does not read this property is not
+   * rendered when it changes.
+   */
+  readonly isFetching: boolean
+  /** Asks anew, whatever the age. It never rejects: a failed call is an `Error` snapshot. */
+  readonly refresh: () => Promise<Snapshot<D>>
+}
+
+export type HookOptions = {
+  /** Where the first answer may come from; `cache-then-network` when absent. What is known is shown meanwhile, as `Stale`. */
+  readonly cachePolicy?: CachePolicy
+  /** Whether the data of the config before stays, marked `isPrevious`, until there is data of the present one, beside a failure too. */
+  readonly keepPrevious?: boolean
 }
 
 /**
  * Reads through an adapter and follows. It never suspends, and asks nothing on the server: there, and while the page is hydrated, it
  * answers from what the cache was primed with, whatever has changed since.
  *
- * @param config - equal content counts as the same config; null reads nothing.
+ * @param config - equal content counts as the same config; null and undefined read nothing.
  */
-export function useAdapter<C, D>(adapter: ReadAdapter<C, D>, config: C | null): AdapterResult<D> {
+export function useAdapter<C, D>(
+  adapter: ReadAdapter<C, D>,
+  config: C | null | undefined,
+  { cachePolicy, keepPrevious = false }: HookOptions = {},
+): AdapterResult<D> {
   const cache = useRecordCache()
-  const content = contentOf(config)
+  const content = contentOf([config, cachePolicy])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the config, which is a fresh object at each render
-  const reader = useMemo(() => makeReader(cache, adapter, config), [cache, adapter, content])
-  return useSyncExternalStore(reader.follow, reader.result, reader.firstResult)
+  const reader = useMemo(() => makeReader(cache, adapter, config, cachePolicy), [cache, adapter, content])
+  const result = useSyncExternalStore(reader.follow, reader.result, reader.firstResult)
+  const previous = useRef<{ readonly adapter: ReadAdapter<C, D>; readonly data: D } | undefined>(undefined)
+  const { data } = result
+  useEffect(() => {
+    if (data !== undefined) previous.current = { adapter, data }
+  }, [adapter, data])
+  const isKept = keepPrevious && lacksData(result) && previous.current?.adapter === adapter
+  const kept = isKept ? previous.current : undefined
+  return useMemo(() => (kept === undefined ? result : reader.withPrevious(kept.data)), [kept, result, reader])
 }
 
-/** A text that is equal for equal configs; a config that cannot be written down stands for itself. */
-function contentOf(config: unknown): unknown {
-  try {
-    return JSON.stringify(config)
-  } catch {
-    return config
-  }
-}
-
-function makeReader<C, D>(cache: RecordCache, adapter: ReadAdapter<C, D>, config: C | null) {
-  const refresh = () => {
-    if (peek() !== null) void cache.refresh(adapter, config as C)
-  }
+function makeReader<C, D>(
+  cache: RecordCache,
+  adapter: ReadAdapter<C, D>,
+  config: C | null | undefined,
+  cachePolicy: CachePolicy | undefined,
+) {
   let followed: { readonly snapshot: Snapshot<D> } | undefined
-  let last: AdapterResult<D> | undefined
+  let last: Result<D> | undefined
+  let first: Result<D> | undefined
+  const requests: Requests = { isFetching: false, areShown: false }
+  const refresh = () => cache.refresh(adapter, config as C)
+  const toResult = ({ state, data, error }: Snapshot<D>, isPrevious = false) =>
+    new Result(state, data, error, isPrevious, refresh, requests)
   // The result is read from the store at each render, so that all components of a commit show one state of it.
-  const resultOf = (snapshot: Snapshot<D> | null): AdapterResult<D> => {
-    const next = toResult(snapshot, refresh)
-    if (last?.state !== next.state || last.data !== next.data || last.error !== next.error) last = next
+  const resultOf = (snapshot: Snapshot<D>): Result<D> => {
+    const { state, data, error } = snapshot
+    if (last === undefined || last.state !== state || last.data !== data || last.error !== error)
+      last = toResult(snapshot)
     return last
   }
-  let first: AdapterResult<D> | undefined
   return {
     follow(changed: () => void) {
-      if (peek() === null) return () => {}
-      const subscription = cache.subscribe(adapter, config as C, changed)
+      if (peek() === NOTHING) return () => {}
+      const onFetching = (isFetching: boolean) => {
+        requests.isFetching = isFetching
+        if (!requests.areShown || last === undefined) return
+        last = toResult(last as Snapshot<D>)
+        changed()
+      }
+      const options = cachePolicy === undefined ? { onFetching } : { onFetching, cachePolicy }
+      const subscription = cache.subscribe(adapter, config as C, changed, options)
       followed = subscription
       return () => {
         subscription.unsubscribe()
+        requests.isFetching = false
         if (followed === subscription) followed = undefined
       }
     },
-    result: () => resultOf(followed === undefined ? peek() : followed.snapshot),
+    result: () => resultOf(followed === undefined ? peek() : followed.snapshot) as AdapterResult<D>,
     // React asks for it on the server and while it hydrates, where what was rendered on the server must be rendered again.
     firstResult() {
       first ??= resultOnServer()
       last ??= first
-      return first
+      return first as AdapterResult<D>
     },
+    /** The result while nothing is known, with the data of the config before. */
+    withPrevious: (data: D) => toResult({ ...(last ?? PENDING), data } as Snapshot<D>, true) as AdapterResult<D>,
   }
 
   /** What the server rendered, even if it has come to its lifetime's end on the way or has changed since. */
-  function resultOnServer(): AdapterResult<D> {
+  function resultOnServer(): Result<D> {
     const peeked = peek(cacheOfPage(cache))
-    return toResult(peeked?.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked, refresh)
+    return toResult(peeked.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked)
   }
 
-  /** Null also for a config of which the adapter cannot tell what it means: hooks do not throw. */
-  function peek(from: RecordCache = cache): Snapshot<D> | null {
+  /** Nothing also for a config of which the adapter cannot tell what it means: hooks do not throw. What is not known will be asked for. */
+  function peek(from: RecordCache = cache): Snapshot<D> {
+    if (config === null || config === undefined) return NOTHING
     try {
-      return config === null ? null : from.peek(adapter, config)
+      const snapshot = from.peek(adapter, config) ?? NOTHING
+      return snapshot.state === 'Unfulfilled' && snapshot !== NOTHING ? PENDING : snapshot
     } catch {
-      return null
+      return NOTHING
     }
   }
 }
 
-function toResult<D>(snapshot: Snapshot<D> | null, refresh: () => void): AdapterResult<D> {
-  if (snapshot === null) return { state: 'Unfulfilled', data: undefined, error: undefined, refresh }
-  switch (snapshot.state) {
-    case 'Fulfilled':
-    case 'Stale':
-      return { state: snapshot.state, data: snapshot.data, error: undefined, refresh }
-    case 'Error':
-      return { state: 'Error', data: snapshot.data, error: snapshot.error, refresh }
-    default:
-      return { state: 'Pending', data: undefined, error: undefined, refresh }
+/** Whether nothing is known yet, or nothing came; a record that does not exist has no data to wait for. */
+const lacksData = ({ state, data, error }: AdapterResult<unknown>): boolean =>
+  data === undefined && (state === 'Pending' || (state === 'Error' && error.status !== 404))
+
+const NOTHING: Snapshot<never> = { state: 'Unfulfilled', data: undefined, error: undefined }
+const PENDING: Snapshot<never> = { state: 'Pending', data: undefined, error: undefined }
+
+/** Whether a request is in flight, and whether a component has asked: only then it is rendered for it. */
+type Requests = { isFetching: boolean; areShown: boolean }
+
+class Result<D> {
+  readonly state: Snapshot<D>['state']
+  readonly data: D | undefined
+  readonly error: FetchError | undefined
+  readonly isPrevious: boolean
+  readonly refresh: () => Promise<Snapshot<D>>
+  readonly #requests: Requests
+
+  constructor(
+    state: Snapshot<D>['state'],
+    data: D | undefined,
+    error: FetchError | undefined,
+    isPrevious: boolean,
+    refresh: () => Promise<Snapshot<D>>,
+    requests: Requests,
+  ) {
+    this.state = state
+    this.data = data
+    this.error = error
+    this.isPrevious = isPrevious
+    this.refresh = refresh
+    this.#requests = requests
+  }
+
+  get isFetching(): boolean {
+    this.#requests.areShown = true
+    return this.#requests.isFetching
   }
 }

@@ -18,3 +18,10 @@ export type CachePolicy =
 
 /** How to read. `signal` lets a reader leave: the request is aborted when nobody else waits for it. */
 export type ReadOptions = { readonly cachePolicy?: CachePolicy; readonly signal?: AbortSignal }
+
+/** How to follow. `onFetching` is told when a request for what is followed begins, and when none is in flight any more. */
+export type FollowOptions = ReadOptions & { readonly onFetching?: (isFetching: boolean) => void }
+
+/** Whether a policy never asks the network. */
+export const isCacheOnly = (policy: CachePolicy | undefined): boolean =>
+  policy?.type === 'only-if-cached' || (policy?.type === 'valid-at' && isCacheOnly(policy.basePolicy))

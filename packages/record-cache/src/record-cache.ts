@@ -1,5 +1,5 @@
 import type { ReadAdapter, WriteAdapter } from './adapter.ts'
-import type { ReadOptions } from './cache-policy.ts'
+import type { FollowOptions, ReadOptions } from './cache-policy.ts'
 import { createEngine, type Engine, type InsertCreated } from './engine/engine.ts'
 import { invalidConfig } from './fetch-error.ts'
 import { answer, fromNetwork } from './read/answer.ts'
@@ -52,7 +52,7 @@ export type RecordCache = {
     adapter: ReadAdapter<C, D>,
     config: C | null | undefined,
     listener: (snapshot: Snapshot<D>) => void,
-    options?: ReadOptions,
+    options?: FollowOptions,
   ) => Subscription<D>
   /** What the store holds now, without any request. Null for a config that the adapter does not take. */
   readonly peek: <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) => Snapshot<D> | null

@@ -55,6 +55,8 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, ins
     now,
     /** Sources that are being refetched, each with its request. */
     resolving: new Map<Source, Resolving>(),
+    /** How many requests are in flight for each source that has any. */
+    fetching: new Map<Source, number>(),
     /** Sources that lost pending fields because the refetch failed, each with the failure. */
     unresolved: new WeakMap<Source, FetchError>(),
     subscriptions: new Set<Subscriber>(),
@@ -68,6 +70,16 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, ins
 
     /** The one value that `make` makes for this cache: made at first use, and again after a reset. */
     singleton: <P>(make: () => P): P => singletons.ensure(make, () => make()) as P,
+
+    /** Counts a request for sources while it is in flight, and tells those who asked for them. @returns what `act` returns. */
+    async fetch<T>(sources: readonly Source[], act: () => Promise<T>): Promise<T> {
+      count(sources, 1)
+      try {
+        return await act()
+      } finally {
+        count(sources, -1)
+      }
+    },
 
     /** Runs a change of the store, then trims the store and notifies subscribers, and those that show a failure of what was answered since. */
     change<T>(act: () => T): T {
@@ -104,12 +116,24 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, ins
 
     /** Empties the cache. Answers to earlier requests are dropped; present subscribers start anew. */
     reset(): void {
-      const { subscriptions, failing, resolving } = engine
+      const { subscriptions, failing, resolving, fetching } = engine
       network.reset()
-      for (const kept of [failing, resolving, views, singletons]) kept.clear()
+      for (const kept of [failing, resolving, fetching, views, singletons]) kept.clear()
       store.clear()
       for (const subscriber of [...subscriptions]) subscriber.restart()
     },
   }
   return engine
+
+  function count(sources: readonly Source[], change: number): void {
+    const { fetching } = engine
+    for (const source of sources) {
+      const before = fetching.get(source) ?? 0
+      // After a reset nothing of before is counted any more.
+      const now = Math.max(0, before + change)
+      if (now === 0) fetching.delete(source)
+      else fetching.set(source, now)
+      if (before === 0 || now === 0) for (const subscriber of source.subscriptions ?? []) subscriber.fetching()
+    }
+  }
 }

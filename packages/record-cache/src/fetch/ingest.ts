@@ -51,7 +51,7 @@ export function refetch(engine: Engine, entries: readonly Entry[]): void {
     return !known
   })
   if (open.length === 0) return
-  const settled = resolvePending(engine, open)
+  const settled = engine.fetch(open, () => resolvePending(engine, open))
   for (const entry of open) resolving.set(entry, { settled })
 }
 

@@ -58,11 +58,20 @@ const LOADS = 4
 const LOADS_WITHOUT_DATA = 16
 
 /** Requests from the service and answers from the store. It never rejects: a failed call is an `Error` snapshot. */
-export async function fromNetwork<D>(
+export function fromNetwork<D>(
   engine: Engine,
   view: View<D>,
   demand: Demand,
   signal?: AbortSignal,
+): Promise<Snapshot<D>> {
+  return engine.fetch(view.main, () => loaded(engine, view, demand, signal))
+}
+
+async function loaded<D>(
+  engine: Engine,
+  view: View<D>,
+  demand: Demand,
+  signal: AbortSignal | undefined,
 ): Promise<Snapshot<D>> {
   const { store } = engine
   const read = () => view.read(engine.now())

@@ -174,3 +174,42 @@ it('makes a controller for a request alone, and for the host that listens to its
     made.mockRestore()
   }
 })
+
+it('tells followers when requests for what they read begin and end, whoever sends them', async () => {
+  const { service, cache } = twoCases()
+  const config = { recordId: CASE, fields: ['Case.Status'] }
+  const told: boolean[] = []
+  const following = cache.subscribe(getRecord, config, () => {}, { onFetching: (isFetching) => told.push(isFetching) })
+  expect(told).toEqual([true])
+  await settle()
+  expect(told).toEqual([true, false])
+  await Promise.all([cache.refresh(getRecord, config), cache.refresh(getRecord, config)])
+  expect(told).toEqual([true, false, true, false])
+  // Another version without the field that is followed: it is asked for again.
+  service.put('Case', CASE, { Status: 'Closed' })
+  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject'] })
+  await settle()
+  expect(told.slice(4)).toEqual([true, false])
+  const refreshing = cache.refresh(getRecord, config)
+  cache.reset()
+  await refreshing
+  await settle()
+  expect(told.at(-1)).toBe(false)
+  following.unsubscribe()
+  await cache.refresh(getRecord, config)
+  expect(told.at(-1)).toBe(false)
+})
+
+it('asks for nothing while it follows only what is cached, and says so when that is gone', async () => {
+  const { service, cache } = twoCases()
+  const config = { recordId: CASE, fields: ['Case.Status'] }
+  await cache.invoke(getRecord, config)
+  service.taken()
+  const heard: unknown[] = []
+  cache.subscribe(getRecord, config, ({ state, error }) => heard.push([state, error?.status]), {
+    cachePolicy: { type: 'valid-at', timestampMs: 1_000_000, basePolicy: { type: 'only-if-cached' } },
+  })
+  cache.reset()
+  await settle()
+  expect([heard.at(-1), service.taken()]).toEqual([['Error', 504], []])
+})

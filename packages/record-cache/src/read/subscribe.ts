@@ -1,7 +1,7 @@
-import type { ReadOptions } from '../cache-policy.ts'
+import { type FollowOptions, isCacheOnly } from '../cache-policy.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
-import type { FetchError } from '../fetch-error.ts'
+import { type FetchError, gatewayTimeout } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { AGELESS, type Source, type Subscriber } from '../store/source.ts'
 import { answer, fromNetwork, isAnsweredSince } from './answer.ts'
@@ -19,7 +19,7 @@ export function subscribe<D>(
   engine: Engine,
   open: () => View<D>,
   listener: (snapshot: Snapshot<D>) => void,
-  { cachePolicy, signal }: ReadOptions,
+  { cachePolicy, signal, onFetching }: FollowOptions,
 ): Subscription<D> {
   const { subscriptions, failing, store } = engine
   let leaving: AbortController | undefined
@@ -33,6 +33,7 @@ export function subscribe<D>(
   let isLive = true
   let isLoading = false
   let isRequestedAgain = false
+  let isFetching = false
   /** The last failure, shown until an answer comes that was not there when it came. */
   let failure: FetchError | undefined
   let failedAfter = 0
@@ -66,7 +67,17 @@ export function subscribe<D>(
       failedAfter = store.answers
       emit(snapshotOf(view, 'Error', error.status === 404 ? undefined : (view.data ?? snapshot.data), error))
     },
+    fetching() {
+      const now = view.main.some((source) => engine.fetching.has(source))
+      if (now === isFetching || !isLive) return
+      isFetching = now
+      onFetching?.(now)
+    },
     load(demand) {
+      if (isCacheOnly(cachePolicy)) {
+        if (view.read(AGELESS) === 'Unfulfilled') emit(snapshotOf(view, 'Error', undefined, gatewayTimeout(view.name)))
+        return
+      }
       if (isLoading) isRequestedAgain = true
       else void hear(fromNetwork(engine, view, demand, leavingSignal()))
     },
@@ -76,6 +87,7 @@ export function subscribe<D>(
       watched = new Set()
       shapeAt = -1
       isLoading = false
+      subscriber.fetching()
       emit(snapshotOf(view, 'Pending', undefined))
       subscriber.changed()
     },

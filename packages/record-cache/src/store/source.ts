@@ -28,6 +28,8 @@ export interface Subscriber {
   restart(): void
   /** A refetch of what it reads failed. */
   failed(error: FetchError): void
+  /** A request for what it reads has begun or ended. */
+  fetching(): void
   /** Requests what it reads. */
   load(demand: Demand): void
 }
