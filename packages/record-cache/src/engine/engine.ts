@@ -5,7 +5,7 @@ import { BoundedMap } from '../store/bounded-map.ts'
 import type { Entry } from '../store/entry.ts'
 import { AGELESS, type KeyedSource, type Source, type Subscriber } from '../store/source.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { createNetwork } from './network.ts'
+import { createNetwork, type Network, type Shared } from './network.ts'
 import type { View } from './view.ts'
 
 export type EngineOptions = {
@@ -14,6 +14,27 @@ export type EngineOptions = {
   development: boolean
   maxEntries: number
   insertCreated: InsertCreated | undefined
+  gather: MakeGather | undefined
+}
+
+/** Reads one of the records that are asked for at the same time. It rejects with the failure. */
+export type Gather = (record: GatheredRecord, shared: Shared) => Promise<void>
+
+/** Makes what gathers the records of one cache. */
+export type MakeGather = (read: Network['read']) => Gather
+
+/** A record that can be read together with others, by paths without the object's name. */
+export type GatheredRecord = {
+  readonly id: string
+  readonly objectApiName: string
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+  /** Reads it by a request of its own. */
+  readonly alone: () => Promise<void>
+  /** Stores what was answered of it. @param isLast - whether all of its fields have been answered by now. */
+  readonly take: (result: unknown, isLast: boolean) => void
+  /** Stores that it does not exist for this user. */
+  readonly refuse: (error: FetchError) => void
 }
 
 /** Inserts a record that was just created into lists. @param parentIds - the records that it points to. */
@@ -32,7 +53,7 @@ export type Resolving = { readonly settled: Promise<void>; isReopened?: boolean 
 export type Engine = ReturnType<typeof createEngine>
 
 /** Makes the engine of one cache. */
-export function createEngine({ fetch, now: hostNow, development, maxEntries, insertCreated }: EngineOptions) {
+export function createEngine({ fetch, now: hostNow, development, maxEntries, insertCreated, gather }: EngineOptions) {
   let hostMs = hostNow()
   let elapsedMs = AGELESS + 1
   /** Counts what passes on the host's clock; what it goes back does not count, so that nothing becomes fresh again by it. */
@@ -51,6 +72,8 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, ins
     store,
     network,
     insertCreated,
+    /** Reads records together; there where a cache is made so. */
+    gather: gather?.((...read) => network.read(...read)),
     /** Whole milliseconds since the cache was made: small integers, which JavaScript engines store without allocating. */
     now,
     /** Sources that are being refetched, each with its request. */

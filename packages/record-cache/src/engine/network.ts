@@ -21,8 +21,20 @@ type Flight = {
 /** Stores that what was asked for does not exist for this user. */
 export type Refuse = (error: FetchError) => void
 
+/** A request that readers share, for those who send it together with others. */
+export type Shared = {
+  /** Aborted when its last reader has left. */
+  readonly signal: AbortSignal
+  /** Whether it was aborted by now. */
+  readonly isAborted: boolean
+  /** Nobody joins it any more: who asks from now on wants a newer answer. */
+  readonly end: () => void
+}
+
 /** Sends a read of a flight. */
 export type SendRead = (request: CacheRequest, take: Take, refuse?: Refuse) => Promise<void>
+
+export type Network = ReturnType<typeof createNetwork>
 
 /** Makes the network side of a cache. Equal requests in flight at the same time are sent once. */
 export function createNetwork(fetch: CacheFetch, store: Store) {
@@ -64,24 +76,30 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
      */
     once(
       key: string,
-      run: (send: SendRead) => Promise<void>,
+      run: (send: SendRead, shared: Shared) => Promise<void>,
       signal: AbortSignal | undefined,
       covers?: Covers,
     ): Promise<void> {
       let flight = flights.get(key)
       if (!flight) {
-        const send: SendRead = (request, take, refuse) => {
-          const sent = {
-            ...request,
-            isRead: true as const,
-            get signal() {
-              return controllerOf(made).signal
-            },
-          }
-          return network.read(sent, take, refuse, () => forget(made))
+        const shared: Shared = {
+          get signal() {
+            return controllerOf(made).signal
+          },
+          get isAborted() {
+            return made.controller?.signal.aborted === true
+          },
+          end: () => forget(made),
         }
+        const send: SendRead = (request, take, refuse) =>
+          network.read(
+            asRead(request, () => shared.signal),
+            take,
+            refuse,
+            shared.end,
+          )
         const made: Flight = { key, promise: NEVER, controller: undefined, covers, readers: 0 }
-        made.promise = run(send)
+        made.promise = run(send, shared)
         flights.set(key, made)
         flight = made
       }
@@ -179,6 +197,17 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
 
   function forget(flight: Flight): void {
     if (flights.get(flight.key) === flight) flights.delete(flight.key)
+  }
+}
+
+/** A request as it is sent for readers: its signal is made when the host asks for it. */
+export function asRead(request: CacheRequest, signalOf: () => AbortSignal): CacheRequest {
+  return {
+    ...request,
+    isRead: true,
+    get signal() {
+      return signalOf()
+    },
   }
 }
 

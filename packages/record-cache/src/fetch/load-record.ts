@@ -46,21 +46,42 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   const all = new Set([...required, ...others])
   await engine.network.once(
     `record:${id}:${required}:${wanted.optional}`,
-    (send) => ask(record, wanted, send),
+    (send, shared) => {
+      const alone = () => ask(record, wanted, send)
+      if (engine.gather === undefined) return alone()
+      const { take, refuse } = taking(record, wanted)
+      return engine.gather(
+        { ...wanted, id, objectApiName: record.selection.objectApiName, alone, take, refuse },
+        shared,
+      )
+    },
     signal,
     (otherId, needed, welcome) =>
       otherId === id && needed.every((path) => required.includes(path)) && welcome.every((path) => all.has(path)),
   )
 }
 
+/** What stores an answer for a record. */
+function taking({ engine, id }: WantedRecord, { required, optional }: WantedFields) {
+  const selection = engine.singleton(fieldLists).select(required, optional)
+  return {
+    /** Only after the last of several requests is a field known to be missing. */
+    take: (result: unknown, isLast: boolean) =>
+      ingest(engine, (ingestion) => {
+        const entry = storeRecord(engine, ingestion, result)
+        if (isLast && !entry.evicted) markMissing(engine.store, entry, selection)
+      }),
+    refuse: (error: FetchError) => engine.change(() => storeNotFound(engine, id, error)),
+  }
+}
+
 /** Splits the fields over requests, and halves their number per request where the service answers QUERY_TOO_COMPLICATED. */
 async function ask(record: WantedRecord, wanted: WantedFields, send: SendRead, most?: number) {
-  const { engine, id } = record
+  const { id } = record
   const { required, optional } = wanted
   const qualified = (paths: readonly string[]) => paths.map((path) => `${record.selection.objectApiName}.${path}`)
-  const selection = engine.singleton(fieldLists).select(required, optional)
+  const { take: store, refuse } = taking(record, wanted)
   const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) }, most)
-  const refuse = (error: FetchError) => engine.change(() => storeNotFound(engine, id, error))
   try {
     for (const request of requests) {
       const take = (body: unknown) => {
@@ -69,11 +90,7 @@ async function ask(record: WantedRecord, wanted: WantedFields, send: SendRead, m
           status === 200 ? undefined : new FetchError(request.path, { status, statusText: '', body: result })
         if (error?.status === 404) refuse(error)
         if (error) throw error
-        ingest(engine, (ingestion) => {
-          const entry = storeRecord(engine, ingestion, result)
-          // Only after the last of several requests is a field known to be missing.
-          if (request === requests.at(-1) && !entry.evicted) markMissing(engine.store, entry, selection)
-        })
+        store(result, request === requests.at(-1))
       }
       await send(request, take, refuse)
     }

@@ -63,7 +63,7 @@ export function useActionForm({ actionApiName, recordId }: ActionOnRecord) {
     description: info.data?.copilotActionDescription ?? '',
     hasFailed: all.some(({ state, data }) => state === 'Error' && !data),
     retry: () => {
-      for (const { state, refresh } of all) if (state === 'Error') refresh()
+      for (const { state, refresh } of all) if (state === 'Error') void refresh()
     },
   }
 }

@@ -63,7 +63,7 @@ export function useSubscriptions() {
       () => true,
       (failure) => {
         // Another window was faster: what it has made is shown, and the switch can be pressed again.
-        if (isRefused(failure)) refresh()
+        if (isRefused(failure)) void refresh()
         return false
       },
     )

@@ -3,6 +3,7 @@ import { getListRecords } from '../../adapters/lists/get-list-records.ts'
 import { getRecord } from '../../adapters/records/get-record.ts'
 import { getRecords } from '../../adapters/records/get-records.ts'
 import { updateRecord } from '../../adapters/records/update-record.ts'
+import { gatherRecords } from '../../fetch/gather-records.ts'
 import { insertCreated } from '../../fetch/insert-created.ts'
 import { FetchError } from '../../fetch-error.ts'
 import { type DehydratedCache, dehydrate, hydrate } from '../../hydration/hydration.ts'
@@ -25,13 +26,13 @@ const WHOLE_LIST = { offset: 0, size: CASES.length, fields: FIELDS }
 
 /** Plays a history, and fails where a reader is shown what must not be. */
 export async function play({ isTroubled, maxEntries, steps }: History): Promise<void> {
-  const run = modelRun(isTroubled, maxEntries)
+  const run = modelRun(isTroubled, maxEntries, steps.length % 2 === 1)
   for (const [number, step] of steps.entries()) await run.step(step, number)
   await run.end()
 }
 
-/** A cache, the world it reads, and everybody who reads it. */
-function modelRun(isTroubled: boolean, maxEntries: number) {
+/** A cache, the world it reads, and everybody who reads it. In one history of two it reads records that are asked for together as one batch. */
+function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean) {
   const world = modelWorld()
   const clock = { nowMs: 1_000_000 }
   const cache = createRecordCache({
@@ -40,6 +41,7 @@ function modelRun(isTroubled: boolean, maxEntries: number) {
     development: true,
     maxEntries,
     insertCreated,
+    ...(isGathering ? { gather: gatherRecords } : {}),
   })
   const followers: Follower[] = []
   const pages: DehydratedCache[] = []

@@ -19,8 +19,8 @@ export function PersonalScreen() {
   const user = useRead(reads.user)
   const contact = useRead(reads.contact)
   const retry = () => {
-    user.refresh()
-    contact.refresh()
+    void user.refresh()
+    void contact.refresh()
   }
   const isThere = user.data && (contact.data || reads.contact === null)
   return (

@@ -19,8 +19,8 @@ export function RemoveAccount({ reads }: Props) {
   const [address] = useSearchParams()
   const { day } = useFormats()
   const retry = (): void => {
-    manager.refresh()
-    asked.refresh()
+    void manager.refresh()
+    void asked.refresh()
   }
   const [request] = asked.data?.records ?? []
   const text = messages.askText(manager.data?.fields.Account?.value?.fields.Owner?.value?.fields.Name?.value ?? null)

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
 import {
   Breadcrumb,
   DataTable,
@@ -16,7 +17,6 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { lastPage, pageIn } from '../../../../records/list-page.ts'
-import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -48,7 +48,7 @@ export function AllAlertsScreen() {
 
 function Alerts() {
   const [address] = useSearchParams()
-  const { data, state, refresh } = useKeptRead(useReads(allAlerts).alerts)
+  const { data, state, refresh } = useRead(useReads(allAlerts).alerts, { keepPrevious: true })
   const columns = useColumns()
   const page = pageIn(address, PAGE_SIZE)
   if (!data) {

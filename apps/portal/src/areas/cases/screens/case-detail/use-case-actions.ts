@@ -58,7 +58,7 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     if (outcome === 'done' && name === 'Case.Close') setAsksForRating(true)
     if (outcome !== 'refused') return
     readCaseAgain()
-    refresh()
+    void refresh()
   }
 
   const start = async (action: Action): Promise<void> => {

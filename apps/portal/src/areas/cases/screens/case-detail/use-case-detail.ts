@@ -2,7 +2,6 @@ import { limits, type RelatedListRecords } from 'contract'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Read, useRead, type WithRows } from 'record-cache-react'
-import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { LIST_STEP, readCommentFiles, readComments } from '../../reads.ts'
 import { caseDetails } from './page.ts'
@@ -61,7 +60,7 @@ function useCasePart<Child, Row>(
   read: Read<WithRows<RelatedListRecords, Child>>,
   rowOf: (record: Child) => Row,
 ): CasePart<Row> {
-  const { data: shown, state, refresh } = useKeptRead(read)
+  const { data: shown, state, refresh } = useRead(read, { keepPrevious: true })
   return useMemo(
     () => ({
       rows: shown ? shown.records.map(rowOf) : null,

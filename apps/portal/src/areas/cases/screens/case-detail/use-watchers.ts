@@ -14,7 +14,7 @@ export function useWatchers(caseId: string) {
   const { change, isBusy, problem } = useOneChange()
   const changeWatchers = async (send: () => Promise<unknown>): Promise<boolean> => {
     const isDone = await change(send, (reason) => reason || messages.watcherNotChanged)
-    if (!isDone) refresh()
+    if (!isDone) void refresh()
     return isDone
   }
   return {

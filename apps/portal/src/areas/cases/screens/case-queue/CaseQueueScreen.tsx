@@ -38,7 +38,7 @@ export function CaseQueueScreen() {
       { actionApiName: 'Case.Claim', contextId: row.id },
       { done: messages.claimed, refused: (reason) => reason, failed: messages.claimFailed },
     )
-    if (outcome === 'done' || outcome === 'refused') list.retry()
+    if (outcome === 'done' || outcome === 'refused') void list.retry()
   }
   const keys = queueKeys({ rows, selection, claim, take: next.take })
   const problem = next.problem ?? claiming.problem

@@ -33,7 +33,7 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
     choices,
     hasFailed: all.some(({ state, data }) => state === 'Error' && !data),
     retry: () => {
-      for (const { state, refresh } of all) if (state === 'Error') refresh()
+      for (const { state, refresh } of all) if (state === 'Error') void refresh()
     },
   }
 }

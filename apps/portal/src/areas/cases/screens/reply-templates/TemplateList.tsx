@@ -19,7 +19,6 @@ import {
 import { Failed } from '../../../../parts/Failed.tsx'
 import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { isOffered, type RecordActions } from '../../../../records/record-actions.ts'
-import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -39,7 +38,7 @@ export function TemplateList({ isWriter }: { isWriter: boolean }) {
   const [deleted, setDeleted] = useState<ReplyTemplate | null>(null)
   const templates = useMemo(() => data?.records.map(replyTemplateOf), [data])
   const ids = (templates ?? []).map(({ id }) => id).filter((id) => id !== changes.leaving)
-  const { data: offered } = useKeptRead(readOffered(ids))
+  const { data: offered } = useRead(readOffered(ids), { keepPrevious: true })
   if (!templates) {
     return state === 'Error' ? (
       <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />

@@ -32,7 +32,7 @@ export function ArticleVote({ urlName }: { urlName: string }) {
       const browser = isSignedIn ? {} : { browser: browserNumber(isAllowed(choices, 'functional')) }
       await send({ urlName, isHelpful: answer, ...(said === '' ? {} : { words: said }), ...browser })
       setChosen(answer)
-      known.refresh()
+      void known.refresh()
       setTold(said === '' ? voteMessages.thanks : voteMessages.sent)
     } catch {
       setFailed(true)

@@ -94,8 +94,8 @@ function OneArticle() {
   if (data && shown) return <EmptyState title={messages.notOffered} />
   if (state === 'Error' || versionState === 'Error') {
     const again = () => {
-      refresh()
-      readVersion()
+      void refresh()
+      void readVersion()
     }
     return <Failed text={messages.failed} action={messages.tryAgain} onRetry={again} />
   }

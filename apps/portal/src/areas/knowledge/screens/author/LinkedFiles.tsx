@@ -41,7 +41,7 @@ export function LinkedFiles({ id, place, mayRemove }: Props) {
   useEffect(() => {
     if (known.current === stored) return
     known.current = stored
-    refresh()
+    void refresh()
   }, [stored, refresh])
   const files = data?.records ?? []
   const isMissing = underWay.length === 0 && files.length === 0 && (id === null || data !== undefined)

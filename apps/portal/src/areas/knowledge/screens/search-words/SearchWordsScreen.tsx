@@ -84,7 +84,7 @@ function Synonyms() {
       arrived()
       toast({ message: messages.added, icon: OkIcon })
       form.startAgain()
-      refresh()
+      void refresh()
       return 'sent'
     },
   })

@@ -29,8 +29,8 @@ export function usePeople() {
     total: isLast ? before + (rows?.length ?? 0) : count.data && !count.data.hasMore ? count.data.count : undefined,
     state: people.state,
     refresh: () => {
-      people.refresh()
-      count.refresh()
+      void people.refresh()
+      void count.refresh()
     },
     show: (changed: Partial<PeopleQuery>) =>
       void navigate(peopleHref({ ...query, ...changed }), { preventScrollReset: true }),

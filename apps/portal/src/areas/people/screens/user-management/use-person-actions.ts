@@ -1,7 +1,7 @@
+import { useRead } from 'record-cache-react'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import { readRecordActions } from '../../../../records/record-actions.ts'
 import type { Names } from '../../../../records/record-types.ts'
-import { useKeptRead } from '../../../../records/use-kept-read.ts'
 import { messages } from './messages.ts'
 import type { Person } from './person.ts'
 
@@ -26,7 +26,7 @@ export function usePersonActions(people: readonly Person[], ownContactId: string
   const ids = people
     .filter(({ id }) => id !== ownContactId)
     .flatMap(({ id, loginId }) => (loginId === null ? [id] : [id, loginId]))
-  const { data, state, refresh } = useKeptRead(readRecordActions(ids, ['QuickAction']))
+  const { data, state, refresh } = useRead(readRecordActions(ids, ['QuickAction']), { keepPrevious: true })
   const offers = data?.actions
   const { perform, busy, problem, forgetProblem } = usePerform()
   return {
@@ -44,7 +44,7 @@ export function usePersonActions(people: readonly Person[], ownContactId: string
       })
       if (outcome !== 'busy') {
         readPeopleAgain()
-        refresh()
+        void refresh()
       }
       return outcome === 'done'
     },

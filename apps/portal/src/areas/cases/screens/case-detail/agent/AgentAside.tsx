@@ -179,8 +179,8 @@ function OtherCases({ agentCase: { id, fields }, accountId }: PartProps) {
         text={messages.casesFailed}
         action={messages.tryAgain}
         onRetry={() => {
-          open.refresh()
-          last.refresh()
+          void open.refresh()
+          void last.refresh()
         }}
       />
     )
