@@ -226,7 +226,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/record-cache/src': [
     'index',
-    'hydration statistics',
+    'hydration singleton-of statistics',
     'live',
     'record-cache typed',
     'foreign-calls',
@@ -246,10 +246,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/record-cache-react/src': [
     'index',
     'create-hooks server-methods',
-    'use-read use-send',
+    'use-infinite',
+    'use-read use-send use-suspense',
     'use-adapter',
     'RecordCacheProvider debug',
-    'testing',
+    'content testing',
   ],
   'packages/record-cache-cli/src': ['main', 'generate', 'read-objects', 'command-line types-of-objects', 'type-text'],
   'packages/ui/src': [

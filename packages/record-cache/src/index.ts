@@ -170,7 +170,6 @@ export { getSearchResults, type SearchResults } from './adapters/search/get-sear
 export { getSeoProperties } from './adapters/seo/get-seo-properties.ts'
 export type { CachePolicy, FollowOptions, ReadOptions } from './cache-policy.ts'
 export type { ListPageConfig } from './define/list-page.ts'
-export { gatherRecords } from './fetch/gather-records.ts'
 export { insertCreated } from './fetch/insert-created.ts'
 export { FetchError, type FetchErrorEntry } from './fetch-error.ts'
 export type { Lifetime } from './lifetimes.ts'

@@ -51,7 +51,7 @@ export function LinkedFiles({ id, place, mayRemove }: Props) {
       (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
     )
     if (isDone) toast({ message: messages.fileRemoved, icon: OkIcon })
-    refresh()
+    void refresh()
   }
   return (
     <Sheet title={messages.files}>

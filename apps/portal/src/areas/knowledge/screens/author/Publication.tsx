@@ -39,7 +39,7 @@ export function Publication({ article, isTouched, readAgain, changes }: Props) {
     )
     if (isDone) {
       toast({ message: done, icon: OkIcon })
-      readVersions()
+      void readVersions()
     } else readAgain()
     return isDone
   }

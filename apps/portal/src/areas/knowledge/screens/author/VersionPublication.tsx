@@ -52,9 +52,9 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
       () => cache.send(updateRecord, record, { ifMatch: version.weakEtag }),
       (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
     )
-    readVersions()
+    void readVersions()
     if (!isDone) return readAgain()
-    readArticle()
+    void readArticle()
     toast({ message: versionMessages.published, icon: OkIcon })
     await navigate(paths.author({ id: article.id }))
   }
@@ -68,7 +68,7 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
       },
       (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
     )
-    readVersions()
+    void readVersions()
     if (isDone) toast({ message: versionMessages.discarded, icon: OkIcon })
   }
   return (
