@@ -161,7 +161,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'methods presence seo shapes',
     'auth ui-api',
     'call-errors rules served-call',
-    'answer-check call case-pdf errors ids limits link-pictures list-csv live-event own-data provider-paths query-value',
+    'answer-check article-video call case-pdf errors ids limits link-pictures list-csv live-event own-data provider-paths query-value',
     'failure-texts',
     'page-texts',
   ],

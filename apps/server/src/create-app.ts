@@ -26,6 +26,7 @@ import { registerMailbox } from './dev/register-mailbox.ts'
 import { registerDocs } from './docs/register-docs.ts'
 import { createLiveStreams } from './events/live-streams.ts'
 import { registerEvents } from './events/register-events.ts'
+import { registerArticleVideos } from './files/register-article-videos.ts'
 import { registerFiles } from './files/register-files.ts'
 import { registerUploads } from './files/register-uploads.ts'
 import { createUploadSlots } from './files/upload-slots.ts'
@@ -203,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerActionDescriptions(app)
   registerFiles(app, platform)
+  registerArticleVideos(app, platform)
   await registerUploads(app, { platform, guestUploads: parts.guestUploads, slots })
   registerListCsv(app, { platform })
   const queued = createRenderingQueue()

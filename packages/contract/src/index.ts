@@ -1,3 +1,4 @@
+export { ARTICLE_VIDEO_PATH } from './article-video.ts'
 export * as auth from './auth/auth.ts'
 export type { AnyExchange, Call, CallOf, CallSchemas, Exchange, ExchangeOf } from './call.ts'
 export { SERVICES, UI_API } from './call.ts'

@@ -10,6 +10,7 @@ import { loadPeople } from './load/load-people.ts'
 import { loadReplyTemplates } from './load/load-reply-templates.ts'
 import { loadSettings } from './load/load-settings.ts'
 import { loadSynonyms } from './load/load-synonyms.ts'
+import { loadVideos } from './load/load-videos.ts'
 import { must } from './must.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function seedDemo({ platform, identity, fileStore, now }: DemoPorts
     const files = await loadCases(load, people, fleet)
     if (fileStore) await loadFiles(load, files, fileStore)
     await loadArticles(load, people, fleet)
+    if (fileStore) await loadVideos(load, people, fileStore)
     await loadSynonyms(load)
     await system.refillVocabulary('Knowledge__kav', tx)
     await system.refillVocabulary('Product2', tx)

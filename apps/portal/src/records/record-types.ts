@@ -389,6 +389,7 @@ export type Objects = {
   }
   ContentDocumentLink: {
     AccountId: string | null
+    ArticlePublic__c: boolean | null
     ArticleStatus__c: string | null
     CommentCaseId__c: string | null
     CommentCase__r: 'Case'

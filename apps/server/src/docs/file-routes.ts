@@ -1,4 +1,4 @@
-import { CASE_PDF_PATH, LIST_CSV_PATH, limits, OWN_DATA_PATH } from 'contract'
+import { ARTICLE_VIDEO_PATH, CASE_PDF_PATH, LIST_CSV_PATH, limits, OWN_DATA_PATH } from 'contract'
 import type { ParameterDoc, RouteDoc } from './route-doc.ts'
 
 const contentVersionId: ParameterDoc = {
@@ -15,6 +15,43 @@ const ofEveryPart = {
 
 const fileBody = { mediaType: 'application/octet-stream', schema: { type: 'string', format: 'binary' } }
 
+/** How a file is answered, whole or in part. */
+const inParts = (disposition: ParameterDoc): Pick<RouteDoc, 'headers' | 'answers'> => ({
+  headers: {
+    range: {
+      schema: { type: 'string', pattern: '^bytes=(\\d+-\\d*|-\\d+)$' },
+      description: 'One range in bytes, counted from 0, both ends included; anything else is ignored.',
+    },
+    'if-range': { schema: { type: 'string' }, description: 'The etag of the file that the range continues.' },
+  },
+  answers: {
+    200: {
+      description: 'The whole file.',
+      headers: { ...ofEveryPart, 'content-disposition': disposition },
+      body: fileBody,
+    },
+    206: {
+      description: 'The requested part.',
+      headers: {
+        ...ofEveryPart,
+        'content-disposition': disposition,
+        'content-range': {
+          schema: { type: 'string' },
+          description: 'First and last byte of the part, and the size of the file.',
+        },
+      },
+      body: fileBody,
+    },
+    416: {
+      description: 'The range is beyond the file; no body.',
+      headers: {
+        ...ofEveryPart,
+        'content-range': { schema: { type: 'string' }, description: '`bytes */` and the size of the file.' },
+      },
+    },
+  },
+})
+
 /** Downloads: files of records, and cases as PDF. */
 export const fileRoutes: readonly RouteDoc[] = [
   {
@@ -26,40 +63,27 @@ export const fileRoutes: readonly RouteDoc[] = [
     description: `Access is checked by every request. Files have ${limits.attachmentBytes} bytes at most. The media type is that of the stored file.`,
     access: 'session',
     parts: { contentVersionId },
-    headers: {
-      range: {
-        schema: { type: 'string', pattern: '^bytes=(\\d+-\\d*|-\\d+)$' },
-        description: 'One range in bytes, counted from 0, both ends included; anything else is ignored.',
-      },
-      'if-range': { schema: { type: 'string' }, description: 'The etag of the file that the range continues.' },
-    },
-    answers: {
-      200: {
-        description: 'The whole file.',
-        headers: { ...ofEveryPart, 'content-disposition': attachment },
-        body: fileBody,
-      },
-      206: {
-        description: 'The requested part.',
-        headers: {
-          ...ofEveryPart,
-          'content-disposition': attachment,
-          'content-range': {
-            schema: { type: 'string' },
-            description: 'First and last byte of the part, and the size of the file.',
-          },
-        },
-        body: fileBody,
-      },
-      416: {
-        description: 'The range is beyond the file; no body.',
-        headers: {
-          ...ofEveryPart,
-          'content-range': { schema: { type: 'string' }, description: '`bytes */` and the size of the file.' },
-        },
-      },
-    },
+    ...inParts(attachment),
     errors: ['INVALID_ID_FIELD', 'NOT_FOUND'],
+  },
+  {
+    method: 'GET',
+    path: ARTICLE_VIDEO_PATH,
+    id: 'articleVideo',
+    group: 'files',
+    summary: 'Downloads or plays the video that is linked to an article that the caller may read, whole or in part.',
+    description:
+      'Without a session the caller is a guest, who reads public articles. A video that is hidden, not checked yet or in quarantine is answered like one that does not exist.',
+    access: 'open',
+    parts: { urlName: { schema: { type: 'string' }, description: 'The URL name of the article.' } },
+    query: {
+      inline: {
+        schema: { const: '1' },
+        description: 'For a player; without it the file is saved under the title of the article.',
+      },
+    },
+    ...inParts({ schema: { type: 'string' }, description: '`attachment` with the title of the article, or `inline`.' }),
+    errors: ['NOT_FOUND'],
   },
   {
     method: 'GET',

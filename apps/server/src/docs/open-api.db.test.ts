@@ -85,6 +85,27 @@ type RequestRow = readonly [
 const file = async () => `/files/${await wholeFile()}`
 const upload = '/uploads/{uploadId}'
 const hidden = `/uploads/${'x'.repeat(32)}`
+const video = '/article/{urlName}/video.mp4'
+/** A video that an author has linked to an article. */
+async function heldVideo(): Promise<string> {
+  const priya = await test.signedIn('priya.nair@calder-aerodata.example')
+  const text = '0000ftypisom'
+  const name = `filename ${Buffer.from('film.mp4').toString('base64')}`
+  const headers = { ...TUS, ...BYTES, 'upload-length': String(text.length), 'upload-metadata': name }
+  const version = String(
+    (await priya.ask('POST', '/uploads', { headers, payload: text })).headers['content-version-id'],
+  )
+  const record = `/services/data/v65.0/ui-api/records/${version}?fields=ContentVersion.ContentDocumentId`
+  const { body } = await priya.ask('GET', record)
+  const { fields } = body as { fields: Record<string, { value: string }> }
+  const { rows } = await test.database.query(`select "Id" from records."Knowledge__kav" where "UrlName" = $1`, [FILM])
+  const link = { ContentDocumentId: fields.ContentDocumentId?.value, LinkedEntityId: rows[0]?.[0] }
+  const payload = { apiName: 'ContentDocumentLink', fields: link }
+  await priya.ask('POST', '/services/data/v65.0/ui-api/records', { payload })
+  return `/article/${FILM}/video.mp4`
+}
+
+const FILM = 'first-update-with-junction-data-manager'
 const rows: readonly RequestRow[] = [
   ['GET', '/files/{contentVersionId}', 200, file, {}],
   ['GET', '/files/{contentVersionId}', 206, file, { headers: { range: 'bytes=1-2' } }],
@@ -117,6 +138,10 @@ const rows: readonly RequestRow[] = [
   ['GET', '/sitemap.xml', 200, '/sitemap.xml', {}],
   ['GET', '/link-picture.png', 200, '/link-picture.png', {}],
   ['GET', '/article/{urlName}/picture.png', 404, '/article/none/picture.png', {}],
+  ['GET', video, 200, heldVideo, {}],
+  ['GET', video, 206, heldVideo, { headers: { range: 'bytes=1-2' } }],
+  ['GET', video, 416, heldVideo, { headers: { range: 'bytes=99999999-' } }],
+  ['GET', video, 404, '/article/none/video.mp4', {}],
   ['GET', '/product-alerts.rss', 404, '/product-alerts.rss?key=wrong', {}],
   ['GET', '/alert-mails/{token}', 302, '/alert-mails/wrong', {}],
   [

@@ -28,6 +28,7 @@ const open = [
   '/sitemap.xml',
   '/link-picture.png',
   '/article/:urlName/picture.png',
+  '/article/:urlName/video.mp4',
   '/product-alerts.rss',
   '/alert-mails/:token',
   '/auth/provider/continue',

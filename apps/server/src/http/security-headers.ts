@@ -34,6 +34,7 @@ export function pagePolicy(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${[...logoOrigins].join('')}`,
+    "media-src 'self'",
     ...(analyticsUrl === 'console' ? [] : [`connect-src 'self' ${new URL(analyticsUrl).origin}`]),
     "object-src 'none'",
     "base-uri 'none'",

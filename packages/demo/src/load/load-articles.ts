@@ -35,7 +35,7 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
         Summary: fillText(article.summary, textValues),
         InfoType__c: infoTypes[article.type],
         Content__c: fillText(article.content, textValues),
-        Download_URL__c: article.video?.file ? `${VIDEOS}${article.video.file}` : null,
+        Download_URL__c: addressOf(article.video?.file ?? null),
         DurationSeconds__c: article.video?.seconds ?? null,
         DataCategories__c: article.categories.join(';'),
         Product__c: must(productIds, article.item),
@@ -68,6 +68,8 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
     ),
   )
 }
+
+const addressOf = (file: string | null): string | null => (file === null || file === 'sample' ? null : VIDEOS + file)
 
 /** Pages of the products that have none with a text of its own: every product has one, by which articles link to it. */
 function otherProductPages(): DemoArticle[] {

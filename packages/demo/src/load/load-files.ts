@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { FileStore } from 'platform'
+import { attachFiles, type DemoFile } from './attach-files.ts'
 import type { DemoLoad } from './demo-load.ts'
 import type { PromisedFile } from './load-cases.ts'
 
@@ -12,61 +11,20 @@ export async function loadFiles(
   promised: readonly PromisedFile[],
   fileStore: FileStore,
 ): Promise<void> {
-  const files = await Promise.all(
-    promised.slice(0, FILES).map(async (file) => {
-      const name = file.textValues.tail ?? file.textValues.service ?? 'unit'
-      const text = logOf(file, name)
-      const key = randomBytes(24).toString('base64url')
-      const stored = await fileStore.write(key, Readable.from([Buffer.from(text)], { objectMode: false }))
-      return { ...file, ...stored, key, title: `card-log-${name.toLowerCase()}` }
-    }),
-  )
-  const by = (file: PromisedFile) => ({
-    CreatedDate: new Date(file.atMs).toISOString(),
-    CreatedById: file.userId,
-    LastModifiedById: file.userId,
+  const logs = promised.slice(0, FILES).map((file): DemoFile => {
+    const name = file.textValues.tail ?? file.textValues.service ?? 'unit'
+    return {
+      content: Buffer.from(logOf(file, name)),
+      title: `card-log-${name.toLowerCase()}`,
+      extension: 'txt',
+      fileType: 'TEXT',
+      userId: file.userId,
+      atMs: file.atMs,
+      targetId: file.caseId,
+      kind: 'Case',
+    }
   })
-  const documentIds = await load.load(
-    'ContentDocument',
-    files.map((file) => ({
-      ...by(file),
-      Title: file.title,
-      FileExtension: 'txt',
-      FileType: 'TEXT',
-      ContentSize: file.bytes,
-      OwnerId: file.userId,
-    })),
-  )
-  const versionIds = await load.load(
-    'ContentVersion',
-    files.map((file, index) => ({
-      ...by(file),
-      ContentDocumentId: documentIds[index] ?? null,
-      VersionNumber: 1,
-      Title: file.title,
-      PathOnClient: `${file.title}.txt`,
-      FileExtension: 'txt',
-      FileType: 'TEXT',
-      ContentSize: file.bytes,
-      Sha256: file.sha256,
-      ScanState: 'NotScanned',
-      StorageKey: file.key,
-    })),
-  )
-  for (const [index, documentId] of documentIds.entries()) {
-    await load.records.update('ContentDocument', documentId, { LatestPublishedVersionId: versionIds[index] ?? null })
-  }
-  await load.load(
-    'ContentDocumentLink',
-    files.map((file, index) => ({
-      ...by(file),
-      ContentDocumentId: documentIds[index] ?? null,
-      LinkedEntityId: file.caseId,
-      ShareType: 'V',
-      Visibility: 'AllUsers',
-      Kind__c: 'Case',
-    })),
-  )
+  await attachFiles(load, logs, fileStore)
 }
 
 /** The log that a unit writes to the card at power-on, with invented values. */

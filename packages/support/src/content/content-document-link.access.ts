@@ -16,6 +16,14 @@ const onArticles: Grant = { rows: { Kind__c: 'Article', ArticleStatus__c: 'Onlin
 const onArticlesOnly: Grant = { ...onArticles, hidesPeople: true }
 
 export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
+  // By them server methods find the video of a public article. No call of the UI service is open to guests.
+  Guest: [
+    {
+      rows: { Kind__c: 'Article', ArticleStatus__c: 'Online', ArticlePublic__c: true, Visibility: 'AllUsers' },
+      read: ['ContentDocumentId', 'LinkedEntityId'],
+      hidesPeople: true,
+    },
+  ],
   Customer: [
     { ...onCases, when: { caseVisibility: 'Account' } },
     {

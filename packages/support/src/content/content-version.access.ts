@@ -25,12 +25,18 @@ const withoutAuthors = { hidesPeople: true } as const
 
 // Whoever may download a file may know its hash, which tells that it arrived as it was sent.
 export const contentVersionAccess = defineAccess('ContentVersion', {
-  // A guest with a live link to the form of a case uploads files for it, and names them when the case is opened.
+  // A guest with a live link to the form of a case uploads files for it, and names them when the case is opened. Every guest opens the
+  // video of a public article.
   Guest: [
     {
       rows: { GuestLinkId__c: own('linkId') },
       read: ['ContentDocumentId'],
       create: ['Title', 'PathOnClient'],
+      hidesPeople: true,
+    },
+    {
+      rows: { via: { ...linked, where: { Kind__c: 'Article' } } },
+      read: ['ContentDocumentId', 'VersionNumber', 'FileType', 'ScanState'],
       hidesPeople: true,
     },
   ],

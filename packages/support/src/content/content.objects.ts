@@ -1,4 +1,4 @@
-import { contentObjects, lookup, text } from 'platform'
+import { checkbox, contentObjects, lookup, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { linkRules } from './link-rules.ts'
 import { versionRules } from './version-rules.ts'
@@ -18,6 +18,7 @@ export const contentObjectsOfSupport = contentObjects({
     ContactId: denormalised('Contact', 'ContactId'),
     ArticleStatus__c: denormalised('Publication status', 'PublicationStatus'),
     LinkedOwnerId__c: denormalised('Owner', 'OwnerId'),
+    ArticlePublic__c: checkbox({ label: 'Public article', copyOf: { lookup: 'LinkedEntityId', field: 'IsPublic' } }),
     ExportRestricted__c: exportRestrictedBy('LinkedEntityId'),
     // By it the files of all comments of a case are read at once.
     CommentCaseId__c: lookup({

@@ -88,7 +88,7 @@ it('lets a guest upload by a link, and find again what was uploaded by it and by
     expect([field, await refusal(records.find('ContentVersion', wanted))]).toEqual([field, 'INVALID_FIELD'])
   }
   for (const guest of [world.platform.asGuest(), world.platform.asGuest({ caseId })]) {
-    expect(await refusal(guest.content.uploads.create({ size: 1, metadata: {} }))).toBe('INVALID_TYPE')
+    expect(await refusal(guest.content.uploads.create({ size: 1, metadata: {} }))).toBe('INVALID_FIELD')
   }
   const system = world.platform.asSystem('a test')
   expect(await system.read('ContentDocument', own.documentId ?? '', ['OwnerId', 'CreatedById'])).toEqual({

@@ -1,7 +1,8 @@
-import type { AnswerOf } from 'contract'
+import { type AnswerOf, ARTICLE_VIDEO_PATH } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
 import { articleFields, plainRecord } from './article-fields.ts'
+import { videoVersionId } from './article-video.ts'
 import { categoriesIn } from './published-articles.ts'
 
 type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>['knowledgeRec']>
@@ -12,6 +13,8 @@ type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: bool
  *
  * Whoever may not read it gets the answer of an article that does not exist: no record, no categories, not public. The
  * page sends a guest to sign in then, because `authenticatedUser` is false.
+ *
+ * The address of a video that the product holds takes the place of one that an author wrote.
  */
 export const getArticleByUrlName = defineMethod(
   knowledgeMethods.getArticleByUrlName,
@@ -33,8 +36,10 @@ export const getArticleByUrlName = defineMethod(
     }
     const { DataCategories__c, IsPublic, ...knowledgeRec } = plainRecord<WholeArticle>(record, articleFields)
     const product = knowledgeRec.Product__r
+    const isHeld = (await videoVersionId(gateway.records, record.id)) !== null
+    const heldVideo = ARTICLE_VIDEO_PATH.replace('{urlName}', encodeURIComponent(urlName))
     return {
-      knowledgeRec,
+      knowledgeRec: isHeld ? { ...knowledgeRec, Download_URL__c: heldVideo } : knowledgeRec,
       dataCategoryList: categoriesIn(DataCategories__c),
       productDataCategoryList: product === null ? [] : [product.Name],
       isPublic: IsPublic === true,

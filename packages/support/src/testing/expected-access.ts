@@ -381,9 +381,14 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   },
 }
 
-/** What server methods may read for a guest; every other object does not exist for guests. */
+/**
+ * What server methods may read for a guest; every other object does not exist for guests. Files are those of public articles, of which the small
+ * world has none.
+ */
 export const expectedOfGuests: Readonly<Record<string, Expected>> = {
   Product2: seen('all', 'Name ItemNumber__c', 'catalogue'),
   Knowledge__kav: { see: withoutPeople(seen('all', published, 'public').see) },
   SearchSynonym__c: { see: withoutPeople(seen('all', synonym, 'active').see) },
+  ContentVersion: nobody,
+  ContentDocumentLink: nobody,
 }

@@ -16,5 +16,6 @@ export type DemoArticle = {
   /** Closed to guests. */
   customersOnly?: true
   featured?: true
+  /** `sample` is a file that the product holds; any other one is elsewhere. */
   video?: { seconds: number; file: string | null }
 }

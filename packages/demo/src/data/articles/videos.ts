@@ -40,7 +40,7 @@ export const videoArticles: readonly DemoArticle[] = [
     type: 'Video',
     item: 'HF-5400',
     categories: ['Licenses'],
-    video: { seconds: 305, file: 'move-a-license-to-a-new-computer.mp4' },
+    video: { seconds: 305, file: 'sample' },
     summary: 'The list of seats, the export file and the first sign-in, shown on two screens side by side.',
     content: `<p>Two screens side by side: on the left the old computer, on the right the new one. The film follows the license from one to the other and stops where people usually hesitate.</p>
 <h2>Chapters</h2>
@@ -56,7 +56,7 @@ export const videoArticles: readonly DemoArticle[] = [
     item: 'FF-2400',
     categories: ['Database updates', 'Alerts'],
     customersOnly: true,
-    video: { seconds: 128, file: 'read-a-change-notice.mp4' },
+    video: { seconds: 128, file: 'sample' },
     summary: 'How to find what concerns your routes in a list of several hundred changes.',
     content: `<p>A change notice can have several hundred lines. Nobody reads them all, and nobody has to. The film uses the notice of a real-looking but invented cycle and finds the four lines that matter for one route.</p>
 <h2>Chapters</h2>

@@ -64,6 +64,6 @@ function factsOf({ title, summary, published, kind, video }: Article, url: strin
     name: title,
     uploadDate: published,
     thumbnailUrl: `${url}/picture.png`,
-    ...(video === null ? {} : { contentUrl: video }),
+    ...(video === null ? {} : { contentUrl: new URL(video, url).href }),
   }
 }

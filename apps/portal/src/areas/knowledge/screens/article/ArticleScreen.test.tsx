@@ -126,6 +126,25 @@ it('offers a video under its title as an mp4 file, whatever it is called elsewhe
   ])
 })
 
+it('plays a video that the product holds, and keeps it by its own address', async () => {
+  const { knowledgeRec } = video('/article/first-update/video.mp4')
+  show('/article/first-update', { ...article, knowledgeRec: { ...knowledgeRec, UrlName: 'first-update' } })
+  const link = await screen.findByRole('link', { name: 'Download video (mp4)' })
+  expect(link.getAttribute('href')).toBe('/article/first-update/video.mp4')
+  const player = screen.getByLabelText('Load a new cycle')
+  expect(['src', 'preload', 'controls'].map((name) => player.getAttribute(name))).toEqual([
+    '/article/first-update/video.mp4?inline=1',
+    'none',
+    '',
+  ])
+})
+
+it('takes no other address of this site for a video', async () => {
+  show('/article/first-update', video('/article/another/video.mp4'))
+  const link = await screen.findByRole('link', { name: 'Download video (mp4)' })
+  expect([link.getAttribute('download'), document.querySelector('video')]).toEqual([null, null])
+})
+
 for (const address of [null, 'javascript:alert(1)', 'data:text/html,x']) {
   it(`tells that there is no video where its address is ${address}`, async () => {
     show('/article/first-update?caseId=500000000000001AAA', video(address))

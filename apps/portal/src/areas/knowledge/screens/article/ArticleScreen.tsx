@@ -22,6 +22,7 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
+import { ArticlePlayer } from './ArticlePlayer.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { ArticleVideo } from './ArticleVideo.tsx'
 import { type Article, articleOf, minutesToRead, productPageOf } from './article.ts'
@@ -72,6 +73,7 @@ function FoundArticle({ article }: { article: Article }) {
       <article>
         <Stack gap="large">
           <ArticleHead article={article} />
+          {article.isHeld ? <ArticlePlayer article={article} /> : null}
           <Prose>
             <ArticleText html={article.html} onDrawn={setText} />
           </Prose>

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { LinkButton, Notice, Sheet, Stack } from 'ui'
+import { DownloadIcon, LinkButton, Notice, Sheet, Stack } from 'ui'
 import { paths } from '../../../../site/paths.ts'
 import type { Article } from './article.ts'
 import { messages } from './messages.ts'
@@ -14,12 +14,12 @@ export function ArticleVideo({ article: { title, video } }: { article: Article }
     <Sheet>
       <Stack>
         {video === null ? (
-          <LinkButton isWide href={told}>
+          <LinkButton isWide icon={DownloadIcon} href={told}>
             {messages.downloadVideo}
           </LinkButton>
         ) : (
-          // Another host may give the file another name.
-          <LinkButton isWide href={video} download={`${title}.mp4`}>
+          // Ours has this name anyway; another host may give the file another one.
+          <LinkButton isWide icon={DownloadIcon} href={video} download={`${title}.mp4`}>
             {messages.downloadVideo}
           </LinkButton>
         )}

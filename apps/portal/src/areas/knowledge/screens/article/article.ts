@@ -1,3 +1,4 @@
+import { ARTICLE_VIDEO_PATH } from 'contract'
 import { paths } from '../../../../site/paths.ts'
 import type { ArticleAnswer } from '../../reads.ts'
 
@@ -20,6 +21,8 @@ export type Article = {
   kind: 'TechArticle' | 'Article' | 'VideoObject'
   /** The address of the video; null for none that a browser may be led to. */
   video: string | null
+  /** Whether the video is a file of the product, which the page plays. */
+  isHeld: boolean
   /** Categories that are no product. */
   categories: string[]
   /** Categories that are products. */
@@ -49,6 +52,8 @@ export function articleOf({
   const type = knowledgeRec.RecordType?.DeveloperName ?? ''
   const html = Content__c ?? ''
   const seconds = DurationSeconds__c ?? 0
+  const held = ARTICLE_VIDEO_PATH.replace('{urlName}', encodeURIComponent(knowledgeRec.UrlName ?? ''))
+  const isHeld = knowledgeRec.Download_URL__c === held
   return {
     title: Title ?? '',
     html,
@@ -57,7 +62,8 @@ export function articleOf({
     isDocumentation: type === 'Documentation',
     isVideo: !TEXT_TYPES.includes(type),
     kind: !TEXT_TYPES.includes(type) ? 'VideoObject' : type === 'Documentation' ? 'TechArticle' : 'Article',
-    video: webAddress(knowledgeRec.Download_URL__c),
+    video: isHeld ? held : webAddress(knowledgeRec.Download_URL__c),
+    isHeld,
     categories: eachOnce(dataCategoryList).filter((category) => !productDataCategoryList.includes(category)),
     products: eachOnce(productDataCategoryList.map((product) => product ?? '')),
     productItem: Product__r?.ItemNumber__c ?? '',

@@ -1,0 +1,150 @@
+import type { RecordShape } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const UI_API = '/services/data/v65.0/ui-api'
+/** What the server takes for an MP4 file: its first bytes say so. */
+const FILM = '0000ftypisom0123456789'
+const METHOD = '/lwr/apex/v65.0/KnowledgeArticlesController/getArticleByUrlName'
+
+let test: TestServer
+let mara: TestClient
+let priya: TestClient
+/** Public, and for customers; both without a file before. */
+let open: Article
+let closed: Article
+
+type Article = { id: string; urlName: string; title: string }
+
+beforeAll(async () => {
+  test = await startTestServer()
+  mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  priya = await test.signedIn('priya.nair@calder-aerodata.example')
+  open = await articleWhere(`"UrlName" = 'first-update-with-junction-data-manager'`)
+  closed = await articleWhere(`"UrlName" = 'what-changes-between-two-cycles'`)
+  for (const article of [open, closed]) await link(await upload('Film – Bodø.mp4', FILM), article.id)
+})
+
+afterAll(() => test.close())
+
+async function articleWhere(condition: string): Promise<Article> {
+  const { rows } = await test.database.query(
+    `select "Id", "UrlName", "Title" from records."Knowledge__kav" where ${condition}`,
+  )
+  const [id, urlName, title] = (rows[0] ?? []).map(String)
+  return { id: id ?? '', urlName: urlName ?? '', title: title ?? '' }
+}
+
+/** The id of a version that priya has uploaded. */
+async function upload(name: string, text: string): Promise<string> {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-length': String(text.length),
+    'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+  }
+  const answer = await priya.ask('POST', '/uploads', { headers, payload: text })
+  if (answer.status !== 201) throw new Error(answer.text)
+  return String(answer.headers['content-version-id'])
+}
+
+async function link(versionId: string, articleId: string): Promise<void> {
+  const fields = 'ContentVersion.ContentDocumentId'
+  const { body } = await priya.ask('GET', `${UI_API}/records/${versionId}?fields=${fields}`)
+  const ContentDocumentId = (body as RecordShape).fields.ContentDocumentId?.value
+  const payload = { apiName: 'ContentDocumentLink', fields: { ContentDocumentId, LinkedEntityId: articleId } }
+  const answer = await priya.ask('POST', `${UI_API}/records`, { payload })
+  if (answer.status !== 201) throw new Error(answer.text)
+}
+
+const addressOf = ({ urlName }: { urlName: string }) => `/article/${urlName}/video.mp4`
+
+const film = (client: TestClient, article: { urlName: string }, headers: Record<string, string> = {}) =>
+  client.ask('GET', addressOf(article), { headers })
+
+it('serves the video of a public article to visitors, under the title of the article', async () => {
+  const answer = await film(test.guest, open)
+  expect([answer.status, answer.text]).toEqual([200, FILM])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': String(FILM.length),
+    'content-disposition': `attachment; filename="${open.title}.mp4"`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox/),
+  })
+  const head = await test.guest.ask('HEAD', addressOf(open))
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(FILM.length)])
+})
+
+it('shows it in a player, and answers parts of it', async () => {
+  const inline = await test.guest.ask('GET', `${addressOf(open)}?inline=1`, { headers: { range: 'bytes=4-7' } })
+  expect([inline.status, inline.text]).toEqual([206, 'ftyp'])
+  expect(inline.headers).toMatchObject({
+    'content-disposition': 'inline',
+    'content-range': `bytes 4-7/${FILM.length}`,
+    'content-type': 'video/mp4',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await film(test.guest, open, { range: 'bytes=-4' })).text).toBe('6789')
+  const beyond = await film(test.guest, open, { range: 'bytes=99-' })
+  expect([beyond.status, beyond.headers['content-range'], beyond.text]).toEqual([416, `bytes */${FILM.length}`, ''])
+  const etag = String(inline.headers.etag)
+  expect((await film(test.guest, open, { range: 'bytes=4-7', 'if-range': etag })).text).toBe('ftyp')
+  expect((await film(test.guest, open, { range: 'bytes=4-7', 'if-range': '"another"' })).text).toBe(FILM)
+})
+
+it('names the file by a title with other letters too', async () => {
+  await test.database.query(`update records."Knowledge__kav" set "Title" = 'Bodø, «first»' where "Id" = $1`, [open.id])
+  expect((await film(test.guest, open)).headers['content-disposition']).toBe(
+    `attachment; filename="Bod_, _first_.mp4"; filename*=UTF-8''Bod%C3%B8%2C%20%C2%ABfirst%C2%BB.mp4`,
+  )
+})
+
+it('answers for a video that is withheld as for an article, and a video, that is not there', async () => {
+  const missing = await film(test.guest, { urlName: 'no-such-article' })
+  expect(missing.status).toBe(404)
+  const without = { urlName: 'follow-product-alerts' }
+  for (const article of [closed, without]) {
+    const answer = await film(test.guest, article)
+    expect([answer.status, answer.text]).toEqual([404, missing.text])
+  }
+  expect((await film(mara, closed)).text).toBe(FILM)
+  expect((await film(mara, without)).status).toBe(404)
+})
+
+it('takes its address for that of the article, and keeps one elsewhere for articles without a video', async () => {
+  const addressFor = async (client: TestClient, urlName: string) => {
+    const { body } = await client.ask('GET', `${METHOD}?urlName=${urlName}`)
+    return (body as { knowledgeRec: { Download_URL__c: string | null } | null }).knowledgeRec?.Download_URL__c
+  }
+  expect(await addressFor(test.guest, open.urlName)).toBe(addressOf(open))
+  expect(await addressFor(mara, closed.urlName)).toBe(addressOf(closed))
+  expect(await addressFor(test.guest, closed.urlName)).toBeUndefined()
+  expect(await addressFor(test.guest, 'check-that-a-card-was-written-correctly')).toMatch(/^https:/)
+  expect(await addressFor(test.guest, 'follow-product-alerts')).toBeNull()
+})
+
+it('serves the video that was linked last, and nothing that is no video or not checked', async () => {
+  await link(await upload('notes.mp4', 'no film at all, whatever its name'), open.id)
+  expect((await film(test.guest, open)).text).toBe(FILM)
+  const newer = await upload('newer.mp4', `${FILM}, newer`)
+  await link(newer, open.id)
+  expect((await film(test.guest, open)).text).toBe(`${FILM}, newer`)
+  for (const state of ['Pending', 'TooLarge', 'Held', 'Quarantined']) {
+    await test.database.query(`update records."ContentVersion" set "ScanState" = $2 where "Id" = $1`, [newer, state])
+    for (const client of [test.guest, mara, priya]) expect((await film(client, open)).text).toBe(FILM)
+  }
+})
+
+it('is withheld from visitors as soon as the article is, and from customers with the article', async () => {
+  const change = (fields: object) =>
+    priya.ask('PATCH', `${UI_API}/records/${open.id}`, { payload: { apiName: 'Knowledge__kav', fields } })
+  expect((await change({ IsPublic: false })).status).toBe(200)
+  expect([(await film(test.guest, open)).status, (await film(mara, open)).status]).toEqual([404, 200])
+  expect((await change({ IsPublic: true })).status).toBe(200)
+  expect((await film(test.guest, open)).status).toBe(200)
+  expect((await change({ PublicationStatus: 'Archived' })).status).toBe(200)
+  expect([(await film(test.guest, open)).status, (await film(mara, open)).status]).toEqual([404, 404])
+})

@@ -1,0 +1,66 @@
+import { AppError } from 'contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileRange, Gateway, OpenedContent } from 'platform'
+import { fileRange } from './file-range.ts'
+
+export type StoredFile = {
+  contentVersionId: string
+  /** What the caller may open. */
+  content: Gateway['content']
+  /** The header that says under which name the file is saved, or that it is shown. */
+  disposition(fileName: string): string
+}
+
+/**
+ * Answers with the file of a version, whole or in part.
+ *
+ * @throws AppError `NOT_FOUND`, also for a file that the caller may not open.
+ */
+export async function sendStoredFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+): Promise<FastifyReply> {
+  const { opened, isPart } = await open(request, file)
+  // A large file on a slow line must not keep its reader from working.
+  request.freePlace()
+  const { bytes, start, totalBytes, contentType, fileName, stream } = opened
+  reply
+    .header('etag', entityTag(opened))
+    .header('accept-ranges', 'bytes')
+    .header('content-disposition', file.disposition(fileName))
+  if (isPart === 'beyond') {
+    stream.destroy()
+    reply.header('content-range', `bytes */${totalBytes}`).removeHeader('content-disposition')
+    return reply.code(416).send()
+  }
+  reply.type(contentType).header('content-length', bytes)
+  if (isPart) reply.code(206).header('content-range', `bytes ${start}-${start + bytes - 1}/${totalBytes}`)
+  if (request.method !== 'HEAD') return reply.send(stream)
+  stream.destroy()
+  return reply.send()
+}
+
+type Opened = { opened: OpenedContent; isPart: boolean | 'beyond' }
+
+async function open({ headers }: FastifyRequest, { contentVersionId, content }: StoredFile): Promise<Opened> {
+  const range = fileRange(headers.range)
+  const condition = headers['if-range']
+  if (range !== undefined && condition === undefined) return await openPart(contentVersionId, range, content)
+  const opened = await content.open(contentVersionId)
+  if (range === undefined || condition !== entityTag(opened)) return { opened, isPart: false }
+  // With a matching If-Range the client already has the start of this file and needs only the range.
+  opened.stream.destroy()
+  return await openPart(contentVersionId, range, content)
+}
+
+async function openPart(contentVersionId: string, range: FileRange, content: Gateway['content']): Promise<Opened> {
+  try {
+    return { opened: await content.open(contentVersionId, range), isPart: true }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ILLEGAL_QUERY_PARAMETER_VALUE') throw error
+    return { opened: await content.open(contentVersionId), isPart: 'beyond' }
+  }
+}
+
+const entityTag = ({ sha256 }: OpenedContent): string => `"${sha256}"`

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import type { DevEnv } from 'dev-env'
+import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
+
+const UI_API = '/services/data/v65.0/ui-api'
+const film = 'check-that-a-card-was-written-correctly'
+
+/** Links the sample film of the demo to an article. */
+async function linkFilm(product: DevEnv, urlName: string): Promise<void> {
+  const priya = await product.signIn(people.priya)
+  const bytes = await readFile(new URL('../packages/demo/src/data/articles/sample-film.mp4', import.meta.url))
+  const form = new FormData()
+  form.append('fileData', new Blob([bytes]), 'sample-film.mp4')
+  const uploaded = await priya.request('POST', `${UI_API}/records/content-documents/content-versions`, { body: form })
+  const article = await priya.get(`/lwr/apex/v65.0/KnowledgeArticlesController/getArticleByUrlName?urlName=${urlName}`)
+  const { contentDocument } = uploaded.body as { contentDocument: { id: string } }
+  const { knowledgeRec } = article.body as { knowledgeRec: { Id: string } }
+  const fields = { ContentDocumentId: contentDocument.id, LinkedEntityId: knowledgeRec.Id }
+  const linked = await priya.post(`${UI_API}/records`, { apiName: 'ContentDocumentLink', fields })
+  expect(linked.status).toBe(201)
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  for (const reader of ['mara', null] as const) {
+    test(`a video of the product is played and kept by ${reader ?? 'a visitor'}, ${width}`, async ({
+      openBrowser,
+      product,
+      watched,
+    }) => {
+      await linkFilm(product, film)
+      const page = await openBrowser(reader, { viewport })
+      await visit(page, `/article/${film}`)
+      const article = page.getByRole('article')
+      const title = await article.getByRole('heading', { level: 1 }).textContent()
+      const player = article.locator('video')
+      await expect(player).toBeVisible()
+      await expect(player).toHaveAccessibleName(title ?? '')
+      // The page has no more than the picture before somebody plays it.
+      expect(watched(page).requests.filter((request) => request.url().includes('video.mp4'))).toEqual([])
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+
+      const answered = page.waitForResponse((answer) => answer.url().endsWith(`/article/${film}/video.mp4?inline=1`))
+      await player.evaluate((video: HTMLVideoElement) => video.load())
+      await player.evaluate((video: HTMLVideoElement) => void video.play().catch(() => undefined))
+      const answer = await answered
+      expect(answer.status()).toBe(206)
+      expect(answer.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-disposition': 'inline' })
+      // The browser of the tests decodes H.264.
+      await expect
+        .poll(() =>
+          player.evaluate((video: HTMLVideoElement) => [
+            video.error?.message,
+            video.videoWidth,
+            Math.round(video.duration),
+          ]),
+        )
+        .toEqual([undefined, 640, 6])
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download video (mp4)' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`${title}.mp4`)
+    })
+  }
+}
