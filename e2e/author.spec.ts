@@ -37,6 +37,7 @@ for (const name of ['wide', 'phone'] as const) {
     await author.keyboard.type('Then copy it.')
     await author.getByRole('combobox', { name: 'Product' }).selectOption('Corrie Terrain')
     await author.getByLabel('Avionics cards').check()
+    await author.getByLabel('Video address').fill(`https://films.example/card-log-${name}.mp4`)
     await author.getByLabel('Review by').fill('2031-05-04')
     await expectAccessible(author)
     expect(await author.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
@@ -74,6 +75,10 @@ for (const name of ['wide', 'phone'] as const) {
     await visit(guest, `/article/${urlName}`)
     await expect(guest.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(guest.getByText('Then copy it.')).toBeVisible()
+    const film = guest.getByRole('link', { name: 'Download video (mp4)' })
+    await expect(film).toHaveAttribute('href', `https://films.example/card-log-${name}.mp4`)
+    await expect(film).toHaveAttribute('download', `${title}.mp4`)
+    await expectAccessible(guest)
 
     // A published text is not changed; in the archive readers no longer find it.
     await expect(author.getByRole('button', { name: 'Save draft' })).toHaveCount(0)

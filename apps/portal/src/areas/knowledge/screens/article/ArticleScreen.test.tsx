@@ -139,6 +139,20 @@ it('plays a video that the product holds, and keeps it by its own address', asyn
   ])
 })
 
+it('offers the video of an article of any other type, and none where it has no address', async () => {
+  const { knowledgeRec } = video('https://downloads.example/v/17.mp4')
+  const of = (Download_URL__c: string | null) => ({
+    ...article,
+    knowledgeRec: { ...knowledgeRec, RecordType: { DeveloperName: 'Documentation' }, Download_URL__c },
+  })
+  show('/article/load-a-new-cycle', of('https://downloads.example/v/17.mp4'))
+  expect(await screen.findByRole('link', { name: 'Download video (mp4)' })).toBeTruthy()
+  cleanup()
+  show('/article/load-a-new-cycle', of(null))
+  expect(await screen.findByRole('link', { name: 'Open support case' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Download video (mp4)' })).toBeNull()
+})
+
 it('takes no other address of this site for a video', async () => {
   show('/article/first-update', video('/article/another/video.mp4'))
   const link = await screen.findByRole('link', { name: 'Download video (mp4)' })

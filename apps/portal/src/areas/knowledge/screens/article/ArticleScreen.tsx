@@ -85,7 +85,7 @@ function FoundArticle({ article }: { article: Article }) {
       </article>
       <Sticky>
         <Stack>
-          {article.isVideo ? <ArticleVideo article={article} /> : null}
+          {article.isVideo || article.video !== null ? <ArticleVideo article={article} /> : null}
           <OpenSupportCase productItem={article.productItem} />
           <RelatedArticles />
         </Stack>
