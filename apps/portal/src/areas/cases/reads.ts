@@ -50,8 +50,8 @@ export const readCase = (caseId: string) =>
 export const readArticlesWith = (word: string) =>
   readList(
     { objectApiName: 'Knowledge__kav', listViewApiName: 'TopArticles', searchTerm: word, pageSize: 25 },
-    ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
-    ['Knowledge__kav.Product__r.Name'],
+    ['Knowledge__kav.Title', 'Knowledge__kav.UrlName'],
+    ['Knowledge__kav.RecordType.DeveloperName', 'Knowledge__kav.Product__r.Name'],
   )
 
 /** The reader's own open cases, the last changed first: as many as one looks through. */

@@ -33,7 +33,12 @@ export function readArticles(choice: Choice, limit: number): Read<ListedArticle[
 export const readOwnArticles = readList(
   { objectApiName: 'Knowledge__kav', listViewApiName: 'MyArticles', pageSize: ARTICLES },
   ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
-  ['Knowledge__kav.Product__r.Name', 'Knowledge__kav.DurationSeconds__c', 'Knowledge__kav.LastPublishedDate'],
+  [
+    'Knowledge__kav.RecordType.DeveloperName',
+    'Knowledge__kav.Product__r.Name',
+    'Knowledge__kav.DurationSeconds__c',
+    'Knowledge__kav.LastPublishedDate',
+  ],
 )
 
 /** The newest alerts about products of the reader's account. */

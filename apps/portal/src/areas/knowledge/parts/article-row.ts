@@ -1,5 +1,6 @@
-import { ArticleIcon, type LinkRow, VideoIcon } from 'ui'
+import type { LinkRow } from 'ui'
 import type { DateFormats } from '../../../format/dates.ts'
+import { articleIcon } from '../../../parts/article-icon.ts'
 import { paths } from '../../../site/paths.ts'
 import type { ListedArticle } from '../reads.ts'
 import { messages } from './messages.ts'
@@ -10,7 +11,7 @@ export function articleRow({ UrlName, Title, RecordType }: ListedArticle, meta: 
     href: paths.article({ urlName: UrlName ?? '' }),
     title: Title,
     meta,
-    icon: RecordType?.DeveloperName === 'Video' ? VideoIcon : ArticleIcon,
+    icon: articleIcon(RecordType?.DeveloperName),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArticleIcon, Button, CasesIcon, LinkList, type LinkRow, Sheet, Stack, VideoIcon } from 'ui'
+import { Button, CasesIcon, LinkList, type LinkRow, Sheet, Stack } from 'ui'
+import { articleIcon } from '../../../../parts/article-icon.ts'
 import { useTextAtRest } from '../../../../parts/use-text-at-rest.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -47,7 +48,7 @@ function Suggestions({ question, onSolved }: { question: Question; onSolved: () 
   const articles = useSuggestedArticles(question.subject).map(({ id, fields }) => ({
     href: paths.article({ urlName: fields.UrlName.value ?? id }),
     title: textOf(fields.Title),
-    icon: fields.InfoType__c.value === 'Video' ? VideoIcon : ArticleIcon,
+    icon: articleIcon(fields.RecordType?.value?.fields.DeveloperName?.value),
     meta: textOf(fields.Product__r?.value?.fields.Name),
     isNewTab: true,
   }))

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
+import { EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { articleIcon, isFilm } from '../../../../parts/article-icon.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { ArticleRow, ArticleShortList } from './use-home-articles.ts'
-
-const VIDEO = 'Video'
 
 type RowsProps = { title: string; articles: ArticleShortList; hasMeta?: boolean }
 
@@ -52,15 +51,17 @@ function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: RowsProp
   )
 }
 
-function rowOf({ urlName, title, type }: ArticleRow, meta: string | undefined): LinkRow {
-  return { href: paths.article({ urlName }), title, icon: type === VIDEO ? VideoIcon : ArticleIcon, meta }
+function rowOf({ urlName, title, recordType }: ArticleRow, meta: string | undefined): LinkRow {
+  return { href: paths.article({ urlName }), title, icon: articleIcon(recordType), meta }
 }
 
 /** Product, type and last publication, as far as they are given. */
-function metaOf({ type, seconds, published, productName }: ArticleRow, formats: DateFormats): string {
+function metaOf({ recordType, infoType, seconds, published, productName }: ArticleRow, formats: DateFormats): string {
   return [
     productName,
-    type === VIDEO && seconds > 0 ? `${type}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}` : type,
+    isFilm(recordType) && seconds > 0
+      ? `${infoType}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}`
+      : infoType,
     published ? messages.updated(formats.day(published)) : '',
   ]
     .filter((part) => part !== '')

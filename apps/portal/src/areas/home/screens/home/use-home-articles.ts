@@ -11,7 +11,8 @@ export type ArticleRow = {
   id: string
   urlName: string
   title: string
-  type: string
+  recordType: string | null
+  infoType: string
   productName: string
   seconds: number
   published: string | null
@@ -43,7 +44,8 @@ const listedRow = (article: ListedArticle): ArticleRow => ({
   id: article.Id,
   urlName: article.UrlName ?? article.Id,
   title: article.Title ?? '',
-  type: article.InfoType__c ?? '',
+  recordType: article.RecordType?.DeveloperName ?? null,
+  infoType: article.InfoType__c ?? '',
   productName: article.Product__r?.Name ?? '',
   seconds: article.DurationSeconds__c ?? 0,
   published: article.LastPublishedDate,
@@ -53,7 +55,8 @@ const ownRow = ({ id, fields }: RowOf<typeof readOwnArticles>): ArticleRow => ({
   id,
   urlName: fields.UrlName.value ?? id,
   title: textOf(fields.Title),
-  type: textOf(fields.InfoType__c),
+  recordType: fields.RecordType?.value?.fields.DeveloperName?.value ?? null,
+  infoType: textOf(fields.InfoType__c),
   productName: textOf(fields.Product__r?.value?.fields.Name),
   seconds: fields.DurationSeconds__c?.value ?? 0,
   published: fields.LastPublishedDate?.value ?? null,

@@ -1,5 +1,6 @@
-import { ArticleIcon, Badge, BriefingStrip, Icon, ProductIcon, Row, Stack, VideoIcon } from 'ui'
+import { Badge, BriefingStrip, Icon, ProductIcon, Row, Stack } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { articleIcon } from '../../../../parts/article-icon.ts'
 import { paths } from '../../../../site/paths.ts'
 import styles from './ArticleHead.module.css'
 import type { Article } from './article.ts'
@@ -8,13 +9,13 @@ import { useProductBadges } from './use-product-badges.ts'
 
 /** Title with its type, badges and facts. */
 export function ArticleHead({ article }: { article: Article }) {
-  const { title, infoType, isVideo, categories, products, published, minutes, isPublic } = article
+  const { title, infoType, type, isVideo, categories, products, published, minutes, isPublic } = article
   const formats = useFormats()
   const badges = useProductBadges(products)
   return (
     <Stack>
       <div className={styles.title}>
-        <Icon of={isVideo ? VideoIcon : ArticleIcon} className={styles.type} />
+        <Icon of={articleIcon(type)} className={styles.type} />
         <h1>{title}</h1>
       </div>
       <Row>

@@ -49,7 +49,9 @@ export function ArticleMeta({ article }: { article: Article }) {
   )
 }
 
-function factsOf({ title, summary, published, kind, video }: Article, url: string, publisher: string): object {
+function factsOf(article: Article, url: string, publisher: string): object {
+  const { title, summary, published, type, isVideo, video } = article
+  const kind = isVideo ? 'VideoObject' : type === 'Documentation' ? 'TechArticle' : 'Article'
   const ofAll = {
     '@context': 'https://schema.org',
     '@type': kind,

@@ -1,11 +1,9 @@
 import { ARTICLE_VIDEO_PATH } from 'contract'
+import { isFilm } from '../../../../parts/article-icon.ts'
 import { paths } from '../../../../site/paths.ts'
 import type { ArticleAnswer } from '../../reads.ts'
 
 const WORDS_PER_MINUTE = 200
-
-/** The record types of articles to read. Any other is a video. */
-const TEXT_TYPES: readonly string[] = ['Documentation', 'Article', 'ProductPage']
 
 /** An article as its page shows it. */
 export type Article = {
@@ -14,11 +12,11 @@ export type Article = {
   html: string
   summary: string
   infoType: string
+  /** The developer name of its record type. */
+  type: string
   /** Only its headings are explained. */
   isDocumentation: boolean
   isVideo: boolean
-  /** What it is to search engines. */
-  kind: 'TechArticle' | 'Article' | 'VideoObject'
   /** The address of the video; null for none that a browser may be led to. */
   video: string | null
   /** Whether the video is a file of the product, which the page plays. */
@@ -60,8 +58,8 @@ export function articleOf({
     summary: Summary ?? '',
     infoType: InfoType__c ?? '',
     isDocumentation: type === 'Documentation',
-    isVideo: !TEXT_TYPES.includes(type),
-    kind: !TEXT_TYPES.includes(type) ? 'VideoObject' : type === 'Documentation' ? 'TechArticle' : 'Article',
+    type,
+    isVideo: isFilm(type),
     video: isHeld ? held : webAddress(knowledgeRec.Download_URL__c),
     isHeld,
     categories: eachOnce(dataCategoryList).filter((category) => !productDataCategoryList.includes(category)),

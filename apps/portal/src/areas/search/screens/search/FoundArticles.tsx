@@ -1,5 +1,6 @@
-import { ArticleIcon, Pager, Sheet, VideoIcon } from 'ui'
+import { Pager, Sheet } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { articleIcon } from '../../../../parts/article-icon.ts'
 import { paths } from '../../../../site/paths.ts'
 import type { Found, SearchQuery } from '../../reads.ts'
 import { FoundRows } from './FoundRows.tsx'
@@ -30,7 +31,7 @@ export function FoundArticles({ query, found }: { query: SearchQuery; found: Fou
           rows={articles.map((article) => ({
             id: article.id,
             href: paths.article({ urlName: article.urlName }),
-            icon: article.type === 'Video' ? VideoIcon : ArticleIcon,
+            icon: articleIcon(article.type),
             title: article.title,
             snippet: article.snippet,
             badges: [...(article.productName === null ? [] : [article.productName]), ...article.categories.slice(0, 2)],
