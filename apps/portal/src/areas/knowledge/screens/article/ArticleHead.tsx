@@ -9,9 +9,9 @@ import { useProductBadges } from './use-product-badges.ts'
 
 /** Title with its type, badges and facts. */
 export function ArticleHead({ article }: { article: Article }) {
-  const { title, infoType, type, isVideo, categories, products, published, minutes, isPublic } = article
+  const { title, infoType, type, isVideo, published, minutes, isPublic } = article
   const formats = useFormats()
-  const badges = useProductBadges(products)
+  const { badges, plain } = useProductBadges(article)
   return (
     <Stack>
       <div className={styles.title}>
@@ -29,7 +29,7 @@ export function ArticleHead({ article }: { article: Article }) {
             {name}
           </Badge>
         ))}
-        {categories.map((category) => (
+        {plain.map((category) => (
           <Badge key={category}>{category}</Badge>
         ))}
         {infoType ? <Badge>{infoType}</Badge> : null}

@@ -40,11 +40,11 @@ const productPages = [
   },
 ]
 
-const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn = true } = {}) => {
+const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn = true, pages = productPages } = {}) => {
   const service = scriptedService({
     [METHOD]: ok(answer),
     [RELATED]: ok([]),
-    [PRODUCT_PAGES]: ok(productPages),
+    [PRODUCT_PAGES]: ok(pages),
     [NAMED]: ok({ productMetadata: { ProductName__c: 'Corrie Terrain' } }),
     'actions/global': ok(offered(...actions)),
   })
@@ -192,6 +192,39 @@ it('links the badges of products that have a page, and selects the first', async
     'true',
   ])
   expect(screen.getByText('Skerry Charts').closest('a')).toBeNull()
+})
+
+it('takes a category that is called as a product with a page for that product, whatever blanks there are', async () => {
+  const page = { Id: 'ka0000000000008AAA', Title: 'Terrain', UrlName: 'terrain' }
+  const Product__r = { Name: ' Corrie Terrain', ItemNumber__c: 'CT-0800' }
+  const answer = {
+    ...article,
+    dataCategoryList: ['Cards', 'Corrie Terrain ', 'Tarn NavData'],
+    productDataCategoryList: ['Tarn NavData '],
+  }
+  show('/article/load-a-new-cycle', answer, { pages: [...productPages, { ...page, Product__r }] })
+  const head = within(await screen.findByRole('article'))
+  await head.findByRole('link', { name: 'Corrie Terrain' })
+  const badges = head.getAllByText(/^(Cards|Corrie Terrain|Tarn NavData|Documentation)$/)
+  expect(badges.map((badge) => badge.textContent)).toEqual(['Tarn NavData', 'Corrie Terrain', 'Cards', 'Documentation'])
+  const links = head.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/products-and-services?productName=TN-2100', 'true'],
+    ['/products-and-services?productName=CT-0800', null],
+  ])
+})
+
+it('selects a category that is called as a product where the article has no product of its own', async () => {
+  show('/article/load-a-new-cycle', {
+    ...article,
+    dataCategoryList: ['Cards', 'Tarn NavData'],
+    productDataCategoryList: [],
+  })
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
+  await waitFor(() => expect(crumbs.textContent).toBe('HomeTarn NavDataArticle'))
+  expect(screen.getAllByText('Tarn NavData').map((badge) => badge.closest('[aria-current]')?.textContent)).toContain(
+    'Tarn NavData',
+  )
 })
 
 it('stays readable, with a plain badge, where the list of product pages cannot be loaded', async () => {

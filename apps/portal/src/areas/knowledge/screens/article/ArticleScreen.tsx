@@ -36,7 +36,7 @@ import { useSelectedProduct } from './use-product-badges.ts'
 export function ArticleScreen() {
   const { data, error, refresh } = useRead(useReads(articlePage).found)
   const article = useMemo(() => data && articleOf(data), [data])
-  const crumbs = useCrumbs(article?.products ?? [])
+  const crumbs = useCrumbs(article ?? nothingFiled)
   const productPage = data && productPageOf(data)
   // An address that the service takes for none of an article leads nowhere, like one that no article has.
   if (productPage) return <Navigate to={productPage} replace />
@@ -94,10 +94,12 @@ function FoundArticle({ article }: { article: Article }) {
   )
 }
 
+const nothingFiled = { products: [], categories: [] }
+
 /** The way back: to the case that the article was opened from, or home; then also what product the article is about. */
-function useCrumbs(products: readonly string[]): Crumb[] {
+function useCrumbs(filed: Pick<Article, 'products' | 'categories'>): Crumb[] {
   const [address] = useSearchParams()
-  const product = useSelectedProduct(products, address.get('productName'))
+  const product = useSelectedProduct(filed, address.get('productName'))
   const caseId = address.get('caseId')
   const home = { label: messages.home, href: paths.home() }
   const here = { label: articlePage.title }

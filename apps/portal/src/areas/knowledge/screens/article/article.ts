@@ -46,6 +46,7 @@ export function articleOf({
   isPublic,
 }: ArticleAnswer): Article | null {
   if (!knowledgeRec) return null
+  const products = eachOnce(productDataCategoryList.map((product) => product ?? ''))
   const { Title, Summary, Content__c, InfoType__c, LastPublishedDate, DurationSeconds__c, Product__r } = knowledgeRec
   const type = knowledgeRec.RecordType?.DeveloperName ?? ''
   const html = Content__c ?? ''
@@ -62,8 +63,8 @@ export function articleOf({
     isVideo: isFilm(type),
     video: isHeld ? held : webAddress(knowledgeRec.Download_URL__c),
     isHeld,
-    categories: eachOnce(dataCategoryList).filter((category) => !productDataCategoryList.includes(category)),
-    products: eachOnce(productDataCategoryList.map((product) => product ?? '')),
+    categories: eachOnce(dataCategoryList).filter((category) => !products.includes(category)),
+    products,
     productItem: Product__r?.ItemNumber__c ?? '',
     isPublic,
     published: LastPublishedDate,
