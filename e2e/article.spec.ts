@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoFacts } from './addresses.ts'
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, password, people, test, visit, widths } from './product.ts'
 
 const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effective'
 const film = '/article/first-update-with-junction-data-manager'
@@ -87,6 +87,23 @@ for (const [width, viewport] of Object.entries(widths)) {
     await program.goto(`/article/${urlName}`)
     expect(await views()).toBe(before + 2)
     await expectAccessible(author)
+  })
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`an article that is not public is read once one has signed in, ${width}`, async ({ openBrowser, product }) => {
+    const { nonPublicArticleUrlName } = await demoFacts(product)
+    const page = await openBrowser(null, { viewport })
+    await visit(page, `/article/${nonPublicArticleUrlName}?productName=TN-2100`)
+    const startURL = `/article/${nonPublicArticleUrlName}?productName=TN-2100`
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ startURL })}`)
+    await expectAccessible(page)
+    await page.getByLabel('E-mail').fill(people.ines)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(startURL)
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
   })
 }
 

@@ -83,6 +83,15 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(badge).toHaveAttribute('aria-current', 'true')
     const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Tarn NavData' })
     await expect(crumb).toHaveAttribute('href', navData)
+    await expectAccessible(page)
+    await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective?productName=CT-0800')
+    const ways = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(ways).toHaveText('HomeCorrie TerrainArticle')
+    await expect(ways.getByRole('link', { name: 'Corrie Terrain' })).toHaveAttribute(
+      'href',
+      `${list}?productName=CT-0800`,
+    )
+    await expectAccessible(page)
     await badge.click()
     await expect(page).toHaveURL(navData)
   })
@@ -91,10 +100,14 @@ for (const [width, viewport] of Object.entries(widths)) {
 test('the page of a product in the knowledge base leads to the product at once', async ({ openBrowser, product }) => {
   const answer = await fetch(`${product.url}/article/tarn-navdata`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, navData])
-  for (const reader of ['mara', null] as const) {
-    const page = await openBrowser(reader)
+  for (const [reader, viewport] of [
+    ['mara', widths.wide],
+    [null, widths.phone],
+  ] as const) {
+    const page = await openBrowser(reader, { viewport })
     await visit(page, '/article/tarn-navdata')
     await expect(page).toHaveURL(navData)
+    await expectAccessible(page)
     await visit(page, '/article/corrie-terrain')
     await expect(page.getByRole('heading', { name: 'Corrie Terrain', level: 1 })).toBeVisible()
   }

@@ -97,6 +97,11 @@ it('gives a page the status of the read that decides it, and leaves other failur
   expect(await status(ok({}), refused(401, 'NOT_SIGNED_IN'))).toBe('/login?startURL=%2Fhello%3Fa%3D1&reason=expired')
 })
 
+it('leaves a failure that may pass to the screen of a visitor too, which asks again', async () => {
+  const answers = { find: refused(503, 'BUSY') }
+  expect((await load(open, { answers, session: visitor })).map(([shown]) => shown)).toEqual([503, null])
+})
+
 it('asks to sign in again when the session ends before the server says what it offers', async () => {
   const ended = Promise.reject(new FetchError('/nav-items', { status: 401, statusText: 'Unauthorized', body: [] }))
   expect(await load(open, { offers: ended })).toEqual(both('/login?startURL=%2Fhello%3Fa%3D1&reason=expired', []))

@@ -43,8 +43,8 @@ export function loadInBrowser<A extends Audience, Reads extends PageReads | null
     const reads = await readsFor(page, args, session, Date.now())
     const done = readAll(args.context.get(cacheContext), reads)
     await codeFor?.(session)?.load()
-    // A screen tells people who are signed in what became of its reads; visitors may have to be sent to sign in.
-    if (session === null) decideStatus(reads, await done, new URL(args.request.url), session)
+    // A screen tells what became of its reads, and asks again; visitors may have to be sent to sign in.
+    if (session === null) decideStatus(reads, await done, new URL(args.request.url), session, isLasting)
     else {
       const snapshots = await Promise.race([
         done,
@@ -99,17 +99,21 @@ function leadOn(reads: readonly PageRead[], snapshots: readonly Snapshot<unknown
   }
 }
 
+/** Not a failure of the service or of the connection, which may pass. */
+const isLasting = (status: number): boolean => status < 500
+
 function decideStatus(
   reads: readonly PageRead[],
   snapshots: readonly Snapshot<unknown>[],
   url: URL,
   session: SessionShape | null,
+  decides: (status: number) => boolean = () => true,
 ): void {
   for (const [index, snapshot] of snapshots.entries()) {
     const read = reads[index]
     if (session && snapshot.error?.status === 401) throw redirect(signInAndReturn(url, 'expired'))
     const status = read && 'statusOf' in read ? read.statusOf(snapshot) : null
-    if (status === null) continue
+    if (status === null || !decides(status)) continue
     // What a visitor may not see answers like what does not exist: signing in may show it.
     if (!session && status === 404) throw redirect(signInAndReturn(url))
     throw data(null, { status })

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { latePart } from 'ui'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { GuestCaseDialogProvider } from '../../../../parts/cases/guest-case-dialog.ts'
 import { offered } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -287,6 +287,35 @@ it('stands in its page with a heading and a way back when the article cannot be 
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
 })
 
+it('stays readable where the product of the address, related articles and the actions cannot be loaded, and asks again for the way to a case', async () => {
+  const opening = [refused(503, 'SERVICE_UNAVAILABLE'), ok(offered('OpenCase'))]
+  const service = scriptedService({
+    [METHOD]: ok(article),
+    [RELATED]: refused(503, 'SERVICE_UNAVAILABLE'),
+    [PRODUCT_PAGES]: refused(503, 'SERVICE_UNAVAILABLE'),
+    [NAMED]: refused(503, 'SERVICE_UNAVAILABLE'),
+    'actions/global': () => opening.shift() ?? refused(503, 'SERVICE_UNAVAILABLE'),
+  })
+  const at = '/article/load-a-new-cycle?productName=CT-0800'
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at, fetch: service.fetch })
+  expect(await screen.findByRole('heading', { name: 'Before you start', level: 2 })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeTarn NavDataArticle')
+  const solved = within(await screen.findByRole('region', { name: 'Not solved?' }))
+  expect(solved.getByText('We could not check whether you can open a case.')).toBeTruthy()
+  fireEvent.click(solved.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Open support case' })).toBeTruthy()
+})
+
+it('sends a visitor to sign in when the article turns out to be withheld after another try', async () => {
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(noArticle)]
+  const service = scriptedService({ [METHOD]: () => answers.shift() ?? refused(503, 'SERVICE_UNAVAILABLE') })
+  const at = '/article/what-changes?caseNumber=00418273'
+  const { fetch } = service
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at, fetch, isSignedIn: false })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('another page')).toBeTruthy()
+})
+
 it('draws the page for what is not there when an address can be none of an article', async () => {
   const service = scriptedService({ [METHOD]: refused(400, 'INVALID_API_INPUT') })
   renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/x', fetch: service.fetch })
@@ -380,4 +409,52 @@ it('shows people what they have said of the article before, and sends no number 
   expect(service.asked.filter((call) => call.path.endsWith(VOTE)).map(({ body }) => body)).toEqual([
     { urlName: 'x', isHelpful: true, words: 'A picture' },
   ])
+})
+
+it('takes no answer while the one before is not known, so that its words stay, and asks for it again', async () => {
+  const VOTE = 'KnowledgeArticlesController/voteOnArticle'
+  const votes = [refused(503, 'SERVICE_UNAVAILABLE'), ok({ isHelpful: false, words: 'A picture' })]
+  const service = scriptedService({
+    [METHOD]: ok({ ...article, isPublic: true }),
+    'KnowledgeArticlesController/getVoteOnArticle': () => votes.shift() ?? refused(503, 'SERVICE_UNAVAILABLE'),
+    [VOTE]: ok({ isHelpful: true }),
+  })
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/x', fetch: service.fetch })
+  expect(await screen.findByText('What you answered before could not be loaded.', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+  const asked = within(screen.getByRole('region', { name: 'Was this helpful?' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Try again' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('Thank you. Our authors read it.')).toBeTruthy()
+  expect(service.asked.filter((call) => call.path.endsWith(VOTE)).map(({ body }) => body)).toEqual([
+    { urlName: 'x', isHelpful: true, words: 'A picture' },
+  ])
+})
+
+it('counts an article once it is shown for two seconds, also after another one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const VIEW = 'KnowledgeArticlesController/countArticleView'
+    const related = [{ ...article.knowledgeRec, Id: 'ka0000000000001AAA', Title: 'Off-cycle', UrlName: 'off-cycle' }]
+    const service = scriptedService({
+      [METHOD]: ok({ ...article, isPublic: true }),
+      [RELATED]: ok(related),
+      [PRODUCT_PAGES]: ok([]),
+      [VIEW]: ok({}),
+    })
+    const counted = () => service.asked.filter(({ path }) => path.endsWith(VIEW)).map(({ body }) => body)
+    const path = '/article/:urlName'
+    renderScreen(ArticleScreen, { path, at: '/article/load-a-new-cycle', fetch: service.fetch, isSignedIn: false })
+    await screen.findByRole('link', { name: /Off-cycle/ })
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    await waitFor(() => expect(counted()).toEqual([{ urlName: 'load-a-new-cycle' }]))
+    fireEvent.click(screen.getByRole('link', { name: /Off-cycle/ }))
+    await waitFor(() => expect(service.asked.some(({ query }) => query?.urlName === 'off-cycle')).toBe(true))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(counted()).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    await waitFor(() => expect(counted()).toEqual([{ urlName: 'load-a-new-cycle' }, { urlName: 'off-cycle' }]))
+  } finally {
+    vi.useRealTimers()
+  }
 })

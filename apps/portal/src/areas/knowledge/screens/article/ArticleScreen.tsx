@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
   Breadcrumb,
@@ -19,7 +19,8 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
-import { paths } from '../../../../site/paths.ts'
+import { usePage } from '../../../../site/page.tsx'
+import { paths, signInAndReturn } from '../../../../site/paths.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import { ArticlePlayer } from './ArticlePlayer.tsx'
@@ -34,10 +35,15 @@ import { useSelectedProduct } from './use-product-badges.ts'
 
 /** One article of the knowledge base. */
 export function ArticleScreen() {
+  const { urlName = '' } = useParams()
+  const { session } = usePage()
+  const address = useLocation()
   const { data, error, refresh } = useRead(useReads(articlePage).found)
   const article = useMemo(() => data && articleOf(data), [data])
   const crumbs = useCrumbs(article ?? nothingFiled)
   const productPage = data && productPageOf(data)
+  // Signing in may show what a visitor may not see; other pages have asked for it before they are drawn.
+  if (data && !article && session === null) return <Navigate to={signInAndReturn(address)} replace />
   // An address that the service takes for none of an article leads nowhere, like one that no article has.
   if (productPage) return <Navigate to={productPage} replace />
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
@@ -47,7 +53,7 @@ export function ArticleScreen() {
       {article ? <ArticleMeta article={article} /> : null}
       <Breadcrumb crumbs={crumbs} />
       {article ? (
-        <FoundArticle article={article} />
+        <FoundArticle key={urlName} urlName={urlName} article={article} />
       ) : error ? (
         <>
           <PageHead title={articlePage.title} />
@@ -64,8 +70,8 @@ const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).Sec
 
 const articleReading = latePart(async () => (await import('./ArticleReading.tsx')).ArticleReading)
 
-function FoundArticle({ article }: { article: Article }) {
-  const { urlName = '' } = useParams()
+/** Keyed by the article: how long it is read counts from when it is shown, also after another one. */
+function FoundArticle({ urlName, article }: { urlName: string; article: Article }) {
   const [text, setText] = useState<HTMLElement | null>(null)
   const isSettled = useSettled()
   return (
@@ -80,7 +86,7 @@ function FoundArticle({ article }: { article: Article }) {
           {article.isDocumentation && text && isSettled ? (
             <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
           ) : null}
-          {isSettled ? <Late key={urlName} part={articleReading} props={{ urlName }} isQuiet /> : null}
+          {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
         </Stack>
       </article>
       <Sticky>

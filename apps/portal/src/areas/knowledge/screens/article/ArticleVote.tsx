@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useRead, useSendToMethod } from 'record-cache-react'
 import { Button, Notice, Row, Sheet, Stack, TextField } from 'ui'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { readVote } from '../../reads.ts'
@@ -43,7 +44,14 @@ export function ArticleVote({ urlName }: { urlName: string }) {
     if (isHelpful !== null) void vote(isHelpful, words.trim())
   }
   // An answer that is not known yet would be taken for none, and the next one would take its words away.
-  if (isSignedIn && known.data === undefined && !known.error) return null
+  if (isSignedIn && known.data === undefined) {
+    if (!known.error) return null
+    return (
+      <Sheet title={voteMessages.question}>
+        <Failed text={voteMessages.unread} action={voteMessages.tryAgain} onRetry={known.refresh} />
+      </Sheet>
+    )
+  }
   return (
     <Sheet title={voteMessages.question}>
       <Stack>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { LinkButton, Sheet, Stack } from 'ui'
 import { GuestCaseButton } from '../../../../parts/cases/GuestCaseButton.tsx'
 import { useGuestCaseDialog } from '../../../../parts/cases/guest-case-dialog.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
@@ -9,8 +11,18 @@ import { messages } from './messages.ts'
 /** The way from an article to a case: to the form for those to whom it is offered, and through the guest case modal for visitors. */
 export function OpenSupportCase({ productItem }: { productItem: string }) {
   const { session } = usePage()
-  const { isOffered } = useCaseOpening()
+  const { isOffered, hasFailed, retry } = useCaseOpening()
   const isVisitor = useGuestCaseDialog() !== null && session === null
+  // It stays while it asks again.
+  const [isFailed, setFailed] = useState(false)
+  if (hasFailed && !isFailed) setFailed(true)
+  if (isFailed && isOffered === null) {
+    return (
+      <Sheet title={messages.notSolved}>
+        <Failed text={messages.openingFailed} action={messages.tryAgain} onRetry={retry} />
+      </Sheet>
+    )
+  }
   if (!isOffered && !isVisitor) return null
   return (
     <Sheet title={messages.notSolved}>

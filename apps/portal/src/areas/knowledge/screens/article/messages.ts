@@ -18,5 +18,6 @@ export const messages = {
   notSolved: 'Not solved?',
   notSolvedText: 'We fill in this article’s product for you.',
   notSolvedVisitor: 'Open a case and our support will answer by e-mail.',
+  openingFailed: 'We could not check whether you can open a case.',
   openSupportCase: 'Open support case',
 } as const

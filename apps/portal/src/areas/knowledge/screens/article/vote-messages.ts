@@ -9,5 +9,7 @@ export const voteMessages = {
   send: 'Send',
   sending: 'Sending',
   sent: 'Thank you. Our authors read it.',
+  unread: 'What you answered before could not be loaded.',
+  tryAgain: 'Try again',
   failed: 'Your answer could not be kept. Try again.',
 } as const
