@@ -6,6 +6,7 @@ const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effecti
 const film = '/article/first-update-with-junction-data-manager'
 const plainArticle = '/article/database-card-not-recognized'
 const filmWithoutFile = '/article/follow-product-alerts'
+const SEO = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
 /** One for each width, as a reader counts once a day. */
 const articlesToCount = {
   wide: { urlName: 'set-up-own-ship-on-the-tablet', title: 'Set up own-ship position on the tablet' },
@@ -190,6 +191,50 @@ test('a video and an article without sections tell search engines what they are'
     url: product.url + plainArticle,
   })
 })
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`a public article is called and described as search engines are told, ${width}`, async ({
+    openBrowser,
+    product,
+    watched,
+  }) => {
+    const told = async (urlName: string) => {
+      const answer = await fetch(
+        `${product.url}/lwr/apex/v65.0/KnowledgeArticlesController/getArticleByUrlName?urlName=${urlName}`,
+      )
+      const { knowledgeRec } = (await answer.json()) as { knowledgeRec: { Id: string } }
+      const properties = await fetch(`${product.url}${SEO}/${knowledgeRec.Id}?fields=Title,Summary`)
+      return ((await properties.json()) as { fields: { Title: string; Summary: string } }).fields
+    }
+    const page = await openBrowser(null, { viewport, expects: [/503/] })
+    const expectHead = async ({ Title, Summary }: { Title: string; Summary: string }) => {
+      await expect(page).toHaveTitle(`${Title} | Navdesk`)
+      const description = page.locator('meta[name=description]')
+      await expect(description).toHaveCount(1)
+      await expect(description).toHaveAttribute('content', Summary)
+      expect(Summary.length).toBeGreaterThan(20)
+    }
+    await visit(page, '/article/checksum-message-at-power-on')
+    await expectHead(await told('checksum-message-at-power-on'))
+    const calls = () => watched(page).requests.filter((request) => request.url().includes(SEO))
+    // It came with the page.
+    expect(calls()).toEqual([])
+    const related = page.getByRole('list', { name: 'Related articles' }).getByRole('link')
+    const next = await told(documentation.slice('/article/'.length))
+    await related.filter({ hasText: next.Title }).click()
+    await expect(page).toHaveURL(documentation)
+    await expectHead(next)
+    expect(calls()).toHaveLength(1)
+
+    // Where the call fails, an article says itself what it is.
+    await page.route(`**${SEO}/**`, (route) => route.fulfill({ status: 503, json: [] }))
+    await related.first().click()
+    await expect(page).not.toHaveURL(documentation)
+    await expect(page.getByRole('article')).toBeVisible()
+    await expectHead(await told(new URL(page.url()).pathname.slice('/article/'.length)))
+    await expectAccessible(page)
+  })
+}
 
 test('the head follows the reader from one article to another page', async ({ openBrowser, product }) => {
   const page = await openBrowser('mara')

@@ -51,6 +51,7 @@ export default async function handleRequest(
     shop: site.shop,
     publicDemo: site.publicDemo,
     companySignIn: site.companySignIn,
+    communityId: site.communityId,
     analytics: site.analytics,
     theme: isAllowed(cookieChoices, 'functional') ? themeOf(cookies) : 'system',
     cookieChoices,

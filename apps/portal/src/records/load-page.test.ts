@@ -7,7 +7,7 @@ import { cacheContext, offersContext, type Site, sessionContext, siteContext } f
 import { NOW_MS, pageOfTests } from '../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../testing/scripted-service.ts'
 import { loadInBrowser, loadOnServer } from './load-page.ts'
-import { leading, page, required } from './page.ts'
+import { followed, leading, page, required } from './page.ts'
 
 const method = (apexMethod: string) => read(readServerMethod, { apexClass: 'Pages', apexMethod })
 const isThere = (answer: unknown) => answer !== null
@@ -36,7 +36,8 @@ async function load(
   for (const load of [loadOnServer, loadInBrowser]) {
     const { fetch, asked } = scriptedService(answers)
     const context = new RouterContextProvider()
-    context.set(siteContext, { session, now: () => NOW_MS } as Site)
+    const { communityId } = pageOfTests()
+    context.set(siteContext, { session, communityId, now: () => NOW_MS } as Site)
     context.set(sessionContext, session)
     context.set(offersContext, () => offers)
     context.set(cacheContext, createRecordCache({ fetch, now: () => NOW_MS }))
@@ -100,6 +101,22 @@ it('gives a page the status of the read that decides it, and leaves other failur
 it('leaves a failure that may pass to the screen of a visitor too, which asks again', async () => {
   const answers = { find: refused(503, 'BUSY') }
   expect((await load(open, { answers, session: visitor })).map(([shown]) => shown)).toEqual([503, null])
+})
+
+it('makes a further read with the answer of a read on the server alone', async () => {
+  const next = page({
+    ...row,
+    audience: 'public',
+    reads: () => ({
+      found: followed(required(method('find'), isThere), (answer, { communityId }) =>
+        answer === null ? null : method(`next-of-${communityId}`),
+      ),
+    }),
+  })
+  const asked = async (find: ReturnType<typeof ok>) =>
+    (await load(next, { answers: { find, next: refused(503, 'BUSY') } })).map(([, paths]) => paths)
+  expect(await asked(ok({}))).toEqual([['find', 'next-of-0DB000000000001GAA'], ['find']])
+  expect(await asked(ok(null))).toEqual([['find'], ['find']])
 })
 
 it('asks to sign in again when the session ends before the server says what it offers', async () => {

@@ -4,9 +4,9 @@ import { FetchError, type RecordCache, type Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
 import { signInAndReturn } from '../site/paths.ts'
-import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
+import { cacheContext, offersContext, type Site, sessionContext, siteContext } from '../site/site.ts'
 import { pageAfterSignIn } from '../site/wanted-page.ts'
-import type { CodeFor, DecidingRead, LeadingRead, Page, PageReads, Place } from './page.ts'
+import type { CodeFor, DecidingRead, FollowedRead, LeadingRead, Page, PageReads, Place } from './page.ts'
 import { readOnce } from './read-once.ts'
 
 /** A navigation waits this long for its records before the new screen shows with skeletons. */
@@ -25,9 +25,12 @@ export function loadOnServer<A extends Audience, Reads extends PageReads | null>
   codeFor?: CodeFor,
 ): Loader {
   return async (args) => {
-    const { session, now } = args.context.get(siteContext)
-    const reads = await readsFor(page, args, session, now())
-    const [snapshots] = await Promise.all([readAll(args.context.get(cacheContext), reads), codeFor?.(session)?.load()])
+    const site = args.context.get(siteContext)
+    const { session } = site
+    const cache = args.context.get(cacheContext)
+    const reads = await readsFor(page, args, session, site.now())
+    const all = Promise.all(reads.map((read) => readWithNext(cache, read, site)))
+    const [snapshots] = await Promise.all([all, codeFor?.(session)?.load()])
     decideStatus(reads, snapshots, new URL(args.request.url), session)
     return null
   }
@@ -88,7 +91,14 @@ function readAll(cache: RecordCache, reads: readonly Read<unknown>[]): Promise<S
   return Promise.all(reads.map((read) => readOnce(cache, read)))
 }
 
-type PageRead = Read<unknown> | DecidingRead<unknown> | LeadingRead<unknown>
+type PageRead = Read<unknown> | DecidingRead<unknown> | LeadingRead<unknown> | FollowedRead<unknown>
+
+async function readWithNext(cache: RecordCache, read: PageRead, site: Site): Promise<Snapshot<unknown>> {
+  const snapshot = await readOnce(cache, read)
+  const next = snapshot.data !== undefined && 'followedBy' in read ? read.followedBy(snapshot.data, site) : null
+  if (next) await readOnce(cache, next)
+  return snapshot
+}
 
 /** @throws a redirect to the address that an answer names. */
 function leadOn(reads: readonly PageRead[], snapshots: readonly Snapshot<unknown>[]): void {

@@ -3,6 +3,7 @@ import type { Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import type { Audience } from '../site/audience.ts'
 import type { Offers } from '../site/offers.ts'
+import type { Site } from '../site/site.ts'
 
 /** Where a page is shown, and to whom: `user` is null for visitors, whom only public and guest pages have. */
 export type Place<A extends Audience = Audience> = {
@@ -45,6 +46,19 @@ export type DecidingRead<D> = Read<D> & { readonly statusOf: (snapshot: Snapshot
 
 /** A read whose answer may say that the page is another one. */
 export type LeadingRead<D> = Read<D> & { readonly leadsTo: (answer: D) => string | null }
+
+/** A read with whose answer a further one is made; the server makes it before it draws the page. */
+export type FollowedRead<D> = Read<D> & {
+  readonly followedBy: (answer: D, site: Pick<Site, 'communityId'>) => Read<unknown> | null
+}
+
+/** Lets the server make a further read with the answer of a read; the part of the page that shows it makes it in the browser. */
+export function followed<D, R extends Read<D>>(
+  read: R & Read<D>,
+  followedBy: FollowedRead<D>['followedBy'],
+): R & FollowedRead<D> {
+  return { ...read, followedBy }
+}
 
 /** Sends the reader on where the answer of a read names another address. */
 export function leading<D, R extends Read<D>>(

@@ -16,6 +16,8 @@ export type PageData = {
   publicDemo: boolean
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
+  /** The community whose records search engines may know. */
+  communityId: string
   /** Null where no page view is sent. */
   analytics: Analytics | null
   theme: Theme

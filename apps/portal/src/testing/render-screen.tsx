@@ -54,6 +54,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     shop: {},
     publicDemo: false,
     companySignIn: false,
+    communityId: '0DB000000000001GAA',
     analytics: null,
     theme: 'system',
     cookieChoices: null,

@@ -25,6 +25,7 @@ export type PageSite = {
   legalPage: (name: string, version: string | null) => LegalPage | null
   publicDemo: boolean
   companySignIn: boolean
+  communityId: string
   analytics: { sendTo: string; isProduction: boolean } | null
   now: () => number
   reference: string

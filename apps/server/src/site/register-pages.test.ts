@@ -88,6 +88,7 @@ beforeAll(async () => {
     legalPage: () => null,
     publicDemo: false,
     companySignIn: false,
+    communityId: '0DB000000000001GAA',
     analytics: { sendTo: 'https://views.example.com/collect?a=1', productionHosts: ['help.example.com'] },
     now: () => 0,
   })

@@ -30,6 +30,8 @@ export type PagesParts = {
   legalPage: PageSite['legalPage']
   publicDemo: boolean
   companySignIn: boolean
+  /** The community of the calls for search engines. */
+  communityId: string
   /** Where page views go; null where none are sent. */
   analytics: { sendTo: string; productionHosts: readonly string[] } | null
   now: () => number
@@ -110,6 +112,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     legalPage: parts.legalPage,
     publicDemo: parts.publicDemo,
     companySignIn: parts.companySignIn,
+    communityId: parts.communityId,
     analytics: parts.analytics && {
       sendTo: parts.analytics.sendTo,
       isProduction: isAmong(parts.analytics.productionHosts, request.headers.host ?? ''),

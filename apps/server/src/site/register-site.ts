@@ -41,6 +41,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     legalPage: (name, version) => findLegalPage(legalPages, name, version),
     publicDemo,
     companySignIn: config.identityProviders.length > 0,
+    communityId: config.communityId,
     analytics: preview || analyticsUrl === null ? null : { sendTo: analyticsUrl, productionHosts },
     now,
   }

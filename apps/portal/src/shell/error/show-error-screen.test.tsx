@@ -13,6 +13,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
       shop: {},
       publicDemo: false,
       companySignIn: false,
+      communityId: '0DB000000000001GAA',
       analytics: null,
       theme: 'system',
       cookieChoices: null,

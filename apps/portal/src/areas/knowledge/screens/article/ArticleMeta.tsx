@@ -6,9 +6,14 @@ import { scriptJson } from '../../../../site/script-json.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import type { Article } from './article.ts'
 
+/** What the service tells search engines. */
+type Told = Readonly<Record<string, string>>
+
 /** What search engines, and programs that preview links, read of an article: of one that is not for everybody, that it is none of theirs. */
-export function ArticleMeta({ article }: { article: Article }) {
-  const { title, summary, isPublic } = article
+export function ArticleMeta({ article, told }: { article: Article; told?: Told | undefined }) {
+  const { isPublic } = article
+  const title = told?.Title || article.title
+  const summary = told?.Summary || article.summary
   const { brand, origin, nonce } = usePage()
   const { urlName = '' } = useParams()
   const isHydrated = useIsHydrated()
@@ -41,7 +46,7 @@ export function ArticleMeta({ article }: { article: Article }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? scriptJson(factsOf(article, url, brand.company)) : '',
+            __html: import.meta.env.SSR ? scriptJson(factsOf({ ...article, title, summary }, url, brand.company)) : '',
           }}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { CacheResponse } from 'record-cache'
 import { latePart } from 'ui'
 import { afterEach, expect, it, vi } from 'vitest'
 import { GuestCaseDialogProvider } from '../../../../parts/cases/guest-case-dialog.ts'
@@ -11,7 +12,9 @@ afterEach(cleanup)
 
 const article = {
   knowledgeRec: {
+    Id: 'ka0000000000001AAA',
     Title: 'Load a new cycle',
+    Summary: 'Before it becomes effective.',
     Content__c: `<h2>Before you start</h2><p>${'word '.repeat(400)}</p>`,
     InfoType__c: 'Documentation',
     RecordType: { DeveloperName: 'Documentation' },
@@ -30,6 +33,7 @@ const METHOD = 'KnowledgeArticlesController/getArticleByUrlName'
 const RELATED = 'KnowledgeArticlesController/getRelatedArticles'
 const PRODUCT_PAGES = 'KnowledgeArticlesController/getProductPageArticles'
 const NAMED = 'KnowledgeArticlesController/getProductByItemNumber'
+const SEO = 'connect/communities/0DB000000000001GAA/seo/properties/ka0000000000001AAA'
 
 const productPages = [
   {
@@ -328,8 +332,33 @@ it('shows a public article to a visitor, without asking what only people who are
   expect(document.querySelector('dl')?.textContent).toContain('AccessPublic')
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
   expect(service.asked.map(({ path }) => path).sort()).toEqual(
-    [METHOD, PRODUCT_PAGES, RELATED].map((path) => expect.stringMatching(path)),
+    [METHOD, PRODUCT_PAGES, RELATED, SEO].map((path) => expect.stringMatching(path)),
   )
+})
+
+it('is called and described as search engines are told, of a public article, and as it calls itself where that fails', async () => {
+  const told = { Title: 'Load a cycle early', Summary: 'For search engines.' }
+  const properties = { errors: [], objectName: 'Knowledge__kav', recordId: 'ka0000000000001AAA', recordName: 'x' }
+  const headWith = async (answer: CacheResponse, isPublic: boolean) => {
+    const service = scriptedService({ [METHOD]: ok({ ...article, isPublic }), [SEO]: answer })
+    const path = '/article/:urlName'
+    renderScreen(ArticleScreen, { path, at: '/article/load-a-new-cycle', fetch: service.fetch, isSignedIn: true })
+    expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
+    const asked = service.asked.filter(({ path }) => path.endsWith(SEO)).map(({ query }) => query)
+    const head = () => [document.title, document.querySelector('meta[name=description]')?.getAttribute('content')]
+    return { asked, head }
+  }
+  const fields = { fields: 'Title,Summary' }
+  const found = await headWith(ok({ ...properties, fields: told }), true)
+  await waitFor(() => expect(found.head()).toEqual(['Load a cycle early | Navdesk', 'For search engines.']))
+  expect(found.asked).toEqual([fields])
+  cleanup()
+  const failing = await headWith(refused(503, 'SERVICE_UNAVAILABLE'), true)
+  await waitFor(() => expect(failing.asked).toEqual([fields]))
+  expect(failing.head()).toEqual(['Load a new cycle | Navdesk', 'Before it becomes effective.'])
+  cleanup()
+  const withheld = await headWith(ok({ ...properties, fields: told }), false)
+  expect([withheld.asked, withheld.head()]).toEqual([[], ['Load a new cycle | Navdesk', undefined]])
 })
 
 const dialog = latePart(async () => ({ onClose }: { onClose: () => void }) => (

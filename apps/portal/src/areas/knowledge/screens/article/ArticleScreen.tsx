@@ -27,6 +27,7 @@ import { ArticlePlayer } from './ArticlePlayer.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { ArticleVideo } from './ArticleVideo.tsx'
 import { type Article, articleOf, minutesToRead, productPageOf } from './article.ts'
+import { readSeo } from './article-seo.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
@@ -36,10 +37,12 @@ import { useSelectedProduct } from './use-product-badges.ts'
 /** One article of the knowledge base. */
 export function ArticleScreen() {
   const { urlName = '' } = useParams()
-  const { session } = usePage()
+  const { session, communityId } = usePage()
   const address = useLocation()
   const { data, error, refresh } = useRead(useReads(articlePage).found)
   const article = useMemo(() => data && articleOf(data), [data])
+  // Where that fails, the article says it by itself.
+  const told = useRead(data ? readSeo(data, communityId) : null).data?.fields
   const crumbs = useCrumbs(article ?? nothingFiled)
   const productPage = data && productPageOf(data)
   // Signing in may show what a visitor may not see; other pages have asked for it before they are drawn.
@@ -49,8 +52,8 @@ export function ArticleScreen() {
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (
     <Page>
-      <PageTitle of={articlePage}>{article?.title}</PageTitle>
-      {article ? <ArticleMeta article={article} /> : null}
+      <PageTitle of={articlePage}>{told?.Title || article?.title}</PageTitle>
+      {article ? <ArticleMeta article={article} told={told} /> : null}
       <Breadcrumb crumbs={crumbs} />
       {article ? (
         <FoundArticle key={urlName} urlName={urlName} article={article} />

@@ -1,10 +1,11 @@
 import { knowledgeMethods } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
-import { leading, page, required } from '../../../../records/page.ts'
+import { followed, leading, page, required } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { readArticle, readRelatedArticles } from '../../reads.ts'
 import { productPageOf } from './article.ts'
+import { readSeo } from './article-seo.ts'
 
 const getProductPages = methodReader(knowledgeMethods.getProductPageArticles)
 const getNamedProduct = methodReader(knowledgeMethods.getProductByItemNumber)
@@ -15,7 +16,7 @@ export const article = page({
     const productName = query.get('productName')
     const found = required(readArticle(params.urlName ?? ''), ({ knowledgeRec }) => knowledgeRec !== null)
     return {
-      found: leading(found, productPageOf),
+      found: followed(leading(found, productPageOf), (answer, { communityId }) => readSeo(answer, communityId)),
       related: readRelatedArticles(params.urlName ?? ''),
       productPages: read(getProductPages, {}),
       named: productName === null ? null : read(getNamedProduct, { itemNumber: productName }),
