@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 
-/** Installs the public programs that run beside the product, unless they are there. */
+/** Installs the public programs that run beside the product, unless they are there as locked. */
 export function installPeers(): void {
   const folder = new URL('./peers/', import.meta.url)
-  if (existsSync(new URL('node_modules/', folder))) return
+  const changedAt = (file: string): number => statSync(new URL(file, folder), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  // npm writes this file at the end of an installation.
+  if (changedAt('node_modules/.package-lock.json') > changedAt('package-lock.json')) return
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
 }

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   search: () => import('./search.ts'),
   'statement-memory': () => import('./statement-memory.ts'),
   portal: () => import('./portal.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 }
 
 const [, , ...words] = process.argv

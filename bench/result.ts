@@ -1,4 +1,4 @@
-/** One line of a benchmark's table. Values are in `unit`; less is better unless the unit is a rate. */
+/** One line of a benchmark's table. Values are in `unit`; less is better unless the unit is a rate or points. */
 export type Row = {
   work: string
   unit: string
@@ -39,4 +39,9 @@ export function rowAgainstLimit(work: string, unit: string, product: number, lim
 /** A row that must cost at most `most`. */
 export function rowAtMost(work: string, unit: string, product: number, most: number): Row {
   return { work, unit, product, limit: null, peers: {}, ratio: null, reach: `<= ${most}`, holds: product <= most }
+}
+
+/** A row of which more is better, and that must reach `least`. */
+export function rowAtLeast(work: string, unit: string, product: number, least: number): Row {
+  return { work, unit, product, limit: null, peers: {}, ratio: null, reach: `>= ${least}`, holds: product >= least }
 }

@@ -292,7 +292,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   e2e: ['*', 'adapters hostile pages', 'addresses app-code figures guide loaded-files mailed-link', 'product'],
   bench: [
     'main',
-    'portal record-cache search server statement-memory',
+    'lighthouse portal record-cache search server statement-memory',
     'peers portal-parts server-parts',
     'record-cache-parts',
     'install-peers print-table',
