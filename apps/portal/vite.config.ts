@@ -17,7 +17,7 @@ const everyPage = anyOf(
   'icons/(lock|download)\\.m?js',
 )
 const recordPages = anyOf(
-  'portal/src/(forms/create-kept-drafts|parts/(use-(one-change|perform)|cases/use-case-work)|records/(field-values|record-actions|record-types|use-kept-read))\\.ts',
+  'portal/src/(forms/create-kept-drafts|parts/(use-(one-change|perform)|cases/use-case-work)|records/(field-values|record-actions|record-types))\\.ts',
   'contract/src/methods/cases\\.ts',
   'ui/src/(controls/ChipChoice|records/Waypoint)\\.',
   'icons/eye\\.m?js',
@@ -26,7 +26,7 @@ const credentials =
   /\/(portal\/src\/parts\/(mailed-link|new-password)|ui\/src\/(controls\/Password|feedback\/Countdown))/
 const choices = /\/ui\/src\/controls\/(ChoiceList|Picklist|filter-options|use-picklist)/
 const files =
-  /\/(ui\/src\/controls\/(File(Input|Drop)|use-file-drop)|icons\/upload\.m?js|portal\/src\/(format\/file-size|parts\/uploads\/messages))/
+  /\/(ui\/src\/(file-messages|controls\/(File(Input|Drop)|use-file-drop))|icons\/upload\.m?js|portal\/src\/(format\/file-size|parts\/uploads\/messages))/
 const articles =
   /\/(portal\/src\/areas\/knowledge\/(reads|parts\/(article-row|messages))\.|contract\/src\/methods\/knowledge\.|icons\/(circle-play|file-text|layers)\.m?js)/
 const search = /\/(ui\/src\/controls\/SearchBar|portal\/src\/parts\/search\/|contract\/src\/methods\/search)/
@@ -41,6 +41,7 @@ export default defineConfig({
     styleLayers(),
     failedScreens(),
     withoutUnusedRouter(),
+    plainIcons(),
     refuseCircles(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
@@ -166,6 +167,34 @@ function withoutUnusedRouter(): Plugin {
       const missing = unusedRouter.filter(([, text]) => !found.has(text))
       if (!error && missing.length > 0)
         this.error(`React Router no longer has ${missing.map(([, text]) => text).join(', ')}: read unusedRouter`)
+    },
+  }
+}
+
+/**
+ * Icons are drawn by the `Icon` of `ui` alone, which gives them a width of lines, a class and a name. What lucide-react makes of other
+ * settings would be almost a kilobyte of every page.
+ */
+function plainIcons(): Plugin {
+  return {
+    name: 'plain-icons',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (!id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')) return undefined
+      return `
+        import { createElement } from 'react'
+        const shared = {
+          xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24',
+          fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round',
+        }
+        export default ({ name, aliases = [], node }) => {
+          const names = ['', '-' + name, ...aliases.map((alias) => '-' + alias)].map((part) => 'lucide' + part).join(' ')
+          const parts = node.map(([tag, attributes]) => createElement(tag, attributes))
+          return ({ className, ...given }) =>
+            createElement('svg', { ...shared, ...given, className: names + ' ' + className }, parts)
+        }
+      `
     },
   }
 }

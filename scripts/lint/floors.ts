@@ -255,13 +255,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/record-cache-cli/src': ['main', 'generate', 'read-objects', 'command-line types-of-objects', 'type-text'],
   'packages/ui/src': [
     'index',
-    'navigation overlays',
+    'navigation overlays page-charts',
     'late-part',
     'feedback records',
     'controls',
     'links',
     'icons layout',
-    'class-names css-modules.* drawings messages use-settled',
+    'class-names css-modules.* drawings file-messages messages password-messages use-settled',
   ],
   'apps/server/src': [
     'index main testing',

@@ -1,6 +1,6 @@
 import type { ReadAdapter, WriteAdapter } from './adapter.ts'
 import type { FollowOptions, ReadOptions } from './cache-policy.ts'
-import { createEngine, type Engine, type InsertCreated, type MakeGather } from './engine/engine.ts'
+import { createEngine, type Engine, type MakeGather } from './engine/engine.ts'
 import { invalidConfig } from './fetch-error.ts'
 import { answer, fromNetwork } from './read/answer.ts'
 import { snapshotOf } from './read/snapshot-of.ts'
@@ -20,8 +20,6 @@ export type RecordCacheOptions = {
    * longest list.
    */
   readonly maxEntries?: number
-  /** `insertCreated`, where created records show at once in the subscribed lists that they surely belong to. When absent, those are refetched alone. */
-  readonly insertCreated?: InsertCreated
   /** `gatherRecords`, where reads of single records that begin in one turn of the event loop go out as one batch. When absent, each is a request. */
   readonly gather?: MakeGather
 }
@@ -85,10 +83,9 @@ export function createRecordCache({
   now,
   development = false,
   maxEntries = MAX_ENTRIES,
-  insertCreated,
   gather,
 }: RecordCacheOptions): RecordCache {
-  const engine = createEngine({ fetch, now, development, maxEntries, insertCreated, gather })
+  const engine = createEngine({ fetch, now, development, maxEntries, gather })
   const open = <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) =>
     typeof config === 'object' && config !== null ? adapter.open(engine, config) : null
   const unread = ({ name }: { name: string }, config: unknown) =>

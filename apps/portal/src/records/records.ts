@@ -17,10 +17,16 @@ type Adapters = ProductAdapters<Objects, Names>
 
 // The same adapters with the names of this product, so that a wrong list view, related list, field or picklist value does not compile.
 export const getRelatedListCount: Adapters['getRelatedListCount'] = cache.getRelatedListCount
-export const performQuickAction: Adapters['performQuickAction'] = cache.performQuickAction
+export const performQuickAction: Adapters['performQuickAction'] = /* @__PURE__ */ cache.insertsCreated(
+  cache.performQuickAction as Adapters['performQuickAction'],
+)
 /** Performs an action that the server has described, so that its name and fields are not known here. */
-export const performDescribedAction: typeof cache.performQuickAction = cache.performQuickAction
-export const createRecord: Adapters['createRecord'] = cache.createRecord
+export const performDescribedAction: typeof cache.performQuickAction = /* @__PURE__ */ cache.insertsCreated(
+  cache.performQuickAction,
+)
+export const createRecord: Adapters['createRecord'] = /* @__PURE__ */ cache.insertsCreated(
+  cache.createRecord as Adapters['createRecord'],
+)
 export const updateRecord: Adapters['updateRecord'] = cache.updateRecord
 
 /** A record as it is read by lists of fields: the first ones are there, the others where the reader may see them. */

@@ -2,7 +2,6 @@ import { auth as calls } from 'contract'
 import {
   adoptPermissionEpoch,
   createRecordCache,
-  insertCreated,
   type RecordCache,
   type RecordCacheOptions,
   receive,
@@ -54,7 +53,6 @@ export function startBrowser(page: PageData): {
     fetch: (request) => (hasLeft ? new Promise<never>(() => undefined) : send(request)),
     now,
     development: import.meta.env.DEV,
-    insertCreated,
   }
   const watched = import.meta.env.DEV ? observeCache(options) : null
   const cache = watched?.cache ?? createRecordCache(options)

@@ -1,5 +1,5 @@
 import { Button, Dialog } from 'ui'
-import { messages } from './messages.ts'
+import { messages } from './leave-messages.ts'
 
 type Props = { isBusy: boolean; onStay: () => void; onKeep: () => void; onDelete: () => void }
 

@@ -1,8 +1,8 @@
 import { Button, Countdown, Dialog } from 'ui'
 import { useSecondsUntil } from '../parts/use-seconds-until.ts'
 import { WARNING_MS } from '../session/session-keeper.ts'
-import { messages } from './messages.ts'
 import { useSignOut } from './SignOut.tsx'
+import { messages } from './still-there-messages.ts'
 
 /** The question before an idle session ends; closing it is an answer too. */
 export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: number; onContinue: () => void }) {

@@ -1,5 +1,5 @@
 import { QuestionDialog } from '../parts/QuestionDialog.tsx'
-import { messages } from './messages.ts'
+import { messages } from './leave-messages.ts'
 
 /** The question about files that are still on their way, before somebody logs out. */
 export function UploadsDialog({ onStay, onStop }: { onStay: () => void; onStop: () => void }) {

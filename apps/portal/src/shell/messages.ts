@@ -41,28 +41,8 @@ export const messages = {
   copyright: (year: string, company: string) => `© ${year} ${company}`,
   version: 'Version 1.0',
   utcNote: 'Data effective dates are given in UTC',
-  stillThere: 'Still there?',
-  stillThereText: (seconds: number) =>
-    `Your session is suspended because there was no activity. You are logged out in ${seconds} ${
-      seconds === 1 ? 'second' : 'seconds'
-    } unless you press Continue Working.`,
-  secondsLeft: (seconds: number) => `${seconds} seconds left`,
-  continueWorking: 'Continue Working',
-  logOut: 'Log Out',
-  uploads: {
-    title: 'Stop the upload?',
-    text: 'Files are still uploading. Logging out stops them, and they are not kept in this browser.',
-    stay: 'Stay',
-    stop: 'Stop and log out',
-  },
   drafts: {
-    title: 'Keep what you wrote?',
-    text: 'You wrote something that is not submitted yet. It can be kept for the next time you sign in, for 30 days. Files are not kept.',
-    keep: 'Keep and log out',
-    remove: 'Delete and log out',
-    stay: 'Stay',
     notKept: 'You are still signed in: the server did not answer, and what you wrote is not kept there yet. Try again.',
     notDeleted: 'You are still signed in: the server did not answer, and what you wrote is not deleted yet. Try again.',
   },
-  close: 'Close',
 } as const

@@ -13,7 +13,6 @@ export type EngineOptions = {
   now: () => number
   development: boolean
   maxEntries: number
-  insertCreated: InsertCreated | undefined
   gather: MakeGather | undefined
 }
 
@@ -53,7 +52,7 @@ export type Resolving = { readonly settled: Promise<void>; isReopened?: boolean 
 export type Engine = ReturnType<typeof createEngine>
 
 /** Makes the engine of one cache. */
-export function createEngine({ fetch, now: hostNow, development, maxEntries, insertCreated, gather }: EngineOptions) {
+export function createEngine({ fetch, now: hostNow, development, maxEntries, gather }: EngineOptions) {
   let hostMs = hostNow()
   let elapsedMs = AGELESS + 1
   /** Counts what passes on the host's clock; what it goes back does not count, so that nothing becomes fresh again by it. */
@@ -71,7 +70,8 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, ins
   const engine = {
     store,
     network,
-    insertCreated,
+    /** Set while a write is stored whose created records show in lists at once. */
+    insertCreated: undefined as InsertCreated | undefined,
     /** Reads records together; there where a cache is made so. */
     gather: gather?.((...read) => network.read(...read)),
     /** Whole milliseconds since the cache was made: small integers, which JavaScript engines store without allocating. */

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { getListUi } from '../adapters/lists/get-list-ui.ts'
-import { createRecord } from '../adapters/records/create-record.ts'
+import { createRecord as createWithoutInsertion } from '../adapters/records/create-record.ts'
+import { insertsCreated } from '../adapters/records/inserts-created.ts'
 import { getRelatedListInfo } from '../adapters/related-lists/get-related-list-info.ts'
 import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
 import { gate, recordId, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
+
+const createRecord = insertsCreated(createWithoutInsertion)
 
 const FIELDS = ['CaseComment.CommentBody', 'CaseComment.CreatedDate']
 const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: FIELDS, sortBy: ['CreatedDate'] }

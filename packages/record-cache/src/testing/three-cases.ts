@@ -1,4 +1,3 @@
-import { insertCreated } from '../fetch/insert-created.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { everyCallService } from './every-call-service.ts'
 import { recordId } from './scripted-service.ts'
@@ -19,7 +18,6 @@ export function threeCases(options: { maxEntries?: number } = {}) {
     fetch: service.fetch,
     now: () => clock.nowMs,
     development: true,
-    insertCreated,
     ...options,
   })
   return { service, clock, cache }

@@ -1,5 +1,4 @@
 import { getRecord } from '../adapters/records/get-record.ts'
-import { insertCreated } from '../fetch/insert-created.ts'
 import { createRecordCache } from '../record-cache.ts'
 import type { CacheRequest } from '../request.ts'
 import { project } from './record-service.ts'
@@ -16,7 +15,7 @@ export function twoCases() {
   service.put('Case', OTHER, { Subject: 'Map is blank', Status: 'Open' })
   service.on((request) => write(service, request))
   const clock = { nowMs: 1_000_000 }
-  const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, development: true, insertCreated })
+  const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, development: true })
   const follow = (recordIdToRead: string, ...fields: string[]) => {
     const heard: unknown[] = []
     cache.subscribe(getRecord, { recordId: recordIdToRead, fields }, ({ state, data, error }) => {

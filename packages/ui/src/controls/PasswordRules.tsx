@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icons/Icon.tsx'
 import { CheckIcon, CircleIcon, CloseIcon } from '../icons/icons.ts'
-import { messages } from '../messages.ts'
+import { passwordMessages as messages } from '../password-messages.ts'
 import styles from './PasswordRules.module.css'
 
 /** One requirement in words, and whether the password fulfils it now; null while that is not known. */

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { buttonClassName } from '../controls/button-look.ts'
 import { FileInput } from '../controls/FileInput.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { fileMessages as messages } from '../file-messages.ts'
 import { Icon, type IconShape } from '../icons/Icon.tsx'
 import {
   ArchiveFileIcon,
@@ -18,7 +19,6 @@ import {
   PlayIcon,
   ShowIcon,
 } from '../icons/icons.ts'
-import { messages } from '../messages.ts'
 import styles from './Attachments.module.css'
 import type { Attachment, AttachmentActions, AttachmentLabels } from './attachment.ts'
 import { ProgressBar } from './ProgressBar.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { fileMessages as messages } from '../file-messages.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import styles from './Attachments.module.css'
 import type { Attachment, AttachmentActions, AttachmentLabels } from './attachment.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from 'ui'
 import { CookieForm, CookieFormButtons } from './CookieForm.tsx'
-import { messages } from './messages.ts'
+import { settingsMessages } from './settings-messages.ts'
 import { useShownAddress } from './use-cookie-form.ts'
 
 const FORM = 'cookie-dialog'
@@ -8,7 +8,7 @@ const FORM = 'cookie-dialog'
 /** The settings above the page that is shown. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title={messages.title} footer={<CookieFormButtons form={FORM} />}>
+    <Dialog isOpen onClose={onClose} title={settingsMessages.title} footer={<CookieFormButtons form={FORM} />}>
       <CookieForm id={FORM} returnTo={useShownAddress()} onChosen={onClose} />
     </Dialog>
   )

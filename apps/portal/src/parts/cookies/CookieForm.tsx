@@ -5,6 +5,7 @@ import { ChoiceButton } from './ChoiceButton.tsx'
 import { CookieSwitches } from './CookieSwitches.tsx'
 import { messages } from './messages.ts'
 import { ReturnField } from './ReturnField.tsx'
+import { settingsMessages } from './settings-messages.ts'
 import { useCookieForm } from './use-cookie-form.ts'
 
 type Props = {
@@ -45,7 +46,7 @@ export function CookieFormButtons({ form }: { form?: string }) {
 function Lead() {
   return (
     <p className="soft">
-      {messages.lead} <Link href={paths.legal({ legalName: 'cookies' })}>{messages.policy}</Link>
+      {settingsMessages.lead} <Link href={paths.legal({ legalName: 'cookies' })}>{messages.policy}</Link>
     </p>
   )
 }

@@ -2,12 +2,12 @@ import { Sheet, Switch } from 'ui'
 import { isAllowed, optionalCookies } from '../../site/cookie-choices.ts'
 import { Setting } from '../Setting.tsx'
 import { useCookieChoices } from './cookie-choosing.ts'
-import { messages } from './messages.ts'
+import { settingsMessages } from './settings-messages.ts'
 
 /** The four categories of cookies with their switches, of a form in which people choose. */
 export function CookieSwitches() {
   const { choices } = useCookieChoices()
-  const { necessary } = messages.categories
+  const { necessary } = settingsMessages.categories
   return (
     <Sheet isFlush>
       <Setting
@@ -17,7 +17,7 @@ export function CookieSwitches() {
         {necessary.text}
       </Setting>
       {optionalCookies.map((category) => {
-        const { label, text } = messages.categories[category]
+        const { label, text } = settingsMessages.categories[category]
         return (
           <Setting
             key={category}

@@ -4,7 +4,6 @@ import { getRecord } from '../../adapters/records/get-record.ts'
 import { getRecords } from '../../adapters/records/get-records.ts'
 import { updateRecord } from '../../adapters/records/update-record.ts'
 import { gatherRecords } from '../../fetch/gather-records.ts'
-import { insertCreated } from '../../fetch/insert-created.ts'
 import { FetchError } from '../../fetch-error.ts'
 import { type DehydratedCache, dehydrate, hydrate } from '../../hydration/hydration.ts'
 import { notify } from '../../live/notify.ts'
@@ -40,7 +39,6 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
     now: () => clock.nowMs,
     development: true,
     maxEntries,
-    insertCreated,
     ...(isGathering ? { gather: gatherRecords } : {}),
   })
   const followers: Follower[] = []

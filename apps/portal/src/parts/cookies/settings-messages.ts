@@ -1,0 +1,14 @@
+/** Loaded with the settings alone: every page has `messages.ts`. */
+export const settingsMessages = {
+  title: 'Cookie settings',
+  lead: 'Choose what this site may store on your device.',
+  categories: {
+    necessary: { label: 'Strictly necessary', text: 'Sign-in, security and your choices here. Always on.' },
+    functional: { label: 'Functional', text: 'Remembers filters, theme and recent searches.' },
+    performance: {
+      label: 'Performance',
+      text: 'Counts visits. When you are signed in, with your name, e-mail address and account.',
+    },
+    targeting: { label: 'Targeting', text: 'Lets partners show offers that fit your products.' },
+  },
+} as const
