@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import type { DevClient } from 'dev-env'
+import { cleanHtml as cleanOnServer } from 'portal/clean-html'
+import { drawnBy, openBarePage } from './hostile/drawn-texts.ts'
+import { hostilePayloads } from './hostile/payloads.ts'
+import { expect, people, test, visit } from './product.ts'
+
+// Every hostile text, cleaned by everything that cleans, runs nothing on a page without a content security policy.
+
+const UI_API = '/services/data/v65.0/ui-api'
+/** The longest texts of so many articles are as much as one answer may hold. */
+const WRITTEN_AT_ONCE = 100
+const DRAWN_AT_ONCE = 500
+
+/** Texts that do run, each in another way and told from the others by its name. */
+const running = [
+  '<img src="x" onerror="hit(`picture`)">',
+  '<svg onload="hit(`drawing`)"></svg>',
+  '<iframe srcdoc="<script>parent.hit(`frame`)</script>"></iframe>',
+  '<a href="javascript:hit(`link`)">press</a>',
+  '<details open ontoggle="hit(`details`)"></details>',
+  '<p onpointerover="hit(`pointer`)">here</p>',
+  '<b tabindex="0" onfocus="hit(`focus`)">here</b>',
+  '<style onload="hit(`style`)">i {}</style>',
+]
+const scripts = ['<script>hit(`script`)</script>', "<script>setTimeout('hit(`timer`)')</script>"]
+const namesOf = (texts: readonly string[]): string[] => texts.map((text) => `ran ${/`(\w+)`/.exec(text)?.[1]}`)
+
+test('notices each text that runs', async ({ openBrowser, product }) => {
+  const bare = await openBarePage(await openBrowser(null, { expects: [/./] }), product)
+  const parsed = await bare.draw([...running, ...scripts], 'the parser')
+  expect(new Set(parsed)).toEqual(new Set(namesOf([...running, ...scripts])))
+  // Scripts that are drawn by a script do not run in any browser.
+  expect(new Set(await bare.draw(running, 'a script'))).toEqual(new Set(namesOf(running)))
+  expect(await bare.draw(['<!-- ', 'hidden'], 'the parser')).toEqual(['1 of 2 texts stand side by side'])
+})
+
+test('runs nothing of any hostile text that is cleaned', async ({ openBrowser, product }) => {
+  test.setTimeout(240_000)
+  const payloads = hostilePayloads()
+  expect(payloads.length).toBeGreaterThanOrEqual(5_000)
+  const visitor = await openBrowser(null, { expects: [/./] })
+  const written = await cleanedByWriting(await product.signIn(people.priya), payloads)
+  const cleaners: Record<string, readonly string[]> = {
+    'when it is written': written,
+    'by the server when it is drawn': payloads.map(cleanOnServer),
+    'by the browser when it is drawn': await cleanedByBrowser(visitor, payloads),
+    'when it is written and by the browser when it is drawn': await cleanedByBrowser(visitor, written),
+  }
+  const bare = await openBarePage(await openBrowser(null, { expects: [/./] }), product)
+  for (const [cleaned, texts] of Object.entries(cleaners)) {
+    expect(texts).toHaveLength(payloads.length)
+    for (let from = 0; from < texts.length; from += DRAWN_AT_ONCE) {
+      const some = texts.slice(from, from + DRAWN_AT_ONCE)
+      for (const by of drawnBy) expect([cleaned, from, by, await bare.draw(some, by)]).toEqual([cleaned, from, by, []])
+    }
+  }
+  const twice = {
+    server: cleaners['by the server when it is drawn'],
+    browser: cleaners['by the browser when it is drawn'],
+  }
+  expect(twice.server?.map(cleanOnServer)).toEqual(twice.server)
+  expect(await cleanedByBrowser(visitor, twice.browser ?? [])).toEqual(twice.browser)
+})
+
+/** What the server keeps of each text, as the text of an article. */
+async function cleanedByWriting(author: DevClient, texts: readonly string[]): Promise<string[]> {
+  const batch = async (type: string, records: readonly object[]) => {
+    const { status, body } = await author.post(`${UI_API}/records/batch`, {
+      allOrNone: true,
+      operations: [{ type, records }],
+    })
+    expect([status, (body as { hasErrors: boolean }).hasErrors]).toEqual([200, false])
+    return (body as { results: { result: { id: string } }[] }).results.map(({ result }) => result.id)
+  }
+  const ids = await batch(
+    'Create',
+    texts.slice(0, WRITTEN_AT_ONCE).map((_, at) => ({
+      apiName: 'Knowledge__kav',
+      fields: { Title: 'Hostile', UrlName: `hostile-text-${at}` },
+    })),
+  )
+  const kept: string[] = []
+  for (let from = 0; from < texts.length; from += WRITTEN_AT_ONCE) {
+    const some = texts.slice(from, from + WRITTEN_AT_ONCE)
+    await batch(
+      'Update',
+      some.map((Content__c, at) => ({ id: ids[at], fields: { Content__c } })),
+    )
+    const fields = 'Knowledge__kav.Content__c'
+    const { body } = await author.get(`${UI_API}/records/batch/${ids.slice(0, some.length).join(',')}?fields=${fields}`)
+    const { results } = body as { results: { result: { fields: { Content__c: { value: string | null } } } }[] }
+    kept.push(...results.map(({ result }) => result.fields.Content__c.value ?? ''))
+  }
+  return kept
+}
+
+type Policies = { cleaned?: { createHTML: (html: string) => unknown } }
+
+/** What the code of the portal makes of each text in the browser before it draws it. */
+async function cleanedByBrowser(page: Page, texts: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'cleaned' in window))) await openCleaner(page)
+  return await page.evaluate((all) => all.map((text) => String((window as Policies).cleaned?.createHTML(text))), texts)
+}
+
+/** Opens an article by a link, so that the browser cleans it, and keeps what it cleans with. */
+async function openCleaner(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Create = (name: string, rules: object) => NonNullable<Policies['cleaned']>
+    const factory = Reflect.get(window, 'trustedTypes') as { createPolicy: Create }
+    const create = factory.createPolicy.bind(factory)
+    factory.createPolicy = (name, rules) => {
+      const policy = create(name, rules)
+      if (name === 'cleaned-html') (window as Policies).cleaned = policy
+      return policy
+    }
+  })
+  await visit(page, '/knowledge')
+  await page.locator('main a[href^="/article/"]').first().click()
+  await page.waitForFunction(() => 'cleaned' in window)
+}
