@@ -1,5 +1,5 @@
 import { exportNoticeVersion } from 'contract'
-import type { DevClient, DevEnv, DevResponse } from 'dev-env'
+import { type DevClient, type DevEnv, type DevResponse, devClient } from 'dev-env'
 import { type Person, people } from '../product.ts'
 
 /** A place where what one person enters is shown to somebody. */
@@ -8,17 +8,19 @@ export type Place = {
   /** How many texts one page shows, and of how many characters each. */
   texts: number
   characters: number
-  /** One payload stands alone in its text, because as markup it would change those after it. */
+  /** The text is markup. Each payload in it is followed by what ends all that it may have begun, and by a mark that must be seen. */
   isMarkup?: true
   reader: Person | null
   /** The text is shown once more in this tab, beside the editor, which has it too. */
   tab?: string
-  /** Stores the texts and answers the address where the reader meets them. */
-  show: (texts: readonly string[]) => Promise<string>
+  /** Stores the texts and answers the address where the reader meets them; with the texts that are shown where these are others. */
+  show: (texts: readonly string[]) => Promise<string | { address: string; shown: readonly string[] }>
 }
 
 const UI_API = '/services/data/v65.0/ui-api'
+const METHODS = '/lwr/apex/v65.0'
 const ADDRESS_CHARACTERS = 200
+const MARKUP_CHARACTERS = 8_000
 
 /** The places of a product, with records of their own. */
 export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
@@ -64,11 +66,13 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
   const lists: string[] = []
   await create(priya, 'ExportAcknowledgement__c', { Version__c: exportNoticeVersion })
   let articles = 0
+  const articleIds = new Map<string, string>()
   let fileId: string | null = null
   const publish = async (Title: string, Content__c: string): Promise<string> => {
     articles += 1
     const UrlName = `hostile-${articles}`
     const id = await create(priya, 'Knowledge__kav', { Title, UrlName, Content__c, InfoType__c: 'Article' })
+    articleIds.set(UrlName, id)
     // The same file for all of them.
     fileId ??= await storeFile(priya)
     await create(priya, 'ContentDocumentLink', { ContentDocumentId: fileId, LinkedEntityId: id })
@@ -78,6 +82,46 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
   let draftId: string | null = null
   let writtenId: string | null = null
   const search = (text: string) => `?${new URLSearchParams({ q: text })}`
+
+  const [known] = await listed(mara, 'ProductAlert__c/AllAlerts', ['ProductAlert__c.ProductId__c'])
+  const alertFields = ['ProductAlert__c.ProductId__c', 'ProductAlert__c.Kind__c']
+  const alert = await done(priya.get(`${UI_API}/records/${known}?fields=${alertFields.join(',')}`))
+  const { ProductId__c, Kind__c } = alert.fields as Record<string, { value: string }>
+  const aboutProduct = { ProductId__c: ProductId__c?.value, Kind__c: Kind__c?.value, Body__c: 'See the title.' }
+  const alerts: string[] = []
+  for (let made = 0; made < 10; made += 1) {
+    alerts.push(await create(priya, 'ProductAlert__c', { Title__c: 'An alert of hostile texts', ...aboutProduct }))
+  }
+
+  const guest = devClient(() => product.url)
+  const vote = (urlName: string, browser: number, words: string) =>
+    done(
+      guest.post(`${METHODS}/KnowledgeArticlesController/voteOnArticle`, { urlName, isHelpful: false, browser, words }),
+    )
+  const searchInVain = (words: string) =>
+    done(
+      guest.get(
+        `${METHODS}/SearchController/findEverywhere?${new URLSearchParams({ methodParams: JSON.stringify({ words }) })}`,
+      ),
+    )
+
+  /** An article that is published, with a second version that is a draft. */
+  let versions: Promise<{ articleId: string; first: string; draft: string }> | null = null
+  const twoVersions = async () => {
+    const urlName = (await publish('Versions', '<p>Here it begins.</p>')).replace('/article/', '')
+    const articleId = articleIds.get(urlName) ?? ''
+    const draft = await create(priya, 'ArticleVersion__c', { ArticleId__c: articleId })
+    const list = `${UI_API}/related-list-records/${articleId}/Versions__r`
+    const { records } = await done(priya.post(list, { fields: ['ArticleVersion__c.Number__c'] }))
+    const first = (records as { id: string }[]).find(({ id }) => id !== draft)?.id ?? ''
+    return { articleId, first, draft }
+  }
+  const writeDraft = async (fields: object) => {
+    versions ??= twoVersions()
+    const made = await versions
+    await change(priya, made.draft, fields)
+    return made
+  }
 
   return [
     {
@@ -161,7 +205,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
     {
       name: 'text of an article',
       texts: 1,
-      characters: 1_000,
+      characters: MARKUP_CHARACTERS,
       isMarkup: true,
       reader: null,
       show: ([text]) => publish('An article of hostile texts', `<p>Here it begins.</p>${text}`),
@@ -169,7 +213,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
     {
       name: 'text of an article before its author',
       texts: 1,
-      characters: 1_000,
+      characters: MARKUP_CHARACTERS,
       isMarkup: true,
       reader: 'priya',
       tab: 'As a customer',
@@ -236,7 +280,103 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
       texts: 1,
       characters: ADDRESS_CHARACTERS,
       reader: null,
-      show: async ([text = '']) => `/sign-in?${new URLSearchParams({ startURL: `/case-manager${search(text)}` })}`,
+      show: async ([text = '']) => `/login?${new URLSearchParams({ startURL: `/case-manager${search(text)}` })}`,
+    },
+    {
+      name: 'titles of product alerts',
+      texts: alerts.length,
+      characters: 255,
+      reader: 'mara',
+      show: async (texts) => {
+        const records = texts.map((Title__c, at) => ({ id: alerts[at], fields: { Title__c } }))
+        await done(
+          priya.post(`${UI_API}/records/batch`, { allOrNone: true, operations: [{ type: 'Update', records }] }),
+        )
+        return '/product-alerts/all'
+      },
+    },
+    {
+      name: 'title and text of a product alert',
+      texts: 2,
+      characters: 255,
+      reader: 'mara',
+      show: async ([Title__c = '', Body__c = 'See the title.']) => {
+        const [id = ''] = alerts.slice(-1)
+        await change(priya, id, { Title__c, Body__c })
+        return `/product-alert?id=${id}`
+      },
+    },
+    {
+      name: 'words of votes on an article',
+      texts: 20,
+      characters: 255,
+      reader: 'priya',
+      show: async (texts) => {
+        const urlName = (await publish('An article that is voted on', '<p>See the votes.</p>')).replace('/article/', '')
+        for (const [browser, words] of texts.entries()) await vote(urlName, browser, words)
+        return `/author?id=${articleIds.get(urlName)}`
+      },
+    },
+    {
+      name: 'searches without a hit',
+      texts: 20,
+      characters: 100,
+      reader: 'priya',
+      show: async (texts) => {
+        const kept = async () =>
+          listed(priya, 'UnansweredSearch__c/UnansweredSearches', ['UnansweredSearch__c.Words__c'])
+        const before = (await kept()).map((id) => ({ id }))
+        const operations = [{ type: 'Delete', records: before }]
+        if (before.length > 0) await done(priya.post(`${UI_API}/records/batch`, { allOrNone: false, operations }))
+        for (const words of texts) await searchInVain(words)
+        // Words that something has are not kept, those that are kept in small letters.
+        const list = `${UI_API}/list-records/UnansweredSearch__c/UnansweredSearches`
+        const { records } = await done(priya.post(list, { fields: ['UnansweredSearch__c.Words__c'], pageSize: 200 }))
+        const shown = (records as { fields: Record<string, { value: string }> }[]).map(
+          ({ fields }) => fields.Words__c?.value ?? '',
+        )
+        return { address: '/author/search-words', shown }
+      },
+    },
+    {
+      name: 'words searched everywhere, in the address',
+      texts: 1,
+      characters: ADDRESS_CHARACTERS,
+      reader: null,
+      show: async ([text = '']) => `/search${search(text)}`,
+    },
+    {
+      name: 'text of a version before its author',
+      texts: 1,
+      characters: MARKUP_CHARACTERS,
+      isMarkup: true,
+      reader: 'priya',
+      tab: 'As a customer',
+      show: async ([text]) => {
+        const { articleId, draft } = await writeDraft({ Content__c: `<p>Here it begins.</p>${text}` })
+        return `/author?id=${articleId}&version=${draft}`
+      },
+    },
+    {
+      name: 'differences of two versions',
+      texts: 1,
+      characters: MARKUP_CHARACTERS,
+      isMarkup: true,
+      reader: 'priya',
+      show: async ([text]) => {
+        const { articleId, first, draft } = await writeDraft({ Content__c: `<p>Here it begins.</p>${text}` })
+        return `/author?id=${articleId}&from=${first}&to=${draft}`
+      },
+    },
+    {
+      name: 'titles of two versions and their differences',
+      texts: 2,
+      characters: 255,
+      reader: 'priya',
+      show: async ([Title__c = '', Summary__c = '']) => {
+        const { articleId, first, draft } = await writeDraft({ Title__c, Summary__c })
+        return `/author?id=${articleId}&from=${first}&to=${draft}`
+      },
     },
   ]
 }
