@@ -3,9 +3,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { startDevEnv } from 'dev-env'
-import { test as base, expect, expectAccessible, ofWorker, people, visit, widths } from './product.ts'
+import { isFor } from 'portal/audience'
+import { allPages } from 'portal/pages'
+import { addressesOf } from './addresses.ts'
+import { test as base, expect, expectAccessible, ofWorker, people, untilAlive, visit, widths } from './product.ts'
 
-type View = { event: string; layer: { page: { name: string; path: string | null }; user: object; account: object } }
+type View = {
+  event: string
+  layer: {
+    page: { name: string; path: string | null }
+    user: Record<string, unknown>
+    account: Record<string, unknown>
+  }
+}
 
 /** A collector of page views, which keeps what it receives. */
 async function startCollector() {
@@ -179,6 +189,101 @@ for (const [width, viewport] of Object.entries(widths)) {
         .join(),
     ).not.toMatch(/PageViews|collect/)
     expect(received()).toEqual([])
+  })
+}
+
+for (const category of ['Functional', 'Performance', 'Targeting'] as const) {
+  test(`who allows ${category.toLowerCase()} cookies alone is told of for performance alone`, async ({
+    openBrowser,
+    received,
+    watched,
+  }) => {
+    const page = await openBrowser('mara', { asksForCookies: true })
+    await visit(page, '/knowledge')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
+    await dialog.getByRole('switch', { name: category }).press('Space')
+    await dialog.getByRole('button', { name: 'Save choices' }).click()
+    await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
+    await firstArticle(page).click()
+    await expect(page).toHaveURL(/\/article\//)
+    await visit(page, '/case-manager')
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'cookie-choices')
+    expect(kept?.value).toMatch(new RegExp(`^2\\.[\\d-]+\\.${category.toLowerCase()}$`))
+    if (category === 'Performance') {
+      await expect
+        .poll(() => received().map(({ layer }) => layer.page.name))
+        .toEqual(['knowledge', 'article', 'caseManager'])
+      expect(await layerOf(page)).not.toBeNull()
+      return
+    }
+    // What would be sent follows the code that is loaded for it.
+    await page.waitForLoadState('networkidle')
+    const asked = watched(page).requests.map((request) => request.url())
+    expect(asked.join()).not.toMatch(/PageViews|collect/)
+    expect(await layerOf(page)).toBeNull()
+    expect(received()).toEqual([])
+  })
+}
+
+test('a tab tells nothing more once that is refused in another one', async ({ openBrowser, received, product }) => {
+  const first = await openBrowser('mara', { asksForCookies: true })
+  await visit(first, '/knowledge')
+  await choose(first, 'Accept all')
+  await expect.poll(() => received().length).toBe(1)
+  const second = await first.context().newPage()
+  await visit(second, '/trouble')
+  await expect.poll(() => received().length).toBe(2)
+  await chooseInSettings(second, 'Reject optional')
+  await expect.poll(() => layerOf(first)).toBeNull()
+  await firstArticle(first).click()
+  await expect(first).toHaveURL(/\/article\//)
+  await first.waitForLoadState('networkidle')
+  expect([await layerOf(first), received().length]).toEqual([null, 2])
+
+  await chooseInSettings(second, 'Accept all')
+  await first.reload()
+  await untilAlive(first)
+  await expect.poll(() => layerOf(first)).not.toBeNull()
+  // A form that is sent without the code of a page tells no tab.
+  const refused = { name: 'cookie-choices', value: '2.2026-01-05', url: product.url }
+  await first.context().addCookies([refused])
+  await first.getByRole('banner').getByRole('link', { name: 'Navdesk' }).first().click()
+  await expect(first).toHaveURL(/\/$/)
+  await first.waitForLoadState('networkidle')
+  expect(await layerOf(first)).toBeNull()
+  expect(received().map(({ layer }) => layer.page.name)).not.toContain('home')
+})
+
+for (const person of ['mara', 'theo', 'jonas', 'priya'] as const) {
+  test(`no address that any page asks for names its reader, as ${person}`, async ({
+    openBrowser,
+    received,
+    product,
+    watched,
+  }) => {
+    test.setTimeout(240_000)
+    const page = await openBrowser(person, { expects: [/./] })
+    const value = '2.2026-01-05.functional.performance.targeting'
+    await page.context().addCookies([{ name: 'cookie-choices', value, url: product.url }])
+    const { session } = await product.signIn(people[person])
+    const shown = allPages.filter(([, { audience }]) => isFor(audience, session))
+    expect(shown.length).toBeGreaterThan(15)
+    for (const [name] of shown) {
+      const before = received().length
+      await visit(page, (await addressesOf(name, product))[0] ?? '')
+      await expect.poll(() => received().length, { message: name }).toBe(before + 1)
+    }
+    const { user = {}, account = {} } = received()[0]?.layer ?? {}
+    const canaries = [people[person], ...(session?.user.name.split(' ') ?? []), user.contactEmail, account.ccidCode]
+      .filter((canary) => typeof canary === 'string' && canary !== '')
+      .map((canary) => String(canary).toLowerCase())
+    expect(canaries.length).toBeGreaterThan(2)
+    const addresses = watched(page)
+      .requests.map((request) => decodeURIComponent(request.url()).toLowerCase())
+      .filter((address) => !address.startsWith('data:'))
+    expect(addresses.length).toBeGreaterThan(shown.length)
+    expect(addresses.filter((address) => canaries.some((canary) => address.includes(canary)))).toEqual([])
   })
 }
 

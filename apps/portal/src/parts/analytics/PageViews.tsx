@@ -4,6 +4,7 @@ import { useRecordCache } from 'record-cache-react'
 import { LOCALE } from '../../format/dates.ts'
 import { useBrowser } from '../../session/browser.tsx'
 import type { Analytics } from '../../site/analytics.ts'
+import { cookieChoicesOf, isAllowed } from '../../site/cookie-choices.ts'
 import { usePage } from '../../site/page.tsx'
 import { adapterFor } from './adapters.ts'
 import { type PageDataLayer, pageDataLayer } from './page-data-layer.ts'
@@ -27,6 +28,8 @@ export function PageViews({ analytics }: { analytics: Analytics }) {
     const show = async (): Promise<void> => {
       const reader = session && (await readReader(cache, session))
       if (isGone || browser?.isOver()) return
+      // It may have been refused since, by a form in another tab whose code did not run.
+      if (!isAllowed(cookieChoicesOf(document.cookie), 'performance')) return
       const { isProduction } = analytics
       const layer = pageDataLayer(pathname, { reader, isGuest: session === null, isProduction, language: LOCALE })
       window.pageDataLayer = layer

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { allMethods } from './served-methods.ts'
+
+// Addresses are kept in histories and logs.
+it('takes names, addresses, links and texts of people by no method that is called by GET', () => {
+  const personal = /mail|firstName|lastName|^name$|phone|token|reason|comment/i
+  const takers = allMethods.filter(({ parameters }) =>
+    Object.keys(parameters.properties).some((name) => personal.test(name)),
+  )
+  expect(takers.map(({ methodName }) => methodName)).toEqual(
+    expect.arrayContaining(['sendVerificationEmail', 'createCase', 'sendCaseLink', 'readLink', 'stopAlertMails']),
+  )
+  expect(takers.filter(({ readOnly }) => readOnly === true)).toEqual([])
+})
