@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unsafeAddresses } from 'contract/testing'
 import type { DevClient } from 'dev-env'
 import { cleanHtml as cleanOnServer } from 'portal/clean-html'
 import { drawnBy, openBarePage } from './hostile/drawn-texts.ts'
@@ -61,6 +62,28 @@ test('runs nothing of any hostile text that is cleaned', async ({ openBrowser, p
   }
   expect(twice.server?.map(cleanOnServer)).toEqual(twice.server)
   expect(await cleanedByBrowser(visitor, twice.browser ?? [])).toEqual(twice.browser)
+})
+
+test('draws no link and no picture that leads elsewhere than it says', async ({ openBrowser, product }) => {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const texts = unsafeAddresses({ host: 'photos.example', port: 1 }).map(
+    (address) => `<a href="${escaped(address)}">press</a><img src="${escaped(address)}" alt="">`,
+  )
+  expect(texts.length).toBeGreaterThan(200)
+  const bare = await openBarePage(await openBrowser(null, { expects: [/./] }), product)
+  const harmless = (target: string): boolean =>
+    target.startsWith(`${product.url}/`) || /^(?:https|mailto|tel):/.test(target)
+  expect(await bare.draw(texts, 'the parser')).not.toEqual([])
+  expect((await bare.targets()).filter((target) => !harmless(target)).length).toBeGreaterThan(100)
+  const visitor = await openBrowser(null, { expects: [/./] })
+  for (const cleaned of [texts.map(cleanOnServer), await cleanedByBrowser(visitor, texts)]) {
+    for (const by of drawnBy) {
+      expect(await bare.draw(cleaned, by)).toEqual([])
+      const targets = await bare.targets()
+      expect(targets.length).toBeGreaterThan(100)
+      expect(targets.filter((target) => !harmless(target))).toEqual([])
+    }
+  }
 })
 
 /** What the server keeps of each text, as the text of an article. */

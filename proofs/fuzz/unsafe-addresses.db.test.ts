@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { unsafeAddresses } from 'contract/testing'
 import { supportApp } from 'support'
+import { userIdOf } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { longRun } from './fuzz-run.ts'
-import { unsafeAddresses } from './inputs/unsafe-addresses.ts'
 
 // Wherever a caller may give an address, an unsafe one is refused or made harmless, and the server never requests it.
 
@@ -14,13 +15,14 @@ const host = supportApp.photoHosts?.[0] ?? ''
 
 let http: HttpWorld
 let listener: Server
-let hits = 0
+/** Connections, not requests: https would fail before its first request. */
+let connections = 0
 let addresses: readonly string[]
 
 beforeAll(async () => {
-  listener = createServer((_, response) => {
-    hits += 1
-    response.end()
+  listener = createServer((_, response) => response.end())
+  listener.on('connection', () => {
+    connections += 1
   })
   await new Promise<void>((resolve) => listener.listen(0, resolve))
   addresses = unsafeAddresses({ host, port: (listener.address() as AddressInfo).port })
@@ -33,9 +35,9 @@ afterAll(async () => {
 })
 
 /** The answer to a request with a body; null when it is refused. @throws Error for any other answer. */
-async function accepted(actor: 'jonas' | 'priya', url: string, body: object): Promise<unknown> {
+async function accepted(actor: 'jonas' | 'priya', url: string, body: object, method = 'POST'): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await http.ask({ actor, method: 'POST', url: UI_API + url, headers, payload: JSON.stringify(body) })
+  const answer = await http.ask({ actor, method, url: UI_API + url, headers, payload: JSON.stringify(body) })
   if (answer.status === 400) return null
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body
@@ -46,9 +48,20 @@ let made = 0
 /** What is kept of a field of a new article; null when it is refused. */
 async function keptOf(field: string, value: string): Promise<string | null> {
   const fields = { Title: 'A', UrlName: `unsafe-${++made}`, [field]: value }
-  const kept = await accepted('priya', '/records', { apiName: 'Knowledge__kav', fields })
-  return kept === null ? null : String((kept as { fields: Record<string, { value: unknown }> }).fields[field]?.value)
+  return valueIn(await accepted('priya', '/records', { apiName: 'Knowledge__kav', fields }), field)
 }
+
+/** The same of a draft of a further version. */
+async function keptOfVersion(field: string, value: string): Promise<string | null> {
+  const draft = http.world.rows.find(
+    ({ object, record }) =>
+      object === 'ArticleVersion__c' && record.State__c === 'Draft' && record.OwnerId === userIdOf('priya'),
+  )
+  return valueIn(await accepted('priya', `/records/${draft?.id}`, { fields: { [field]: value } }, 'PATCH'), field)
+}
+
+const valueIn = (kept: unknown, field: string): string | null =>
+  kept === null ? null : String((kept as { fields: Record<string, { value: unknown }> }).fields[field]?.value)
 
 const photoOf = async (photoUrl: string): Promise<string | null> => {
   const caseId = http.world.rows.find(({ object }) => object === 'Case')?.id ?? ''
@@ -63,9 +76,9 @@ const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** The addresses that are left in a text of an article, one at most. */
-const leftOf = (attribute: 'href' | 'src') => async (address: string) => {
+const leftOf = (attribute: 'href' | 'src', keep: typeof keptOf) => async (address: string) => {
   const tag = attribute === 'href' ? 'a' : 'img'
-  const kept = (await keptOf('Content__c', `<p>x<${tag} ${attribute}="${escaped(address)}"></p>`)) ?? ''
+  const kept = (await keep('Content__c', `<p>x<${tag} ${attribute}="${escaped(address)}"></p>`)) ?? ''
   const found = new RegExp(`${attribute}="([^"]*)"`).exec(kept)?.[1]
   return found === undefined ? null : unescaped(found)
 }
@@ -88,14 +101,19 @@ const places = [
     kept: photoOf,
     harmless: (address: string) => address.startsWith(`https://${host}/`),
   },
-  {
-    place: 'a field for addresses',
-    kept: (address: string) => keptOf('Download_URL__c', address),
-    // The host as it is written is the one that a browser goes to.
-    harmless: (address: string) => hostAsWritten(address) === URL.parse(address)?.host,
-  },
-  { place: 'a link in a text', kept: leftOf('href'), harmless: isPlain(['https:', 'mailto:', 'tel:']) },
-  { place: 'an image in a text', kept: leftOf('src'), harmless: isPlain(['https:']) },
+  ...[
+    { of: 'an article', keep: keptOf },
+    { of: 'a version of an article', keep: keptOfVersion },
+  ].flatMap(({ of, keep }) => [
+    {
+      place: `the field for an address of ${of}`,
+      kept: (address: string) => keep('Download_URL__c', address),
+      // The host as it is written is the one that a browser goes to.
+      harmless: (address: string) => hostAsWritten(address) === URL.parse(address)?.host,
+    },
+    { place: `a link in ${of}`, kept: leftOf('href', keep), harmless: isPlain(['https:', 'mailto:', 'tel:']) },
+    { place: `an image in ${of}`, kept: leftOf('src', keep), harmless: isPlain(['https:']) },
+  ]),
 ]
 
 it('tries hundreds of addresses', () => {
@@ -115,5 +133,12 @@ it.each(places)('takes each address for $place or refuses it, and none that lead
   }
   expect(harmful).toEqual([])
   expect(refused).toBeGreaterThan(100)
-  expect(hits).toBe(0)
+  expect(connections).toBe(0)
+})
+
+it('would notice a connection, encrypted or not', async () => {
+  const { port } = listener.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}/`)
+  await expect(fetch(`https://localhost:${port}/`)).rejects.toThrow()
+  expect(connections).toBeGreaterThanOrEqual(2)
 })

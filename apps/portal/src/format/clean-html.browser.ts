@@ -4,6 +4,11 @@ import DOMPurify, { type Config } from 'dompurify'
 /** Safe HTML, parsed as the browser that shows it parses. */
 export const cleanHtml = (html: string): string => DOMPurify.sanitize(html, rules)
 
+// Pictures that stand in their address are none of the rules, but of DOMPurify's own.
+DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
+  if (attribute.attrValue.startsWith('data:')) attribute.keepAttr = false
+})
+
 const rules: Config = {
   ALLOWED_TAGS: [...safeMarkup.tags],
   ALLOWED_ATTR: Object.values(safeMarkup.attributes).flat(),

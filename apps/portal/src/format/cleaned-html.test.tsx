@@ -49,6 +49,16 @@ describe.each([
     expect(attributes.filter(({ name }) => !['src', 'alt'].includes(name))).toEqual([])
   })
 
+  it('shows no picture that stands in its address', () => {
+    const left = parsed(
+      clean('<img src="data:image/svg+xml;base64,PHN2Zy8+" alt="a"><img src="https://calder.example/a.png">'),
+    )
+    expect([...left.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+      null,
+      'https://calder.example/a.png',
+    ])
+  })
+
   it.each(kept)('keeps the text of an article: %s', (html) => {
     expect(parsed(clean(html)).isEqualNode(parsed(html))).toBe(true)
     expect(clean(clean(html))).toBe(clean(html))

@@ -23,7 +23,7 @@ const targets = (port: number): string[] => [
   `0:${port}`,
   `[::1]:${port}`,
   `[::ffff:127.0.0.1]:${port}`,
-  `①②⑦.⓪.⓪.①:${port}`,
+  `\u2460\u2461\u2466.\u24ea.\u24ea.\u2460:${port}`,
   '169.254.169.254',
   'evil.example',
 ]
@@ -51,7 +51,7 @@ const targetDisguises: readonly ((target: string, host: string) => string)[] = [
   (target, host) => `https://${target}/@${host}/a.png`,
   (target, host) => `https://user@${target}@${host}/a.png`,
   (target, host) => `https://${host}\t@${target}/a.png`,
-  (target, host) => `https://${host}／@${target}/a.png`,
+  (target, host) => `https://${host}\uff0f@${target}/a.png`,
   (target, host) => `https://${host}/a.png?url=https://${target}/`,
   (target, host) => `https://${host}//${target}/a.png`,
 ]
