@@ -1,7 +1,21 @@
+import type { Locator } from '@playwright/test'
 import { writeDraft } from './pages/author-page.ts'
 import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
 
 const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('the log') }
+
+/** The parts of an article, on its page and in its preview. */
+async function expectParts(place: Locator, title: string): Promise<void> {
+  const article = place.getByRole('article')
+  await expect(article.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  for (const badge of ['Corrie Terrain', 'Avionics cards', 'Documentation']) {
+    await expect(article.getByText(badge, { exact: true })).toBeVisible()
+  }
+  await expect(article.getByRole('heading', { name: 'Copy the log', level: 2 })).toBeVisible()
+  await expect(article.getByRole('button', { name: 'About this section' })).toHaveCount(1)
+  await expect(article.getByText('1 min', { exact: true })).toBeVisible()
+  await expect(place.getByRole('button', { name: 'Open support case' })).toBeVisible()
+}
 
 for (const name of ['wide', 'phone'] as const) {
   test(`an author writes an article, links a file and publishes it to readers, ${name}`, async ({ openBrowser }) => {
@@ -57,28 +71,36 @@ for (const name of ['wide', 'phone'] as const) {
     await visit(guest, `/article/${urlName}`)
     await expect(guest.getByRole('heading', { name: title })).toHaveCount(0)
     await expect(author.getByText('Link at least one file.')).toBeVisible()
+    await author.getByRole('tab', { name: 'As a guest' }).click()
+    await expect(author.getByText('Guests cannot read this article: they are asked to sign in.')).toBeVisible()
     await author.getByLabel('Public', { exact: true }).check()
     await author.getByRole('button', { name: 'Publish' }).click()
     await expect(author.getByRole('alert').getByText('That was not done. Link at least one file.')).toBeVisible()
     await author.locator('input[type=file]').setInputFiles(file)
     await expect(author.getByRole('link', { name: /card-log\.txt/ })).toBeVisible()
-    await author.getByRole('tab', { name: 'As a guest' }).click()
-    await expect(author.getByText('Guests cannot read this article: they are asked to sign in.')).toBeVisible()
+    // As its page shows it, with what is offered to each reader.
+    const preview = author.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByText('Open a case and our support will answer by e-mail.')).toBeVisible()
     await author.getByRole('tab', { name: 'As a customer' }).click()
-    await expect(
-      author.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Copy the log', level: 2 }),
-    ).toBeVisible()
+    await expect(preview.getByText('We fill in this article’s product for you.')).toBeVisible()
+    await expectParts(preview, title)
+    await expect(preview.getByRole('link', { name: 'Download video (mp4)' })).toHaveAttribute(
+      'href',
+      `https://films.example/card-log-${name}.mp4`,
+    )
     await expectAccessible(author)
+    expect(await author.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     await author.getByRole('button', { name: 'Publish' }).click()
     await expect(author.getByText('The article is published.')).toBeVisible()
 
     await visit(guest, `/article/${urlName}`)
-    await expect(guest.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expectParts(guest.getByRole('main'), title)
     await expect(guest.getByText('Then copy it.')).toBeVisible()
     const film = guest.getByRole('link', { name: 'Download video (mp4)' })
     await expect(film).toHaveAttribute('href', `https://films.example/card-log-${name}.mp4`)
     await expect(film).toHaveAttribute('download', `${title}.mp4`)
     await expectAccessible(guest)
+    await expect(guest.getByText('Open a case and our support will answer by e-mail.')).toBeVisible()
 
     // A published text is not changed; in the archive readers no longer find it.
     await expect(author.getByRole('button', { name: 'Save draft' })).toHaveCount(0)

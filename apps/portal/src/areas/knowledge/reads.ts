@@ -21,6 +21,9 @@ export function readRelatedArticles(urlName: string): Read<ListedArticle[]> {
   return read(getRelated, { urlName })
 }
 
+/** The pages that products have among the articles: the badge of a product leads to its page. */
+export const readProductPages = read(methodReader(knowledgeMethods.getProductPageArticles), {})
+
 const getVote = methodReader(knowledgeMethods.getVoteOnArticle)
 
 /** What the reader has said of an article; null before the first vote. */

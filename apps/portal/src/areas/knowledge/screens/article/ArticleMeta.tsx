@@ -4,7 +4,7 @@ import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { scriptJson } from '../../../../site/script-json.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import type { Article } from './article.ts'
+import type { Article } from '../../parts/article/article.ts'
 
 /** What the service tells search engines. */
 type Told = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
@@ -9,7 +9,6 @@ import {
   latePart,
   Page,
   PageHead,
-  Prose,
   SkeletonRows,
   Stack,
   Sticky,
@@ -21,18 +20,16 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths, signInAndReturn } from '../../../../site/paths.ts'
-import { ArticleHead } from './ArticleHead.tsx'
+import { ArticleContent } from '../../parts/article/ArticleContent.tsx'
+import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
+import { type Article, articleOf, productPageOf } from '../../parts/article/article.ts'
 import { ArticleMeta } from './ArticleMeta.tsx'
-import { ArticlePlayer } from './ArticlePlayer.tsx'
-import { ArticleText } from './ArticleText.tsx'
-import { ArticleVideo } from './ArticleVideo.tsx'
-import { type Article, articleOf, minutesToRead, productPageOf } from './article.ts'
 import { readSeo } from './article-seo.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
 import { RelatedArticles } from './RelatedArticles.tsx'
-import { useSelectedProduct } from './use-product-badges.ts'
+import { useSelectedProduct } from './use-selected-product.ts'
 
 /** One article of the knowledge base. */
 export function ArticleScreen() {
@@ -69,29 +66,16 @@ export function ArticleScreen() {
   )
 }
 
-const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).SectionTips)
-
 const articleReading = latePart(async () => (await import('./ArticleReading.tsx')).ArticleReading)
 
 /** Keyed by the article: how long it is read counts from when it is shown, also after another one. */
 function FoundArticle({ urlName, article }: { urlName: string; article: Article }) {
-  const [text, setText] = useState<HTMLElement | null>(null)
   const isSettled = useSettled()
   return (
     <Columns layout="8-4">
-      <article>
-        <Stack gap="large">
-          <ArticleHead article={article} />
-          {article.isHeld ? <ArticlePlayer article={article} /> : null}
-          <Prose>
-            <ArticleText html={article.html} onDrawn={setText} />
-          </Prose>
-          {article.isDocumentation && text && isSettled ? (
-            <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
-          ) : null}
-          {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
-        </Stack>
-      </article>
+      <ArticleContent article={article}>
+        {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
+      </ArticleContent>
       <Sticky>
         <Stack>
           {article.isVideo || article.video !== null ? <ArticleVideo article={article} /> : null}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { LinkButton, Sheet, Stack } from 'ui'
+import { LinkButton, Sheet } from 'ui'
 import { GuestCaseButton } from '../../../../parts/cases/GuestCaseButton.tsx'
 import { useGuestCaseDialog } from '../../../../parts/cases/guest-case-dialog.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { CaseOffer } from '../../parts/article/CaseOffer.tsx'
+import { messages as articleMessages } from '../../parts/article/messages.ts'
 import { messages } from './messages.ts'
 
 /** The way from an article to a case: to the form for those to whom it is offered, and through the guest case modal for visitors. */
@@ -18,24 +20,21 @@ export function OpenSupportCase({ productItem }: { productItem: string }) {
   if (hasFailed && !isFailed) setFailed(true)
   if (isFailed && isOffered === null) {
     return (
-      <Sheet title={messages.notSolved}>
+      <Sheet title={articleMessages.notSolved}>
         <Failed text={messages.openingFailed} action={messages.tryAgain} onRetry={retry} />
       </Sheet>
     )
   }
   if (!isOffered && !isVisitor) return null
   return (
-    <Sheet title={messages.notSolved}>
-      <Stack>
-        <p className="small soft">{isVisitor ? messages.notSolvedVisitor : messages.notSolvedText}</p>
-        {isVisitor ? (
-          <GuestCaseButton isWide>{messages.openSupportCase}</GuestCaseButton>
-        ) : (
-          <LinkButton isWide href={paths.openCase(productItem === '' ? {} : { productName: productItem })}>
-            {messages.openSupportCase}
-          </LinkButton>
-        )}
-      </Stack>
-    </Sheet>
+    <CaseOffer isVisitor={isVisitor}>
+      {isVisitor ? (
+        <GuestCaseButton isWide>{articleMessages.openSupportCase}</GuestCaseButton>
+      ) : (
+        <LinkButton isWide href={paths.openCase(productItem === '' ? {} : { productName: productItem })}>
+          {articleMessages.openSupportCase}
+        </LinkButton>
+      )}
+    </CaseOffer>
   )
 }

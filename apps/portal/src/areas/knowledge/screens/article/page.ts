@@ -3,11 +3,10 @@ import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { followed, leading, page, required } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
-import { readArticle, readRelatedArticles } from '../../reads.ts'
-import { productPageOf } from './article.ts'
+import { productPageOf } from '../../parts/article/article.ts'
+import { readArticle, readProductPages, readRelatedArticles } from '../../reads.ts'
 import { readSeo } from './article-seo.ts'
 
-const getProductPages = methodReader(knowledgeMethods.getProductPageArticles)
 const getNamedProduct = methodReader(knowledgeMethods.getProductByItemNumber)
 
 export const article = page({
@@ -18,7 +17,7 @@ export const article = page({
     return {
       found: followed(leading(found, productPageOf), (answer, { communityId }) => readSeo(answer, communityId)),
       related: readRelatedArticles(params.urlName ?? ''),
-      productPages: read(getProductPages, {}),
+      productPages: readProductPages,
       named: productName === null ? null : read(getNamedProduct, { itemNumber: productName }),
       opening: user && caseOpening,
     }

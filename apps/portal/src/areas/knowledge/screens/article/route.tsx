@@ -1,5 +1,5 @@
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
-import { cleanedText } from './ArticleText.tsx'
+import { cleanedText } from '../../parts/article/ArticleText.tsx'
 import { article } from './page.ts'
 
 export { ArticleScreen as default } from './ArticleScreen.tsx'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Badge, Columns, Notice, Row, Sheet, Stack } from 'ui'
 import type { Changes } from '../../../../parts/use-one-change.ts'
@@ -24,6 +25,8 @@ type Props = {
 /** One article: the form of a draft of one's own, how it reads, its files, its publication and what readers say. */
 export function ArticleEditor({ article, readAgain, changes }: Props) {
   const form = useArticleForm(article, readAgain)
+  const [chosenPublic, setChosenPublic] = useState<boolean | null>(null)
+  const isPublic = chosenPublic ?? article?.fields.IsPublic.value === true
   const mayPublish = useMayPublish()
   const status = article?.fields.PublicationStatus.value ?? 'Draft'
   // Of their articles alone authors are told the owner.
@@ -34,7 +37,8 @@ export function ArticleEditor({ article, readAgain, changes }: Props) {
         <WrittenText
           form={form}
           isWriter={isOwnDraft}
-          isPublic={article?.fields.IsPublic.value === true}
+          article={article}
+          isPublic={isPublic}
           saved={article?.weakEtag ?? null}
           isNextVersion={false}
         />
@@ -48,6 +52,8 @@ export function ArticleEditor({ article, readAgain, changes }: Props) {
         {article && changes ? (
           <Publication
             article={article}
+            isPublic={isPublic}
+            choosePublic={setChosenPublic}
             isTouched={isOwnDraft && !isSameForm(form.values, formOf(article))}
             readAgain={readAgain}
             changes={changes}

@@ -1,28 +1,38 @@
-import { Badge, Notice, Prose, Row, Sheet, Stack } from 'ui'
-import { CleanedText } from '../../../../parts/CleanedText.tsx'
-import { type ArticleForm, categoriesOf } from './article-form.ts'
+import { Button, Notice, Sheet, Stack } from 'ui'
+import { ArticleContent } from '../../parts/article/ArticleContent.tsx'
+import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
+import type { Article } from '../../parts/article/article.ts'
+import { CaseOffer } from '../../parts/article/CaseOffer.tsx'
+import { messages as articleMessages } from '../../parts/article/messages.ts'
 import { messages } from './messages.ts'
 
-/** How an article reads, saved or not. @param isHidden - from those whose view is shown. */
-export function ArticlePreview({ values, isHidden }: { values: ArticleForm; isHidden: boolean }) {
-  if (isHidden) return <Notice>{messages.guestsCannot}</Notice>
+/** How an article reads, saved or not, drawn with the parts of its page. What leads readers away from it leads nowhere. */
+export function ArticlePreview({ article, isGuest }: { article: Article; isGuest: boolean }) {
+  if (isGuest && !article.isPublic) return <Notice>{messages.guestsCannot}</Notice>
   return (
-    <Sheet title={messages.preview}>
+    <section aria-label={messages.preview}>
+      <ArticleContent article={article}>
+        {article.html.trim() === '' ? <p className="soft">{messages.nothingYet}</p> : null}
+        {article.isVideo || article.video !== null ? <Video article={article} /> : null}
+        <CaseOffer isVisitor={isGuest}>
+          <Button isWide aria-disabled>
+            {articleMessages.openSupportCase}
+          </Button>
+        </CaseOffer>
+      </ArticleContent>
+    </section>
+  )
+}
+
+function Video({ article }: { article: Article }) {
+  if (article.video !== null) return <ArticleVideo article={article} />
+  return (
+    <Sheet>
       <Stack>
-        <h3>{values.title}</h3>
-        <Row>
-          {categoriesOf(values.categories).map((category) => (
-            <Badge key={category}>{category}</Badge>
-          ))}
-          {values.infoType === '' ? null : <Badge>{values.infoType}</Badge>}
-        </Row>
-        {values.content.trim() === '' ? (
-          <p className="soft">{messages.nothingYet}</p>
-        ) : (
-          <Prose>
-            <CleanedText html={values.content} />
-          </Prose>
-        )}
+        <Button isWide aria-disabled>
+          {articleMessages.downloadVideo}
+        </Button>
+        <Notice tone="alarm">{articleMessages.noVideo}</Notice>
       </Stack>
     </Sheet>
   )

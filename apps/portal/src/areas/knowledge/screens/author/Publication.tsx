@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
@@ -12,12 +11,21 @@ import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 import { useMayPublish } from './use-may-publish.ts'
 
-type Props = { article: AuthoredRecord; isTouched: boolean; readAgain: () => void; changes: Changes }
+type Props = {
+  article: AuthoredRecord
+  /** Whether guests may read it, as saved or as chosen since. */
+  isPublic: boolean
+  /** @param isPublic - null for what is saved. */
+  choosePublic: (isPublic: boolean | null) => void
+  isTouched: boolean
+  readAgain: () => void
+  changes: Changes
+}
 
 type Changed = { PublicationStatus?: 'Draft' | 'Online' | 'Archived'; IsPublic?: boolean }
 
 /** The state of an article, who may read it, and what those may change who have the right to publish. */
-export function Publication({ article, isTouched, readAgain, changes }: Props) {
+export function Publication({ article, isPublic, choosePublic, isTouched, readAgain, changes }: Props) {
   const { id, fields, weakEtag } = article
   const cache = useRecordCache()
   const toast = useToast()
@@ -25,9 +33,6 @@ export function Publication({ article, isTouched, readAgain, changes }: Props) {
   const { refresh: readVersions } = useRead(useReads(author).versions)
   const { change, isBusy, problem } = changes
   const isHydrated = useIsHydrated()
-  /** Who may read it, as chosen here and not saved yet; null for what is saved. */
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const isPublic = chosen ?? fields.IsPublic.value === true
   const status = fields.PublicationStatus.value ?? 'Draft'
   const mayPublish = useMayPublish()
 
@@ -45,10 +50,10 @@ export function Publication({ article, isTouched, readAgain, changes }: Props) {
   }
   /** A draft has its readers from its publication on, a published article at once. */
   const choose = async (isForGuests: boolean): Promise<void> => {
-    setChosen(isForGuests)
+    choosePublic(isForGuests)
     if (status !== 'Online') return
     const isDone = await send({ IsPublic: isForGuests }, messages.visibilityChanged)
-    if (!isDone) setChosen(null)
+    if (!isDone) choosePublic(null)
   }
   return (
     <Sheet title={messages.publishing}>

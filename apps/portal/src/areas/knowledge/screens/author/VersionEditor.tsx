@@ -35,6 +35,7 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
         <WrittenText
           form={form}
           isWriter={isWriter}
+          article={article}
           isPublic={article.fields.IsPublic.value === true}
           saved={version.weakEtag}
           isNextVersion

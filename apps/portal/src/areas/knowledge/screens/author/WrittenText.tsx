@@ -1,11 +1,16 @@
 import { useState } from 'react'
+import { useRead } from 'record-cache-react'
 import { Tabs } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
+import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/use-reads.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
 import type { ArticleForm } from './article-form.ts'
 import { DraftForm } from './DraftForm.tsx'
 import { messages } from './messages.ts'
+import { type AuthoredRecord, author } from './page.ts'
+import { previewOf } from './preview-of.ts'
 
 type Shown = 'write' | 'guest' | 'customer'
 
@@ -13,15 +18,21 @@ type Props = {
   form: Form<ArticleForm>
   /** Whether the reader writes it, and not only reads it. */
   isWriter: boolean
+  /** Null for a new one. */
+  article: AuthoredRecord | null
+  /** Whether guests read it, or will once it is published. */
   isPublic: boolean
   saved: number | null
   isNextVersion: boolean
 }
 
 /** The text of an article: its form, and how it reads, saved or not. */
-export function WrittenText({ form, isWriter, isPublic, saved, isNextVersion }: Props) {
+export function WrittenText({ form, isWriter, article, isPublic, saved, isNextVersion }: Props) {
   const [chosen, setChosen] = useState<Shown>(isWriter ? 'write' : 'customer')
   const isHydrated = useIsHydrated()
+  const { data: products } = useRead(useReads(author).products)
+  const product = products?.records.find(({ id }) => id === form.values.productId)
+  const preview = previewOf(form.values, { article, isPublic, product: product ? textOf(product.fields.Name) : null })
   const tabs = [
     ...(isWriter ? [{ id: 'write', label: messages.write }] : []),
     { id: 'guest', label: messages.asGuest },
@@ -34,7 +45,9 @@ export function WrittenText({ form, isWriter, isPublic, saved, isNextVersion }: 
       selected={chosen}
       onSelect={(id) => setChosen(tabs.some((tab) => tab.id === id) ? (id as Shown) : 'customer')}
     >
-      {chosen === 'write' ? null : <ArticlePreview values={form.values} isHidden={chosen === 'guest' && !isPublic} />}
+      {chosen === 'write' || preview === null ? null : (
+        <ArticlePreview article={preview} isGuest={chosen === 'guest'} />
+      )}
       {isWriter ? (
         <div hidden={chosen !== 'write'}>
           <DraftForm form={form} saved={saved} isNextVersion={isNextVersion} />

@@ -4,6 +4,7 @@ import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
 import { type AnswerOf, type RowOf, readList, readRecord, readRelatedList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
+import { readProductPages } from '../../reads.ts'
 import { type ListName, listIn, lists, NEW, PAGE_SIZE } from './author-address.ts'
 
 const objectApiName = 'Knowledge__kav'
@@ -24,6 +25,7 @@ export const author = page({
       files: known === null ? null : readFiles(known),
       votes: known === null ? null : readVotes(known),
       products: chosen === null ? null : readProducts,
+      productPages: known === null ? null : readProductPages,
       rights: known === null ? null : read(getObjectInfo, { objectApiName }),
       offered: read(getObjectCreateActions, { objectApiName, actionTypes: ['StandardButton'] }),
     }
@@ -57,8 +59,15 @@ const readAuthored = (id: string) =>
       'Knowledge__kav.PublicationStatus',
       'Knowledge__kav.IsPublic',
       'Knowledge__kav.ViewCount__c',
+      'Knowledge__kav.LastPublishedDate',
+      'Knowledge__kav.DurationSeconds__c',
     ],
-    ['Knowledge__kav.OwnerId', 'Knowledge__kav.ReviewDate__c', 'Knowledge__kav.InternalNotes__c'],
+    [
+      'Knowledge__kav.RecordType.DeveloperName',
+      'Knowledge__kav.OwnerId',
+      'Knowledge__kav.ReviewDate__c',
+      'Knowledge__kav.InternalNotes__c',
+    ],
   )
 
 /** What one version of an article says. */

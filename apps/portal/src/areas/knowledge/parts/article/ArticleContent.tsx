@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { Late, latePart, Prose, Stack, useSettled } from 'ui'
+import { ArticleHead } from './ArticleHead.tsx'
+import { ArticlePlayer } from './ArticlePlayer.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import { type Article, minutesToRead } from './article.ts'
+
+const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).SectionTips)
+
+type Props = {
+  article: Article
+  /** What stands below the text. */
+  children?: ReactNode
+}
+
+/** An article to read, on its page and in the preview of its author: its head, its text and a tip at each heading. */
+export function ArticleContent({ article, children }: Props) {
+  const [text, setText] = useState<HTMLElement | null>(null)
+  const isSettled = useSettled()
+  return (
+    <article>
+      <Stack gap="large">
+        <ArticleHead article={article} />
+        {article.isHeld ? <ArticlePlayer article={article} /> : null}
+        <Prose>
+          <ArticleText html={article.html} onDrawn={setText} />
+        </Prose>
+        {article.isDocumentation && text && isSettled ? (
+          <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
+        ) : null}
+        {children}
+      </Stack>
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+/** The words of an article, on its page and in its preview. */
+export const messages = {
+  updated: 'Last updated',
+  readingTime: 'Reading time',
+  minutes: (minutes: number) => `${minutes} min`,
+  length: 'Length',
+  access: 'Access',
+  public: 'Public',
+  customers: 'Customers',
+  downloadVideo: 'Download video (mp4)',
+  noVideo: 'No video URL found for this article.',
+  notSolved: 'Not solved?',
+  notSolvedText: 'We fill in this article’s product for you.',
+  notSolvedVisitor: 'Open a case and our support will answer by e-mail.',
+  openSupportCase: 'Open support case',
+} as const
