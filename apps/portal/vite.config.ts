@@ -29,6 +29,8 @@ const files =
   /\/(ui\/src\/(file-messages|controls\/(File(Input|Drop)|use-file-drop))|icons\/upload\.m?js|portal\/src\/(format\/file-size|parts\/uploads\/messages))/
 const articles =
   /\/(portal\/src\/areas\/knowledge\/(reads|parts\/(article-row|messages))\.|contract\/src\/methods\/knowledge\.|icons\/(circle-play|file-text|layers)\.m?js)/
+const articlePage =
+  /\/portal\/src\/areas\/knowledge\/screens\/article\/(Article(Head|Meta|Player|Screen|Text|Video)|CaseOffer|OpenSupportCase|article(-seo)?|messages|page|use-(product-badges|selected-product))\./
 const search = /\/(ui\/src\/controls\/SearchBar|portal\/src\/parts\/search\/|contract\/src\/methods\/search)/
 const lists =
   /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/(parts\/(SearchText|cases\/case-row)|areas\/cases\/parts\/list-keys\/(ListKeys|use-list-keys|messages)\.))/
@@ -79,6 +81,8 @@ export default defineConfig({
             { name: 'shared-files', priority: 1, test: files },
             // Those of the page of a case are short, and are not searched.
             { name: 'shared-lists', priority: 1, test: lists },
+            // The page of an article, whose parts its preview shows too: in files of their own they are larger.
+            { name: 'article-page', priority: 1, test: articlePage },
             // Articles read nothing else: among other shared ones it would come along with alerts.
             { name: 'shared-articles', priority: 1, test: articles },
             // The home page and the one of search have it from the start: among other shared ones it would come along with forms.

@@ -94,13 +94,16 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     /** The one value that `make` makes for this cache: made at first use, and again after a reset. */
     singleton: <P>(make: () => P): P => singletons.ensure(make, () => make()) as P,
 
-    /** Counts a request for sources while it is in flight, and tells those who asked for them. @returns what `act` returns. */
-    async fetch<T>(sources: readonly Source[], act: () => Promise<T>): Promise<T> {
-      count(sources, 1)
-      try {
-        return await act()
-      } finally {
-        count(sources, -1)
+    /** Counts a request for sources that begins (1) or has ended (-1), and tells those who asked for them. */
+    count(sources: readonly Source[], change: 1 | -1): void {
+      const { fetching } = engine
+      for (const source of sources) {
+        const before = fetching.get(source) ?? 0
+        // After a reset nothing of before is counted any more.
+        const now = Math.max(0, before + change)
+        if (now === 0) fetching.delete(source)
+        else fetching.set(source, now)
+        if (before === 0 || now === 0) for (const subscriber of source.subscriptions ?? []) subscriber.fetching()
       }
     },
 
@@ -147,16 +150,4 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     },
   }
   return engine
-
-  function count(sources: readonly Source[], change: number): void {
-    const { fetching } = engine
-    for (const source of sources) {
-      const before = fetching.get(source) ?? 0
-      // After a reset nothing of before is counted any more.
-      const now = Math.max(0, before + change)
-      if (now === 0) fetching.delete(source)
-      else fetching.set(source, now)
-      if (before === 0 || now === 0) for (const subscriber of source.subscriptions ?? []) subscriber.fetching()
-    }
-  }
 }

@@ -51,52 +51,57 @@ export function refetch(engine: Engine, entries: readonly Entry[]): void {
     return !known
   })
   if (open.length === 0) return
-  const settled = engine.fetch(open, () => resolvePending(engine, open))
+  const settled = resolvePending(engine, open)
   for (const entry of open) resolving.set(entry, { settled })
 }
 
 async function resolvePending(engine: Engine, entries: readonly Entry[]): Promise<void> {
-  const { resolving, unresolved } = engine
-  const failures = new Map<Entry, FetchError>()
-  let open = entries
-  const overtaken = new Set<Entry>()
-  for (let attempt = 1; open.length > 0; attempt++) {
-    const lagging = await fetchTracked(engine, open, failures)
-    const isReopened = (entry: Entry) => resolving.get(entry)?.isReopened === true
-    // After news an answer is needed that was asked for after it, after a conflict only the fields that are still pending.
-    const isOpen = (entry: Entry) =>
-      isOutdated(entry)
-        ? isReopened(entry) || !failures.has(entry)
-        : entry.pending && !failures.has(entry) && (isReopened(entry) || lagging.has(entry))
-    // Of all of them: one that was answered may have been reopened while the others were on their way.
-    open = entries.filter(isOpen)
-    // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
-    for (const entry of open) if (isReopened(entry) || !lagging.get(entry)) overtaken.add(entry)
-    if (attempt >= ATTEMPTS) open = open.filter((entry) => isReopened(entry) && isOutdated(entry))
-    for (const entry of open) {
-      failures.delete(entry)
-      overtaken.delete(entry)
-      const known = resolving.get(entry)
-      if (known) known.isReopened = false
-    }
-  }
-  for (const entry of entries) {
-    resolving.delete(entry)
-    unresolved.delete(entry)
-  }
-  engine.change(() => {
-    for (const entry of entries) dropPending(engine, entry, !failures.has(entry) && !overtaken.has(entry))
-    for (const [entry, error] of failures) {
-      unresolved.set(entry, error)
-      for (const subscriber of entry.subscriptions ?? []) {
-        if (!subscriber.main.includes(entry)) continue
-        subscriber.isDirty = false
-        subscriber.failed(error)
+  engine.count(entries, 1)
+  try {
+    const { resolving, unresolved } = engine
+    const failures = new Map<Entry, FetchError>()
+    let open = entries
+    const overtaken = new Set<Entry>()
+    for (let attempt = 1; open.length > 0; attempt++) {
+      const lagging = await fetchTracked(engine, open, failures)
+      const isReopened = (entry: Entry) => resolving.get(entry)?.isReopened === true
+      // After news an answer is needed that was asked for after it, after a conflict only the fields that are still pending.
+      const isOpen = (entry: Entry) =>
+        isOutdated(entry)
+          ? isReopened(entry) || !failures.has(entry)
+          : entry.pending && !failures.has(entry) && (isReopened(entry) || lagging.has(entry))
+      // Of all of them: one that was answered may have been reopened while the others were on their way.
+      open = entries.filter(isOpen)
+      // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
+      for (const entry of open) if (isReopened(entry) || !lagging.get(entry)) overtaken.add(entry)
+      if (attempt >= ATTEMPTS) open = open.filter((entry) => isReopened(entry) && isOutdated(entry))
+      for (const entry of open) {
+        failures.delete(entry)
+        overtaken.delete(entry)
+        const known = resolving.get(entry)
+        if (known) known.isReopened = false
       }
     }
-    // What is outdated all the same is shown as such.
-    for (const entry of entries) if (isOutdated(entry)) engine.store.touch(entry)
-  })
+    for (const entry of entries) {
+      resolving.delete(entry)
+      unresolved.delete(entry)
+    }
+    engine.change(() => {
+      for (const entry of entries) dropPending(engine, entry, !failures.has(entry) && !overtaken.has(entry))
+      for (const [entry, error] of failures) {
+        unresolved.set(entry, error)
+        for (const subscriber of entry.subscriptions ?? []) {
+          if (!subscriber.main.includes(entry)) continue
+          subscriber.isDirty = false
+          subscriber.failed(error)
+        }
+      }
+      // What is outdated all the same is shown as such.
+      for (const entry of entries) if (isOutdated(entry)) engine.store.touch(entry)
+    })
+  } finally {
+    engine.count(entries, -1)
+  }
 }
 
 /** Whether there was news of a record that no answer has caught up with. */

@@ -58,43 +58,40 @@ const LOADS = 4
 const LOADS_WITHOUT_DATA = 16
 
 /** Requests from the service and answers from the store. It never rejects: a failed call is an `Error` snapshot. */
-export function fromNetwork<D>(
+export async function fromNetwork<D>(
   engine: Engine,
   view: View<D>,
   demand: Demand,
   signal?: AbortSignal,
 ): Promise<Snapshot<D>> {
-  return engine.fetch(view.main, () => loaded(engine, view, demand, signal))
-}
-
-async function loaded<D>(
-  engine: Engine,
-  view: View<D>,
-  demand: Demand,
-  signal: AbortSignal | undefined,
-): Promise<Snapshot<D>> {
-  const { store } = engine
-  const read = () => view.read(engine.now())
-  if (demand === 'missing' && read() === 'Pending') await settled(engine, view)
-  for (let load = 0; load < (view.data === undefined ? LOADS_WITHOUT_DATA : LOADS); load++) {
-    const before = read()
-    if (demand === 'missing' && (before === 'Fulfilled' || before === 'Error')) break
-    const { answers, clock } = store
-    try {
-      await view.load(load === 0 ? demand : 'all', signal)
-    } catch (fault) {
-      const error = failureOf(fault, view.name)
-      // What was answered to another request meanwhile is newer than the failure.
-      const isMoot = demand === 'missing' && isAnsweredSince(view, answers) && read() === 'Fulfilled'
-      if (!isMoot) return failed(engine, view, error, signal)
+  const { main } = view
+  engine.count(main, 1)
+  try {
+    const { store } = engine
+    const read = () => view.read(engine.now())
+    if (demand === 'missing' && read() === 'Pending') await settled(engine, view)
+    for (let load = 0; load < (view.data === undefined ? LOADS_WITHOUT_DATA : LOADS); load++) {
+      const before = read()
+      if (demand === 'missing' && (before === 'Fulfilled' || before === 'Error')) break
+      const { answers, clock } = store
+      try {
+        await view.load(load === 0 ? demand : 'all', signal)
+      } catch (fault) {
+        const error = failureOf(fault, view.name)
+        // What was answered to another request meanwhile is newer than the failure.
+        const isMoot = demand === 'missing' && isAnsweredSince(view, answers) && read() === 'Fulfilled'
+        if (!isMoot) return failed(engine, view, error, signal)
+      }
+      await settled(engine, view)
+      const reading = view.read(AGELESS)
+      if (reading === 'Fulfilled' || reading === 'Error' || (load > 0 && store.clock === clock)) break
     }
-    await settled(engine, view)
     const reading = view.read(AGELESS)
-    if (reading === 'Fulfilled' || reading === 'Error' || (load > 0 && store.clock === clock)) break
+    if (reading === 'Error' || view.data !== undefined) return snapshotOf(view, reading)
+    return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
+  } finally {
+    engine.count(main, -1)
   }
-  const reading = view.read(AGELESS)
-  if (reading === 'Error' || view.data !== undefined) return snapshotOf(view, reading)
-  return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
 }
 
 /** Whether an answer has come for what is asked for, after so many answers. */
