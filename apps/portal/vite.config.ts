@@ -30,7 +30,7 @@ const files =
 const articles =
   /\/(portal\/src\/areas\/knowledge\/(reads|parts\/(article-row|messages))\.|contract\/src\/methods\/knowledge\.|icons\/(circle-play|file-text|layers)\.m?js)/
 const articlePage =
-  /\/portal\/src\/areas\/knowledge\/screens\/article\/(Article(Head|Meta|Player|Screen|Text|Video)|CaseOffer|OpenSupportCase|article(-seo)?|messages|page|use-(product-badges|selected-product))\./
+  /\/portal\/src\/areas\/knowledge\/screens\/article\/(Article(Meta|Screen)|OpenSupportCase|article-seo|messages|page|use-selected-product)\./
 const search = /\/(ui\/src\/controls\/SearchBar|portal\/src\/parts\/search\/|contract\/src\/methods\/search)/
 const lists =
   /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/(parts\/(SearchText|cases\/case-row)|areas\/cases\/parts\/list-keys\/(ListKeys|use-list-keys|messages)\.))/
