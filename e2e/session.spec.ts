@@ -87,6 +87,9 @@ for (const [width, viewport] of Object.entries(widths)) {
     // An article for everybody stays, as visitors see it.
     const article = `/article/${(await demoFacts(product)).publicArticleUrlName}`
     await signIn(page, article)
+    // The view is counted after two seconds, while the session is there.
+    await page.clock.runFor(3_000)
+    await page.evaluate(() => fetch('/healthz').then(({ status }) => status))
     await timeOut(page)
     await expect(notices).toHaveText('Your session has timed out. Try again.')
     await expect(page).toHaveURL(article)
