@@ -389,6 +389,6 @@ export const expectedOfGuests: Readonly<Record<string, Expected>> = {
   Product2: seen('all', 'Name ItemNumber__c', 'catalogue'),
   Knowledge__kav: { see: withoutPeople(seen('all', published, 'public').see) },
   SearchSynonym__c: { see: withoutPeople(seen('all', synonym, 'active').see) },
-  ContentVersion: nobody,
-  ContentDocumentLink: nobody,
+  ContentVersion: seen('all', 'ContentDocumentId VersionNumber FileType ScanState', 'public'),
+  ContentDocumentLink: seen('all', 'ContentDocumentId LinkedEntityId', 'public'),
 }
