@@ -29,6 +29,7 @@ test('runs nothing that people enter', async ({ openBrowser, product }) => {
       .toEqual(['a text was run', expect.stringMatching(/^require-trusted-types-for refused/)])
   })
   const places = [...(await hostilePlaces(product)).entries()]
+  const shownAt = new Map(places.map(([, { name }]) => [name, 0]))
   const showNext = async (): Promise<void> => {
     const pages = new Map<string | null, Watched>()
     for (let next = places.shift(); next !== undefined; next = places.shift()) {
@@ -54,9 +55,16 @@ test('runs nothing that people enter', async ({ openBrowser, product }) => {
         }
         await pressAll(page)
         expect(found, JSON.stringify(texts)).toEqual([])
+        shownAt.set(place.name, (shownAt.get(place.name) ?? 0) + 1)
       }
+      if (isWhole) console.info(`${place.name}: ${shownAt.get(place.name)} pages`)
     })
   await Promise.all(Array.from({ length: isWhole ? LANES : 1 }, showNext))
+  const pages = [...shownAt.values()]
+  expect(Math.min(...pages)).toBeGreaterThan(0)
+  const count = pages.reduce((sum, each) => sum + each, 0)
+  if (isWhole)
+    console.info(`${hostilePayloads().length} payloads at ${pages.length} places on ${count} pages: none was run`)
 })
 
 /** The texts of each page of a place, as full as they may be. */

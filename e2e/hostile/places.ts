@@ -28,17 +28,21 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
     (['mara', 'theo', 'jonas', 'priya'] as const).map((person) => product.signIn(people[person])),
   )
   if (!mara || !theo || !jonas || !priya) throw new Error('nobody signed in')
-  const done = async (answer: Promise<DevResponse>): Promise<Record<string, unknown>> => {
-    const { status, body, text } = await answer
+  const done = async (send: () => Promise<DevResponse>): Promise<Record<string, unknown>> => {
+    let { status, body, text } = await send()
+    // What is changed at another place meanwhile may be in the way.
+    for (let again = 0; again < 10 && (status === 409 || status === 503); again += 1) {
+      ;({ status, body, text } = await send())
+    }
     if (status >= 300 || text.includes('"hasErrors":true')) throw new Error(`${status} ${text}`)
     return body as Record<string, unknown>
   }
   const change = (client: DevClient, id: string, fields: object) =>
-    done(client.patch(`${UI_API}/records/${id}`, { fields }))
+    done(() => client.patch(`${UI_API}/records/${id}`, { fields }))
   const create = async (client: DevClient, apiName: string, fields: object) =>
-    String((await done(client.post(`${UI_API}/records`, { apiName, fields }))).id)
+    String((await done(() => client.post(`${UI_API}/records`, { apiName, fields }))).id)
   const listed = async (client: DevClient, list: string, fields: readonly string[], more: object = {}) => {
-    const body = await done(client.post(`${UI_API}/list-records/${list}`, { fields, ...more }))
+    const body = await done(() => client.post(`${UI_API}/list-records/${list}`, { fields, ...more }))
     return (body.records as { id: string }[]).map(({ id }) => id)
   }
 
@@ -46,7 +50,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
     const form = new FormData()
     form.append('title', title)
     form.append('fileData', new Blob(['text']), 'log.txt')
-    const made = await done(client.post(`${UI_API}/records/content-documents/content-versions`, form))
+    const made = await done(() => client.post(`${UI_API}/records/content-documents/content-versions`, form))
     return String((made.contentDocument as { id: string }).id)
   }
   const openCase = () =>
@@ -85,7 +89,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
 
   const [known] = await listed(mara, 'ProductAlert__c/AllAlerts', ['ProductAlert__c.ProductId__c'])
   const alertFields = ['ProductAlert__c.ProductId__c', 'ProductAlert__c.Kind__c']
-  const alert = await done(priya.get(`${UI_API}/records/${known}?fields=${alertFields.join(',')}`))
+  const alert = await done(() => priya.get(`${UI_API}/records/${known}?fields=${alertFields.join(',')}`))
   const { ProductId__c, Kind__c } = alert.fields as Record<string, { value: string }>
   const aboutProduct = { ProductId__c: ProductId__c?.value, Kind__c: Kind__c?.value, Body__c: 'See the title.' }
   const alerts: string[] = []
@@ -95,11 +99,11 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
 
   const guest = devClient(() => product.url)
   const vote = (urlName: string, browser: number, words: string) =>
-    done(
+    done(() =>
       guest.post(`${METHODS}/KnowledgeArticlesController/voteOnArticle`, { urlName, isHelpful: false, browser, words }),
     )
   const searchInVain = (words: string) =>
-    done(
+    done(() =>
       guest.get(
         `${METHODS}/SearchController/findEverywhere?${new URLSearchParams({ methodParams: JSON.stringify({ words }) })}`,
       ),
@@ -112,7 +116,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
     const articleId = articleIds.get(urlName) ?? ''
     const draft = await create(priya, 'ArticleVersion__c', { ArticleId__c: articleId })
     const list = `${UI_API}/related-list-records/${articleId}/Versions__r`
-    const { records } = await done(priya.post(list, { fields: ['ArticleVersion__c.Number__c'] }))
+    const { records } = await done(() => priya.post(list, { fields: ['ArticleVersion__c.Number__c'] }))
     const first = (records as { id: string }[]).find(({ id }) => id !== draft)?.id ?? ''
     return { articleId, first, draft }
   }
@@ -132,7 +136,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
       show: async (texts) => {
         const records = texts.map((Subject, at) => ({ id: cases[at], fields: { Subject } }))
         const operations = [{ type: 'Update', records }]
-        await done(jonas.post(`${UI_API}/records/batch`, { allOrNone: true, operations }))
+        await done(() => jonas.post(`${UI_API}/records/batch`, { allOrNone: true, operations }))
         return '/case-manager'
       },
     },
@@ -247,7 +251,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
           const isNew = at >= lists.length
           if (isNew) lists.push(listViewApiName)
           const body = { label, ...(isNew ? { listViewApiName, includeDefaultAttributes: true } : {}) }
-          await done(
+          await done(() =>
             isNew
               ? mara.post(`${UI_API}/list-info/Case`, body)
               : mara.patch(`${UI_API}/list-info/Case/${listViewApiName}`, body),
@@ -289,7 +293,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
       reader: 'mara',
       show: async (texts) => {
         const records = texts.map((Title__c, at) => ({ id: alerts[at], fields: { Title__c } }))
-        await done(
+        await done(() =>
           priya.post(`${UI_API}/records/batch`, { allOrNone: true, operations: [{ type: 'Update', records }] }),
         )
         return '/product-alerts/all'
@@ -327,11 +331,13 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
           listed(priya, 'UnansweredSearch__c/UnansweredSearches', ['UnansweredSearch__c.Words__c'])
         const before = (await kept()).map((id) => ({ id }))
         const operations = [{ type: 'Delete', records: before }]
-        if (before.length > 0) await done(priya.post(`${UI_API}/records/batch`, { allOrNone: false, operations }))
+        if (before.length > 0) await done(() => priya.post(`${UI_API}/records/batch`, { allOrNone: false, operations }))
         for (const words of texts) await searchInVain(words)
         // Words that something has are not kept, those that are kept in small letters.
         const list = `${UI_API}/list-records/UnansweredSearch__c/UnansweredSearches`
-        const { records } = await done(priya.post(list, { fields: ['UnansweredSearch__c.Words__c'], pageSize: 200 }))
+        const { records } = await done(() =>
+          priya.post(list, { fields: ['UnansweredSearch__c.Words__c'], pageSize: 200 }),
+        )
         const shown = (records as { fields: Record<string, { value: string }> }[]).map(
           ({ fields }) => fields.Words__c?.value ?? '',
         )
