@@ -118,6 +118,11 @@ const letters = (text: string): string => text.replaceAll(/[^\w<>=]/g, '')
 async function pressAll(page: Page): Promise<void> {
   await page.mouse.move(300, 300)
   await page.evaluate(() => {
+    // Links that run nothing would leave the page.
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a')
+      if (link && link.protocol !== 'javascript:') event.preventDefault()
+    })
     for (const element of document.querySelectorAll<HTMLElement>('main a, main button')) {
       if (element.textContent.trim() === 'press') element.click()
     }
