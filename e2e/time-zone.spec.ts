@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DevClient } from 'dev-env'
 import { addressesOf } from './addresses.ts'
-import { expect, expectAccessible, test, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
 // Times are those of the zone that people have set for themselves, whatever the zone of their device or of the server is.
 
@@ -91,8 +91,9 @@ for (const [width, viewport] of Object.entries(widths)) {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await saved).status()).toBe(200)
-    await page.goto(address)
-    await untilAlive(page)
+    // The page is loaded anew in the zone that was set.
+    await page.waitForURL((url) => url.search === '')
+    await visit(page, address)
     await expectTimesOf(page, 'America/Chicago')
   })
 }

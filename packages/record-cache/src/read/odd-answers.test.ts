@@ -7,6 +7,7 @@ import { getRecordUi } from '../adapters/records/get-record-ui.ts'
 import { getRecords } from '../adapters/records/get-records.ts'
 import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
 import { receive } from '../live/receive.ts'
+import { createRecordCache } from '../record-cache.ts'
 import { ok, record, settle } from '../testing/scripted-service.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
 
@@ -81,4 +82,29 @@ it('keeps the version that it knows when a newer one is odd, and does not go bac
   await cache.refresh(getRecord, STATUS)
   expect(heard).toEqual(['Of 2', 502, 'Of 2'])
   expect(cache.peek(getRecord, STATUS)?.data?.weakEtag).toBe(2)
+})
+
+it('stops asking for fields that no answer has, however many followers of a record lack some', async () => {
+  const known: Record<string, string> = { Subject: 'No signal', Status: 'Open', Priority: 'High' }
+  let requests = 0
+  const cache = createRecordCache({
+    now: () => 1_000_000,
+    fetch: async ({ query }) => {
+      requests += 1
+      await new Promise(setImmediate)
+      const asked = JSON.stringify(query)
+      return ok(
+        record('Case', CASE, 1, Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name)))),
+      )
+    },
+  })
+  const followings = ['Case.Subject', 'Case.Status', 'Case.Priority'].map((field) =>
+    cache.subscribe(getRecord, { recordId: CASE, fields: [field, 'Case.Missing'] }, () => {}),
+  )
+  // Far more turns than the requests of each need.
+  for (let turn = 0; turn < 400; turn += 1) await new Promise(setImmediate)
+  const asked = requests
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+  expect(requests).toBe(asked)
+  for (const { snapshot } of followings) expect(snapshot).toMatchObject({ state: 'Error', error: { status: 502 } })
 })

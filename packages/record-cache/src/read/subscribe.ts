@@ -59,7 +59,8 @@ export function subscribe<D>(
       }
     },
     recover() {
-      if (isAnsweredSince(view, failedAfter)) subscriber.changed()
+      // An answer that still lacks something must not be asked for again: followers of other fields would ask in turns for ever.
+      if (isAnsweredSince(view, failedAfter) && view.read(AGELESS) !== 'Unfulfilled') subscriber.changed()
     },
     failed(error) {
       view.read(AGELESS)
