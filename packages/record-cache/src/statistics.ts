@@ -17,5 +17,5 @@ export const statistics = ({ engine: { store, subscriptions, network } }: Record
   subscriptions: subscriptions.size,
   requestsSent: network.sent,
   requestsJoined: network.joined,
-  requestsInFlight: network.pending,
+  requestsInFlight: network.pending(),
 })

@@ -12,8 +12,7 @@ export type Covers = (key: string, required: readonly string[], optional: readon
 type Flight = {
   readonly key: string
   promise: Promise<void>
-  /** Made when the host first asks for the signal, or when the request is aborted. */
-  controller: AbortController | undefined
+  readonly controller: AbortController
   readonly covers: Covers | undefined
   readers: number
 }
@@ -25,9 +24,7 @@ export type Refuse = (error: FetchError) => void
 export type Shared = {
   /** Aborted when its last reader has left. */
   readonly signal: AbortSignal
-  /** Whether it was aborted by now. */
-  readonly isAborted: boolean
-  /** Nobody joins it any more: who asks from now on wants a newer answer. */
+  /** The answer is there, or there will be none: nobody joins it any more: who asks from now on wants a newer answer. */
   readonly end: () => void
 }
 
@@ -48,9 +45,8 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     /** Readers that joined a request in flight instead of sending their own. */
     joined: 0,
 
-    get pending(): number {
-      return flights.size
-    },
+    /** How many are in flight that others can join. */
+    pending: () => flights.size,
 
     /**
      * Sends a request once for all readers that want it at the same time. `take` stores the body, once, before any reader continues.
@@ -82,24 +78,11 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     ): Promise<void> {
       let flight = flights.get(key)
       if (!flight) {
-        const shared: Shared = {
-          get signal() {
-            return controllerOf(made).signal
-          },
-          get isAborted() {
-            return made.controller?.signal.aborted === true
-          },
-          end: () => forget(made),
-        }
-        const send: SendRead = (request, take, refuse) =>
-          network.read(
-            asRead(request, () => shared.signal),
-            take,
-            refuse,
-            shared.end,
-          )
-        const made: Flight = { key, promise: NEVER, controller: undefined, covers, readers: 0 }
-        made.promise = run(send, shared)
+        const controller = new AbortController()
+        const { signal: leaving } = controller
+        const made: Flight = { key, promise: NEVER, controller, covers, readers: 0 }
+        const shared: Shared = { signal: leaving, end: () => forget(made) }
+        made.promise = run((request, take, refuse) => network.read(request, take, refuse, shared), shared)
         flights.set(key, made)
         flight = made
       }
@@ -113,24 +96,23 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     },
 
     /**
-     * Sends a read that nobody joins. It is stored unless the cache was reset meanwhile.
+     * Sends a read for those who share it. It is stored unless the cache was reset meanwhile.
      *
-     * @param ended - called when the answer is there, before it is stored, or the request has failed.
      * @throws FetchError, also for an answer that cannot be stored.
      */
-    async read(request: CacheRequest, take: Take, refuse?: Refuse, ended?: () => void): Promise<void> {
+    async read(request: CacheRequest, take: Take, refuse: Refuse | undefined, { signal, end }: Shared): Promise<void> {
       try {
         await network.send(
-          request,
+          { ...request, isRead: true, signal },
           ({ body, headers }, isDropped) => {
             if (isDropped) throw cacheWasReset(request.path)
-            ended?.()
+            end()
             take(body, headers)
           },
           refuse,
         )
       } catch (error) {
-        ended?.()
+        end()
         throw failureOf(error, request.path)
       }
     },
@@ -175,7 +157,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
 
     reset(): void {
       epoch++
-      for (const flight of flights.values()) controllerOf(flight).abort()
+      for (const { controller } of flights.values()) controller.abort()
       flights.clear()
     },
   }
@@ -188,7 +170,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       queueMicrotask(() => {
         if (--flight.readers > 0) return
         forget(flight)
-        controllerOf(flight).abort()
+        flight.controller.abort()
       })
     if (signal?.aborted) leave()
     signal?.addEventListener('abort', leave, { once: true })
@@ -200,23 +182,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
   }
 }
 
-/** A request as it is sent for readers: its signal is made when the host asks for it. */
-export function asRead(request: CacheRequest, signalOf: () => AbortSignal): CacheRequest {
-  return {
-    ...request,
-    isRead: true,
-    get signal() {
-      return signalOf()
-    },
-  }
-}
-
 /** Stands for the promise of a request that is not sent yet. */
 const NEVER = Promise.resolve()
-
-function controllerOf(flight: Flight): AbortController {
-  flight.controller ??= new AbortController()
-  return flight.controller
-}
 
 const keyOf = ({ method, path, query, body }: CacheRequest) => JSON.stringify([method, path, query, body])

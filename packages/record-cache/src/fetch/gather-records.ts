@@ -1,6 +1,6 @@
 import type { RecordShape } from 'contract'
 import type { GatheredRecord, MakeGather } from '../engine/engine.ts'
-import { asRead, type Network, type Shared } from '../engine/network.ts'
+import type { Network, Shared } from '../engine/network.ts'
 import { cacheWasReset, FetchError } from '../fetch-error.ts'
 import type { BatchAnswer } from '../normalise/store-record.ts'
 import { chunksOf, recordRequests } from './record-requests.ts'
@@ -28,7 +28,7 @@ export const gatherRecords: MakeGather = (read) => {
     const groups = new Map<string, Member[]>()
     for (const member of waiting) {
       // Its readers have left, or the cache was reset.
-      if (member.shared.isAborted) {
+      if (member.shared.signal.aborted) {
         member.reject(cacheWasReset(member.record.id))
         continue
       }
@@ -56,10 +56,12 @@ async function readTogether(read: Network['read'], members: readonly Member[]): 
   const wanted = { required: qualified(required), optional: qualified(optional) }
   const ids = members.map(({ record }) => record.id)
   const requests = recordRequests(ids, wanted, undefined, true)
-  const signalOf = signalWhenAllLeft(members)
   const failures = new Map<Member, FetchError>()
-  const end = () => {
-    for (const { shared } of members) shared.end()
+  const together: Shared = {
+    signal: signalWhenAllLeft(members),
+    end() {
+      for (const { shared } of members) shared.end()
+    },
   }
   try {
     for (const request of requests) {
@@ -71,7 +73,7 @@ async function readTogether(read: Network['read'], members: readonly Member[]): 
           else failures.set(member, new FetchError(request.path, { status, statusText: '', body: result }))
         }
       }
-      await read(asRead(request, signalOf), take, undefined, end)
+      await read(request, take, undefined, together)
     }
   } catch (error) {
     // What is too much for the service together may be right for each.
@@ -86,20 +88,14 @@ async function readTogether(read: Network['read'], members: readonly Member[]): 
   }
 }
 
-/** Makes a signal, when it is asked for, that is aborted when the last reader of the last member has left. */
-function signalWhenAllLeft(members: readonly Member[]): () => AbortSignal {
-  let controller: AbortController | undefined
-  return () => {
-    if (controller === undefined) {
-      const made = new AbortController()
-      controller = made
-      let left = 0
-      for (const { shared } of members) {
-        shared.signal.addEventListener('abort', () => {
-          if (++left === members.length) made.abort()
-        })
-      }
-    }
-    return controller.signal
+/** A signal that is aborted when the last reader of the last member has left. */
+function signalWhenAllLeft(members: readonly Member[]): AbortSignal {
+  const controller = new AbortController()
+  let left = 0
+  for (const { shared } of members) {
+    shared.signal.addEventListener('abort', () => {
+      if (++left === members.length) controller.abort()
+    })
   }
+  return controller.signal
 }

@@ -91,7 +91,7 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
       for (const [entry, error] of failures) {
         unresolved.set(entry, error)
         for (const subscriber of entry.subscriptions ?? []) {
-          if (!subscriber.main.includes(entry)) continue
+          if (!subscriber.view.main.includes(entry)) continue
           subscriber.isDirty = false
           subscriber.failed(error)
         }

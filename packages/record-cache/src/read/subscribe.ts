@@ -39,12 +39,7 @@ export function subscribe<D>(
   let failedAfter = 0
 
   const subscriber: Subscriber = {
-    get view() {
-      return view
-    },
-    get main() {
-      return view.main
-    },
+    view,
     isDirty: false,
     changed() {
       if (!isLive) return
@@ -66,7 +61,9 @@ export function subscribe<D>(
       view.read(AGELESS)
       failure = error
       failedAfter = store.answers
-      emit(snapshotOf(view, 'Error', error.status === 404 ? undefined : (view.data ?? snapshot.data), error))
+      emit(
+        snapshotOf(view, 'Error', error.status === 404 ? undefined : (view.data ?? subscription.snapshot.data), error),
+      )
     },
     fetching() {
       const now = view.main.some((source) => engine.fetching.has(source))
@@ -85,6 +82,7 @@ export function subscribe<D>(
     restart() {
       subscriber.isDirty = false
       view = open()
+      subscriber.view = view
       watched = new Set()
       shapeAt = -1
       isLoading = false
@@ -112,10 +110,10 @@ export function subscribe<D>(
   }
 
   function emit(next: Snapshot<D>): void {
-    const { state, data, error } = snapshot
+    const { state, data, error } = subscription.snapshot
     if (next.error === undefined) failure = undefined
     if (!isLive || (next.state === state && next.data === data && next.error === error)) return
-    snapshot = next
+    subscription.snapshot = next
     if (next.error) failing.add(subscriber)
     else failing.delete(subscriber)
     try {
@@ -158,13 +156,11 @@ export function subscribe<D>(
   signal?.addEventListener('abort', unsubscribe)
   if (signal?.aborted) unsubscribe()
   const answered = answer(engine, view, cachePolicy, leavingSignal, (pending) => void hear(pending))
-  let snapshot =
-    answered instanceof Promise ? snapshotOf(view, known === undefined ? 'Pending' : 'Stale', known) : answered
-  if (answered instanceof Promise) void hear(answered)
-  return {
-    get snapshot() {
-      return snapshot
-    },
+  const subscription = {
+    snapshot:
+      answered instanceof Promise ? snapshotOf(view, known === undefined ? 'Pending' : 'Stale', known) : answered,
     unsubscribe,
   }
+  if (answered instanceof Promise) void hear(answered)
+  return subscription
 }

@@ -14,10 +14,8 @@ export type RecordChange = {
 
 /** A subscriber of sources. */
 export interface Subscriber {
-  /** What it subscribes to; two subscribers of the same thing have the same view. */
-  readonly view: unknown
-  /** The sources that it asks for. */
-  readonly main: readonly Source[]
+  /** What it subscribes to, with the sources that it asks for; two subscribers of the same thing have the same view. */
+  view: { readonly main: readonly Source[] }
   /** Set while a change waits to be broadcast to it. */
   isDirty: boolean
   /** A source that it reads changed. */
