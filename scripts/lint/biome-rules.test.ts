@@ -26,10 +26,13 @@ const files = {
   'apps/portal/src/records/records.ts':
     'import * as cache from "record-cache"; export const create = cache.createRecord',
   'apps/server/src/as-system.ts': 'export const all = (platform: Platform) => platform.asSystem("reads all")',
+  'packages/record-cache/src/accessor.ts':
+    'export const counter = (count: number) => ({ get count() { return count } })',
+  'packages/record-cache/src/class.ts': 'export class Counter { count = 0; get twice() { return 2 * this.count } }',
   'packages/support/src/as-system.ts': 'export const all = (platform: Platform) => platform.asSystem("reads all")',
 }
 
-it('reports untyped adapters in the portal, however they are imported, and asSystem outside support and the platform', () => {
+it('reports untyped adapters in the portal, accessors in the record cache, and asSystem outside support and the platform', () => {
   for (const path of ['biome.json', '.gitignore']) copyFileSync(join(root, path), join(copy, path))
   cpSync(join(root, 'scripts/lint'), join(copy, 'scripts/lint'), { recursive: true })
   for (const [path, text] of Object.entries(files)) {
@@ -49,5 +52,6 @@ it('reports untyped adapters in the portal, however they are imported, and asSys
     'apps/portal/src/on-all.ts: Import each export of record-cache by its name',
     'apps/portal/src/on-by-name.ts: Import it from records/records.ts',
     'apps/server/src/as-system.ts: Only rules and mails of support',
+    'packages/record-cache/src/accessor.ts: Objects with accessors are kept in memory with all that these see until a full collection',
   ])
 })

@@ -96,23 +96,23 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     },
 
     /**
-     * Sends a read for those who share it. It is stored unless the cache was reset meanwhile.
+     * Sends a read, for those who share it where it is shared. It is stored unless the cache was reset meanwhile.
      *
      * @throws FetchError, also for an answer that cannot be stored.
      */
-    async read(request: CacheRequest, take: Take, refuse: Refuse | undefined, { signal, end }: Shared): Promise<void> {
+    async read(request: CacheRequest, take: Take, refuse?: Refuse, shared?: Shared): Promise<void> {
       try {
         await network.send(
-          { ...request, isRead: true, signal },
+          { ...request, isRead: true, ...(shared && { signal: shared.signal }) },
           ({ body, headers }, isDropped) => {
             if (isDropped) throw cacheWasReset(request.path)
-            end()
+            shared?.end()
             take(body, headers)
           },
           refuse,
         )
       } catch (error) {
-        end()
+        shared?.end()
         throw failureOf(error, request.path)
       }
     },
@@ -130,7 +130,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       refuse?: Refuse,
     ): Promise<T> {
       const sentIn = epoch
-      const requestedAt = ++store.clock
+      const requestedAt = ++store.moment
       const { path } = request
       network.sent++
       let response: CacheResponse

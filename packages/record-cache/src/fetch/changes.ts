@@ -67,7 +67,7 @@ function act(engine: Engine): void {
 /** Outdates sources, and refetches what was asked for by those who subscribed to them: rows and parents come along with it. */
 function renew(engine: Engine, sources: readonly Source[]): void {
   outdate(engine, sources)
-  askAnew(engine, sources, (entry) => subscribersOf(entry).some(({ main }) => main.includes(entry)))
+  askAnew(engine, sources, (entry) => subscribersOf(entry).some(({ view }) => view.main.includes(entry)))
 }
 
 /** Refetches of outdated sources what has subscribers. */

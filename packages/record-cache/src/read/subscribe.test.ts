@@ -157,7 +157,7 @@ const seenBy = <D>(view: View<D>, touched: () => void): View<D> =>
     },
   })
 
-it('makes a controller for a request alone, and for the host that listens to its signal', async () => {
+it('makes a controller for a request alone', async () => {
   const { cache } = twoCases()
   const config = { recordId: CASE, fields: ['Case.Status'] }
   const made = vi.spyOn(globalThis, 'AbortController')
@@ -165,11 +165,11 @@ it('makes a controller for a request alone, and for the host that listens to its
     await cache.invoke(getRecord, config)
     const following = Array.from({ length: 10 }, () => cache.subscribe(getRecord, config, () => {}))
     for (const { unsubscribe } of following) unsubscribe()
-    expect(made).not.toHaveBeenCalled()
+    expect(made).toHaveBeenCalledTimes(1)
     const missing = cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Subject'] }, () => {})
     missing.unsubscribe()
     await settle()
-    expect(made.mock.calls.length).toBeGreaterThan(0)
+    expect(made.mock.calls.length).toBeGreaterThan(1)
   } finally {
     made.mockRestore()
   }

@@ -44,8 +44,8 @@ export const AGELESS = 0
 /**
  * Something in the store that changes, ages and is read: a record, a list, a representation.
  *
- * It counts as outdated from the news of a change until an answer is kept that was asked for after the news. Moments are those of the
- * store's clock.
+ * It counts as outdated from the news of a change until an answer is kept that was asked for after the news. Moments are
+ * counted by the store.
  */
 export abstract class Source {
   /** The id of a record, or the text that something else is kept under. */

@@ -32,6 +32,8 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     sources: new BoundedMap<string, KeyedSource>(),
     /** Counts changes: while it is the same, nothing that was read has changed. */
     clock: 1,
+    /** Counts requests and news: what was asked for before the latest news of something is not fresh. */
+    moment: 1,
     /** Counts answers, so that a record repeated within one is recognised. */
     answers: 0,
     /** Counts uses, for dropping the least recently used. */
@@ -106,7 +108,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /** Takes news that a source changed: no answer is fresh that was asked for before. */
     outdate(source: Source): void {
       store.expire(source)
-      if (!source.evicted) source.outdatedAt = store.clock
+      if (!source.evicted) source.outdatedAt = ++store.moment
     },
 
     /**
@@ -133,7 +135,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       source.error = error
       source.expiresAt = expiresAt
       // What was asked for before this must not bring it back.
-      source.outdatedAt = Math.max(source.outdatedAt, Math.min(store.requestedAt, store.clock))
+      source.outdatedAt = Math.max(source.outdatedAt, Math.min(store.requestedAt, store.moment))
       store.touch(source)
     },
 
@@ -153,7 +155,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /** Evicts a source. Lists and relationships that refer to it request it again. */
     evict(source: Source): void {
       // Of records it is known which one news is about; of anything else there may be news while nothing stands under its key.
-      const upTo = source instanceof Entry ? source.outdatedAt : store.clock
+      const upTo = source instanceof Entry ? source.outdatedAt : store.moment
       if (!source.evicted) store.forgottenAt = Math.max(store.forgottenAt, upTo)
       source.evict()
       store.records.delete(source.key)
