@@ -110,7 +110,7 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(guest.getByRole('heading', { name: title })).toHaveCount(0)
     await visit(author, '/author?show=archived')
     const row = author.locator('tr, li').filter({ hasText: title }).first()
-    await expect(row).toContainText('2031-05-04')
+    await expect(row).toContainText('May 4, 2031')
     await row.getByRole('link', { name: title }).click()
     await author.getByRole('button', { name: 'Back to draft' }).click()
     await expect(author.getByText('The article is a draft again.')).toBeVisible()

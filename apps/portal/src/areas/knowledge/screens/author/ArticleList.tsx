@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { DataTable, EmptyState, Link, Pager, Sheet, SkeletonRows, type TableColumn, Tabs } from 'ui'
+import { formatCalendarDay } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
@@ -97,7 +98,10 @@ function useColumns(): TableColumn<AuthoredRow>[] {
       id: 'Review',
       header: messages.reviewBy,
       hasLabel: true,
-      cell: ({ fields }) => fields.ReviewDate__c?.value ?? '',
+      cell: ({ fields: { ReviewDate__c } }) =>
+        ReviewDate__c?.value ? (
+          <time dateTime={ReviewDate__c.value}>{formatCalendarDay(ReviewDate__c.value, true)}</time>
+        ) : null,
     },
     {
       id: 'Changed',

@@ -55,6 +55,19 @@ it('lists articles and what they can be narrowed to, each with its number', asyn
   expect(asked.find(({ path }) => path.endsWith(LIST))?.query).toMatchObject({ withProductPages: 'false', limit: '50' })
 })
 
+it('groups the digits of large numbers', async () => {
+  const products = [{ Name: 'Tarn NavData', ItemNumber__c: 'TN-2100', count: 1_051 }]
+  show('/knowledge', { [TOPICS]: ok({ count: 12_345, products, categories: [{ name: 'Licenses', count: 2_000 }] }) })
+  await screen.findByText('12,345 articles')
+  const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'All products',
+    'Tarn NavData1,051',
+    'All categories',
+    'Licenses2,000',
+  ])
+})
+
 it('keeps the product when a category is chosen, and names both', async () => {
   const { asked } = show('/knowledge?productName=TN-2100&category=Licenses')
   expect(await screen.findByRole('heading', { name: 'Tarn NavData · Licenses', level: 2 })).toBeTruthy()

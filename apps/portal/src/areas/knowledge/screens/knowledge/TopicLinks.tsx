@@ -9,13 +9,13 @@ export function TopicLinks({ topic: { itemNumber, category }, topics }: { topic:
     label: Name ?? '',
     href: addressOf({ ...given({ category }), itemNumber: ItemNumber__c ?? '' }),
     isCurrent: ItemNumber__c === itemNumber,
-    count,
+    count: count.toLocaleString('en-US'),
   }))
   const categories = topics.categories.map(({ name, count }) => ({
     label: name,
     href: addressOf({ ...given({ itemNumber }), category: name }),
     isCurrent: name === category,
-    count,
+    count: count.toLocaleString('en-US'),
   }))
   const anyProduct = { label: messages.anyProduct, href: addressOf(given({ category })), isCurrent: !itemNumber }
   const anyCategory = { label: messages.anyCategory, href: addressOf(given({ itemNumber })), isCurrent: !category }

@@ -8,7 +8,7 @@ export const messages = {
   categories: 'Categories',
   anyProduct: 'All products',
   anyCategory: 'All categories',
-  articles: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
+  articles: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'article' : 'articles'}`,
   none: 'Sorry, there were no results found',
   noneHint: 'Choose another product or category.',
   more: 'Show more articles',

@@ -10,7 +10,7 @@ export const messages = {
   otherProducts: 'Other products',
   noProducts: 'No items to display.',
   services: 'Your services',
-  serviceCount: (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`,
+  serviceCount: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'service' : 'services'}`,
   version: (version: string) => `Version ${version}`,
   itemNumber: 'Item number',
   latest: 'Latest version',
