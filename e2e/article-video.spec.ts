@@ -1,23 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import type { DevEnv } from 'dev-env'
+import { linkFilm } from './pages/author-page.ts'
 import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
 
-const UI_API = '/services/data/v65.0/ui-api'
 const film = 'check-that-a-card-was-written-correctly'
 
-/** Links the sample film of the demo to an article. */
-async function linkFilm(product: DevEnv, urlName: string): Promise<void> {
+/** Links the sample film of the demo to a published article. */
+async function linkFilmTo(product: DevEnv, urlName: string): Promise<void> {
   const priya = await product.signIn(people.priya)
-  const bytes = await readFile(new URL('../packages/demo/src/data/articles/sample-film.mp4', import.meta.url))
-  const form = new FormData()
-  form.append('fileData', new Blob([bytes]), 'sample-film.mp4')
-  const uploaded = await priya.request('POST', `${UI_API}/records/content-documents/content-versions`, { body: form })
   const article = await priya.get(`/lwr/apex/v65.0/KnowledgeArticlesController/getArticleByUrlName?urlName=${urlName}`)
-  const { contentDocument } = uploaded.body as { contentDocument: { id: string } }
   const { knowledgeRec } = article.body as { knowledgeRec: { Id: string } }
-  const fields = { ContentDocumentId: contentDocument.id, LinkedEntityId: knowledgeRec.Id }
-  const linked = await priya.post(`${UI_API}/records`, { apiName: 'ContentDocumentLink', fields })
-  expect(linked.status).toBe(201)
+  await linkFilm(priya, knowledgeRec.Id)
 }
 
 for (const [width, viewport] of Object.entries(widths)) {
@@ -27,7 +19,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       product,
       watched,
     }) => {
-      await linkFilm(product, film)
+      await linkFilmTo(product, film)
       const page = await openBrowser(reader, { viewport })
       await visit(page, `/article/${film}`)
       const article = page.getByRole('article')

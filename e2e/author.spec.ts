@@ -84,6 +84,7 @@ for (const name of ['wide', 'phone'] as const) {
     await author.getByRole('tab', { name: 'As a customer' }).click()
     await expect(preview.getByText('We fill in this article’s product for you.')).toBeVisible()
     await expectParts(preview, title)
+    await expect(preview.getByRole('link', { name: 'Corrie Terrain' })).toHaveCount(0)
     await expect(preview.getByRole('link', { name: 'Download video (mp4)' })).toHaveAttribute(
       'href',
       `https://films.example/card-log-${name}.mp4`,
@@ -95,6 +96,7 @@ for (const name of ['wide', 'phone'] as const) {
 
     await visit(guest, `/article/${urlName}`)
     await expectParts(guest.getByRole('main'), title)
+    await expect(guest.getByRole('article').getByRole('link', { name: 'Corrie Terrain' })).toBeVisible()
     await expect(guest.getByText('Then copy it.')).toBeVisible()
     const film = guest.getByRole('link', { name: 'Download video (mp4)' })
     await expect(film).toHaveAttribute('href', `https://films.example/card-log-${name}.mp4`)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { DevClient } from 'dev-env'
 import { expect } from '../product.ts'
@@ -25,6 +26,18 @@ export async function linkFile(client: DevClient, article: string, title: string
   const form = new FormData()
   form.append('title', title)
   form.append('fileData', new Blob(['text']), 'log.txt')
+  await linkStored(client, article, form)
+}
+
+/** Links the sample film of the demo, of six seconds, to an article. */
+export async function linkFilm(client: DevClient, article: string): Promise<void> {
+  const bytes = await readFile(new URL('../../packages/demo/src/data/articles/sample-film.mp4', import.meta.url))
+  const form = new FormData()
+  form.append('fileData', new Blob([bytes]), 'sample-film.mp4')
+  await linkStored(client, article, form)
+}
+
+async function linkStored(client: DevClient, article: string, form: FormData): Promise<void> {
   const { body } = await client.post(`${RECORDS}/content-documents/content-versions`, form)
   const ContentDocumentId = (body as { contentDocument: { id: string } }).contentDocument.id
   await createRecord(client, 'ContentDocumentLink', { ContentDocumentId, LinkedEntityId: article })

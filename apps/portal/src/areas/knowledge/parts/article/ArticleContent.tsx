@@ -9,18 +9,20 @@ const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).Sec
 
 type Props = {
   article: Article
+  /** Its badges lead nowhere. */
+  isPreview?: boolean
   /** What stands below the text. */
   children?: ReactNode
 }
 
 /** An article to read, on its page and in the preview of its author: its head, its text and a tip at each heading. */
-export function ArticleContent({ article, children }: Props) {
+export function ArticleContent({ article, isPreview, children }: Props) {
   const [text, setText] = useState<HTMLElement | null>(null)
   const isSettled = useSettled()
   return (
     <article>
       <Stack gap="large">
-        <ArticleHead article={article} />
+        <ArticleHead article={article} isPreview={isPreview} />
         {article.isHeld ? <ArticlePlayer article={article} /> : null}
         <Prose>
           <ArticleText html={article.html} onDrawn={setText} />

@@ -7,8 +7,14 @@ import type { Article } from './article.ts'
 import { messages } from './messages.ts'
 import { useProductBadges } from './use-product-badges.ts'
 
+type Props = {
+  article: Article
+  /** The badges lead nowhere. */
+  isPreview: boolean | undefined
+}
+
 /** Title with its type, badges and facts. */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article, isPreview }: Props) {
   const { title, infoType, type, isVideo, published, minutes, isPublic } = article
   const formats = useFormats()
   const { badges, plain } = useProductBadges(article)
@@ -23,7 +29,7 @@ export function ArticleHead({ article }: { article: Article }) {
           <Badge
             key={name}
             icon={ProductIcon}
-            href={item === null ? undefined : paths.products({ productName: item })}
+            href={isPreview || item === null ? undefined : paths.products({ productName: item })}
             isCurrent={index === 0}
           >
             {name}

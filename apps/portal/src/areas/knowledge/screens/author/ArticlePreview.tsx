@@ -6,12 +6,15 @@ import { CaseOffer } from '../../parts/article/CaseOffer.tsx'
 import { messages as articleMessages } from '../../parts/article/messages.ts'
 import { messages } from './messages.ts'
 
-/** How an article reads, saved or not, drawn with the parts of its page. What leads readers away from it leads nowhere. */
+/**
+ * How an article reads, saved or not, drawn with the parts of its page. The badges of its products and the way to a case lead
+ * nowhere: its author goes on writing.
+ */
 export function ArticlePreview({ article, isGuest }: { article: Article; isGuest: boolean }) {
   if (isGuest && !article.isPublic) return <Notice>{messages.guestsCannot}</Notice>
   return (
     <section aria-label={messages.preview}>
-      <ArticleContent article={article}>
+      <ArticleContent article={article} isPreview>
         {article.html.trim() === '' ? <p className="soft">{messages.nothingYet}</p> : null}
         {article.isVideo || article.video !== null ? <Video article={article} /> : null}
         <CaseOffer isVisitor={isGuest}>

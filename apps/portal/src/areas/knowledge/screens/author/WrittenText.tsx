@@ -30,9 +30,16 @@ type Props = {
 export function WrittenText({ form, isWriter, article, isPublic, saved, isNextVersion }: Props) {
   const [chosen, setChosen] = useState<Shown>(isWriter ? 'write' : 'customer')
   const isHydrated = useIsHydrated()
-  const { data: products } = useRead(useReads(author).products)
+  const reads = useReads(author)
+  const { data: products } = useRead(reads.products)
+  const { data: files } = useRead(reads.files)
   const product = products?.records.find(({ id }) => id === form.values.productId)
-  const preview = previewOf(form.values, { article, isPublic, product: product ? textOf(product.fields.Name) : null })
+  const preview = previewOf(form.values, {
+    article,
+    isPublic,
+    product: product ? textOf(product.fields.Name) : null,
+    files: files?.records ?? [],
+  })
   const tabs = [
     ...(isWriter ? [{ id: 'write', label: messages.write }] : []),
     { id: 'guest', label: messages.asGuest },

@@ -109,6 +109,10 @@ const readFiles = (id: string) =>
       'ContentDocumentLink.ContentDocument.ContentSize',
       'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
     ],
+    [
+      'ContentDocumentLink.ContentDocument.LatestPublishedVersion.FileType',
+      'ContentDocumentLink.ContentDocument.LatestPublishedVersion.ScanState',
+    ],
   )
 
 /** What readers said of an article, the newest first. */
@@ -124,4 +128,5 @@ const readProducts = readList({ objectApiName: 'Product2', listViewApiName: 'All
 
 export type AuthoredRecord = AnswerOf<typeof readAuthored>
 export type VersionRecord = AnswerOf<typeof readVersion>
+export type LinkedFile = RowOf<ReturnType<typeof readFiles>>
 export type AuthoredRow = RowOf<typeof readArticles>

@@ -1,6 +1,7 @@
+import { fileAddress } from '../../../../site/paths.ts'
 import { type Article, articleOf } from '../../parts/article/article.ts'
 import { type ArticleForm, categoriesOf } from './article-form.ts'
-import type { AuthoredRecord } from './page.ts'
+import type { AuthoredRecord, LinkedFile } from './page.ts'
 
 /** What the form of an article does not say. */
 type Saved = {
@@ -9,13 +10,15 @@ type Saved = {
   isPublic: boolean
   /** The name of the product of the form; null for none. */
   product: string | null
+  /** Those that are linked to it, the newest first. */
+  files: readonly LinkedFile[]
 }
 
 /** An article as its page would show what is written, saved or not. */
-export function previewOf(values: ArticleForm, { article, isPublic, product }: Saved): Article | null {
+export function previewOf(values: ArticleForm, { article, isPublic, product, files }: Saved): Article | null {
   const fields = article?.fields
   const DeveloperName = fields?.RecordType?.value?.fields.DeveloperName?.value ?? 'Documentation'
-  return articleOf({
+  const written = articleOf({
     knowledgeRec: {
       Id: article?.id ?? '',
       Title: values.title,
@@ -34,4 +37,21 @@ export function previewOf(values: ArticleForm, { article, isPublic, product }: S
     isPublic,
     authenticatedUser: true,
   })
+  const held = heldVideoIn(files)
+  return written && held !== null ? { ...written, video: held, isHeld: true } : written
+}
+
+/** A scan has found nothing, or there is no scanner. */
+const CHECKED: ReadonlySet<unknown> = new Set(['Clean', 'NotScanned'])
+
+/** The address of the video that readers will get, which the author may read before they do; null for none. */
+function heldVideoIn(files: readonly LinkedFile[]): string | null {
+  for (const { fields } of files) {
+    const document = fields.ContentDocument.value?.fields
+    const version = document?.LatestPublishedVersion?.value?.fields
+    if (version?.FileType?.value === 'MP4' && CHECKED.has(version.ScanState?.value)) {
+      return fileAddress(document?.LatestPublishedVersionId.value ?? '')
+    }
+  }
+  return null
 }
