@@ -14,6 +14,7 @@ export const people = {
   jonas: 'jonas.weil@calder-aerodata.example',
   wren: 'wren.castell@calder-aerodata.example',
   priya: 'priya.nair@calder-aerodata.example',
+  nadia: 'nadia.ferrer@calder-aerodata.example',
 } as const
 
 export type Person = keyof typeof people

@@ -12,7 +12,7 @@ it('starts a database of the demo without demo mode only after its logins were d
   const mara = await demo.signedIn('mara.okafor@osprey-ridge.example')
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: demo.connectionString, DEMO: 'off', PORT: '0' })
   await expect(createServer(config)).rejects.toThrow(
-    /^This database was filled by the demo, and 8 demo logins .* are active: disable them with "npm run demo:disable", or set DEMO=on$/,
+    /^This database was filled by the demo, and 9 demo logins .* are active: disable them with "npm run demo:disable", or set DEMO=on$/,
   )
   const { database } = demo
   const fileStore = createMemoryFileStore()

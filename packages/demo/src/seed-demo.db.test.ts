@@ -70,6 +70,7 @@ it.each([
   'jonas.weil@calder-aerodata.example',
   'wren.castell@calder-aerodata.example',
   'priya.nair@calder-aerodata.example',
+  'nadia.ferrer@calder-aerodata.example',
 ])('lets %s in', async (email) => {
   const { session } = await parts().identity.signIn({ email, password: 'Cleared2Land.Runway27', ip: '127.0.0.1' })
   expect(session.person.view.email).toBe(email)

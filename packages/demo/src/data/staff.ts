@@ -13,6 +13,7 @@ export const demoStaff = [
   { name: 'Adaeze Obi', email: 'adaeze.obi@calder-aerodata.example', profile: 'Agent' },
   { name: 'Tomas Brandt', email: 'tomas.brandt@calder-aerodata.example', profile: 'Agent', exportClearance: true },
   { name: 'Priya Nair', email: 'priya.nair@calder-aerodata.example', profile: 'Author', publishRight: true },
+  { name: 'Nadia Ferrer', email: 'nadia.ferrer@calder-aerodata.example', profile: 'Author' },
 ] as const satisfies readonly DemoStaff[]
 
 /** The logins that are printed at the start, all with {@link DEMO_PASSWORD}. */
@@ -24,7 +25,8 @@ export const demoLogins = [
   { email: 'lena.hovland@skerry-air.example', who: 'customer, commercial (no counter reset)' },
   { email: 'jonas.weil@calder-aerodata.example', who: 'support agent with export clearance' },
   { email: 'wren.castell@calder-aerodata.example', who: 'support agent without export clearance' },
-  { email: 'priya.nair@calder-aerodata.example', who: 'knowledge author' },
+  { email: 'priya.nair@calder-aerodata.example', who: 'knowledge author with the right to publish' },
+  { email: 'nadia.ferrer@calder-aerodata.example', who: 'knowledge author without the right to publish' },
 ] as const
 
 export const DEMO_PASSWORD = 'Cleared2Land.Runway27'
