@@ -214,6 +214,9 @@ test('what needs the code of the page is off before that runs', async ({ openBro
 
   await page.goto(`/author?id=${online}`)
   await expect(author.button('Archive')).toBeDisabled()
+  await expect(author.isFeatured).toBeDisabled()
+  await expect(author.reviewDay).toBeDisabled()
+  await expect(author.button('Save the day')).toBeDisabled()
   await page.goto(`/author?id=${online}&version=${version}`)
   for (const button of ['Publish this version', 'Discard this version']) {
     await expect(author.button(button)).toBeDisabled()

@@ -17,6 +17,8 @@ for (const [name, viewport] of Object.entries(widths)) {
         await expect(author.button(button)).toHaveCount(0)
       }
       await expect(author.isPublic).toHaveCount(0)
+      await expect(author.isFeatured).toHaveCount(0)
+      await expect(author.button('Save the day')).toHaveCount(0)
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     }
@@ -74,6 +76,8 @@ for (const [name, viewport] of Object.entries(widths)) {
       for (const [record, fields, refused] of [
         [draft, { State__c: 'Published' }, 400],
         [id, { PublicationStatus: 'Archived' }, 403],
+        [id, { IsFeatured__c: true }, 403],
+        [id, { ReviewDate__c: '2031-05-04' }, 403],
       ] as const) {
         const { status } = await nadia.patch(`/services/data/v65.0/ui-api/records/${record}`, { fields })
         expect([record, status]).toEqual([record, refused])

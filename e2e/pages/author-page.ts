@@ -64,6 +64,14 @@ export class AuthorPage {
     return this.page.getByLabel('Public', { exact: true })
   }
 
+  get isFeatured(): Locator {
+    return this.page.getByLabel('Featured', { exact: true })
+  }
+
+  get reviewDay(): Locator {
+    return this.page.getByRole('textbox', { name: 'Review by (optional)' })
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }

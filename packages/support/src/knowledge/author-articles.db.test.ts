@@ -80,3 +80,23 @@ it('lists articles by their state, with the day of the review, for authors', asy
   })
   expect([fields.ReviewDate__c?.value, fields.OwnerId?.value ?? null]).toEqual(['2031-05-04', null])
 })
+
+it('is featured, and gets the day of its review once it is published, by the right to publish alone', async () => {
+  const draft = { Title: 'To be featured', UrlName: 'to-be-featured', Content__c: '<p>Copy it.</p>' }
+  const { id } = await recordsOf('otto').create('Knowledge__kav', draft)
+  await linkFile('otto', id)
+  await recordsOf('priya').update(id, { PublicationStatus: 'Online' })
+  for (const fields of [{ IsFeatured__c: true }, { ReviewDate__c: '2031-05-04' }]) {
+    await expect(recordsOf('otto').update(id, fields)).rejects.toMatchObject({ code: 'INSUFFICIENT_ACCESS' })
+    await recordsOf('priya').update(id, fields)
+  }
+  const { records } = await world
+    .asActor('mara')
+    .lists.records(
+      { objectApiName: 'Knowledge__kav', listViewApiName: 'FeaturedArticles' },
+      { fields: ['Knowledge__kav.Title'] },
+    )
+  expect(records.map((record) => record.id)).toContain(id)
+  const { fields } = await recordsOf('priya').get(id, { fields: ['Knowledge__kav.ReviewDate__c'] })
+  expect(fields.ReviewDate__c?.value).toBe('2031-05-04')
+})

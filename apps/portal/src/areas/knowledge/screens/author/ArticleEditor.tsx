@@ -9,6 +9,7 @@ import { LinkedFiles } from './LinkedFiles.tsx'
 import { messages } from './messages.ts'
 import { Publication } from './Publication.tsx'
 import { type AuthoredRecord, author } from './page.ts'
+import type { TypedDay } from './ReviewDay.tsx'
 import { filesOf, useArticleForm } from './use-article-form.ts'
 import { useMayPublish } from './use-may-publish.ts'
 import { Versions } from './Versions.tsx'
@@ -19,11 +20,11 @@ type Props = {
   article: AuthoredRecord | null
   readAgain: () => void
   /** Null for a new one. */
-  changes: Changes | null
+  ofSaved: { changes: Changes; review: TypedDay } | null
 }
 
 /** One article: the form of a draft of one's own, how it reads, its files, its publication and what readers say. */
-export function ArticleEditor({ article, readAgain, changes }: Props) {
+export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
   const form = useArticleForm(article, readAgain)
   const [chosenPublic, setChosenPublic] = useState<boolean | null>(null)
   const isPublic = chosenPublic ?? article?.fields.IsPublic.value === true
@@ -49,14 +50,14 @@ export function ArticleEditor({ article, readAgain, changes }: Props) {
         />
       </Stack>
       <Stack>
-        {article && changes ? (
+        {article && ofSaved ? (
           <Publication
             article={article}
             isPublic={isPublic}
             choosePublic={setChosenPublic}
             isTouched={isOwnDraft && !isSameForm(form.values, formOf(article))}
             readAgain={readAgain}
-            changes={changes}
+            {...ofSaved}
           />
         ) : null}
         {article ? <Versions article={article} /> : null}

@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { DataTable, EmptyState, Link, Pager, Sheet, SkeletonRows, type TableColumn, Tabs } from 'ui'
+import { Badge, DataTable, EmptyState, Link, Pager, Row, Sheet, SkeletonRows, type TableColumn, Tabs } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { useNow } from '../../../../site/now.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { type ListName, listIn, lists, PAGE_SIZE } from './author-address.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRow, author } from './page.ts'
+import { isOverdue } from './review-day.ts'
 
 const names = Object.keys(lists) as ListName[]
 
@@ -34,7 +36,7 @@ export function ArticleList() {
 
 function Rows({ shown, page }: { shown: ListName; page: number }) {
   const { data, state, refresh } = useRead(useReads(author).articles)
-  const columns = useColumns()
+  const columns = useColumns(shown)
   if (!data) {
     return state === 'Error' ? (
       <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
@@ -67,8 +69,9 @@ function Rows({ shown, page }: { shown: ListName; page: number }) {
   )
 }
 
-function useColumns(): TableColumn<AuthoredRow>[] {
+function useColumns(shown: ListName): TableColumn<AuthoredRow>[] {
   const formats = useFormats()
+  const now = useNow()
   return [
     {
       id: 'Title',
@@ -100,7 +103,12 @@ function useColumns(): TableColumn<AuthoredRow>[] {
       hasLabel: true,
       cell: ({ fields: { ReviewDate__c } }) =>
         ReviewDate__c?.value ? (
-          <time dateTime={ReviewDate__c.value}>{formatCalendarDay(ReviewDate__c.value, true)}</time>
+          <Row>
+            <time dateTime={ReviewDate__c.value}>{formatCalendarDay(ReviewDate__c.value, true)}</time>
+            {shown !== 'archived' && isOverdue(ReviewDate__c.value, now) ? (
+              <Badge tone="caution">{messages.overdue}</Badge>
+            ) : null}
+          </Row>
         ) : null,
     },
     {

@@ -53,7 +53,7 @@ export function AuthorScreen() {
       ) : chosen !== NEW ? (
         <OneArticle key={`${chosen} ${address.get('version') ?? ''}`} />
       ) : isWriter ? (
-        <ArticleEditor article={null} readAgain={refresh} changes={null} />
+        <ArticleEditor article={null} readAgain={refresh} ofSaved={null} />
       ) : data ? (
         <EmptyState title={messages.notOffered} />
       ) : state === 'Error' ? (
@@ -70,8 +70,9 @@ function OneArticle() {
   const reads = useReads(author)
   const { data, state, refresh } = useRead(reads.article)
   const { data: version, state: versionState, refresh: readVersion } = useRead(reads.version)
-  // What was not done is said also once what is saved by now is shown.
+  // What was not done is said, and what was typed stays, also once what is saved by now is shown.
   const changes = useOneChange()
+  const [reviewDay, typeReviewDay] = useState<string | null>(null)
   const isVersion = address.has('version')
   // What is typed into a version stays when somebody discards it meanwhile.
   const [last, setLast] = useState(version)
@@ -90,7 +91,14 @@ function OneArticle() {
     )
   }
   if (data && !isVersion)
-    return <ArticleEditor key={data.weakEtag} article={data} readAgain={refresh} changes={changes} />
+    return (
+      <ArticleEditor
+        key={data.weakEtag}
+        article={data}
+        readAgain={refresh}
+        ofSaved={{ changes, review: { day: reviewDay, type: typeReviewDay } }}
+      />
+    )
   if (data && shown) return <EmptyState title={messages.notOffered} />
   if (state === 'Error' || versionState === 'Error') {
     const again = () => {

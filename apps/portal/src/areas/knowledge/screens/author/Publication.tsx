@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
@@ -9,6 +10,7 @@ import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
+import { ReviewDay, type TypedDay } from './ReviewDay.tsx'
 import { useMayPublish } from './use-may-publish.ts'
 
 type Props = {
@@ -17,15 +19,21 @@ type Props = {
   isPublic: boolean
   /** @param isPublic - null for what is saved. */
   choosePublic: (isPublic: boolean | null) => void
+  review: TypedDay
   isTouched: boolean
   readAgain: () => void
   changes: Changes
 }
 
-type Changed = { PublicationStatus?: 'Draft' | 'Online' | 'Archived'; IsPublic?: boolean }
+type Changed = {
+  PublicationStatus?: 'Draft' | 'Online' | 'Archived'
+  IsPublic?: boolean
+  IsFeatured__c?: boolean
+  ReviewDate__c?: string | null
+}
 
 /** The state of an article, who may read it, and what those may change who have the right to publish. */
-export function Publication({ article, isPublic, choosePublic, isTouched, readAgain, changes }: Props) {
+export function Publication({ article, isPublic, choosePublic, review, isTouched, readAgain, changes }: Props) {
   const { id, fields, weakEtag } = article
   const cache = useRecordCache()
   const toast = useToast()
@@ -35,6 +43,7 @@ export function Publication({ article, isPublic, choosePublic, isTouched, readAg
   const isHydrated = useIsHydrated()
   const status = fields.PublicationStatus.value ?? 'Draft'
   const mayPublish = useMayPublish()
+  const [chosenFeatured, chooseFeatured] = useState<boolean | null>(null)
 
   const send = async (changed: Changed, done: string): Promise<boolean> => {
     const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const
@@ -54,6 +63,15 @@ export function Publication({ article, isPublic, choosePublic, isTouched, readAg
     if (status !== 'Online') return
     const isDone = await send({ IsPublic: isForGuests }, messages.visibilityChanged)
     if (!isDone) choosePublic(null)
+  }
+  const feature = async (isFeatured: boolean): Promise<void> => {
+    chooseFeatured(isFeatured)
+    await send({ IsFeatured__c: isFeatured }, isFeatured ? messages.featuredNow : messages.featuredNoMore)
+    chooseFeatured(null)
+  }
+  const saveReview = async (day: string): Promise<void> => {
+    const isDone = await send({ ReviewDate__c: day === '' ? null : day }, messages.reviewChanged)
+    if (isDone) review.type(null)
   }
   return (
     <Sheet title={messages.publishing}>
@@ -78,6 +96,25 @@ export function Publication({ article, isPublic, choosePublic, isTouched, readAg
                 onChange={(checked) => void choose(checked)}
               />
             </div>
+            {status === 'Online' ? (
+              <>
+                <div>
+                  <Checkbox
+                    label={messages.featured}
+                    help={messages.featuredHelp}
+                    isChecked={chosenFeatured ?? fields.IsFeatured__c.value === true}
+                    isDisabled={isBusy || !isHydrated}
+                    onChange={(checked) => void feature(checked)}
+                  />
+                </div>
+                <ReviewDay
+                  saved={fields.ReviewDate__c?.value ?? ''}
+                  typed={review}
+                  isBusy={isBusy}
+                  save={(day) => void saveReview(day)}
+                />
+              </>
+            ) : null}
             {status === 'Draft' && isTouched ? <p className="small soft">{messages.saveFirst}</p> : null}
             <Row>
               {status === 'Draft' ? (

@@ -58,6 +58,7 @@ const readAuthored = (id: string) =>
       'Knowledge__kav.Product__c',
       'Knowledge__kav.PublicationStatus',
       'Knowledge__kav.IsPublic',
+      'Knowledge__kav.IsFeatured__c',
       'Knowledge__kav.ViewCount__c',
       'Knowledge__kav.LastPublishedDate',
       'Knowledge__kav.DurationSeconds__c',

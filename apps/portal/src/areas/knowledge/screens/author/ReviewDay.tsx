@@ -1,0 +1,52 @@
+import { Badge, Button, DateField, Stack } from 'ui'
+import { useNow } from '../../../../site/now.tsx'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { messages } from './messages.ts'
+import { isOverdue } from './review-day.ts'
+
+/** The day that is typed and not saved yet; null for the saved one. */
+export type TypedDay = { day: string | null; type: (day: string | null) => void }
+
+type Props = {
+  /** '' for none. */
+  saved: string
+  typed: TypedDay
+  isBusy: boolean
+  save: (day: string) => void
+}
+
+/** The day by which an author reads an article again. A day that is half typed is none, and the browser does not send it. */
+export function ReviewDay({ saved, typed, isBusy, save }: Props) {
+  const isHydrated = useIsHydrated()
+  const now = useNow()
+  const day = typed.day ?? saved
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(day)
+      }}
+    >
+      <Stack gap="small">
+        <DateField
+          label={messages.reviewBy}
+          help={messages.reviewByHelp}
+          isOptional
+          value={day}
+          disabled={!isHydrated}
+          onChange={typed.type}
+        />
+        {isOverdue(saved || null, now) ? (
+          <div>
+            <Badge tone="caution">{messages.overdue}</Badge>
+          </div>
+        ) : null}
+        <div>
+          <Button type="submit" variant="line" size="sm" isBusy={isBusy} disabled={!isHydrated || day === saved}>
+            {messages.saveReview}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
