@@ -20,6 +20,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const articles = page.getByRole('list', { name: 'Articles' })
       const first = articles.getByRole('listitem').first()
       await expect(first.getByRole('link')).toHaveText('Terrain layer blank after a cycle update')
+      await expect(first.locator('svg.lucide-file-text')).toBeVisible()
       await expect(first.getByRole('link').locator('mark')).toHaveText(['Terrain', 'layer'])
       await expect(page.getByRole('list', { name: 'Cases' })).toHaveCount(reader === null ? 0 : 1)
       await expectAccessible(page)
@@ -34,6 +35,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.locator('main').getByRole('heading', { level: 2 }).last()).toHaveText(
         `${count} article${count === 1 ? '' : 's'}`,
       )
+      const rows = articles.getByRole('listitem')
+      await expect(rows.locator('svg.lucide-circle-play')).toHaveCount(await rows.count())
       await page.getByRole('link', { name: 'Remove the filter Video' }).click()
       await expect(page).toHaveURL('/search?q=card')
     })
@@ -255,6 +258,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await visit(page, '/search?q=corie+terain')
       await expect(page.getByRole('list', { name: 'Products' }).getByRole('link')).toHaveText(['Corrie Terrain'])
       await expect(page.getByRole('list', { name: 'Cases' })).toHaveCount(0)
+      // Its page in the knowledge base only leads there, and is no second hit.
+      await expect(page.locator('main').getByRole('link', { name: 'Corrie Terrain', exact: true })).toHaveCount(1)
       await expectAccessible(page)
     })
   }

@@ -212,7 +212,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'area',
     'define-mail method-services nav-apps',
     'define-job define-list-views',
-    'alert-links alert-service case-addresses data-manager quotas export-restriction file-scanner guest-service mail-document may-read-record migrations paragraphs-of person profiles set-own-user',
+    'alert-links alert-service article-record-types case-addresses data-manager quotas export-restriction file-scanner guest-service mail-document may-read-record migrations paragraphs-of person profiles set-own-user',
   ],
   'packages/demo/src': [
     'index',

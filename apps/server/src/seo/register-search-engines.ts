@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { articleRecordTypes } from 'support'
+import { withoutProductPages } from 'support'
 import { escapeHtml } from '../http/escape-html.ts'
 import { originOf } from '../http/host-check.ts'
 
@@ -83,7 +83,7 @@ async function articleEntries(platform: Platform, origin: string): Promise<strin
   const articles = await platform.asGuest().records.find('Knowledge__kav', {
     fields: ['UrlName', 'LastPublishedDate'],
     // They only lead to the page of their product.
-    where: { RecordTypeId: { ne: articleRecordTypes.ProductPage } },
+    where: withoutProductPages,
     orderBy: ['-LastPublishedDate'],
     limit: MOST_ADDRESSES - MOST_PRODUCTS - PUBLIC_PAGES.length,
   })

@@ -11,6 +11,7 @@ import {
   text,
   url,
 } from 'platform'
+import { articleRecordTypes } from '../article-record-types.ts'
 import { articleSearch } from './article.search.ts'
 import { infoTypes } from './article-info-types.ts'
 import { keepNewlyPublished } from './article-versions.ts'
@@ -58,10 +59,10 @@ export const article = defineObject({
     ReviewDate__c: date({ label: 'Review by', help: 'The day by which an author reads the article again.' }),
   },
   recordTypes: [
-    { developerName: 'Documentation', label: 'Documentation', id: '012000000000a01AAA', isDefault: true },
-    { developerName: 'Article', label: 'Article', id: '012000000000a02AAA' },
-    { developerName: 'Video', label: 'Video', id: '012000000000a03AAA' },
-    { developerName: 'ProductPage', label: 'Product page', id: '012000000000a04AAA' },
+    { developerName: 'Documentation', label: 'Documentation', id: articleRecordTypes.Documentation, isDefault: true },
+    { developerName: 'Article', label: 'Article', id: articleRecordTypes.Article },
+    { developerName: 'Video', label: 'Video', id: articleRecordTypes.Video },
+    { developerName: 'ProductPage', label: 'Product page', id: articleRecordTypes.ProductPage },
   ],
   indexes: [
     { columns: ['PublicationStatus', 'ViewCount__c'] },
@@ -123,13 +124,3 @@ export const article = defineObject({
     },
   },
 })
-
-/** The record types of articles by developer name. */
-export const articleRecordTypes = {
-  Documentation: '012000000000a01AAA',
-  Article: '012000000000a02AAA',
-  Video: '012000000000a03AAA',
-  ProductPage: '012000000000a04AAA',
-} as const
-
-export type ArticleRecordType = keyof typeof articleRecordTypes

@@ -1,6 +1,6 @@
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
-import { articleRecordTypes } from './article.object.ts'
+import { articleRecordTypes } from '../article-record-types.ts'
 import { plainRecord, summaryFields } from './article-fields.ts'
 import { publishedArticles } from './published-articles.ts'
 
@@ -15,7 +15,7 @@ export const getKnowledgeList = defineMethod(
     { recordType, itemNumber, featured, category, withProductPages = true, order, after, limit = 5 },
   ) => {
     const types = new Map<string, string>(Object.entries(articleRecordTypes))
-    const { and: clauses } = publishedArticles({ itemNumber, category, withoutProductPages: !withProductPages })
+    const { and: clauses } = publishedArticles({ itemNumber, category, withProductPages })
     if (recordType !== undefined) clauses.push({ RecordTypeId: { eq: types.get(recordType) ?? '' } })
     if (featured !== undefined) clauses.push({ IsFeatured__c: { eq: featured } })
     const orderedBy = order === 'mostViewed' ? 'ViewCount__c' : 'LastPublishedDate'

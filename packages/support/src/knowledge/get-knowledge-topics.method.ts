@@ -51,7 +51,7 @@ async function counted(
   filter: ArticleFilter,
   field: string,
 ): Promise<Map<Scalar, number>> {
-  const where = publishedArticles({ ...filter, withoutProductPages: true })
+  const where = publishedArticles(filter)
   const { groups } = await records.countGroups('Knowledge__kav', { where, by: [field], most: MOST_ARTICLES })
   return new Map(groups.map(({ keys: [key = null], count }) => [key, count]))
 }

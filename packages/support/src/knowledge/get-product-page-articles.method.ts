@@ -1,6 +1,6 @@
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
-import { articleRecordTypes } from './article.object.ts'
+import { articleRecordTypes } from '../article-record-types.ts'
 import { plainRecord } from './article-fields.ts'
 
 const fields = ['Id', 'Title', 'UrlName', 'Product__r.Name', 'Product__r.ItemNumber__c'] as const

@@ -2,13 +2,14 @@ import type { RecordShape } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 import { plainRecord, summaryFields } from './article-fields.ts'
-import { categoriesIn } from './published-articles.ts'
+import { categoriesIn, publishedArticles } from './published-articles.ts'
 
 const MOST = 5
 
 /**
  * Published articles that go with one, at most five: those of its product, then those that share a category, the newest first. Of
- * an article that the caller may not read there are none, and none is among them that the caller may not read.
+ * an article that the caller may not read there are none, and none is among them that the caller may not read. Product pages, which
+ * only lead to a product, are left out.
  */
 export const getRelatedArticles = defineMethod(
   knowledgeMethods.getRelatedArticles,
@@ -30,11 +31,11 @@ export const getRelatedArticles = defineMethod(
       }
     }
     const itemNumber = Product__r?.ItemNumber__c ?? null
-    if (itemNumber !== null) add(await publishedWith(gateway, { Product__r: { ItemNumber__c: { eq: itemNumber } } }))
+    if (itemNumber !== null) add(await publishedWith(gateway, publishedArticles({ itemNumber })))
     const categories = categoriesOf(article)
     if (found.size < MOST && categories.length > 0) {
       const clauses = categories.map((category) => ({ DataCategories__c: { like: `%${category}%` } }))
-      const others = await publishedWith(gateway, { or: clauses })
+      const others = await publishedWith(gateway, { and: [publishedArticles({}), { or: clauses }] })
       // The name of one category may be a part of another's.
       add(others.filter((other) => categoriesOf(other).some((category) => categories.includes(category))))
     }
@@ -43,10 +44,10 @@ export const getRelatedArticles = defineMethod(
 )
 
 /** More than are answered: the article itself, and those that are named already, may be among them. */
-const publishedWith = ({ records }: MethodContext['gateway'], clause: object): Promise<RecordShape[]> =>
+const publishedWith = ({ records }: MethodContext['gateway'], where: object): Promise<RecordShape[]> =>
   records.find('Knowledge__kav', {
     fields: [...summaryFields, 'DataCategories__c'],
-    where: { and: [{ PublicationStatus: { eq: 'Online' } }, clause] },
+    where,
     orderBy: ['-LastPublishedDate'],
     limit: 2 * MOST + 1,
   })

@@ -1,12 +1,12 @@
 import { AppError } from 'contract'
 import type { Gateway } from 'platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articleRecordTypes } from '../article-record-types.ts'
 import { noMethodServices } from '../method-services.ts'
 import { CANARY } from '../testing/filled-record.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { worldId } from '../testing/world-people.ts'
 import { knowledge } from './area.ts'
-import { articleRecordTypes } from './article.object.ts'
 
 let world: SupportWorld
 let guest: Gateway
@@ -227,6 +227,11 @@ it('names articles that go with one: of its product, then of its categories, and
   await article('card-one', { Product__c: product, DataCategories__c: 'Cards of one' })
   await article('card-two', { Product__c: product })
   await article('card-three', { DataCategories__c: 'Other;Cards of one' })
+  await article('card-page', { Product__c: product, RecordTypeId: articleRecordTypes.ProductPage })
+  await article('card-page-of-others', {
+    DataCategories__c: 'Cards of one',
+    RecordTypeId: articleRecordTypes.ProductPage,
+  })
   await article('card-of-nothing', { DataCategories__c: 'Other' })
   await article('card-for-customers', { Product__c: product, IsPublic: false })
   await article('card-in-work', { Product__c: product, PublicationStatus: 'Draft' })

@@ -1,21 +1,21 @@
 import { AppError } from 'contract'
 import type { MethodContext } from 'platform'
-import { articleRecordTypes } from './article.object.ts'
+import { withoutProductPages } from '../article-record-types.ts'
 
 /** What published articles are narrowed to; absent means any. */
 export type ArticleFilter = {
   itemNumber?: string | undefined
   category?: string | undefined
-  /** Articles that only lead to the page of a product stay out. */
-  withoutProductPages?: boolean
+  /** Articles that only lead to the page of a product are among them. */
+  withProductPages?: boolean
 }
 
 /** The filter of published articles, as lists take it. */
-export function publishedArticles({ itemNumber, category, withoutProductPages }: ArticleFilter): { and: object[] } {
+export function publishedArticles({ itemNumber, category, withProductPages }: ArticleFilter): { and: object[] } {
   const clauses: object[] = [{ PublicationStatus: { eq: 'Online' } }]
   if (itemNumber !== undefined) clauses.push({ Product__r: { ItemNumber__c: { eq: itemNumber } } })
   if (category !== undefined) clauses.push(inCategory(category))
-  if (withoutProductPages) clauses.push({ RecordTypeId: { ne: articleRecordTypes.ProductPage } })
+  if (!withProductPages) clauses.push(withoutProductPages)
   return { and: clauses }
 }
 

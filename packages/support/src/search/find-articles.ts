@@ -1,6 +1,7 @@
 import type { AnswerOf, RecordShape } from 'contract'
 import type { searchMethods } from 'contract/methods'
 import type { MethodContext } from 'platform'
+import { withoutProductPages } from '../article-record-types.ts'
 import { categoriesOf, textAt } from './found-values.ts'
 import type { Search } from './search-for.ts'
 
@@ -32,7 +33,7 @@ export async function findArticles(
   const found = await search.find('Knowledge__kav', {
     fields: ['RecordType.DeveloperName', 'DataCategories__c'],
     optionalFields: ['Product__r.Name', 'Product__r.ItemNumber__c'],
-    where: { PublicationStatus: { eq: 'Online' } },
+    where: { and: [{ PublicationStatus: { eq: 'Online' } }, withoutProductPages] },
     limit: MOST_COUNTED,
   })
   const tests: Record<keyof Narrowing, (article: RecordShape) => boolean> = {
@@ -62,7 +63,7 @@ export async function findArticles(
     ),
     recordTypes: choicesOf(without('recordType'), (article) => {
       const value = textAt(article, 'RecordType.DeveloperName') ?? ''
-      return [{ value, label: value === 'ProductPage' ? 'Product page' : value }]
+      return [{ value, label: value }]
     }),
   }
 }

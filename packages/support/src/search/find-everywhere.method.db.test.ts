@@ -1,6 +1,7 @@
 import type { AnswerOf } from 'contract'
 import type { searchMethods } from 'contract/methods'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articleRecordTypes } from '../article-record-types.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, worldId } from '../testing/world-people.ts'
 
@@ -216,6 +217,33 @@ it('finds products by their names for visitors too, and by their descriptions fo
   expect(await numbers('priya', 'quibberwings')).toEqual(['WP-1', 'WP-2'])
   const [product] = (await find('guest', 'planner')).products
   expect(product?.snippet).toBeNull()
+})
+
+it('names a product once, and not its page in the knowledge base among the articles', async () => {
+  const system = world.platform.asSystem('a test')
+  await system.create('Product2', { Name: 'Quernstone Router', ItemNumber__c: 'QR-1' })
+  for (const [UrlName, RecordTypeId] of [
+    ['quernstone-router', articleRecordTypes.ProductPage],
+    ['quernstone-setup', articleRecordTypes.Article],
+  ] as const) {
+    await system.create('Knowledge__kav', {
+      Title: 'Quernstone Router',
+      UrlName,
+      RecordTypeId,
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate: '2026-01-01T00:00:00.000Z',
+    })
+  }
+  await system.refillVocabulary('Knowledge__kav')
+  for (const who of ['guest', 'mara', 'priya'] as const) {
+    const { products, articles, articleCount, recordTypes } = await find(who, 'quernstone')
+    expect([products.map(({ itemNumber }) => itemNumber), articles.map(({ urlName }) => urlName)]).toEqual([
+      ['QR-1'],
+      ['quernstone-setup'],
+    ])
+    expect([articleCount, recordTypes]).toEqual([1, [{ value: 'Article', label: 'Article', count: 1 }]])
+  }
 })
 
 it('finds cases and products in other forms, without accents and by typing errors, also by words of no article', async () => {

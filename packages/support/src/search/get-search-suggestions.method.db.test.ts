@@ -1,6 +1,7 @@
 import type { AnswerOf } from 'contract'
 import type { searchMethods } from 'contract/methods'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articleRecordTypes } from '../article-record-types.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf } from '../testing/world-people.ts'
 
@@ -15,6 +16,15 @@ beforeAll(async () => {
     PublicationStatus: 'Online',
     IsPublic: true,
     InfoType__c: 'Article',
+    LastPublishedDate: '2026-01-01T00:00:00.000Z',
+  })
+  await system.create('Product2', { Name: 'Quernstone Router', ItemNumber__c: 'QR-1' })
+  await system.create('Knowledge__kav', {
+    Title: 'Quernstone Router',
+    UrlName: 'quernstone-router',
+    RecordTypeId: articleRecordTypes.ProductPage,
+    PublicationStatus: 'Online',
+    IsPublic: true,
     LastPublishedDate: '2026-01-01T00:00:00.000Z',
   })
   await system.create('Case', {
@@ -49,6 +59,8 @@ it('suggests by the start of the last word what the caller may read, and keeps n
   ])
   expect(await suggest('ines', 'winds')).toEqual([['article', 'Windsock layer']])
   expect(await suggest('guest', 'zyqqurath')).toEqual([])
+  // The page of a product in the knowledge base is no second suggestion.
+  expect(await suggest('guest', 'quern')).toEqual([['product', 'Quernstone Router']])
   const kept = await world.platform.asSystem('a test').find('UnansweredSearch__c', { Words__c: 'zyqqurath' }, ['Id'])
   expect(kept).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { searchMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
+import { withoutProductPages } from '../article-record-types.ts'
 import { textAt } from './found-values.ts'
 import { searchFor } from './search-for.ts'
 
@@ -13,7 +14,7 @@ export const getSearchSuggestions = defineMethod(searchMethods.getSearchSuggesti
   const [articles, products, cases] = await Promise.all([
     search.find('Knowledge__kav', {
       fields: ['Title', 'UrlName', 'InfoType__c'],
-      where: { PublicationStatus: { eq: 'Online' } },
+      where: { and: [{ PublicationStatus: { eq: 'Online' } }, withoutProductPages] },
       limit: ARTICLES,
     }),
     search.find('Product2', {

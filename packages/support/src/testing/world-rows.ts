@@ -2,7 +2,7 @@ import { exportNoticeVersion } from 'contract'
 import type { LoadedRecord, ObjectDefinition, Scalar } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
 import { supportApp } from '../app.ts'
-import { articleRecordTypes } from '../knowledge/article.object.ts'
+import { articleRecordTypes } from '../article-record-types.ts'
 import { filledRecord } from './filled-record.ts'
 import {
   accountIdOf,

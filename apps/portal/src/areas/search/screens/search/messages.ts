@@ -29,6 +29,5 @@ export const messages = {
     Documentation: 'Documentation',
     Article: 'Article',
     Video: 'Video',
-    ProductPage: 'Product page',
   } as Readonly<Record<string, string>>,
 } as const
