@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoFacts } from './addresses.ts'
 import { expect, expectAccessible, password, people, test, visit, widths } from './product.ts'
+import { writeArticle } from './write-article.ts'
 
 const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effective'
 const film = '/article/first-update-with-junction-data-manager'
@@ -26,7 +27,11 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(article.getByRole('tooltip')).toHaveText(
         new RegExp(`^Section ${headings} of ${headings}, about \\d+ min to read\\.$`),
       )
-      await expect(page.getByRole('list', { name: 'Related articles' }).getByRole('link').first()).toBeVisible()
+      await expect(article.getByRole('img', { name: 'Article' })).toBeVisible()
+      const related = page.getByRole('list', { name: 'Related articles' }).getByRole('link')
+      await expect(related.first()).toBeVisible()
+      // The page of a product only leads to the product.
+      await expect(related.filter({ hasText: /^Tarn NavData/ })).toHaveCount(0)
       const helpful = page.getByRole('region', { name: 'Was this helpful?' })
       await helpful.getByRole('button', { name: 'No' }).click()
       await expect(helpful.getByRole('status')).toHaveText(/^Thank you\./)
@@ -44,6 +49,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expectAccessible(page)
 
       await visit(page, film)
+      await expect(article.getByRole('img', { name: 'Video' })).toBeVisible()
       const title = await article.getByRole('heading', { level: 1 }).textContent()
       const download = page.getByRole('link', { name: 'Download video (mp4)' })
       await expect(download).toHaveAttribute('download', `${title}.mp4`)
@@ -104,6 +110,26 @@ for (const [width, viewport] of Object.entries(widths)) {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(startURL)
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`an article that is about no product leads home, ${width}`, async ({ openBrowser, product }) => {
+    const urlName = `about-no-product-${width}`
+    const priya = await product.signIn(people.priya)
+    const fields = {
+      Title: 'About no product',
+      UrlName: urlName,
+      Content__c: '<p>Read.</p>',
+      DataCategories__c: 'Support',
+    }
+    await writeArticle(priya, fields, { PublicationStatus: 'Online', IsPublic: true })
+    const page = await openBrowser(null, { viewport })
+    await visit(page, `/article/${urlName}`)
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Article'])
+    await expect(crumbs.getByRole('link')).toHaveText(['Home'])
     await expectAccessible(page)
   })
 }

@@ -289,7 +289,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'site',
   ],
   'apps/portal/src/areas/*': ['screens/*', 'parts', '*'],
-  e2e: ['*', 'adapters hostile pages', 'addresses app-code figures guide loaded-files mailed-link', 'product'],
+  e2e: [
+    '*',
+    'adapters hostile pages',
+    'addresses app-code figures guide loaded-files mailed-link write-article',
+    'product',
+  ],
   bench: [
     'main',
     'lighthouse portal record-cache search server statement-memory',

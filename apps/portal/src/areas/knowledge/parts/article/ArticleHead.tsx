@@ -21,7 +21,7 @@ export function ArticleHead({ article, isPreview }: Props) {
   return (
     <Stack>
       <div className={styles.title}>
-        <Icon of={articleIcon(type)} className={styles.type} />
+        <Icon of={articleIcon(type)} label={isVideo ? messages.video : messages.article} className={styles.type} />
         <h1>{title}</h1>
       </div>
       <Row>

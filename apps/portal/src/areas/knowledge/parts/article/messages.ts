@@ -1,5 +1,7 @@
 /** The words of an article, on its page and in its preview. */
 export const messages = {
+  article: 'Article',
+  video: 'Video',
   updated: 'Last updated',
   readingTime: 'Reading time',
   minutes: (minutes: number) => `${minutes} min`,

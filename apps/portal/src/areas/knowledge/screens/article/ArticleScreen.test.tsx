@@ -108,6 +108,23 @@ it('explains each section of documentation at its heading, which keeps its name'
   expect(screen.getByRole('heading', { name: 'Write the card', level: 2 })).toBeTruthy()
 })
 
+it.each([
+  ['Documentation', 'Article', 'file-text'],
+  ['Article', 'Article', 'file-text'],
+  ['Video', 'Video', 'circle-play'],
+  ['Webinar', 'Video', 'circle-play'],
+])(
+  'tells by an icon with a name that an article of the record type %s is one to read, or a video',
+  async (type, name, shape) => {
+    const knowledgeRec = { ...article.knowledgeRec, RecordType: { DeveloperName: type } }
+    show('/article/load-a-new-cycle', { ...article, knowledgeRec })
+    const icons = await within(await screen.findByRole('article')).findAllByRole('img')
+    expect(icons.map((icon) => [icon.getAttribute('aria-label'), icon.matches(`svg.lucide-${shape}`)])).toEqual([
+      [name, true],
+    ])
+  },
+)
+
 it('offers no tips at the headings of what is no documentation', async () => {
   const RecordType = { DeveloperName: 'Article' }
   show('/article/load-a-new-cycle', { ...article, knowledgeRec: { ...article.knowledgeRec, RecordType } })
@@ -180,6 +197,14 @@ it('names the product on the way back, where no case leads there', async () => {
 })
 
 const linksIn = (part: HTMLElement) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+it('leads home from an article that is about no product', async () => {
+  show('/article/load-a-new-cycle', { ...article, dataCategoryList: ['Cards'], productDataCategoryList: [] })
+  await screen.findByRole('article')
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  expect([...crumbs.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Home', 'Article'])
+  expect(linksIn(crumbs)).toEqual(['/'])
+})
 
 it('names the product on the way back that the address names', async () => {
   show('/article/load-a-new-cycle?productName=CT-0800', article)

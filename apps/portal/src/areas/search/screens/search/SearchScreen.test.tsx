@@ -81,6 +81,15 @@ it('shows articles with marked words, products and cases, and leads to all cases
   expect(hrefOf(await screen.findByRole('link', all))).toBe('/agent?queue=open&q=card')
 })
 
+it('shows by its icon whether an article is one to read or a video', async () => {
+  const types = ['Documentation', 'Article', 'Video']
+  const articles = types.map((type) => ({ ...article, id: type, type }))
+  show('/search?q=card', ok({ ...found, articles, articleCount: 3, page: 1, pages: 1 }))
+  const rows = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole('listitem')
+  const shapes = rows.map((row) => ['file-text', 'circle-play'].filter((one) => row.querySelector(`.lucide-${one}`)))
+  expect(shapes).toEqual([['file-text'], ['file-text'], ['circle-play']])
+})
+
 it('asks for what the address says, and pages and filters by addresses that keep the rest', async () => {
   const { asked } = show('/search?q=card&product=TN-2100&page=2')
   const filters = within((await screen.findAllByRole('list', { name: 'Product' }))[0] as HTMLElement)
