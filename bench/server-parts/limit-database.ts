@@ -14,11 +14,17 @@ export type LimitDatabase = LimitQueries & {
 
 const TIMESTAMPTZ = 1184
 
-export function limitDatabase(connectionString: string): LimitDatabase {
+/** @param settings - of its sessions. */
+export function limitDatabase(
+  connectionString: string,
+  settings: Readonly<Record<string, string>> = {},
+): LimitDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    options: Object.entries({ timezone: 'UTC', datestyle: 'ISO', ...settings })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: { getTypeParser: (oid: number) => (oid === TIMESTAMPTZ ? isoTime : pg.types.getTypeParser(oid, 'text')) },
   })
   // A server that stops ends connections that are still being closed.
