@@ -34,8 +34,12 @@ export type CallerRecords = {
 /** Groups of words, or of several words with blanks, that mean the same. */
 export type Synonyms = readonly (readonly string[])[]
 
-/** Words to find, a filter as lists take it, the fields to read and how many records. */
-export type WordsWanted = RequestedFields & SoughtText & { where?: unknown; limit: number }
+/**
+ * Words to find, a filter as lists take it, the fields to read and how many records. With `textsOf` long texts are read of so many records
+ * alone, the best ones, and are empty in the others.
+ */
+export type WordsWanted = RequestedFields &
+  SoughtText & { where?: unknown; limit: number; textsOf?: number | undefined }
 
 export type SoughtText = { text: string; forms: WordForms }
 

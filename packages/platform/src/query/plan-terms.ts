@@ -69,10 +69,15 @@ export class PlanTerms {
     return relationshipPath !== '' || !isAlwaysSet(field) || this.grantsAt(relationshipPath).unknown.has(field.apiName)
   }
 
-  /** A column, or null where the row falls under none of the grants that read it or has a value unknown to the caller. */
-  protected expression(relationshipPath: string, field: FieldModel): string {
+  /**
+   * A column, or null where the row falls under none of the grants that read it or has a value unknown to the caller.
+   *
+   * @param base - the table that holds the columns of the base object.
+   */
+  protected expression(relationshipPath: string, field: FieldModel, base = alias('')): string {
     const grants = this.grantsAt(relationshipPath)
-    const column = this.knownValue(grants, field, `${alias(relationshipPath)}.${identifier(field.apiName)}`)
+    const name = relationshipPath === '' ? base : alias(relationshipPath)
+    const column = this.knownValue(grants, field, `${name}.${identifier(field.apiName)}`)
     const reading = grants.held.filter((grant) => grant.read.has(field.apiName))
     if (reading.length === grants.held.length) return column
     // Branches of a list read every field of the filter and the order, so no check is needed there.
@@ -83,7 +88,7 @@ export class PlanTerms {
     ) {
       return column
     }
-    return `case when ${this.anyOf(grants.object, reading, alias(relationshipPath))} then ${column} end`
+    return `case when ${this.anyOf(grants.object, reading, name)} then ${column} end`
   }
 
   private knownValue({ object, unknown }: Grants, { apiName }: FieldModel, column: string): string {
@@ -137,11 +142,13 @@ export class PlanTerms {
       : where.of.flatMap((clause) => this.relationshipPathsOf(clause))
   }
 
-  protected condition(where: Where): string {
-    if (where.kind === 'not') return `not coalesce(${this.condition(where.of)}, false)`
-    if (where.kind !== 'compare') return `(${where.of.map((clause) => this.condition(clause)).join(` ${where.kind} `)})`
+  protected condition(where: Where, base = alias('')): string {
+    if (where.kind === 'not') return `not coalesce(${this.condition(where.of, base)}, false)`
+    if (where.kind !== 'compare') {
+      return `(${where.of.map((clause) => this.condition(clause, base)).join(` ${where.kind} `)})`
+    }
     const { relationshipPath, field } = this.locate(where.path)
-    return this.comparison(this.expression(relationshipPath, field), field, where)
+    return this.comparison(this.expression(relationshipPath, field, base), field, where)
   }
 
   private comparison(column: string, field: FieldModel, where: Comparison): string {

@@ -56,7 +56,8 @@ export function statementCost(shape: Shape, columns: ReadonlyMap<string, Columns
   const perRow = rowCost(columns)
   const texts = longTexts(columns)
   const rowsWanted = shape.kind === 'ids' ? shape.ids.length : shape.limit
-  const mostCharacters = texts.reduce((sum, { length }) => sum + length, 0) * rowsWanted
+  const rowsOfTexts = shape.kind === 'search' ? Math.min(rowsWanted, shape.textsOf ?? rowsWanted) : rowsWanted
+  const mostCharacters = texts.reduce((sum, { length }) => sum + length, 0) * rowsOfTexts
   const perCharacter = (PER_KIBIBYTE / 1024) * (shape.kind === 'search' ? SHARE_OF_SEARCHED_TEXTS : 1)
   const costOf = (rows: number, characters: number) => Math.max(LEAST_ROWS, rows) * perRow + characters * perCharacter
   const charactersIn: StatementCost['charactersIn'] = (rows) => {

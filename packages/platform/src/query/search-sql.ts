@@ -23,8 +23,8 @@ export type SearchBranch = SoughtWords & {
   nameRank: string | null
   /** Rows of the grant. */
   rows: string
-  /** A further filter, or null. */
-  condition: string | null
+  /** A further filter, or null: over the search table alone where that has its columns, else over the base table. */
+  condition: { sql: string; of: 'search' | 'base' } | null
   /** Whether the scopes of the search table alone decide the rows of the grant. */
   isScoped: boolean
   /** The words were chosen to be rare together: all matches can be read. */
@@ -57,20 +57,21 @@ type Found = { parts: string; ids: string }
  * prefix first, in every scope: where these are many, the caller's own rows are scanned instead.
  */
 function newestOfFew(branch: SearchBranch): Found {
-  const { searchTable, scopes, words } = branch
-  const indexed = found(branch, `${searchTable} s`, [...scopes, words])
+  const { searchTable, scopes } = branch
+  const words = [branch.words, ...inRows(branch, [])]
+  const indexed = found(branch, `${searchTable} s`, [...scopes, ...words])
   if (scopes.length === 0) return { parts: '', ids: newest(indexed) }
   const isBroad = '(select b.yes from broad b)'
   const broad = `broad as materialized (select ${isBroadStart(branch)} as yes)`
   const own = `(select ${columnsOf(branch, 's')} from ${searchTable} s where ${[...scopes, isBroad].join(' and ')} offset 0) s`
-  const either = `(${indexed} and not ${isBroad}) union all (${found(branch, own, [words])})`
+  const either = `(${indexed} and not ${isBroad}) union all (${found(branch, own, words)})`
   return { parts: broad, ids: newest(either) }
 }
 
-/** Where the words themselves narrow the rows. A scope that contains most rows is checked in the rows, as below. */
+/** Where the words themselves narrow the rows. */
 function newestOfRare(branch: SearchBranch): Found {
   const { searchTable, scopes, words, isWide } = branch
-  const terms = [words, ...(isWide ? scopes.map((scope) => `(${scope}) is true`) : scopes)]
+  const terms = [words, ...(isWide ? inRows(branch, scopes) : [...scopes, ...inRows(branch, [])])]
   return { parts: '', ids: newest(found(branch, `${searchTable} s`, terms)) }
 }
 
@@ -80,9 +81,8 @@ function newestOfRare(branch: SearchBranch): Found {
  * of words gives all positions, of which only those from that row on are read. If that yields fewer than a thousand, every match is read.
  */
 function newestOfMany(branch: SearchBranch): Found {
-  const { searchTable, words } = branch
-  // A scope that contains most rows is expensive in the index and cheap to check in a row: `is true` keeps it out of the index.
-  const match = [words, ...branch.scopes.map((scope) => `(${scope}) is true`)]
+  const { searchTable, words, scopes } = branch
+  const match = [words, ...inRows(branch, scopes)]
   const hits = found(branch, `(select a.id as "Id" from sampled a where a.hit limit ${2 * SAMPLED}) s`, [])
   const lastHit = `select h.id from (${hits} offset 0) h order by h.id desc offset ${ENOUGH_HITS - 1} limit 1`
   const edge = `coalesce((select a.id from sampled a where a.id < h.id order by a.id desc offset ${NEIGHBOURS} limit 1), '')`
@@ -116,6 +116,15 @@ const columnsOf = ({ columns }: SearchBranch, alias: string): string =>
   ['"Id"', ...columns].map((column) => `${alias}.${column}`).join(', ')
 
 /**
+ * Scopes and the filter that are checked in a row of the search table. One that most rows meet is expensive in the index and cheap in a
+ * row: `is true` keeps it out of the index.
+ */
+function inRows({ condition }: SearchBranch, scopes: readonly string[]): string[] {
+  const filter = condition?.of === 'search' ? [condition.sql] : []
+  return [...scopes, ...filter].map((term) => `(${term}) is true`)
+}
+
+/**
  * The ids of rows that meet terms, with the conditions that must apply before the limit, or rows of others would displace the
  * caller's own.
  */
@@ -124,7 +133,7 @@ function found(
   from: string,
   terms: readonly string[],
 ): string {
-  const baseTerms = [...(isScoped ? [] : [rows]), ...(condition === null ? [] : [condition])]
+  const baseTerms = [...(isScoped ? [] : [rows]), ...(condition?.of === 'base' ? [condition.sql] : [])]
   const withBase = baseTerms.length === 0 ? from : `${from} join ${base} on t."Id" = s."Id"${joins}`
   return `select s."Id" as id from ${withBase} where ${[...terms, ...baseTerms].join(' and ') || 'true'}`
 }

@@ -30,6 +30,7 @@ export function shapeKey(plan: AuthorisedPlan): string {
     const { order, selection } = shape
     const boundary = shape.kind === 'list' ? shape.boundary : null
     parts.push(selectionKey(plan, '', selection))
+    if (shape.kind === 'search' && shape.textsOf !== undefined) parts.push('texts of some')
     parts.push(order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`).join(','))
     if (boundary) parts.push(boundary.direction, boundary.values.map((value) => (value === null ? '0' : '1')).join(''))
   }

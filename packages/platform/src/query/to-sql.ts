@@ -9,8 +9,10 @@ import { classesOfName, namingObjects } from '../metadata/search-names.ts'
 import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
 import { pathSteps, type Selection } from '../shape/selection.ts'
 import { BELOW, type Grouping, type GroupsShape, type Shape } from '../shape/shape.ts'
+import type { Where } from '../shape/where.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnsAt } from './columns-at.ts'
+import { comparisonsOf } from './comparison.ts'
 import { countSql } from './count-sql.ts'
 import { groupsSql } from './groups-sql.ts'
 import { type NamedRecords, soughtSql } from './names-sql.ts'
@@ -19,7 +21,7 @@ import { type BindBoundary, keyParts, orderBy, type PageOrder, type PagePart } f
 import { branchesByParent, type RowsByParent, sortedByParent, WALKED } from './parent-order-sql.ts'
 import { alias } from './path-alias.ts'
 import { PlanTerms, type ValueSource } from './plan-terms.ts'
-import { searchBranchSql } from './search-sql.ts'
+import { type SearchBranch, searchBranchSql } from './search-sql.ts'
 import {
   foundGroupsBound,
   foundWordsBound,
@@ -239,7 +241,10 @@ class SqlWriter extends PlanTerms {
   }
 
   search(shape: OfKind<'search'>): Sql {
-    const output = this.output(shape.selection)
+    const output = this.output(
+      shape.selection,
+      shape.textsOf === undefined ? null : `u.place <= ${this.bind('texts of', textsOf)}`,
+    )
     const order = shape.order.map((item) => ({ ...item, ...this.locate(item.path) }))
     if (this.plan.branches.length === 0) return this.nothing(output.columns, [])
     const relationshipPaths = new Set([
@@ -254,10 +259,17 @@ class SqlWriter extends PlanTerms {
     )
     const columns = order.map(({ descending }, index) => `u.k${index} ${descending ? 'desc' : 'asc'} nulls last`)
     const sorted = `order by ${[...(columns.length > 0 ? columns : ['u.rank desc']), 'u.id desc'].join(', ')}`
-    const each = `select distinct on (b.id) b.* from (${branches.join(' union all ')}) b order by b.id, b.rank desc`
+    const [only = ''] = branches
+    const each =
+      branches.length === 1
+        ? only
+        : `select distinct on (b.id) b.* from (${branches.join(' union all ')}) b order by b.id, b.rank desc`
     const page = `offset ${this.bind('offset', offsetOf)} limit ${this.bind('limit', limitOf)}`
     const rows = this.anyOf(this.base, this.plan.branches, alias(''))
-    const from = `(select u.* from (${each}) u ${sorted} ${page}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id and ${rows}`
+    const found = `select u.* from (${each}) u ${sorted} ${page}`
+    const placed =
+      shape.textsOf === undefined ? found : `select u.*, row_number() over (${sorted}) as place from (${found}) u`
+    const from = `(${placed}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id and ${rows}`
     const text = `select ${output.list} from ${from}${this.joins(output.relationshipPaths)} ${sorted}`
     return this.sql(text, output.columns, [])
   }
@@ -281,11 +293,19 @@ class SqlWriter extends PlanTerms {
       rank: vectors.map((vector) => `ts_rank(${vector}, ${query}, 1)`).join(' + '),
       nameRank,
       rows: this.rowsOf(this.base, grant, alias('')),
-      condition: shape.where ? this.condition(shape.where) : null,
+      condition: shape.where ? this.searchCondition(shape.where) : null,
       isScoped: this.isScoped(this.base, grant),
       isRare: isQuery(this.plan),
       keys,
     })
+  }
+
+  /** A filter over the search table where that has its columns, which saves reading the rows of the base table that are no matches. */
+  private searchCondition(where: Where): SearchBranch['condition'] {
+    const isSearched = comparisonsOf(this.plan.shape).every(
+      ({ path: [column = '', ...more] }) => more.length === 0 && isSearchColumn(this.base.search, column),
+    )
+    return isSearched ? { sql: this.condition(where, 's'), of: 'search' } : { sql: this.condition(where), of: 'base' }
   }
 
   private nothing(columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
@@ -297,8 +317,15 @@ class SqlWriter extends PlanTerms {
     return { text, sources: this.sources, columns, orderColumns }
   }
 
-  /** The select list: id, version and the chosen of the readable columns of the base and of each selected parent. */
-  private output(selection: Selection): {
+  /**
+   * The select list: id, version and the chosen of the readable columns of the base and of each selected parent.
+   *
+   * @param hasTexts - tells which rows of the base have their long texts; null for all.
+   */
+  private output(
+    selection: Selection,
+    hasTexts: string | null = null,
+  ): {
     list: string
     width: number
     relationshipPaths: Set<string>
@@ -315,7 +342,11 @@ class SqlWriter extends PlanTerms {
         if (!grants.readable.has(field.apiName) || (isLong(field) && !nested.fields.has(field.apiName))) continue
         if (!this.choice.reads(relationshipPath, nested, field.apiName, grants.object.nameField)) continue
         if (field.apiName === 'Id') fields.set('Id', id)
-        else fields.set(field.apiName, list.push(this.expression(relationshipPath, field)) - 1)
+        else {
+          const value = this.expression(relationshipPath, field)
+          const isOfSome = hasTexts !== null && relationshipPath === '' && isLong(field)
+          fields.set(field.apiName, list.push(isOfSome ? `case when ${hasTexts} then ${value} end` : value) - 1)
+        }
       }
       columns.set(relationshipPath, { object: grants.object, id, version, fields })
       for (const [name, child] of [...nested.spans].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -430,6 +461,8 @@ const isSearchColumn = (search: ObjectModel['search'], column: string): boolean 
 const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 'ids' ? shape.ids : [])
 
 const belowOf = ({ shape }: AuthorisedPlan): Scalar => (shape.kind === 'count' ? (shape.below?.id ?? null) : null)
+
+const textsOf = ({ shape }: AuthorisedPlan): number => (shape.kind === 'search' ? (shape.textsOf ?? 0) : 0)
 
 const limitOf = ({ shape }: AuthorisedPlan): number => ('limit' in shape ? shape.limit : 0)
 

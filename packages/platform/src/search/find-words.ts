@@ -13,7 +13,7 @@ import { highlightIn } from './highlight.ts'
 export async function findWords(
   caller: PersonCaller,
   objectApiName: string,
-  { text, forms, where, limit, ...fields }: WordsWanted,
+  { text, forms, where, limit, textsOf, ...fields }: WordsWanted,
 ): Promise<RecordShape[]> {
   const { app } = caller.engine
   const object = app.required(objectApiName)
@@ -29,6 +29,7 @@ export async function findWords(
     order: [],
     offset: 0,
     limit,
+    textsOf,
   } as const
   return project(await run(caller.runner, authorise(app, shape, caller.grantsOf)), selection, caller)
 }

@@ -149,12 +149,17 @@ function matches(person: 'alice' | 'libby', q: string): string {
 }
 
 /** The same search without any regard for time: the newest thousand of all matches, the best first. */
-async function recomputed(person: 'alice' | 'libby', q: string, pages: number | null): Promise<string[]> {
+async function recomputed(
+  person: 'alice' | 'libby',
+  q: string,
+  pages: number | null,
+  branch: string | null,
+): Promise<string[]> {
   const ranks = classesOf(person).map((name) => `ts_rank(m.${name}, ${queryOf(q)}, 1)`)
   const { rows } = await world.database.query(
     `select m."Id" from (
        select s.*, t."Title__c" from records."Book__c_search" s join records."Book__c" t on t."Id" = s."Id"
-       where ${matches(person, q)} ${pages === null ? '' : `and t."Pages__c" = ${pages}`}
+       where ${matches(person, q)} ${pages === null ? '' : `and t."Pages__c" = ${pages}`} ${branch === null ? '' : `and t."BranchId__c" = '${branch}'`}
        order by s."Id" desc limit ${limits.searchMatches}
      ) m
      order by ${ranks.join(' + ')} + ts_rank(search_words(m."Title__c"), ${queryOf(q)}) desc, m."Id" desc limit 200`,
@@ -177,11 +182,18 @@ const asItIs = (work: () => Promise<void>) => work()
 it.each([asItIs, asIfLarge])(
   'finds by every search strategy what a plain search finds, in the same order: %o',
   async (known) => {
-    const question = fc.record({ ...searches, pages: fc.option(fc.nat({ max: 7 }), { freq: 2 }) })
-    const property = fc.asyncProperty(question, async ({ person, q, pages }) => {
-      const filters = pages === null ? [] : [{ fieldPath: 'Pages__c', operator: 'eq', values: [pages] }]
+    const question = fc.record({
+      ...searches,
+      pages: fc.option(fc.nat({ max: 7 }), { freq: 2 }),
+      // The search table has the branch too.
+      branch: fc.option(fc.constantFrom(toyIds.north, toyIds.south), { freq: 2 }),
+    })
+    const property = fc.asyncProperty(question, async ({ person, q, pages, branch }) => {
+      const filters = Object.entries({ Pages__c: pages, BranchId__c: branch }).flatMap(([fieldPath, value]) =>
+        value === null ? [] : [{ fieldPath, operator: 'eq', values: [value] }],
+      )
       const { records } = await world.as(person).search.keyword('Book__c', { q, filters, pageSize: 200 })
-      expect(records.map(({ record }) => record.id)).toEqual(await recomputed(person, q, pages))
+      expect(records.map(({ record }) => record.id)).toEqual(await recomputed(person, q, pages, branch))
     })
     await known(() => fc.assert(property, { numRuns: 60 }))
   },

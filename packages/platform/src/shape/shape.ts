@@ -59,6 +59,8 @@ export type SearchShape = {
   isQuery?: true
   /** What else stands for the words. */
   forms?: WordForms
+  /** Long texts are read of so many rows, the first ones, and are empty in the others; absent means of all. */
+  textsOf?: number | undefined
 } & RowsWanted & { words: string }
 
 /** Which rows of an object: a filter and words to find. */

@@ -17,6 +17,7 @@ export type Narrowing = {
 
 const MOST_COUNTED = 1_000
 const PAGE = 10
+const shownFields = ['Title', 'UrlName', 'Summary', 'Content__c', 'DurationSeconds__c', 'LastPublishedDate']
 
 type FoundArticles = Pick<
   Answer,
@@ -30,18 +31,21 @@ export async function findArticles(
   narrowing: Narrowing,
   wantedPage: number,
 ): Promise<FoundArticles> {
+  const asked = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => narrowing[name] !== undefined)
+  // Mostly the best of all are shown, and come with their texts at once.
+  const isOfBest = asked.length === 0 && wantedPage === 1
   const found = await search.find('Knowledge__kav', {
-    fields: ['RecordType.DeveloperName', 'DataCategories__c'],
+    fields: [...shownFields, 'RecordType.DeveloperName', 'DataCategories__c'],
     optionalFields: ['Product__r.Name', 'Product__r.ItemNumber__c'],
     where: { and: [{ PublicationStatus: { eq: 'Online' } }, withoutProductPages] },
     limit: MOST_COUNTED,
+    textsOf: isOfBest ? PAGE : 0,
   })
   const tests: Record<keyof Narrowing, (article: RecordShape) => boolean> = {
     itemNumber: (article) => textAt(article, 'Product__r.ItemNumber__c') === narrowing.itemNumber,
     category: (article) => categoriesOf(article).includes(narrowing.category ?? ''),
     recordType: (article) => textAt(article, 'RecordType.DeveloperName') === narrowing.recordType,
   }
-  const asked = (Object.keys(tests) as (keyof Narrowing)[]).filter((name) => narrowing[name] !== undefined)
   /** What is left by all choices but one, of which the others are offered with their numbers. */
   const without = (left: keyof Narrowing | null): RecordShape[] =>
     found.filter((article) => asked.every((name) => name === left || tests[name](article)))
@@ -50,7 +54,9 @@ export async function findArticles(
   const page = Math.min(wantedPage, pages)
   const shown = narrowed.slice((page - 1) * PAGE, page * PAGE)
   return {
-    articles: await wholeArticles(records, search, shown),
+    articles: isOfBest
+      ? articlesOf(search, shown, shown)
+      : articlesOf(search, shown, await wholeArticles(records, shown)),
     articleCount: narrowed.length,
     page,
     pages,
@@ -68,18 +74,24 @@ export async function findArticles(
   }
 }
 
-async function wholeArticles(
+function wholeArticles(
   records: MethodContext['gateway']['records'],
-  search: Search,
   found: readonly RecordShape[],
-): Promise<FoundArticles['articles']> {
+): Promise<RecordShape[]> | RecordShape[] {
   if (found.length === 0) return []
-  const whole = await records.find('Knowledge__kav', {
-    fields: ['Title', 'UrlName', 'Summary', 'Content__c', 'DurationSeconds__c', 'LastPublishedDate'],
+  return records.find('Knowledge__kav', {
+    fields: shownFields,
     where: { Id: { in: found.map(({ id }) => id) } },
     orderBy: ['Id'],
     limit: PAGE,
   })
+}
+
+function articlesOf(
+  search: Search,
+  found: readonly RecordShape[],
+  whole: readonly RecordShape[],
+): FoundArticles['articles'] {
   return found.flatMap((article) => {
     // One that the caller has ceased to see meanwhile is left out.
     const record = whole.find(({ id }) => id === article.id)

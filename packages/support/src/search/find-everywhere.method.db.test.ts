@@ -184,6 +184,7 @@ it('pages through articles, and takes a page after the last for the last', async
     await system.create('Knowledge__kav', {
       Title: `Paginated ${number}`,
       UrlName: `paginated-${number}`,
+      Summary: `Summary of ${number}.`,
       PublicationStatus: 'Online',
       IsPublic: true,
       LastPublishedDate: '2026-01-01T00:00:00.000Z',
@@ -200,6 +201,24 @@ it('pages through articles, and takes a page after the last for the last', async
   ])
   const names = pages.slice(0, 3).flatMap(({ articles }) => articles.map(({ urlName }) => urlName))
   expect(new Set(names).size).toBe(23)
+  const summaries = pages.slice(0, 3).flatMap(({ articles }) => articles.map(({ snippet }) => snippet?.text))
+  expect(summaries).toEqual(names.map((name) => `Summary of ${name.replace('paginated-', '')}.`))
+})
+
+it('reads the texts of the best records alone where no more are wanted', async () => {
+  const { records } = world.asActor('mara')
+  const forms = await records.wordForms([], 'windsock', async () => [])
+  const found = await records.findWords('Knowledge__kav', {
+    text: 'windsock',
+    forms,
+    fields: ['Title', 'Summary'],
+    limit: 5,
+    textsOf: 1,
+  })
+  expect(found.map(({ fields }) => [typeof fields.Title?.value, fields.Summary?.value])).toEqual([
+    ['string', 'About <b>aerodromes</b> & more.'],
+    ['string', null],
+  ])
 })
 
 it('finds products by their names for visitors too, and by their descriptions for who may read these', async () => {
