@@ -25,10 +25,26 @@ export type Runner = {
 
 type PlanOf<K extends Shape['kind']> = AuthorisedPlan<Extract<Shape, { kind: K }>>
 
-/** Runs a plan for records; pages read backwards are reversed into list order. */
-export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'> | PlanOf<'search'>): Promise<Rows> {
-  const { statement, values, columns, orderColumns } = runner.statements.prepare(plan, runner.userId)
+/**
+ * Runs a plan for records; pages read backwards are reversed into list order. A search tries first whether its words are rare, by a
+ * statement that is small; common ones are found by another.
+ */
+export async function run(
+  runner: Runner,
+  plan: PlanOf<'ids'> | PlanOf<'list'> | PlanOf<'search'>,
+  areCommon = false,
+): Promise<Rows> {
+  const { statement, values, columns, orderColumns, commonColumn } = runner.statements.prepare(
+    plan,
+    runner.userId,
+    areCommon,
+  )
   const { rows } = await counted(runner, plan, columns, () => runner.query(statement, values))
+  if (commonColumn !== null) {
+    if (rows[0]?.[commonColumn] === true) return run(runner, plan, true)
+    const id = columns.get('')?.id ?? 0
+    return { rows: rows.filter((row) => row[id] !== null), columns, orderColumns }
+  }
   const backwards = plan.shape.kind === 'list' && plan.shape.boundary?.direction === 'before'
   return { rows: backwards ? rows.reverse() : rows, columns, orderColumns }
 }

@@ -3,8 +3,9 @@ import { isBroadStart, SAMPLED, type SoughtWords, sampleOf } from './words-sql.t
 
 /** Hits in the sample above which there are a thousand matches, with 99 % confidence. */
 const ENOUGH_HITS = 10
-/** Words that none of so many sampled rows has are taken for rare, without the larger sample. */
-const TRIED = 500
+/** Words that none of so many sampled rows has are taken for rare; of a smaller table so many in a hundred are enough. */
+const TRIED = 250
+const TRIED_PERCENT = 1
 /** A sample takes whole pages of neighbouring, often similar rows; this many more lie between two pages. */
 const NEIGHBOURS = 30
 /** The newest rows are scanned for words that are common among the newest rows of the sample. */
@@ -27,7 +28,7 @@ export type SearchBranch = SoughtWords & {
   condition: { sql: string; of: 'search' | 'base' } | null
   /** Whether the scopes of the search table alone decide the rows of the grant. */
   isScoped: boolean
-  /** The words were chosen to be rare together: all matches can be read. */
+  /** Few enough rows have the words: all matches can be read. */
   isRare: boolean
   /** Values of the requested order, as `, expression as k0` each. */
   keys: string
@@ -75,10 +76,16 @@ function newestOfRare(branch: SearchBranch): Found {
   return { parts: '', ids: newest(found(branch, `${searchTable} s`, terms)) }
 }
 
+/** Whether words are common where nothing narrows the rows: some row of a small sample has them. */
+export function isCommonSql(branch: SearchBranch): string {
+  const match = [branch.words, ...inRows(branch, branch.scopes)]
+  return `exists (select from ${sampleOf(branch.searchTable, TRIED, TRIED_PERCENT)} where ${match.join(' and ')})`
+}
+
 /**
- * Where nothing narrows the rows. Words that a small sample lacks are rare: every match is read. For others a larger sample estimates
- * from which row on enough matches exist. Words that are common among the newest rows are found by scanning these; for others the index
- * of words gives all positions, of which only those from that row on are read. If that yields fewer than a thousand, every match is read.
+ * Where nothing narrows the rows and the words are common. A sample estimates from which row on enough matches exist. Words that are
+ * common among the newest rows are found by scanning these; for others the index of words gives all positions, of which only those from
+ * that row on are read. If that yields fewer than a thousand, every match is read.
  */
 function newestOfMany(branch: SearchBranch): Found {
   const { searchTable, words, scopes } = branch
@@ -90,8 +97,7 @@ function newestOfMany(branch: SearchBranch): Found {
   const rows = `${searchTable} n where (select e.walks from edge e) order by n."Id" desc limit ${WALKED}`
   const walked = `(select ${columnsOf(branch, 'n')} from ${rows}) s`
   const parts = [
-    `tried as materialized (select exists (select from ${sampleOf(searchTable, TRIED)} where ${match.join(' and ')}) as hit)`,
-    `sampled as materialized (select s."Id" as id, ${match.join(' and ')} as hit from ${sampleOf(searchTable)} where (select t.hit from tried t))`,
+    `sampled as materialized (select s."Id" as id, ${match.join(' and ')} as hit from ${sampleOf(searchTable)})`,
     `edge as materialized (select ${edge} as id, ${passed} <= ${WALKED_SAMPLED} as walks from (${lastHit}) h)`,
     `near as materialized ((${found(branch, walked, match)}` +
       ` order by s."Id" desc limit ${limits.searchMatches}) union all (${newest(

@@ -17,12 +17,18 @@ const LONGEST_NAMED = 10_000
 const RECURRING = 8
 
 /** A plan made ready: what to send, and how to read what comes back. */
-export type Prepared = Pick<Sql, 'columns' | 'orderColumns'> & { statement: Statement; values: unknown[] }
+export type Prepared = Pick<Sql, 'columns' | 'orderColumns' | 'commonColumn'> & {
+  statement: Statement
+  values: unknown[]
+}
 
 /** Compiles each shape once. Keeps 300; the least recently used is evicted, and connections drop its statement. */
 export type Statements = {
-  /** @param person - who asks: what recurs among people gets a name. */
-  prepare(plan: AuthorisedPlan, person?: string): Prepared
+  /**
+   * @param person - who asks: what recurs among people gets a name.
+   * @param areCommon - see {@link toSql}.
+   */
+  prepare(plan: AuthorisedPlan, person?: string, areCommon?: boolean): Prepared
   /** A statement whose text varies with the call, such as the columns of an update. */
   named(text: string): Statement
 }
@@ -63,14 +69,18 @@ export function createStatements(database: Pick<Database, 'forget'>, often = OFT
   }
   const statementOf = ({ name, text }: Compiled): Statement => (name === null ? text : { name, text })
   return {
-    prepare: (plan, person = '') => {
-      const shape = shapeKey(plan)
+    prepare: (plan, person = '', areCommon = false) => {
+      const shape = `${shapeKey(plan)}${areCommon ? '|common' : ''}`
       const choice = columnsFor(shape, plan)
-      const entry = use(shape + choice.key, person, () => toSql(plan, choice))
-      const { sources, columns, orderColumns } = entry
-      return { statement: statementOf(entry), values: sources.map((source) => source(plan)), columns, orderColumns }
+      const entry = use(shape + choice.key, person, () => toSql(plan, choice, areCommon))
+      const { sources, columns, orderColumns, commonColumn } = entry
+      const values = sources.map((source) => source(plan))
+      return { statement: statementOf(entry), values, columns, orderColumns, commonColumn }
     },
-    named: (text) => statementOf(use(text, '', () => ({ text, sources: [], columns: new Map(), orderColumns: [] }))),
+    named: (text) =>
+      statementOf(
+        use(text, '', () => ({ text, sources: [], columns: new Map(), orderColumns: [], commonColumn: null })),
+      ),
   }
 }
 

@@ -21,7 +21,7 @@ import { type BindBoundary, keyParts, orderBy, type PageOrder, type PagePart } f
 import { branchesByParent, type RowsByParent, sortedByParent, WALKED } from './parent-order-sql.ts'
 import { alias } from './path-alias.ts'
 import { PlanTerms, type ValueSource } from './plan-terms.ts'
-import { type SearchBranch, searchBranchSql } from './search-sql.ts'
+import { isCommonSql, type SearchBranch, searchBranchSql } from './search-sql.ts'
 import {
   foundGroupsBound,
   foundWordsBound,
@@ -39,22 +39,29 @@ export type Sql = {
   columns: ReadonlyMap<string, ColumnsAt>
   /** Where the values of the order stand, for the boundary of the next page. */
   orderColumns: readonly number[]
+  /**
+   * Where a search tells that its words are common, and that it has looked no further; null for a statement that always finds. Its first
+   * row may have no id.
+   */
+  commonColumn: number | null
 }
 
 /**
  * Writes the statement of a plan from its terms, each of which is narrowed by the caller's grants, so that what a caller may not see
  * reads like what does not exist.
+ *
+ * @param areCommon - that the words of a search are common, as an earlier statement has told.
  */
-export function toSql(plan: AuthorisedPlan, choice: ColumnChoice): Sql {
+export function toSql(plan: AuthorisedPlan, choice: ColumnChoice, areCommon = false): Sql {
   const { shape } = plan
-  const sql = written(new SqlWriter(plan, choice), shape)
+  const sql = written(new SqlWriter(plan, choice), shape, areCommon)
   if (sql.text.length > limits.statementCharacters) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: 'its fields, filters and order are too many together' })
   }
   return sql
 }
 
-function written(writer: SqlWriter, shape: Shape): Sql {
+function written(writer: SqlWriter, shape: Shape, areCommon: boolean): Sql {
   switch (shape.kind) {
     case 'ids':
       return writer.byIds(shape)
@@ -65,7 +72,7 @@ function written(writer: SqlWriter, shape: Shape): Sql {
     case 'groups':
       return writer.groups(shape)
     case 'search':
-      return writer.search(shape)
+      return writer.search(shape, areCommon)
   }
 }
 
@@ -73,8 +80,8 @@ type OfKind<K extends Shape['kind']> = Extract<Shape, { kind: K }>
 
 class SqlWriter extends PlanTerms {
   private readonly choice: ColumnChoice
-  /** What the words of a search stand for, where names are found too; computed once for the whole statement. */
-  private sought: string | null = null
+  /** What is computed once for the whole statement. */
+  private readonly parts: string[] = []
 
   constructor(plan: AuthorisedPlan, choice: ColumnChoice) {
     super(plan)
@@ -240,7 +247,7 @@ class SqlWriter extends PlanTerms {
     return `case when exists (select from ${table(object)} p where ${record}) then ${value} end`
   }
 
-  search(shape: OfKind<'search'>): Sql {
+  search(shape: OfKind<'search'>, areCommon: boolean): Sql {
     const output = this.output(
       shape.selection,
       shape.textsOf === undefined ? null : `u.place <= ${this.bind('texts of', textsOf)}`,
@@ -257,24 +264,31 @@ class SqlWriter extends PlanTerms {
     const branches = this.plan.branches.map((grant) =>
       this.searchBranch(shape, grant, this.joins(relationshipPaths), keys),
     )
+    const tried = areCommon || isQuery(this.plan) ? [] : branches.filter(({ isWide, isScoped }) => isWide && isScoped)
     const columns = order.map(({ descending }, index) => `u.k${index} ${descending ? 'desc' : 'asc'} nulls last`)
     const sorted = `order by ${[...(columns.length > 0 ? columns : ['u.rank desc']), 'u.id desc'].join(', ')}`
-    const [only = ''] = branches
+    const found = branches.map((branch) =>
+      searchBranchSql({ ...branch, isRare: branch.isRare || tried.includes(branch) }),
+    )
     const each =
-      branches.length === 1
-        ? only
-        : `select distinct on (b.id) b.* from (${branches.join(' union all ')}) b order by b.id, b.rank desc`
-    const page = `offset ${this.bind('offset', offsetOf)} limit ${this.bind('limit', limitOf)}`
+      found.length === 1
+        ? found.join('')
+        : `select distinct on (b.id) b.* from (${found.join(' union all ')}) b order by b.id, b.rank desc`
+    const ifRare = tried.length === 0 ? '' : 'where not (select r.are_common from tried r)'
+    const page = `offset ${hidden(this.bind('offset', offsetOf), 'bigint')} limit ${hidden(this.bind('limit', limitOf), 'bigint')}`
     const rows = this.anyOf(this.base, this.plan.branches, alias(''))
-    const found = `select u.* from (${each}) u ${sorted} ${page}`
+    const best = `select u.* from (${each}) u ${ifRare} ${sorted} ${page}`
     const placed =
-      shape.textsOf === undefined ? found : `select u.*, row_number() over (${sorted}) as place from (${found}) u`
+      shape.textsOf === undefined ? best : `select u.*, row_number() over (${sorted}) as place from (${best}) u`
     const from = `(${placed}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id and ${rows}`
-    const text = `select ${output.list} from ${from}${this.joins(output.relationshipPaths)} ${sorted}`
-    return this.sql(text, output.columns, [])
+    const records = `${from}${this.joins(output.relationshipPaths)}`
+    if (tried.length === 0) return this.sql(`select ${output.list} from ${records} ${sorted}`, output.columns, [])
+    this.parts.push(`tried as materialized (select ${tried.map(isCommonSql).join(' or ')} as are_common)`)
+    const text = `select ${output.list}, r.are_common from tried r left join (${records}) on true ${sorted}`
+    return { ...this.sql(text, output.columns, []), commonColumn: output.width }
   }
 
-  private searchBranch(shape: OfKind<'search'>, grant: HeldGrant, joins: string, keys: string): string {
+  private searchBranch(shape: OfKind<'search'>, grant: HeldGrant, joins: string, keys: string): SearchBranch {
     const query = this.words('ranking')
     const classes = searchClassesOf(this.base, grant)
     const vectors = classes.map((name) => `s.${identifier(name)}`)
@@ -285,7 +299,7 @@ class SqlWriter extends PlanTerms {
       nameField?.type === 'text' && isNameRead
         ? `ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${query})`
         : null
-    return searchBranchSql({
+    return {
       ...this.soughtUnder(grant),
       base: `${table(this.base)} ${alias('')}`,
       joins,
@@ -297,7 +311,7 @@ class SqlWriter extends PlanTerms {
       isScoped: this.isScoped(this.base, grant),
       isRare: isQuery(this.plan),
       keys,
-    })
+    }
   }
 
   /** A filter over the search table where that has its columns, which saves reading the rows of the base table that are no matches. */
@@ -309,12 +323,12 @@ class SqlWriter extends PlanTerms {
   }
 
   private nothing(columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
-    return { text: 'select 1 where false', sources: [], columns, orderColumns }
+    return { text: 'select 1 where false', sources: [], columns, orderColumns, commonColumn: null }
   }
 
   private sql(select: string, columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
-    const text = this.sought === null ? select : `with sought as materialized (${this.sought}) ${select}`
-    return { text, sources: this.sources, columns, orderColumns }
+    const text = this.parts.length === 0 ? select : `with ${this.parts.join(', ')} ${select}`
+    return { text, sources: this.sources, columns, orderColumns, commonColumn: null }
   }
 
   /**
@@ -402,11 +416,13 @@ class SqlWriter extends PlanTerms {
         ? this.query('words that find', foundWordsBound)
         : this.query('words that rank', rankedWordsBound)
     }
-    this.sought ??= soughtSql(
-      this.bind('groups that find', foundGroupsBound),
-      this.bind('groups that rank', rankedGroupsBound),
-      named,
-    )
+    if (this.parts.length === 0) {
+      const groups = [
+        hidden(this.bind('groups that find', foundGroupsBound), 'text[]'),
+        hidden(this.bind('groups that rank', rankedGroupsBound), 'text[]'),
+      ] as const
+      this.parts.push(`sought as materialized (${soughtSql(...groups, named)})`)
+    }
     return `(select q.${use} from sought q)`
   }
 
@@ -453,6 +469,12 @@ class SqlWriter extends PlanTerms {
       .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(object, grant, column)}`)
   }
 }
+
+/**
+ * A bound value that PostgreSQL does not look at when it plans. A plan for any values is as good to it then as one for these, so that it
+ * keeps the plan of a named statement: to plan a search takes longer than to find rare words.
+ */
+const hidden = (place: string, type: string): string => `(select ${place}::${type})`
 
 /** Columns that the search table has too. */
 const isSearchColumn = (search: ObjectModel['search'], column: string): boolean =>

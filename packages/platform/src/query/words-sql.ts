@@ -24,9 +24,13 @@ export type SoughtWords = {
   isWide: boolean
 }
 
-/** About {@link SAMPLED} or fewer rows of the search table as `s`, evenly spread and the same ones each time. */
-export const sampleOf = (searchTable: string, rows: number = SAMPLED): string =>
-  `${searchTable} s tablesample system (least(100, ${100 * rows} / ${rowsOf(searchTable)})) repeatable (0)`
+/**
+ * About {@link SAMPLED} or fewer rows of the search table as `s`, evenly spread and the same ones each time.
+ *
+ * @param most - in percent of all rows.
+ */
+export const sampleOf = (searchTable: string, rows: number = SAMPLED, most = 100): string =>
+  `${searchTable} s tablesample system (least(${most}, ${100 * rows} / ${rowsOf(searchTable)})) repeatable (0)`
 
 /** Whether a prefix is that of very many words: the index collects them all before it applies the scope. */
 export function isBroadStart({ searchTable, lastWord }: SoughtWords): string {
