@@ -14,7 +14,7 @@ type Word = readonly [found: string, ranked: string, ofCases?: string]
 /** What is typed, and its words as the bare statements are told them, which know already what a wrongly typed one means. */
 const searches: readonly { name: string; typed: string; words: readonly Word[]; areRare?: boolean }[] = [
   { name: 'a frequent word', typed: 'chart', words: [['chart:*', 'chart:* | charts | chart | chart:*']] },
-  { name: 'a rare word', typed: '4711', words: [['4711:*', '4711:*', '4711:* | 00004711']], areRare: true },
+  { name: 'a rare word', typed: '4713', words: [['4713:*', '4713:*', '4713:* | 00004713']], areRare: true },
   {
     name: 'a phrase',
     typed: 'update the card',

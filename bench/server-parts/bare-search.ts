@@ -1,3 +1,5 @@
+import { articleRecordTypes } from 'support'
+
 /** Who searches. An agent, without an account, finds the cases of all, and those by guests too. */
 export type BareReader = { isGuest: boolean; accountId: string | null }
 
@@ -64,11 +66,16 @@ const rank = ({ ranking }: Queries, vectors: readonly string[]): string =>
 /** Words in the name count more. */
 const nameRank = ({ ranking }: Queries, name: string): string => `ts_rank(search_words(n."${name}"), ${ranking})`
 
+/** Pages of products are not among the articles that are found. */
+const articleRows = (isGuest: boolean): string =>
+  ` and s."PublicationStatus" = 'Online'${isGuest ? ' and s."IsPublic"' : ''} and exists (select from records."Knowledge__kav" r
+     where r."Id" = s."Id" and r."RecordTypeId" is distinct from '${articleRecordTypes.ProductPage}')`
+
 const articles = ({ isGuest }: BareReader, areRare: boolean): string =>
   `select count(*) over (), k."Id", k."RecordTypeId", k."DataCategories__c", p."Name", p."ItemNumber__c", k."Title", k."UrlName",
      case when row_number() over (order by a.rank desc, a."Id" desc) <= $3 then k."Summary" || k."Content__c" end
    from (select m."Id", ${rank(WORDS, ['article'])} + ${nameRank(WORDS, 'Title')} as rank
-     from ${found(WORDS, 'Knowledge__kav', ['article'], ` and s."PublicationStatus" = 'Online'${isGuest ? ' and s."IsPublic"' : ''}`, areRare)} m
+     from ${found(WORDS, 'Knowledge__kav', ['article'], articleRows(isGuest), areRare)} m
      join records."Knowledge__kav" n on n."Id" = m."Id") a
    join records."Knowledge__kav" k on k."Id" = a."Id" left join records."Product2" p on p."Id" = k."Product__c" and p."IsActive"
    order by a.rank desc, a."Id" desc limit $4`
