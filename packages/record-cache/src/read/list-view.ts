@@ -30,6 +30,8 @@ export class ListView<D> implements Member<D> {
   readonly within = ingest
   shapeAt = 0
   #pages: ListPages | undefined = undefined
+  /** The store's clock when `#pages` was looked up: its key changes with what the store knows of the list. */
+  #keyedAt = -1
   #selection: Selection | undefined = undefined
   #columns: readonly string[] = []
   #nodes: RecordNode[] = []
@@ -52,13 +54,16 @@ export class ListView<D> implements Member<D> {
   }
 
   get pages(): ListPages {
+    const { clock } = this.engine.store
+    if (this.#pages !== undefined && this.#keyedAt === clock) return this.#pages
+    this.#keyedAt = clock
     const { objectApiName = '', parentId = '' } = this.call
     const key = this.call.key()
     if (this.#pages === undefined || this.#pages.evicted || this.#pages.key !== key) {
       this.#pages = this.engine.source(key, ListPages)
       this.#pages.objectApiName ||= objectApiName
       this.#pages.parentId = parentId
-      this.shapeAt = this.engine.store.clock
+      this.shapeAt = clock
       this.#builtAt = -1
     }
     return this.#pages

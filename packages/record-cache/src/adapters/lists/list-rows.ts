@@ -117,10 +117,9 @@ function listRows(
       withInfo && info.data !== undefined && listInfoETag !== info.data.eTag
         ? requestOf(CALLS[target.kind].ui, wanted)
         : null,
-    assemble: (rows, facts) => ({
-      ...rows,
-      ...facts,
-      ...fieldsOf((facts.listReference as ListRecords['listReference']).objectApiName),
-    }),
+    assemble(rows, facts) {
+      const { objectApiName: answered } = facts.listReference as ListRecords['listReference']
+      return { ...rows, ...facts, ...(answered === objectApiName ? ownFields : fieldsOf(answered)) }
+    },
   }
 }
