@@ -103,29 +103,30 @@ export function selections() {
   }
 }
 
-/** Adds a path. A relationship is read through the fields below it, and is optional where all of these are. */
-function draft(drafts: Drafts, path: string, optional: boolean): void {
-  const names = path.split('.')
-  // Paths are cut off at six levels: beyond the fifth relationship only a scalar is kept.
-  const isTooLong = names.length > limits.fieldPathLevels
-  let at = drafts
-  for (let level = 1; level <= names.length; level++) {
-    const name = names[level - 1] as string
-    let field = at.get(name)
-    if (field === undefined) {
-      if (isTooLong && level === names.length) return
-      field = { optional: true, below: null }
-      at.set(name, field)
-    }
-    if (level === names.length) {
-      if (field.below === null) field.optional &&= optional
-      return
-    }
-    if (field.below === null) {
-      field.below = new Map()
-      field.optional = true
-    }
-    field.optional &&= optional || isTooLong
-    at = field.below
+/**
+ * Adds a path. A relationship is read through the fields below it, and is optional where all of these are. Paths are cut off at six levels:
+ * beyond the fifth relationship only a scalar is kept.
+ *
+ * @returns whether the path was short enough.
+ */
+function draft(drafts: Drafts, path: string, optional: boolean, level = 1): boolean {
+  if (level > limits.fieldPathLevels) return false
+  const dot = path.indexOf('.')
+  const name = dot < 0 ? path : path.slice(0, dot)
+  let field = drafts.get(name)
+  if (field === undefined) {
+    field = { optional: true, below: null }
+    drafts.set(name, field)
   }
+  if (dot < 0) {
+    if (field.below === null) field.optional &&= optional
+    return true
+  }
+  if (field.below === null) {
+    field.below = new Map()
+    field.optional = true
+  }
+  const isKept = draft(field.below, path.slice(dot + 1), optional, level + 1)
+  field.optional &&= optional || !isKept
+  return isKept
 }

@@ -57,8 +57,9 @@ function listRows(
   { call = CALLS[target.kind].rows, withInfo = false }: RowsOptions,
 ): ListCall {
   const objectApiName = target.objectApiName || objectOf(page)
-  const prefix = `${objectApiName.toLowerCase()}.`
-  const withoutObject = (field: string) => (field.toLowerCase().startsWith(prefix) ? field.slice(prefix.length) : field)
+  const prefix = `${objectApiName}.`
+  const withoutObject = (field: string) =>
+    field.startsWith(prefix) || field.toLowerCase().startsWith(prefix.toLowerCase()) ? field.slice(prefix.length) : field
   const { range, sent, key: rowsKey } = requestedPage(page, limits.listRecordsPageSize, withoutObject)
   const fieldsOf = (object: string) => {
     const qualified = (path: string) => `${object}.${path}`
