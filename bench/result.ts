@@ -41,6 +41,17 @@ export function rowAtMost(work: string, unit: string, product: number, most: num
   return { work, unit, product, limit: null, peers: {}, ratio: null, reach: `<= ${most}`, holds: product <= most }
 }
 
+/**
+ * A row that must cost at most `most` on a machine of the usual speed. On another machine it is as much more or less as a yardstick takes
+ * there.
+ *
+ * @param slowness - what the yardstick takes in this run, as a multiple of what it usually takes.
+ */
+export function rowByYardstick(work: string, unit: string, product: number, most: number, slowness: number): Row {
+  const ratio = product / (most * slowness)
+  return { work, unit, product, limit: null, peers: {}, ratio, reach: `<= 1x of ${most} ${unit}`, holds: ratio <= 1 }
+}
+
 /** A row of which more is better, and that must reach `least`. */
 export function rowAtLeast(work: string, unit: string, product: number, least: number): Row {
   return { work, unit, product, limit: null, peers: {}, ratio: null, reach: `>= ${least}`, holds: product >= least }

@@ -1,5 +1,5 @@
 import { getListRecords, getRecord, getRecords } from 'record-cache'
-import { type BenchOptions, type Row, rowAtMost } from '../result.ts'
+import { type BenchOptions, type Row, rowByYardstick } from '../result.ts'
 import { CASE_FIELDS, caseId, caseListJson, caseRecord } from './case-list.ts'
 import { CASES_FOLLOWED, changedNumbers, ROWS_FOLLOWED, rowChanged } from './changed-numbers.ts'
 import { type Contestant, groupOf, interleave } from './interleave.ts'
@@ -9,14 +9,23 @@ import type { PeerWork } from './peer-work.ts'
 import { listOfCases, type ServedCache, servedCache } from './served-cache.ts'
 
 /** From the answer with a change to the last callback. */
-export async function changeRows(options: BenchOptions, peers: readonly PeerThread[]): Promise<Row[]> {
+export async function changeRows(
+  options: BenchOptions,
+  peers: readonly PeerThread[],
+  slowness: number,
+): Promise<Row[]> {
   const runs = options.quick ? 300 : 1_200
   const peerRuns = options.quick ? 16 : 48
   const row = async (title: string, unit: 'us' | 'ms', most: number, product: Contestant, work: PeerWork) => {
     const times = await interleave([groupOf([product]), ...peers.map((peer) => peer.group(work))])
     const scale = unit === 'us' ? 1_000 : 1
     const scaled = Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time * scale]))
-    return besidePeers(rowAtMost(title, unit, scaled.change ?? Number.NaN, most), peers, scaled, 'change')
+    return besidePeers(
+      rowByYardstick(title, unit, scaled.change ?? Number.NaN, most, slowness),
+      peers,
+      scaled,
+      'change',
+    )
   }
   const followed = (changes: number) => ({ kind: 'cases followed' as const, changes, runs: peerRuns })
   const [one, hundred] = [

@@ -1,5 +1,5 @@
 import { getListRecords, getRecord } from 'record-cache'
-import { type BenchOptions, type Row, rowAtMost } from '../result.ts'
+import { type BenchOptions, type Row, rowByYardstick } from '../result.ts'
 import { CASE_FIELDS, caseListJson } from './case-list.ts'
 import { groupOf, interleave } from './interleave.ts'
 import { besidePeers, type PeerThread } from './peer-thread.ts'
@@ -7,13 +7,13 @@ import { RECORDS_READ, type Read, readings } from './readings.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
 
 /** Hits of single records, in microseconds. */
-export async function hitRows(options: BenchOptions, peers: readonly PeerThread[]): Promise<Row[]> {
+export async function hitRows(options: BenchOptions, peers: readonly PeerThread[], slowness: number): Promise<Row[]> {
   const times = await interleave([
     groupOf(readings('', options.quick ? 8 : 16, filledCache)),
     ...peers.map((peer) => peer.group({ kind: 'hits', passes: 8 })),
   ])
   const row = (work: string, part: string, most: number, those: readonly PeerThread[]) =>
-    besidePeers(rowAtMost(work, 'us', times[part] ?? Number.NaN, most), those, times, part)
+    besidePeers(rowByYardstick(work, 'us', times[part] ?? Number.NaN, most, slowness), those, times, part)
   const normalised = peers.filter(({ isNormalised }) => isNormalised)
   return [
     row('getRecord hit, 15 fields, fresh array each call', 'hit', 0.3, peers),
