@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { CachePolicy, FetchError, ReadAdapter, RecordCache, Snapshot } from 'record-cache'
 import { cacheOfPage } from 'record-cache/hydration'
 import { contentOf } from './content.ts'
@@ -48,17 +48,19 @@ export function useAdapter<C, D>(
 ): AdapterResult<D> {
   const cache = useRecordCache()
   const content = contentOf([config, cachePolicy])
+  const followed = useRef<Followed<D> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the config, which is a fresh object at each render
-  const reader = useMemo(() => makeReader(cache, adapter, config, cachePolicy), [cache, adapter, content])
+  const reader = useMemo(() => makeReader(cache, adapter, config, cachePolicy, followed), [cache, adapter, content])
   const result = useSyncExternalStore(reader.follow, reader.result, reader.firstResult)
-  const previous = useRef<{ readonly adapter: ReadAdapter<C, D>; readonly data: D } | undefined>(undefined)
-  const { data } = result
-  useEffect(() => {
-    if (data !== undefined) previous.current = { adapter, data }
-  }, [adapter, data])
-  const isKept = keepPrevious && lacksData(result) && previous.current?.adapter === adapter
-  const kept = isKept ? previous.current : undefined
-  return useMemo(() => (kept === undefined ? result : reader.withPrevious(kept.data)), [kept, result, reader])
+  return keepPrevious && lacksData(result) ? reader.withPrevious(result) : result
+}
+
+/** What a component followed last. */
+type Followed<D> = {
+  readonly cache: RecordCache
+  readonly adapter: object
+  /** The data that it showed last, of its own or of the config before. */
+  readonly shown: () => D | undefined
 }
 
 function makeReader<C, D>(
@@ -66,7 +68,12 @@ function makeReader<C, D>(
   adapter: ReadAdapter<C, D>,
   config: C | null | undefined,
   cachePolicy: CachePolicy | undefined,
+  component: RefObject<Followed<D> | null>,
 ) {
+  const before = component.current
+  const previous = before?.cache === cache && before.adapter === adapter ? before.shown() : undefined
+  /** The result with the data of the config before, and what it was made of. */
+  let kept: { readonly of: AdapterResult<D>; readonly result: Result<D> } | undefined
   let followed: { readonly snapshot: Snapshot<D> } | undefined
   let last: Result<D> | undefined
   let first: Result<D> | undefined
@@ -83,6 +90,7 @@ function makeReader<C, D>(
   }
   return {
     follow(changed: () => void) {
+      component.current = { cache, adapter, shown: () => last?.data ?? previous }
       if (peek() === NOTHING) return () => {}
       const onFetching = (isFetching: boolean) => {
         requests.isFetching = isFetching
@@ -106,8 +114,13 @@ function makeReader<C, D>(
       last ??= first
       return first as AdapterResult<D>
     },
-    /** The result while nothing is known, with the data of the config before. */
-    withPrevious: (data: D) => toResult({ ...(last ?? PENDING), data } as Snapshot<D>, true) as AdapterResult<D>,
+    /** A result without data, with that of the config before. */
+    withPrevious(result: AdapterResult<D>) {
+      if (previous === undefined) return result
+      if (kept?.of !== result)
+        kept = { of: result, result: toResult({ ...(result as Snapshot<D>), data: previous } as Snapshot<D>, true) }
+      return kept.result as AdapterResult<D>
+    },
   }
 
   /** What the server rendered, even if it has come to its lifetime's end on the way or has changed since. */
