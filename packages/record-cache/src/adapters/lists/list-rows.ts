@@ -59,7 +59,9 @@ function listRows(
   const objectApiName = target.objectApiName || objectOf(page)
   const prefix = `${objectApiName}.`
   const withoutObject = (field: string) =>
-    field.startsWith(prefix) || field.toLowerCase().startsWith(prefix.toLowerCase()) ? field.slice(prefix.length) : field
+    field.startsWith(prefix) || field.toLowerCase().startsWith(prefix.toLowerCase())
+      ? field.slice(prefix.length)
+      : field
   const { range, sent, key: rowsKey } = requestedPage(page, limits.listRecordsPageSize, withoutObject)
   const fieldsOf = (object: string) => {
     const qualified = (path: string) => `${object}.${path}`
