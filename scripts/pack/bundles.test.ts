@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildModules } from './build-package.ts'
-import { publishedPackage } from './published-package.ts'
+import { publishedPackage, publishedPackages } from './published-package.ts'
 
 /** What the screens of cases import. */
 const CASE_SCREENS = [
@@ -28,35 +28,53 @@ const IMPORTS = {
   'case screens': `export { ${CASE_SCREENS.join(', ')} } from "record-cache"`,
 }
 
+/** A page that shows the panel and watches its cache while it is developed. */
+const PANEL_IN_DEVELOPMENT = `
+  import { createRecordCache } from 'record-cache'
+  import { useAdapter } from 'record-cache-react'
+  import { CacheDebugPanel, observeCache } from 'record-cache-react/debug'
+  export const make = (options) => 
+    process.env.NODE_ENV === 'production' ? createRecordCache(options) : observeCache(options).cache
+  export const Panel = process.env.NODE_ENV === 'production' ? undefined : CacheDebugPanel
+  export { useAdapter }
+`
+
 /** A project of somebody else that has the published modules. */
 let project = ''
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'bundle-'))
-  const dist = join(project, 'node_modules', 'record-cache')
-  const { entries, isExternal: external } = await publishedPackage('record-cache')
-  await buildModules({ entries, external, dist })
-  const manifest = { name: 'record-cache', type: 'module', sideEffects: false, exports: './index.js' }
-  await writeFile(join(dist, 'package.json'), JSON.stringify(manifest))
+  for (const name of publishedPackages) {
+    const dist = join(project, 'node_modules', name)
+    const { entries, isExternal: external } = await publishedPackage(name)
+    await buildModules({ entries, external, dist })
+    const exports = { '.': './index.js', './*': './*.js' }
+    await writeFile(join(dist, 'package.json'), JSON.stringify({ name, type: 'module', sideEffects: false, exports }))
+  }
   await writeFile(join(project, 'package.json'), '{ "type": "module" }')
 })
 
 afterAll(() => rm(project, { recursive: true, force: true }))
 
-const BUNDLERS: Record<string, (entry: string) => Promise<string>> = {
-  async esbuild(entry) {
+const EXTERNAL = ['react', 'react/jsx-runtime']
+
+const BUNDLERS: Record<string, (entry: string, mode?: 'production' | 'development') => Promise<string>> = {
+  async esbuild(entry, mode = 'production') {
     const { outputFiles } = await build({
       entryPoints: [entry],
       bundle: true,
       minify: true,
       format: 'esm',
       target: 'es2024',
+      external: EXTERNAL,
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
       write: false,
     })
     return outputFiles[0]?.text ?? ''
   },
-  async rolldown(entry) {
-    const bundle = await rolldown({ input: entry, transform: { target: 'es2024' } })
+  async rolldown(entry, mode = 'production') {
+    const define = { 'process.env.NODE_ENV': JSON.stringify(mode) }
+    const bundle = await rolldown({ input: entry, external: EXTERNAL, transform: { target: 'es2024', define } })
     const { output } = await bundle.generate({ minify: true })
     await bundle.close()
     return output[0].code
@@ -76,4 +94,13 @@ it.each([
   await writeFile(entry, IMPORTS[what])
   const code = (await BUNDLERS[bundler]?.(entry)) ?? ''
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(most)
+})
+
+it.each(Object.keys(BUNDLERS))('leaves the debug panel out of production with %s', async (bundler) => {
+  const entry = join(project, 'panel.js')
+  await writeFile(entry, PANEL_IN_DEVELOPMENT)
+  const bundle = BUNDLERS[bundler]
+  const hasPanel = async (mode: 'production' | 'development') =>
+    (await bundle?.(entry, mode))?.includes('Lists and descriptions')
+  expect([await hasPanel('development'), await hasPanel('production')]).toEqual([true, false])
 })
