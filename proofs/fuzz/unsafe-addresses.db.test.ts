@@ -89,9 +89,9 @@ const isPlain = (schemes: readonly string[]) => (address: string) => {
   return inPage === null || inPage.origin === PORTAL || schemes.includes(URL.parse(address)?.protocol ?? '')
 }
 
-/** The host as it looks to a reader who does not know of user names, backslashes and invisible characters; null for no web address. */
+/** The host as it looks to a reader who does not know of user names, backslashes and invisible characters; null for no encrypted address of the web. */
 function hostAsWritten(address: string): string | null {
-  const authority = /^https?:\/\/([^/?#]*)/.exec(address)?.[1] ?? ''
+  const authority = /^https:\/\/([^/?#]*)/.exec(address)?.[1] ?? ''
   return /[@\\\s\p{Cf}]/u.test(authority) ? null : (URL.parse(`https://${authority}/`)?.host ?? null)
 }
 
@@ -108,7 +108,7 @@ const places = [
     {
       place: `the field for an address of ${of}`,
       kept: (address: string) => keep('Download_URL__c', address),
-      // The host as it is written is the one that a browser goes to.
+      // Encrypted, and the host as it is written is the one that a browser goes to.
       harmless: (address: string) => hostAsWritten(address) === URL.parse(address)?.host,
     },
     { place: `a link in ${of}`, kept: leftOf('href', keep), harmless: isPlain(['https:', 'mailto:', 'tel:']) },

@@ -22,6 +22,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     fileFolder: resolve('.data/files'),
     analyticsUrl: null,
     communityId: '0DB000000000001GAA',
+    videoHosts: [],
     sessionIdleSeconds: 1800,
     enumerationPolicy: 'spec',
     identityProviders: [],
@@ -98,6 +99,7 @@ it('reads folders, lists and shop links', () => {
     STORAGE_URL: 'file:///srv/files',
     SHOP_STORE_URL: 'https://shop.example.com/',
     PRODUCTION_HOSTS: 'help.example.com,www.example.com',
+    VIDEO_HOSTS: 'Videos.example.com, media.example.com:8443',
     TRUSTED_PROXIES: 'loopback, 10.0.0.0/24, 2001:db8::7',
     DAILY_QUOTAS: 'Case=100/500, megabytes=0/7',
   })
@@ -106,6 +108,7 @@ it('reads folders, lists and shop links', () => {
     fileFolder: '/srv/files',
     shop: { ...demoLinks, store_url: 'https://shop.example.com/' },
     productionHosts: ['help.example.com', 'www.example.com'],
+    videoHosts: ['videos.example.com', 'media.example.com:8443'],
     trustedProxies: ['loopback', '10.0.0.0/24', '2001:db8::7'],
     dailyQuotas: { Case: { person: 100, account: 500 }, megabytes: { person: 0, account: 7 } },
   })
@@ -128,6 +131,14 @@ it.each([
   [
     { TRUSTED_PROXIES: '0.0.0.0/0' },
     'TRUSTED_PROXIES may name addresses, networks such as 10.0.0.0/24 and loopback, not "0.0.0.0/0".',
+  ],
+  [
+    { VIDEO_HOSTS: 'https://videos.example.com' },
+    'VIDEO_HOSTS may name hosts such as videos.example.com, not "https://videos.example.com".',
+  ],
+  [
+    { VIDEO_HOSTS: 'me@videos.example.com' },
+    'VIDEO_HOSTS may name hosts such as videos.example.com, not "me@videos.example.com".',
   ],
   [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL names S3, which this build cannot use: give a file: folder.'],
   [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must start with file: and name a folder.'],

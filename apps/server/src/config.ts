@@ -38,6 +38,8 @@ export type Config = {
   analyticsUrl: string | null
   /** The id of the one community of this installation, as used in addresses. */
   communityId: string
+  /** The hosts that videos of articles may be on; on any where none is named. */
+  videoHosts: readonly string[]
   sessionIdleSeconds: number
   enumerationPolicy: 'spec' | 'private'
   /** The profiles whose logins need a second factor. */
@@ -129,6 +131,7 @@ export function readConfig(environment: Environment): Config {
     fileFolder: fileFolderOf(read, dataDir),
     analyticsUrl: analyticsUrlOf(read),
     communityId: communityIdOf(read),
+    videoHosts: videoHostsOf(read),
     sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
     enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
     requireSecondFactor: requireSecondFactorOf(read, demo),
@@ -238,6 +241,15 @@ function baseUrlOf(read: Reader): string | null {
     throw new ConfigError('BASE_URL', 'must be a scheme and a host alone, such as https://support.example.com.')
   }
   return url.origin
+}
+
+/** As they stand in an address, so that one that no address could have is found at the start. */
+function videoHostsOf(read: Reader): string[] {
+  return read.list('VIDEO_HOSTS').map((name) => {
+    const host = name.toLowerCase()
+    if (URL.parse(`https://${host}/`)?.host === host) return host
+    throw new ConfigError('VIDEO_HOSTS', `may name hosts such as videos.example.com, not "${name}".`)
+  })
 }
 
 /** Agents and authors reach the data of every customer; the logins of a demo are shared, so that nobody could add an app of theirs. */

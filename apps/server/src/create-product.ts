@@ -85,6 +85,7 @@ export async function createProduct({
         },
         finishReset: (resetId) => finishReset(resetId),
         countsViews: !config.preview,
+        videoHosts: config.videoHosts,
         alerts: {
           countReaders: (...wanted) => alerts.countReaders(...wanted),
           feedPath: (userId) => alerts.feedPath(userId),

@@ -12,6 +12,7 @@ import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
 import { guests } from './guests/area.ts'
 import { knowledge } from './knowledge/area.ts'
+import { keepVideoHosts } from './knowledge/keep-video-hosts.ts'
 import { mailedReplies } from './mailed-replies/area.ts'
 import { type MethodServices, noMethodServices } from './method-services.ts'
 import { navApps } from './nav-apps.ts'
@@ -64,7 +65,7 @@ export const supportTasks: readonly Task[] = areas.flatMap(({ mails = [], jobs =
 
 /**
  * The product as it runs: every change of a user, contact or account rewrites the sessions concerned in its own transaction,
- * and the methods call `services`.
+ * videos are on the hosts of `services`, and the methods call these.
  *
  * @param scansFiles - whether new files wait for a virus scan; absent means no.
  */
@@ -73,7 +74,9 @@ export function createSupportApp(
   services: MethodServices,
   { scansFiles = false } = {},
 ): AppDefinition {
-  const objects = supportApp.objects.map((object) => keepSessionsInStep(object, sessions))
+  const objects = supportApp.objects.map((object) =>
+    keepVideoHosts(keepSessionsInStep(object, sessions), services.videoHosts),
+  )
   return {
     ...supportApp,
     objects: scansFiles ? objects.map(scanNewFiles) : objects,

@@ -9,6 +9,8 @@ export type MethodServices = {
   finishReset: ResetFinisher
   /** Whether who reads an article counts; nobody does in a preview. */
   countsViews: boolean
+  /** The hosts that videos of articles may be on; on any where none is named. */
+  videoHosts: readonly string[]
 }
 
 /** For an application without sessions, links and mail: its methods answer as if they did not exist. */
@@ -17,4 +19,5 @@ export const noMethodServices: MethodServices = {
   guests: noGuestService,
   finishReset: async () => 'unanswered',
   countsViews: true,
+  videoHosts: [],
 }

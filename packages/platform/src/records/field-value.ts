@@ -116,7 +116,7 @@ function invalid(field: FieldModel): AppError {
   return new AppError('INVALID_VALUE', { label: field.label }, { field: field.apiName })
 }
 
-/** The host is unambiguous: no user info, backslash or invisible character makes a reader see another host than the browser. */
+/** Encrypted, and the host is unambiguous: no user info, backslash or invisible character makes a reader see another host than the browser. */
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^/?#@\\\s\p{C}]+(?:[/?#]|$)/iu.test(value) && URL.canParse(value)
+  return /^https:\/\/[^/?#@\\\s\p{C}]+(?:[/?#]|$)/iu.test(value) && URL.canParse(value)
 }

@@ -29,7 +29,7 @@ export const knowledge: Area = {
     getKnowledgeList,
     getKnowledgeTopics,
     getProduct,
-    getArticleByUrlName,
+    getArticleByUrlName(services),
     getProductByItemNumber,
     getProductPageArticles,
     getProducts,

@@ -1,8 +1,10 @@
 import { type AnswerOf, ARTICLE_VIDEO_PATH } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
+import type { MethodServices } from '../method-services.ts'
 import { articleFields, plainRecord } from './article-fields.ts'
 import { videoVersionId } from './article-video.ts'
+import { isVideoAddress } from './is-video-address.ts'
 import { categoriesIn } from './published-articles.ts'
 
 type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>['knowledgeRec']>
@@ -14,11 +16,11 @@ type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: bool
  * Whoever may not read it gets the answer of an article that does not exist: no record, no categories, not public. The
  * page sends a guest to sign in then, because `authenticatedUser` is false.
  *
- * The address of a video that the product holds takes the place of one that an author wrote.
+ * The address of a video that the product holds takes the place of one that an author wrote, which is withheld on a host that is not
+ * named.
  */
-export const getArticleByUrlName = defineMethod(
-  knowledgeMethods.getArticleByUrlName,
-  async ({ gateway, isSignedIn }, { urlName }) => {
+export const getArticleByUrlName = ({ videoHosts }: Pick<MethodServices, 'videoHosts'>) =>
+  defineMethod(knowledgeMethods.getArticleByUrlName, async ({ gateway, isSignedIn }, { urlName }) => {
     const [record] = await gateway.records.find('Knowledge__kav', {
       fields: articleFields,
       where: { UrlName: { eq: urlName } },
@@ -37,13 +39,14 @@ export const getArticleByUrlName = defineMethod(
     const { DataCategories__c, IsPublic, ...knowledgeRec } = plainRecord<WholeArticle>(record, articleFields)
     const product = knowledgeRec.Product__r
     const isHeld = (await videoVersionId(gateway.records, record.id)) !== null
+    const written = knowledgeRec.Download_URL__c
+    const writtenVideo = written !== null && isVideoAddress(written, videoHosts) ? written : null
     const heldVideo = ARTICLE_VIDEO_PATH.replace('{urlName}', encodeURIComponent(urlName))
     return {
-      knowledgeRec: isHeld ? { ...knowledgeRec, Download_URL__c: heldVideo } : knowledgeRec,
+      knowledgeRec: { ...knowledgeRec, Download_URL__c: isHeld ? heldVideo : writtenVideo },
       dataCategoryList: categoriesIn(DataCategories__c),
       productDataCategoryList: product === null ? [] : [product.Name],
       isPublic: IsPublic === true,
       authenticatedUser: isSignedIn,
     }
-  },
-)
+  })

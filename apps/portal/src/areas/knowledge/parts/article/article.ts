@@ -76,9 +76,9 @@ function eachOnce(categories: readonly string[]): string[] {
   return [...new Set(categories.map((category) => category.trim()))].filter((category) => category !== '')
 }
 
-/** Nothing but the web: another scheme would run what an address says. */
+/** Nothing but https: another scheme would run what an address says, or be read and changed on the way. */
 function webAddress(address: string | null): string | null {
-  return address !== null && /^https?:\/\//i.test(address) ? address : null
+  return address !== null && /^https:\/\//i.test(address) ? address : null
 }
 
 /** How long a text without tags takes to read. */

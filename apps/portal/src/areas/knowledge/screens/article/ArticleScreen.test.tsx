@@ -180,7 +180,7 @@ it('takes no other address of this site for a video', async () => {
   expect([link.getAttribute('download'), document.querySelector('video')]).toEqual([null, null])
 })
 
-for (const address of [null, 'javascript:alert(1)', 'data:text/html,x']) {
+for (const address of [null, 'javascript:alert(1)', 'data:text/html,x', 'http://downloads.example/v/17.mp4']) {
   it(`tells that there is no video where its address is ${address}`, async () => {
     show('/article/first-update?caseId=500000000000001AAA', video(address))
     fireEvent.click(await screen.findByRole('link', { name: 'Download video (mp4)' }))
