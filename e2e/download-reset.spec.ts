@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startDataManagerStandIn, startDevEnv } from 'dev-env'
 import {
   test as base,
@@ -57,6 +57,10 @@ async function expectCaseAbout(page: Page, numbers: readonly [string, ...string[
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
+/** What a style sheet writes before a text. */
+const contentBefore = (part: Locator): Promise<string> =>
+  part.evaluate((element) => getComputedStyle(element, '::before').content)
+
 /** The numbers of the services that are shown, of active ones alone. */
 async function numbersOn(page: Page): Promise<string[]> {
   const texts = await page.getByRole('row').filter({ hasNotText: 'Expired' }).allInnerTexts()
@@ -79,7 +83,17 @@ for (const name of ['wide', 'phone'] as const) {
     await visit(page, '/download-reset')
     await expect(page.getByRole('heading', { name: 'Reset download counter', level: 1 })).toBeVisible()
     const [first = '', second = '', third = '', fourth = ''] = (await numbersOn(page)).slice(2).sort()
-    await expect(rowOf(page, first)).toContainText(/\d of \d/)
+    const [, used = '', limit = '', available = ''] =
+      /(\d+) of (\d+) used, (\d+) available/.exec((await rowOf(page, first).textContent()) ?? '') ?? []
+    expect([limit, Number(used) + Number(available)]).toEqual([expect.stringMatching(/\d/), Number(limit)])
+    await expect(rowOf(page, first).getByText(`${used} of ${limit} used, ${available} available`)).toBeVisible()
+    // The header names the numbers; on a phone, which has no headers, each row does.
+    if (name === 'wide') await expect(page.getByRole('columnheader', { name: 'Downloads used' })).toBeVisible()
+    else expect(await contentBefore(rowOf(page, first).getByRole('cell').last())).toContain('Downloads used')
+    const cells = await page
+      .getByRole('cell')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))
+    expect(cells).toEqual([])
     await expectAccessible(page)
 
     await test.step('a part of a tail or service number finds services', async () => {
@@ -158,7 +172,7 @@ for (const name of ['wide', 'phone'] as const) {
       await expect(success.getByRole('link')).toHaveCount(0)
       await page.keyboard.press('Enter')
       await expect(success).toHaveCount(0)
-      await expect(rowOf(page, first)).toContainText(/0 of \d/)
+      await expect(rowOf(page, first)).toContainText(/0 of (\d+) used, \1 available/)
       await expect(boxOf(page, first)).not.toBeChecked()
       await expect(page.getByLabel('Reason for the reset')).toHaveValue('')
     })
@@ -313,7 +327,7 @@ test('the page is there for accounts of the three kinds alone', async ({ openBro
     await ask(page, [number])
     await expect(dialog(page, 'Downloads reset')).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(rowOf(page, number)).toContainText(/0 of \d/)
+    await expect(rowOf(page, number)).toContainText(/0 of (\d+) used, \1 available/)
   }
   for (const person of ['lena', 'jonas', 'priya'] as const) {
     const page = await openBrowser(person, { expects: [/404/] })

@@ -64,7 +64,7 @@ const columns: readonly TableColumn<ServiceRow>[] = [
     header: messages.product,
     cell: ({ fields }) => textOf(fields.Product__r?.value?.fields.Name),
   },
-  { id: 'used', header: messages.used, width: 'fit', cell: (row) => <Used row={row} /> },
+  { id: 'used', header: messages.used, width: 'fit', hasLabel: true, cell: (row) => <Used row={row} /> },
 ]
 
 /** The counter, with the state of a service that cannot be downloaded any more. */
@@ -72,7 +72,7 @@ function Used({ row: { fields } }: { row: ServiceRow }) {
   const used = Number(fields.DownloadsUsed__c.value ?? 0)
   const limit = Number(fields.DownloadLimit__c.value ?? 0)
   return (
-    <>
+    <span>
       <Pips used={used} limit={limit} />
       <span className="num">{messages.usedOf(used, limit)}</span>
       {fields.Status__c.value === 'Active' ? null : (
@@ -81,6 +81,6 @@ function Used({ row: { fields } }: { row: ServiceRow }) {
           <Badge>{textOf(fields.Status__c)}</Badge>
         </>
       )}
-    </>
+    </span>
   )
 }
