@@ -72,6 +72,10 @@ it('names the path of an article, and of other pages the pattern, whatever peopl
     path: '/article/update-a-database',
   })
   expect(visitorAt('/article/mara@osprey-ridge.example').page.path).toBe('/article/:urlName')
-  expect(visitorAt('/product-alerts/someone@example.com').page.path ?? '').not.toContain('@')
+  expect(visitorAt('/unsubscribe/4f1c-secret').page).toMatchObject({
+    name: 'stopAlertMails',
+    path: '/unsubscribe/:token',
+  })
+  expect(visitorAt('/legal/privacy').page).toMatchObject({ name: 'legal', path: '/legal/:legalName' })
   expect(visitorAt('/mara@osprey-ridge.example').page).toMatchObject({ name: 'notFound', path: null })
 })
