@@ -188,6 +188,28 @@ test('a public article tells search engines what it is, without JavaScript, and 
   )
 })
 
+test('a public article without a summary is described by the beginning of its text', async ({
+  openBrowser,
+  product,
+}) => {
+  const priya = await product.signIn(people.priya)
+  const fields = {
+    Title: 'Without a summary',
+    UrlName: 'without-a-summary',
+    Content__c: '<h2>Cards &amp; loaders</h2><p>Write the card first.</p>',
+    DataCategories__c: 'Support',
+  }
+  await writeArticle(priya, fields, { PublicationStatus: 'Online', IsPublic: true })
+  const page = await openBrowser(null, { hasJavaScript: false })
+  await page.goto('/article/without-a-summary')
+  const description = 'Cards & loaders Write the card first.'
+  for (const place of ['meta[name=description]', 'meta[property="og:description"]']) {
+    await expect(page.locator(place)).toHaveAttribute('content', description)
+  }
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(facts).toMatchObject({ headline: 'Without a summary', description })
+})
+
 test('a video and an article without sections tell search engines what they are', async ({ product }) => {
   const factsAt = async (address: string) => {
     const html = await (await fetch(product.url + address)).text()

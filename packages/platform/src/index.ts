@@ -50,6 +50,7 @@ export type { SearchDefinition, SearchFilterDefinition } from './metadata/search
 export { defineMethod, type MethodContext, type ServerMethodDefinition } from './metadata/server-method.ts'
 export { type Form, noForms, type WordForms } from './metadata/word-forms.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
+export { plainText } from './query/plain-text.ts'
 export { PER_KIBIBYTE, type ReadCosts, type Reserved } from './query/read-costs.ts'
 export type { Quota, Quotas } from './quotas/quotas.ts'
 export { cleanHtml } from './records/clean-html.ts'
@@ -59,7 +60,6 @@ export { diffSchema } from './schema/diff-schema.ts'
 export { readSchema } from './schema/read-schema.ts'
 export { schemaOf } from './schema/schema-of.ts'
 export { highlightWords } from './search/find-words.ts'
-export { plainText } from './search/highlight.ts'
 export type { SystemGateway } from './system-gateway.ts'
 
 /** The folder of the platform's own migrations. */

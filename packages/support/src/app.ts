@@ -51,8 +51,12 @@ export const supportApp: AppDefinition = {
   profiles,
   guestProfile: 'Guest',
   methods: methodsWith(noMethodServices),
-  // The head of an article's page: title, description, and what it is about.
-  seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
+  // The head of an article's page: title, description, and what it is about. Without a summary its text describes it.
+  seo: {
+    object: 'Knowledge__kav',
+    fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'],
+    beginnings: { Summary: 'Content__c' },
+  },
   objects: areas.flatMap(objectsOf).map(auditChanges),
   photoHosts: ['photos.calder-aerodata.example'],
   access: areas.flatMap((area) => area.access ?? []),

@@ -19,8 +19,11 @@ export type AppDefinition = {
   /** The profile of visitors without a session; absent means that they may do nothing. */
   guestProfile?: string
   methods?: readonly ServerMethodDefinition[]
-  /** What search engines may know: of one object, records that guests can read, and these fields of them. */
-  seo?: { object: string; fields: readonly string[] }
+  /**
+   * What search engines may know: of one object, records that guests can read, and these fields of them. Where one of `beginnings` is empty, the
+   * beginning of the rich text that it names is told in its place.
+   */
+  seo?: { object: string; fields: readonly string[]; beginnings?: Readonly<Record<string, string>> }
   /** Names of the hosts that pictures of records may come from; absent means none. */
   photoHosts?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import type { Highlight, RecordShape } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { SEARCHED_START, withoutTags, wordsMatch } from '../query/words.ts'
+import { plainText } from '../query/plain-text.ts'
+import { SEARCHED_START, wordsMatch } from '../query/words.ts'
 
 const SNIPPET = 240
 const BEFORE = 60
@@ -45,14 +46,4 @@ function places(text: string, isFound: (word: string) => boolean, most: number):
 function startOfWord(text: string, from: number): number {
   const blank = text.indexOf(' ', from)
   return from === 0 || blank < 0 || blank - from > BEFORE / 2 ? from : blank + 1
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-/** The words of a rich text. */
-export function plainText(html: string): string {
-  return withoutTags(html)
-    .replace(/&(#39|\w{2,4});/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -1,7 +1,11 @@
 import { AppError, type ExchangeOf, type seo } from 'contract'
 import { declaredName } from '../access/field-paths.ts'
 import type { PersonCaller } from '../engine.ts'
+import { plainText } from '../query/plain-text.ts'
 import { readRecord } from '../records/read-records.ts'
+
+/** Characters; search engines show hardly more of a description. */
+const MOST_OF_BEGINNING = 160
 
 type SeoProperties = ExchangeOf<typeof seo.getSeoProperties>['response']
 
@@ -24,12 +28,16 @@ export async function seoProperties(
     const object = app.required(app.seo.object)
     const wanted = fields?.length ? fields.map((name) => declaredName(object, withoutObject(name))) : allowed
     if (wanted.some((name) => !allowed.includes(name))) return empty()
-    const record = await readRecord(guest, recordId, { fields: wanted, optionalFields: [object.nameField] })
+    const { beginnings = {} } = app.seo
+    const longTexts = wanted.flatMap((name) => beginnings[name] ?? [])
+    const optionalFields = [object.nameField, ...longTexts]
+    const record = await readRecord(guest, recordId, { fields: wanted, optionalFields })
     if (record.apiName !== object.apiName) return empty()
-    const text = (name: string) => String(record.fields[name]?.value ?? '')
+    const text = (name = '') => String(record.fields[name]?.value ?? '')
+    const told = (name: string) => text(name) || beginningOf(plainText(text(beginnings[name])))
     return {
       errors: [],
-      fields: Object.fromEntries(wanted.map((name) => [name, text(name)])),
+      fields: Object.fromEntries(wanted.map((name) => [name, told(name)])),
       objectName: object.apiName,
       recordId: record.id,
       recordName: text(object.nameField),
@@ -39,6 +47,12 @@ export async function seoProperties(
     if (error instanceof AppError && error.status < 500) return empty()
     throw error
   }
+}
+
+/** The first words of a text, as many as search engines show. */
+function beginningOf(text: string): string {
+  if (text.length <= MOST_OF_BEGINNING) return text
+  return `${text.slice(0, MOST_OF_BEGINNING).replace(/\s\S*$/, '')}…`
 }
 
 const withoutObject = (name: string): string => name.slice(name.indexOf('.') + 1)

@@ -292,3 +292,25 @@ it('counts the articles that the caller may read, by product and category, each 
   expect(await listed({ category: 'Topic', withProductPages: false })).toEqual(['topic-one'])
   expect((await listed({ category: 'Topic' })).toSorted()).toEqual(['topic-one', 'topic-page'])
 })
+
+it('describes a public article without a summary by the beginning of its text, in whole words', async () => {
+  const system = world.platform.asSystem('publish articles without a summary')
+  const described = async (UrlName: string, Content__c: string | null, Summary: string | null = null) => {
+    const id = await system.create('Knowledge__kav', {
+      Title: 'Without a summary',
+      UrlName,
+      Summary,
+      Content__c,
+      PublicationStatus: 'Online',
+      IsPublic: true,
+      LastPublishedDate: '2026-01-01T00:00:00.000Z',
+    })
+    return (await world.platform.seoProperties(id, ['Title', 'Summary'])).fields.Summary
+  }
+  const text = '<h2>Cards &amp; loaders</h2>\n<p>Write the <b>card</b> first.</p>'
+  expect(await described('described-briefly', text)).toBe('Cards & loaders Write the card first.')
+  const long = `<p>${'A navigation database. '.repeat(20)}</p>`
+  expect(await described('described-at-length', long)).toBe(`${'A navigation database. '.repeat(6)}A navigation…`)
+  expect(await described('described-by-words', long, 'A summary.')).toBe('A summary.')
+  expect(await described('described-by-nothing', null)).toBe('')
+})
