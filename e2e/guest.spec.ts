@@ -23,7 +23,7 @@ for (const name of ['wide', 'phone'] as const) {
     const page = await openBrowser(null, { viewport: widths[name], expects: [/400/] })
     const dialog = await openModal(page, publicArticleUrlName)
     await expect(dialog.getByRole('heading', { name: 'Continue to open a case' })).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Sign In' })).toBeFocused()
+    await expect(dialog.getByRole('link', { name: 'Sign in', exact: true })).toBeFocused()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Continue as guest' }).click()
     await expect(dialog.getByLabel('Name')).toBeFocused()

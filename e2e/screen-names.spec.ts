@@ -177,7 +177,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('or', { exact: true })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continue as guest', exact: true })).toBeVisible()
-    for (const name of ['Sign In', 'Register']) {
+    for (const name of ['Sign in', 'Register']) {
       await expect(dialog.getByRole('link', { name, exact: true })).toBeVisible()
     }
   })

@@ -33,9 +33,9 @@ it('names tests that assert the literals, letter for letter', async () => {
   expect(missing).toEqual([])
 })
 
-/** Texts are asserted as they are; addresses, names and limits may stand in another text, but not within a word. */
+/** Texts and labels are asserted as they are; addresses, names and limits may stand in another text, but not within a word. */
 function isAsserted({ whole, all }: AssertedTexts, kind: string, text: string): boolean {
-  if (kind === 'text') return whole.has(text)
+  if (kind === 'text' || kind === 'label') return whole.has(text)
   const end = /[\w/]$/.test(text) ? '(?![\\w/-])' : ''
   const within = new RegExp(`(?<![\\w/-])${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}${end}`)
   return all.some((one) => within.test(one))

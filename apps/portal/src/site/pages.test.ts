@@ -24,6 +24,12 @@ it('has each address once, and pages of the navigation that can be opened withou
   }
 })
 
+it('has the form of a case at an address of the name that the specification gives its page, too', () => {
+  const words = pages.openCase.alias.slice(1).split('-')
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  expect(`${name}__c`).toBe('CreateSupportCase__c')
+})
+
 it('finds the page at a path', () => {
   const nameAt = (path: string) => pageAt(path)?.[0]
   expect(['/', '/case-manager', '/case-manager/', '/create-support-case', '/article/a-b'].map(nameAt)).toEqual([

@@ -59,7 +59,7 @@ async function toStageThree(): Promise<void> {
 it('offers to sign in, to go on as a guest and to register, with the form of a case as the way on', () => {
   open()
   expect(title()).toBe('Continue to open a case')
-  expect(hrefOf('Sign In')).toBe('/login?startURL=/case-manager/Open-a-Case')
+  expect(hrefOf('Sign in')).toBe('/login?startURL=/case-manager/Open-a-Case')
   expect(hrefOf('Register')).toBe('/registration-page?startURL=/case-manager/Open-a-Case')
   press('Continue as guest')
   expect(title()).toBe('Continue as guest')

@@ -3,7 +3,7 @@ export const messages = {
   one: {
     title: 'Continue to open a case',
     text: 'Sign in to follow replies, add files and see all cases of your company in one place.',
-    signIn: 'Sign In',
+    signIn: 'Sign in',
     or: 'or',
     asGuest: 'Continue as guest',
     noAccount: 'No account yet?',
