@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { writeDraft } from './pages/author-page.ts'
 import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
 
@@ -161,6 +161,42 @@ for (const name of ['wide', 'phone'] as const) {
     await one.getByRole('button', { name: 'Show the saved version' }).click()
     await expect(one.getByLabel('Title')).toHaveValue('Written in the second browser')
     await expect(one.getByLabel('Summary')).toHaveValue('')
+  })
+}
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test(`a URL name that another article has is told at its field, ${name}`, async ({ openBrowser, product }) => {
+    const priya = await product.signIn(people.priya)
+    const [taken, own] = [`taken-${name}`, `own-${name}`]
+    await writeDraft(priya, taken)
+    const text = 'Another article has this URL name. Enter another one.'
+    const expectTold = async (page: Page): Promise<void> => {
+      const field = page.getByLabel('URL name')
+      await expect(field).toHaveValue(taken)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(text))
+    }
+    const page = await openBrowser('priya', { viewport, expects: [/400/] })
+    const save = page.getByRole('button', { name: 'Save draft' })
+    for (const address of ['/author?id=new', `/author?id=${await writeDraft(priya, own)}`]) {
+      await visit(page, address)
+      await page.getByLabel('Title').fill('Another article')
+      await page.getByLabel('URL name').fill(taken)
+      await save.click()
+      await expectTold(page)
+      await expect(page.getByLabel('URL name')).toBeFocused()
+      await expect(page.getByText('Another record already has this value.')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByLabel('URL name').fill(`${taken}-${address.length}`)
+      await save.click()
+      await expect(page.getByText('The draft is saved.')).toBeVisible()
+    }
+    const plain = await openBrowser('priya', { viewport, hasJavaScript: false, expects: [/422/] })
+    await plain.goto('/author?id=new')
+    await plain.getByLabel('Title').fill('Another article')
+    await plain.getByLabel('URL name').fill(taken)
+    await plain.getByRole('button', { name: 'Save draft' }).click()
+    await expectTold(plain)
   })
 }
 

@@ -159,8 +159,12 @@ export function versionIn({ version }: ArticleForm): { ifMatch?: number } {
 
 const PRECONDITION_FAILED = 412
 
-/** Somebody else has changed the article since it was opened. @throws any other error. */
-export function refusalOfOldVersion(error: unknown): Refusal<ArticleForm> {
-  if (isRefused(error) && error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
+/** Somebody else has changed the article since it was opened, or another article has its URL name. @throws any other error. */
+export function refusalOfSave(error: unknown): Refusal<ArticleForm> {
+  if (!isRefused(error)) throw error
+  if (error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
+  // Of the fields of an article this one alone must be its own.
+  if (error.errors.some(({ type }) => type === 'DUPLICATE_VALUE'))
+    return { problems: { urlName: messages.urlNameTaken } }
   throw error
 }

@@ -21,6 +21,7 @@ export const messages = {
   overdue: 'Overdue',
   urlName: 'URL name',
   urlNameHelp: 'The last part of the address. Left empty, it is made of the title.',
+  urlNameTaken: 'Another article has this URL name. Enter another one.',
   urlNameWrong: 'Use small letters, digits and single hyphens, such as find-the-card-log.',
   summary: 'Summary',
   body: 'Body',

@@ -2,7 +2,7 @@ import { type ActionFunction, data } from 'react-router'
 import { takePost } from '../../../../forms/take-post.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
-import { type ArticleForm, articleForm, fieldsOf, formOfPost, refusalOfOldVersion, versionIn } from './article-form.ts'
+import { type ArticleForm, articleForm, fieldsOf, formOfPost, refusalOfSave, versionIn } from './article-form.ts'
 import { NEW } from './author-address.ts'
 import { author } from './page.ts'
 import { versionFieldsOf, versionForm } from './version-form.ts'
@@ -19,13 +19,17 @@ const takeWritten = takePost<ArticleForm>(author, {
     if (id === null) throw data(null, { status: 404 })
     const fields = fieldsOf(values)
     if (id === NEW) {
-      const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
-      return paths.author({ id: made?.id, saved: '1' })
+      try {
+        const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
+        return paths.author({ id: made?.id, saved: '1' })
+      } catch (error) {
+        return refusalOfSave(error)
+      }
     }
     try {
       await cache.send(updateRecord, { apiName: 'Knowledge__kav', fields: { Id: id, ...fields } }, versionIn(values))
     } catch (error) {
-      return refusalOfOldVersion(error)
+      return refusalOfSave(error)
     }
     return paths.author({ id, saved: '1' })
   },
@@ -41,7 +45,7 @@ const takeVersion = takePost<ArticleForm>(author, {
       const fields = { Id: version, ...versionFieldsOf(values) }
       await cache.send(updateRecord, { apiName: 'ArticleVersion__c', fields }, versionIn(values))
     } catch (error) {
-      return refusalOfOldVersion(error)
+      return refusalOfSave(error)
     }
     return paths.author({ id, version, saved: '1' })
   },

@@ -16,7 +16,7 @@ import {
   fieldsOf,
   formOf,
   formOfDraft,
-  refusalOfOldVersion,
+  refusalOfSave,
   typedInArticle,
   urlNameOf,
   versionIn,
@@ -55,11 +55,15 @@ export function useArticleForm(article: AuthoredRecord | null, readAgain: () => 
           await cache.send(updateRecord, record, versionIn(values))
         } catch (error) {
           readAgain()
-          return refusalOfOldVersion(error)
+          return refusalOfSave(error)
         }
       } else {
-        const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
-        id = made?.id
+        try {
+          const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
+          id = made?.id
+        } catch (error) {
+          return refusalOfSave(error)
+        }
         const to = id
         if (to) uploads?.act((store) => store.moveAll(filesOf(null, '').name, filesOf(to, values.title)))
       }

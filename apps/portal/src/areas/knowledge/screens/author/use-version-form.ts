@@ -5,7 +5,7 @@ import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { updateRecord } from '../../../../records/records.ts'
-import { type ArticleForm, formOfDraft, refusalOfOldVersion, typedInArticle, versionIn } from './article-form.ts'
+import { type ArticleForm, formOfDraft, refusalOfSave, typedInArticle, versionIn } from './article-form.ts'
 import { messages } from './messages.ts'
 import type { VersionRecord } from './page.ts'
 import { formOfVersion, versionFieldsOf, versionForm } from './version-form.ts'
@@ -28,7 +28,7 @@ export function useVersionForm(version: VersionRecord, readAgain: () => void): F
         await cache.send(updateRecord, { apiName: 'ArticleVersion__c', fields }, versionIn(values))
       } catch (error) {
         readAgain()
-        return refusalOfOldVersion(error)
+        return refusalOfSave(error)
       }
       arrived()
       toast({ message: messages.saved, icon: OkIcon })
