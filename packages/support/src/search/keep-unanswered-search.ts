@@ -1,8 +1,13 @@
 import type { MethodContext } from 'platform'
+import { isPublishedWord } from './is-published-word.ts'
 
 /** Different words that are kept; whoever searches for random ones must fill neither the database nor the place of words that others repeat. */
 const MOST_KEPT = 2_000
 const LONGEST = 100
+/** A number of fewer digits tells nobody from others. */
+const FEWEST_DIGITS = 4
+/** Words that look like a number of somebody; of more in one search nothing is kept. */
+const MOST_DOUBTFUL = 8
 
 type KeptWords = Readonly<Record<string, unknown>>
 
@@ -10,10 +15,10 @@ type KeptWords = Readonly<Record<string, unknown>>
  * Keeps words that were searched for in vain, for authors: in small letters and without what may be an address or the number of
  * somebody.
  */
-export async function keepUnansweredSearch({ writeOnce }: MethodContext, text: string): Promise<void> {
-  const words = wordsAlone(text)
+export async function keepUnansweredSearch(context: MethodContext, text: string): Promise<void> {
+  const words = await wordsAlone(text, (word) => isPublishedWord(context, word))
   if (words === '') return
-  await writeOnce('keep words that were searched for in vain', async (records, now) => {
+  await context.writeOnce('keep words that were searched for in vain', async (records, now) => {
     const [known] = await records.find('UnansweredSearch__c', { Words__c: words }, ['Id', 'Count__c'], 1)
     if (known) {
       const id = String(known.Id)
@@ -43,14 +48,50 @@ const byRarityAndAge = (one: KeptWords, other: KeptWords): number =>
   Number(one.Count__c) - Number(other.Count__c) ||
   String(one.LastSearched__c).localeCompare(String(other.LastSearched__c))
 
-/** The words of a text without those that hold an at sign or several digits. */
-export function wordsAlone(text: string): string {
-  return text
+/**
+ * The words of a text without addresses, tail numbers and long numbers, also those that are written with blanks, such as telephone
+ * numbers.
+ *
+ * @param isPublished - whether published texts have a word. It is asked for a few words that look like such a number: the name of a
+ * product stays.
+ */
+export async function wordsAlone(text: string, isPublished: (word: string) => Promise<boolean>): Promise<string> {
+  const words = text
     .normalize('NFC')
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '' && !word.includes('@') && (word.match(/\p{N}/gu) ?? []).length < 4)
+    .map((word) => word.replaceAll(MARKS_AROUND, ''))
+    .filter((word) => word !== '' && !word.includes('@'))
+  const left = withoutLongNumbers(words)
+  const doubtful = [...new Set(left.filter(isNumberOfSomebody))].slice(0, MOST_DOUBTFUL)
+  const published = new Set<string>()
+  for (const word of doubtful) if (await isPublished(word)) published.add(word)
+  return left
+    .filter((word) => published.has(word) || !isNumberOfSomebody(word))
     .join(' ')
     .slice(0, LONGEST)
     .trim()
 }
+
+/** Numbers that follow each other are one, which stays where it is short. */
+function withoutLongNumbers(words: readonly string[]): string[] {
+  const runs: [string, ...string[]][] = []
+  for (const word of words) {
+    const run = runs.at(-1)
+    if (run && isNumber(run[0]) && isNumber(word)) run.push(word)
+    else runs.push([word])
+  }
+  return runs.filter((run) => run.length === 1 || digitsIn(run.join('')) < FEWEST_DIGITS).flat()
+}
+
+const isNumber = (word: string): boolean => /\p{N}/u.test(word) && !/\p{L}/u.test(word)
+
+const digitsIn = (word: string): number => (word.match(/\p{N}/gu) ?? []).length
+
+const isNumberOfSomebody = (word: string): boolean => digitsIn(word) >= FEWEST_DIGITS || TAIL_NUMBER.test(word)
+
+/** Of the United States, such as N12KT, and of other states, such as D-ABCD and 9V-SKA. */
+const TAIL_NUMBER = /^(?:n\d{1,5}[a-z]{0,2}|[a-z0-9]{1,2}-[a-z0-9]{3,5})$/
+
+/** Brackets, quotation marks and the like. */
+const MARKS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu

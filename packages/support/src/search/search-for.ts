@@ -1,11 +1,9 @@
 import type { RecordShape } from 'contract'
 import { highlightWords, type MethodContext, plainText, type WordForms } from 'platform'
+import { readSynonyms } from './read-synonyms.ts'
 
 type Records = MethodContext['gateway']['records']
 type Wanted = Omit<Parameters<Records['findWords']>[1], 'text' | 'forms'>
-
-/** Groups of words that mean the same, as many as a search looks through. */
-const MOST_SYNONYMS = 500
 
 export type MarkedText = { text: string; ranges: { start: number; end: number }[] }
 
@@ -25,16 +23,8 @@ export type Search = {
 
 /** Prepares a search for the words of a text: in other forms, with what means the same, and with typing errors. */
 export async function searchFor({ gateway: { records } }: MethodContext, text: string): Promise<Search> {
-  const readSynonyms = async (): Promise<string[][]> => {
-    const synonyms = await records.find('SearchSynonym__c', {
-      fields: ['Words__c'],
-      where: { IsActive__c: { eq: true } },
-      orderBy: ['Words__c'],
-      limit: MOST_SYNONYMS,
-    })
-    return synonyms.map(({ fields }) => String(fields.Words__c?.value ?? '').split(','))
-  }
-  return searchWith(records, text, await records.wordForms(['Knowledge__kav', 'Product2'], text, readSynonyms))
+  const forms = await records.wordForms(['Knowledge__kav', 'Product2'], text, () => readSynonyms(records))
+  return searchWith(records, text, forms)
 }
 
 function searchWith(records: Records, text: string, forms: WordForms): Search {
