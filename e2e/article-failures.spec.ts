@@ -27,6 +27,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   for (const reader of ['mara', null] as const) {
     test(`an article that ${reader ?? 'a visitor'} goes to is asked for again after a failure, and without a connection, ${width}`, async ({
       openBrowser,
+      watched,
     }) => {
       const page = await openBrowser(reader, { viewport, expects: failing })
       await visit(page, '/article/checksum-message-at-power-on')
@@ -44,8 +45,13 @@ for (const [width, viewport] of Object.entries(widths)) {
       await visit(page, '/article/checksum-message-at-power-on')
       await expect(link).toBeVisible()
       await page.context().setOffline(true)
+      const before = watched(page).requests.length
       await link.click()
       await expectFailure(page)
+      await expect(page.getByText('The article could not be loaded. There is no connection.')).toBeVisible()
+      // The navigation has asked, and the screen: nobody asks again in vain.
+      const asked = watched(page).requests.slice(before)
+      expect(asked.filter((request) => request.url().includes('getArticleByUrlName')).length).toBeLessThanOrEqual(2)
       // The page asks by itself when the connection is back.
       await page.context().setOffline(false)
       await expect(heading).toBeVisible()

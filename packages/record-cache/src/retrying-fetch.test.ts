@@ -63,6 +63,23 @@ it('rejects with the last failure when no answer ever comes', async () => {
   expect(requests).toHaveLength(4)
 })
 
+it('repeats nothing while there is no connection, and repeats again once there is', async () => {
+  const requests: CacheRequest[] = []
+  let isOffline = true
+  const fetch = retryingFetch(
+    async (request) => {
+      requests.push(request)
+      throw new Error('lost')
+    },
+    { now: () => NOW_MS, wait: () => Promise.resolve(), isOffline: () => isOffline },
+  )
+  await expect(fetch(GET)).rejects.toThrow('lost')
+  expect(requests).toHaveLength(1)
+  isOffline = false
+  await expect(fetch(GET)).rejects.toThrow('lost')
+  expect(requests).toHaveLength(5)
+})
+
 it('asks again for reads of any method and for creations with a key, not for other writes', async () => {
   const send = async (act: (cache: ReturnType<typeof createRecordCache>) => unknown) => {
     const { fetch, requests } = setUp(busy(503))

@@ -7,6 +7,8 @@ export type RetryOptions = {
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
   /** At least 0, less than 1; spreads the clients of a service that comes back. `Math.random` when absent. */
   readonly random?: () => number
+  /** Whether the host knows that it has no connection. A request that fails then is not repeated. Never when absent. */
+  readonly isOffline?: () => boolean
 }
 
 const REPEATS = 3
@@ -16,18 +18,20 @@ const LONGEST_WAIT_MS = 10_000
 
 /**
  * A `CacheFetch` that repeats a failed request up to three times, with growing waits, where that does no harm: reads, and creations
- * with an idempotency key. It repeats when there was no answer, after a 503, and after a 429 with a Retry-After.
+ * with an idempotency key. It repeats when there was no answer, after a 503, and after a 429 with a Retry-After; not while the host
+ * knows that it has no connection.
  *
  * @returns the last answer; it rejects with the last failure.
  */
 export function retryingFetch(
   fetch: CacheFetch,
-  { now, wait = waitByTimer, random = Math.random }: RetryOptions,
+  { now, wait = waitByTimer, random = Math.random, isOffline }: RetryOptions,
 ): CacheFetch {
   return async (request) => {
     for (let repeats = 0; ; repeats++) {
       const outcome = await attempt(fetch, request)
-      const waitMs = repeats < REPEATS && isRepeatable(request) ? waitFor(outcome, repeats, now(), random()) : null
+      const mayRepeat = repeats < REPEATS && isRepeatable(request) && !isOffline?.()
+      const waitMs = mayRepeat ? waitFor(outcome, repeats, now(), random()) : null
       if (waitMs !== null && !request.signal?.aborted) await wait(waitMs, request.signal)
       if (waitMs !== null && !request.signal?.aborted) continue
       if ('response' in outcome) return outcome.response

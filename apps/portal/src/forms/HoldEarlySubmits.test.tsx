@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { HoldEarlySubmits } from './HoldEarlySubmits.tsx'
 
 /** Whether the browser sends such a form before the code of the page has run. */
@@ -13,7 +13,9 @@ function isSent(attributes: Readonly<Record<string, string>>): boolean {
 
 it('holds a form that needs the code of the page until that runs, and no form that browsers can send', () => {
   const template = document.createElement('template')
+  vi.stubEnv('SSR', true)
   template.innerHTML = renderToString(<HoldEarlySubmits nonce="n" />)
+  vi.unstubAllEnvs()
   const script = document.createElement('script')
   script.textContent = template.content.textContent
   document.head.append(script)

@@ -9,8 +9,8 @@ export function HoldEarlySubmits({ nonce }: { nonce: string | undefined }) {
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, without any value in it
-      dangerouslySetInnerHTML={{ __html: SCRIPT }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, without any value in it; in the browser it stays as the server wrote it
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : '' }}
     />
   )
 }

@@ -23,6 +23,16 @@ it('asks again once the connection is back, and keeps the focus where it was', (
   expect(document.activeElement).toBe(region)
 })
 
+it('says that there is no connection for as long as there is none', () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<Failed text="Not loaded." action="Try again" onRetry={() => undefined} />)
+  expect(screen.getByText('Not loaded. There is no connection.')).toBeDefined()
+  line.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(screen.getByText('Not loaded.')).toBeDefined()
+  line.mockRestore()
+})
+
 it('leaves to the reader what asking again would not mend, and asks nothing once it is gone', () => {
   const clear = vi.fn()
   const { unmount } = render(<Failed isRefused text="Not understood." action="Clear filters" onRetry={clear} />)

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Notice } from 'ui'
+import { failedMessages } from './failed-messages.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
@@ -10,11 +11,19 @@ type Props = {
   isRefused?: boolean
 }
 
-/** A part of a page that could not be loaded; the rest of the page works. It asks again by itself when the connection is back. */
+/**
+ * A part of a page that could not be loaded; the rest of the page works. Without a connection it says so, and it asks again by itself when the
+ * connection is back.
+ */
 export function Failed({ text, action, onRetry, isRefused = false }: Props) {
+  const [isOffline, setOffline] = useState(false)
   useEffect(() => {
     if (isRefused) return
-    const askAgain = () => onRetry()
+    const askAgain = () => {
+      setOffline(false)
+      onRetry()
+    }
+    setOffline(!navigator.onLine)
     window.addEventListener('online', askAgain)
     return () => window.removeEventListener('online', askAgain)
   }, [isRefused, onRetry])
@@ -29,6 +38,7 @@ export function Failed({ text, action, onRetry, isRefused = false }: Props) {
       }
     >
       {text}
+      {isOffline ? ` ${failedMessages.noConnection}` : null}
     </Notice>
   )
 }

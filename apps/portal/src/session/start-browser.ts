@@ -46,7 +46,7 @@ export function startBrowser(page: PageData): {
 
   const send = retryingFetch(
     createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
-    { now },
+    { now, isOffline: () => !navigator.onLine },
   )
   const options: RecordCacheOptions = {
     // The page is being left: what its screens ask for again when their records are dropped is not sent any more.

@@ -1,0 +1,3 @@
+export const failedMessages = {
+  noConnection: 'There is no connection.',
+} as const
