@@ -62,6 +62,46 @@ async function openMenu(page: Page, button: Locator): Promise<Locator> {
   return menu
 }
 
+const desktopWidths = [1024, 1180, 1280, 1366, 1440, 1536, 1920]
+// The name in the header is longer, and takes more of its room.
+const others = { jonas: 'wren', priya: 'nadia' } as const
+
+const readers = screens.flatMap(([reader, { main }]) =>
+  (reader === 'jonas' || reader === 'priya' ? [reader, others[reader]] : [reader]).map((one) => ({
+    reader: one,
+    main,
+  })),
+)
+
+for (const { reader, main } of readers) {
+  test(`the header has room for what it shows ${reader ?? 'a visitor'} at every width`, async ({ openBrowser }) => {
+    const page = await openBrowser(reader)
+    await visit(page, '/knowledge')
+    const banner = page.getByRole('banner')
+    const navigation = banner.getByRole('navigation', { name: 'Main' })
+    for (const width of [320, 390, 768, ...desktopWidths]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overlong = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(overlong, `wider than a window of ${width}`).toBeLessThanOrEqual(0)
+      if (width < 1024) continue
+      // The line is measured after the window has its width.
+      await expect(async () => {
+        const shown = await labelsOf(navigation.getByRole('link'))
+        expect(shown).toEqual(main.slice(0, shown.length))
+        const menu = shown.length < main.length ? 'More' : 'Support'
+        await expect(navigation.getByRole('button')).toHaveText([menu], { timeout: 1 })
+        const room = await navigation.boundingBox()
+        for (const place of await navigation.getByRole('link').or(navigation.getByRole('button')).all()) {
+          const box = await place.boundingBox()
+          expect(box?.y).toBe(0)
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0) + 1)
+        }
+      }).toPass()
+    }
+  })
+}
+
 for (const [reader, { main, account }] of screens) {
   test(`header and footer lead ${reader ?? 'a visitor'} to pages that exist`, async ({ openBrowser, product }) => {
     const client = reader === null ? devClient(() => product.url) : await product.signIn(people[reader])
@@ -69,14 +109,23 @@ for (const [reader, { main, account }] of screens) {
     const page = await openBrowser(reader)
     await visit(page, '/')
     const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
-    expect(await labelsOf(navigation.getByRole('link'))).toEqual(main)
+    const line = await labelsOf(navigation.getByRole('link'))
     await expectPages(page.getByRole('banner').getByRole('link'), open)
-    const menu = await openMenu(page, navigation.getByRole('button', { name: 'Support' }))
-    expect(await labelsOf(menu.getByRole('menuitem'))).toEqual([...offeredTo(reader), ...support])
-    if (offeredTo(reader).length > 0) await expectPages(menu.locator('[role=menuitem][href]'), open)
+    // Customers and visitors have room for all screens at this width.
+    const hasAll = reader === null || reader === 'mara' || reader === 'theo'
+    const button = navigation.getByRole('button', { name: hasAll ? 'Support' : 'More' })
+    const menu = await openMenu(page, button)
+    expect([...line, ...(await labelsOf(menu.getByRole('menuitem')))]).toEqual([
+      ...main,
+      ...offeredTo(reader),
+      ...support,
+    ])
+    expect(line.length === main.length).toBe(hasAll)
+    const inMenu = menu.locator('[role=menuitem][href^="/"]')
+    if ((await inMenu.count()) > 0) await expectPages(inMenu, open)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(navigation.getByRole('button', { name: 'Support' })).toBeFocused()
+    await expect(button).toBeFocused()
     if (reader !== null) {
       const own = await openMenu(page, page.getByRole('button', { name: /^Account menu/ }))
       const links = own.locator('[role=menuitem][href]')

@@ -8,8 +8,8 @@ for (const name of ['wide', 'phone'] as const) {
     const [title, text] = [`Ask for the unit, ${name}`, 'Hello {contact name},\n\nwhich {gadget} do you use?']
     const author = await openBrowser('priya', { viewport })
     await visit(author, '/')
-    if (name === 'phone') await author.getByRole('button', { name: 'Menu' }).click()
-    await author.getByRole('link', { name: 'Reply Templates' }).click()
+    await author.getByRole('button', { name: name === 'phone' ? 'Menu' : 'More' }).click()
+    await author.getByRole(name === 'phone' ? 'link' : 'menuitem', { name: 'Reply Templates' }).click()
     await expect(author.getByRole('link', { name: 'Ask for the card log' })).toBeVisible()
     await expectAccessible(author)
 

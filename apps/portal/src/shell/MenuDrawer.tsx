@@ -15,7 +15,7 @@ import { useSignInAddress } from './use-sign-in-address.ts'
 import { useTheme } from './use-theme.ts'
 import { useUnreadAlerts } from './use-unread-alerts.ts'
 
-export { UnreadAlerts } from './UnreadAlerts.tsx'
+export { UnreadAlerts, UnreadWords } from './UnreadAlerts.tsx'
 
 /** Every screen, the theme and the way out, in a panel at the edge. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -14,3 +14,9 @@ export function UnreadAlerts() {
     </span>
   )
 }
+
+/** How many alerts are new to the reader, in words. */
+export function UnreadWords() {
+  const count = useUnreadAlerts()
+  return count === 0 ? null : messages.unreadCount(count)
+}

@@ -4,6 +4,7 @@ export const messages = {
   search: 'Search',
   closeSearch: 'Close search',
   searchKey: 'Open the search with the key /',
+  more: 'More',
   support: 'Support',
   aircraftDetails: 'Aircraft Details',
   billingInvoices: 'Billing Invoices',

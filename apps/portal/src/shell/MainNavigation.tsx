@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ChevronDownIcon, classNames, Icon, Late, Link, latePart, Menu, type MenuItem, useSettled } from 'ui'
+import { usePage } from '../site/page.tsx'
+import { externalLinksOf } from './external-links.ts'
+import styles from './MainNavigation.module.css'
+import { messages } from './messages.ts'
+import { screensOf } from './navigation.ts'
+import { useFittingCount } from './use-fitting-count.ts'
+
+// With the menu of phones, which is loaded ahead.
+const unreadAlerts = latePart(async () => (await import('./MenuDrawer.tsx')).UnreadAlerts)
+const unreadWords = latePart(async () => (await import('./MenuDrawer.tsx')).UnreadWords)
+
+/** The screens in the line of the header, then the menu of support. Where not all have room, one menu has the others and support. */
+export function MainNavigation() {
+  const { offers, shop } = usePage()
+  const { pathname } = useLocation()
+  const isSettled = useSettled()
+  const line = useRef<HTMLElement>(null)
+  const screens = screensOf('main', offers)
+  const offered = screensOf('support', offers)
+  const fitting = useFittingCount(line, screens.length)
+  const support: MenuItem[] = [
+    ...offered.map(({ label, href, icon }) => ({ id: href, label, href, icon })),
+    ...externalLinksOf(shop).support.map((link) => ({ ...link, id: link.name, isExternal: true })),
+  ]
+  if (screens.length === 0 && support.length === 0) return null
+  const others = screens.slice(fitting)
+  const isSupportAt = offered.some(({ belongs }) => belongs(pathname))
+  return (
+    <nav ref={line} aria-label={messages.mainNavigation} className={styles.navigation}>
+      <div className={styles.screens}>
+        {screens.map(({ name, label, href, belongs }, index) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={pathname === href ? 'page' : belongs(pathname) ? 'true' : undefined}
+            className={classNames(styles.screen, index >= fitting && styles.withoutRoom)}
+          >
+            {label}
+            {isSettled && name === 'productAlerts' ? <Late part={unreadAlerts} props={{}} isQuiet /> : null}
+          </Link>
+        ))}
+      </div>
+      <LineMenu
+        label={messages.support}
+        items={support}
+        isShown={others.length === 0 && support.length > 0}
+        isCurrent={isSupportAt}
+      />
+      <LineMenu
+        label={messages.more}
+        items={[
+          ...others.map(({ name, label, href }) => ({
+            id: href,
+            label,
+            href,
+            end: name === 'productAlerts' ? <Late part={unreadWords} props={{}} isQuiet /> : undefined,
+          })),
+          ...support.map((item, index) => ({ ...item, startsGroup: index === 0 })),
+        ]}
+        isShown={others.length > 0}
+        isCurrent={isSupportAt || others.some(({ belongs }) => belongs(pathname))}
+      />
+    </nav>
+  )
+}
+
+type LineMenuProps = { label: string; items: MenuItem[]; isShown: boolean; isCurrent: boolean }
+
+/** A menu in the line. One that is not shown takes no room, but its width is known. */
+function LineMenu({ label, items, isShown, isCurrent }: LineMenuProps) {
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          aria-current={isCurrent ? 'true' : undefined}
+          className={classNames(styles.screen, !isShown && styles.withoutRoom)}
+        >
+          {label} <Icon of={ChevronDownIcon} />
+        </button>
+      )}
+    />
+  )
+}
