@@ -123,22 +123,36 @@ test('products are listed and read without JavaScript', async ({ openBrowser }) 
   await expect(page.getByRole('heading', { name: 'Product Alert Subscriptions', level: 1 })).toBeVisible()
 })
 
-test('alerts of a product are turned on and off on its page, as the page of subscriptions shows', async ({
+test('alerts of a product are off once all kinds that it has are off, and come on again as they were', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser('theo')
-  await visit(page, navData)
+  const page = await openBrowser('mara')
   const button = page.getByRole('button', { name: /^(Alerts on|Turn alerts on)$/ })
-  const pressed = (await button.getAttribute('aria-pressed')) === 'true'
-  for (const isOn of [!pressed, pressed]) {
-    await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', String(isOn))
-    await expect(button).toHaveText(isOn ? 'Alerts on' : 'Turn alerts on')
-    await expectAccessible(page)
-    await visit(page, '/product-alerts')
-    const notices = page.getByRole('switch', { name: 'Tarn NavData: service notice' })
-    await expect(notices).toBeChecked({ checked: isOn })
-    await visit(page, navData)
-    await expect(button).toHaveAttribute('aria-pressed', String(isOn))
+  const kind = (name: string) => page.getByRole('switch', { name: `Halyard Flight Planner: ${name}` })
+  const show = async (): Promise<void> => {
+    await visit(page, '/products-and-services?productName=HF-5400')
+    await expect(button).toBeVisible()
   }
+  const expectKinds = async (serviceNotice: boolean, newVersion: boolean): Promise<void> => {
+    await visit(page, '/product-alerts')
+    await expect(kind('new data cycle')).toHaveCount(0)
+    await expect(kind('service notice')).toBeChecked({ checked: serviceNotice })
+    await expect(kind('new version')).toBeChecked({ checked: newVersion })
+  }
+  await visit(page, '/product-alerts')
+  await kind('service notice').setChecked(true)
+  await kind('new version').setChecked(false)
+  await expect(page.getByText(/Saved at/)).toBeVisible()
+
+  await show()
+  await button.click()
+  await expect(button).toHaveText('Turn alerts on')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  await expectKinds(false, false)
+  await show()
+  await expect(button).toHaveText('Turn alerts on')
+  await button.click()
+  await expect(button).toHaveText('Alerts on')
+  await expectKinds(true, false)
 })

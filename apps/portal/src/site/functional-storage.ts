@@ -6,6 +6,8 @@ export const functionalKeys = {
   articleBrowser: 'article-browser',
   /** That keys of one letter were turned off. */
   keysOff: 'case-list-keys',
+  /** Which kinds of alerts of a product somebody had when they turned them off together. */
+  alertKinds: 'alert-kinds',
 } as const
 
 /** Removes what is kept in this browser while functional cookies are allowed. */

@@ -1,14 +1,17 @@
+import { type AlertSwitch, alertSwitches } from 'contract'
 import { useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { isRefused } from '../../records/is-refused.ts'
 import { randomKey } from '../../records/random-key.ts'
 import { createRecord, updateRecord } from '../../records/records.ts'
-import { readSubscriptions, type SubscriptionRow } from './subscription-reads.ts'
+import { type AlertProduct, readSubscriptions, type SubscriptionRow } from './subscription-reads.ts'
 
 /** The kinds of alerts that one chooses, and whether they come by e-mail. */
-export type SubscriptionSwitch = (typeof kindSwitches)[number] | 'Channel__c'
+export type SubscriptionSwitch = AlertSwitch | 'Channel__c'
 
-const kindSwitches = ['NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const
+/** The kinds of alerts that a product has. */
+export const offeredKinds = ({ hasDataCycles }: Pick<AlertProduct, 'hasDataCycles'>): readonly AlertSwitch[] =>
+  alertSwitches.filter((name) => hasDataCycles || name !== 'NewDataCycle__c')
 
 type Wanted = { productId: string; choices: Readonly<Partial<Record<SubscriptionSwitch, boolean>>> }
 
@@ -71,14 +74,16 @@ export function useSubscriptions() {
     setOutcome({ wanted: change, isSaved, at: new Date().toISOString() })
   }
 
-  const isFollowed = (productId: string): boolean => kindSwitches.some((name) => isOn(productId, name))
+  /** The kinds of the product that are on. Another kind may be on too, of which there are no alerts. */
+  const kindsOn = (product: AlertProduct): readonly AlertSwitch[] =>
+    offeredKinds(product).filter((name) => isOn(product.id, name))
 
   return {
     isKnown: data !== undefined,
     hasFailed: state === 'Error' && data === undefined,
     retry: refresh,
     isOn,
-    isFollowed,
+    kindsOn,
     save,
     isSaving: wanted.length > 0,
     outcome,

@@ -33,8 +33,9 @@ export function ProductSwitches({ search, onlyFollowed }: Props) {
   }
   const words = search.trim().toLowerCase()
   const rows = data.products.filter(
-    ({ id, name, itemNumber }) =>
-      `${name} ${itemNumber}`.toLowerCase().includes(words) && (!onlyFollowed || subscriptions.isFollowed(id)),
+    (product) =>
+      `${product.name} ${product.itemNumber}`.toLowerCase().includes(words) &&
+      (!onlyFollowed || subscriptions.kindsOn(product).length > 0),
   )
   const column = (name: SubscriptionSwitch): TableColumn<AlertProduct> => {
     const label = messages.switches[name]

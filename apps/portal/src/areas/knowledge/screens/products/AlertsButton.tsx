@@ -1,20 +1,31 @@
+import { type AlertSwitch, alertSwitches } from 'contract'
+import { useRef } from 'react'
 import { useRead } from 'record-cache-react'
 import { AlertsIcon, Button, LinkButton, Notice } from 'ui'
-import { useSubscriptions } from '../../../../parts/alerts/use-subscriptions.ts'
+import { offeredKinds, useSubscriptions } from '../../../../parts/alerts/use-subscriptions.ts'
+import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { isAllowed } from '../../../../site/cookie-choices.ts'
+import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { keepKindsBeforeOff, kindsBeforeOff } from './kinds-before-off.ts'
 import { messages } from './messages.ts'
 import { products } from './page.ts'
 
-/** Turns the alerts of a product on and off, all kinds at once; nothing where the reader's account has no service of it. */
+/**
+ * Turns the alerts of a product off, all kinds at once, and on again: those that were on before, or all. Nothing where the reader's
+ * account has no service of it.
+ */
 export function AlertsButton({ productId }: { productId: string }) {
   const { data } = useRead(useReads(products).alertProducts)
-  const { isKnown, isFollowed, save, isSaving, outcome } = useSubscriptions()
+  const { isKnown, kindsOn, save, isSaving, outcome } = useSubscriptions()
   const isHydrated = useIsHydrated()
+  const before = useBeforeOff(productId)
   const product = data?.products.find(({ id }) => id === productId)
   if (!product || !isKnown) return null
-  const isOn = isFollowed(productId)
+  const on = kindsOn(product)
+  const isOn = on.length > 0
   const label = isOn ? messages.alertsOn : messages.turnAlertsOn
   // The page of subscriptions does it without the code of this one.
   if (!isHydrated) {
@@ -25,9 +36,13 @@ export function AlertsButton({ productId }: { productId: string }) {
     )
   }
   const toggle = (): void => {
-    const choices = { ServiceNotice__c: !isOn, NewVersion__c: !isOn }
-    const all = product.hasDataCycles ? { ...choices, NewDataCycle__c: !isOn } : choices
-    void save({ productId, choices: all })
+    if (isOn) before.keep(on)
+    const offered = offeredKinds(product)
+    const kept = before.read()?.filter((name) => offered.includes(name)) ?? []
+    const wanted = isOn ? [] : kept.length > 0 ? kept : offered
+    // All switches: one that the product does not offer would still bring alerts about wrong data.
+    const choices = Object.fromEntries(alertSwitches.map((name) => [name, wanted.includes(name)]))
+    void save({ productId, choices })
   }
   return (
     <>
@@ -44,4 +59,19 @@ export function AlertsButton({ productId }: { productId: string }) {
       {outcome !== null && !outcome.isSaved ? <Notice tone="alarm">{messages.alertsNotSaved}</Notice> : null}
     </>
   )
+}
+
+/** The kinds that were on before: this page knows them, and where it may keep them the browser. */
+function useBeforeOff(productId: string) {
+  const { session } = usePage()
+  const { choices } = useCookieChoices()
+  const kept = useRef(new Map<string, readonly AlertSwitch[]>())
+  const whose = { userId: session?.user.id ?? '', productId }
+  return {
+    read: () => kept.current.get(productId) ?? kindsBeforeOff(localStorage, whose),
+    keep: (kinds: readonly AlertSwitch[]) => {
+      kept.current.set(productId, kinds)
+      if (isAllowed(choices, 'functional')) keepKindsBeforeOff(localStorage, whose, kinds)
+    },
+  }
 }
