@@ -120,11 +120,12 @@ export const workspaces: readonly Workspace[] = [
       'support',
       'demo',
       'record-cache',
+      'record-cache-react',
       'server',
       'dev-env',
       'e2e',
     ],
-    because: 'Benchmarks measure the server, the record cache and the portal in the browser of the tests.',
+    because: 'Benchmarks measure the server, the record cache with its hooks, and the portal in the browser of the tests.',
   },
   {
     folder: 'scripts',
