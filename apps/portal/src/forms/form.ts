@@ -6,17 +6,22 @@ import type { DraftOptions } from './use-values.ts'
 export type Name<V> = keyof V & string
 
 /** One attempt to send a form. */
-export type Attempt = {
+export type Attempt<V> = {
   /** The same for the same content until the server has it: what is made with it is made once. */
   readonly idempotencyKey: string
   /** Tells that the server has it, when more follows: nothing of the form is kept from here on. */
   readonly arrived: () => void
+  /**
+   * Tells that the server has it, for a form that stays: it goes on from `saved`, with what was changed while it was sent. What was kept of
+   * it is forgotten.
+   */
+  readonly stored: (saved: V) => void
 }
 
 export type FormOptions<V> = {
   /** Starts the ids of the controls, as in `case-subject`. */
   readonly id: string
-  /** The form before anybody has touched it. */
+  /** The form before anybody has touched it. A later one, such as its record as somebody saved it since, is shown unless it was touched. */
   readonly empty: V
   /** The fields in the order they are shown. */
   readonly fields: readonly Name<V>[]
@@ -26,7 +31,7 @@ export type FormOptions<V> = {
    * Sends it. A thrown `FetchError` becomes what the server said of fields and of the whole; any other error counts as no answer. What
    * comes after `sent` or `leaving` is up to the caller.
    */
-  readonly send: (values: V, attempt: Attempt) => Promise<Outcome<V>>
+  readonly send: (values: V, attempt: Attempt<V>) => Promise<Outcome<V>>
   /** The fields of the form by what the server calls them in a refusal. */
   readonly fieldOf?: Readonly<Record<string, Name<V>>>
   readonly texts?: AttemptTexts
@@ -66,6 +71,8 @@ export type Form<V> = {
   readonly isPending: boolean
   /** Grows with every attempt. */
   readonly attempt: number
+  /** Forgets what went wrong with the last attempt. */
+  readonly forgetFailure: () => void
   /** Empties the form and forgets its draft. */
   readonly startAgain: () => void
   readonly isRestored: boolean

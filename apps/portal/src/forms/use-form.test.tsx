@@ -85,7 +85,7 @@ function ChoiceForm({ onSent }: { onSent: (choices: Choices) => void }) {
 
 /** A form over a server whose answers the test gives, in the order of the attempts. @param drafts - those that the server keeps. */
 function letters(options: Partial<FormOptions<Letter>> = {}, drafts: KeptDrafts | null = null) {
-  const attempts: (Attempt & { values: Letter })[] = []
+  const attempts: (Attempt<Letter> & { values: Letter })[] = []
   const answers: PromiseWithResolvers<Outcome<Letter>>[] = []
   const session = { hasForgotten: false }
 
@@ -391,6 +391,43 @@ it('leaves what was written since then', async () => {
   type(subject(), 'Another')
   await answer('leaving')
   expect([subject().value, kept()]).toEqual(['Another', { subject: 'Another', body: 'It is old.' }])
+})
+
+it('goes on from what is stored, with what was typed meanwhile and nothing else kept', async () => {
+  const { open, attempts, answer } = letters({ draft })
+  open()
+  fill('Chart ', 'It is old.')
+  send()
+  await act(async () => attempts[0]?.stored({ subject: 'Chart', body: 'It is old.' }))
+  await answer('sent')
+  expect([subject().value, kept()]).toEqual(['Chart', null])
+  type(body(), 'It is very old.')
+  send()
+  type(subject(), 'Map')
+  await act(async () => attempts[1]?.stored({ subject: 'Chart', body: 'It is very old.' }))
+  await answer('sent')
+  expect([subject().value, body().value]).toEqual(['Map', 'It is very old.'])
+  expect(kept()).toEqual({ subject: 'Map', body: 'It is very old.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  expect([subject().value, kept()]).toEqual(['Chart', null])
+})
+
+it('shows a later state of what it changes, unless something is typed', () => {
+  const form = (subject: string) => (
+    <PageProvider page={pageOfTests()}>
+      <BrowserProvider browser={browserOfTests()}>
+        <LetterForm send={async () => 'sent'} empty={{ subject, body: '' }} />
+      </BrowserProvider>
+    </PageProvider>
+  )
+  const { rerender } = render(form('First'))
+  rerender(form('Second'))
+  expect(subject().value).toBe('Second')
+  type(body(), 'Typed.')
+  rerender(form('Third'))
+  expect([subject().value, body().value]).toEqual(['Second', 'Typed.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  expect([subject().value, body().value]).toEqual(['Third', ''])
 })
 
 it('keeps nothing of somebody who has signed out', async () => {

@@ -84,6 +84,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     setPending(true)
     const idempotencyKey = keys.keyFor(JSON.stringify(contentOf(values)))
     const content = ownContent()
+    const sent = own.latest.current
     let hasArrived = false
     const arrived = (): void => {
       if (hasArrived) return
@@ -94,9 +95,17 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
         own.stopKeeping()
       }
     }
+    const stored = (saved: V): void => {
+      hasArrived = true
+      if (isGone()) forgetElsewhere(idempotencyKey, content)
+      else {
+        keys.forget()
+        own.goOnFrom(sent, saved)
+      }
+    }
     let outcome: Awaited<ReturnType<typeof send>>
     try {
-      outcome = await send(values, { idempotencyKey, arrived })
+      outcome = await send(values, { idempotencyKey, arrived, stored })
     } catch (error) {
       outcome = refusalOf(error, texts, fieldOf)
     }
@@ -124,6 +133,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     check,
     submit,
     isPending,
+    forgetFailure: () => refuse({}),
     startAgain,
     isRestored: own.isRestored,
     showReplaced: isReplaced && draft ? () => own.show(keptDrafts?.takeReplaced(draft.name) ?? null) : null,

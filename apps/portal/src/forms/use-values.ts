@@ -12,6 +12,7 @@ export type DraftOptions<V> = {
 }
 
 type ValuesOptions<V> = {
+  /** The form before anybody has touched it. A later one, such as its record as somebody else saved it, is shown in place of an untouched one. */
   empty: V
   /** What the browser sent by itself and what was not taken. */
   posted: Readonly<Record<string, unknown>> | undefined
@@ -43,6 +44,8 @@ export type Values<V> = {
   stopKeeping: () => void
   /** Keeps what is changed from here on: the form is filled in once more. */
   keepAgain: () => void
+  /** The server has what was sent, as `saved`: the form goes on from there, with what was changed meanwhile. */
+  goOnFrom: (sent: V, saved: V) => void
 }
 
 /**
@@ -60,6 +63,8 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
   // The draft as this form read or wrote it last: another tab may have written another one since.
   const ownDraft = useRef('null')
   const start = useRef({ empty, draft, ...before })
+  // What the form stands on: `empty`, or what the server has by now.
+  const base = useRef(empty)
 
   const show = (next: V): void => {
     latest.current = next
@@ -85,10 +90,21 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     show({ ...latest.current, ...changed })
     write()
   }
+  const follow = (next: V): void => {
+    if (JSON.stringify(next) === JSON.stringify(base.current)) return
+    const isUntouched = isEmptyObject(changesOf(latest.current, base.current))
+    base.current = next
+    if (isUntouched) show(next)
+  }
+  const followEmpty = useRef(follow)
   const keepTyped = useRef(write)
   useEffect(() => {
     keepTyped.current = write
   })
+
+  useLayoutEffect(() => {
+    followEmpty.current(empty)
+  }, [empty])
 
   // Before the next drawing, which would put the empty values back.
   useLayoutEffect(() => {
@@ -102,7 +118,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
 
   // The page is drawn without the draft: it comes in once the page is alive.
   useEffect(() => {
-    const { empty, draft } = start.current
+    const { draft } = start.current
     if (!draft) return
     let isGone = false
     openDraft(draft.name, (stored) => {
@@ -110,11 +126,11 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
       if (isGone || isDone.current) return
       if (!kept) return
       ownDraft.current = JSON.stringify(stored)
-      const typed = changesOf(latest.current, empty)
+      const typed = changesOf(latest.current, base.current)
       latest.current = { ...kept, ...typed }
       setValues(latest.current)
       setRestored(true)
-      if (Object.keys(typed).length > 0) keepTyped.current()
+      if (!isEmptyObject(typed)) keepTyped.current()
     })
     return () => {
       isGone = true
@@ -127,11 +143,11 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     change,
     isRestored,
     isKept,
-    isTouched: values !== empty,
-    isTouchedNow: () => latest.current !== start.current.empty && !isDone.current,
+    isTouched: !isEmptyObject(changesOf(values, base.current)),
+    isTouchedNow: () => !isEmptyObject(changesOf(latest.current, base.current)) && !isDone.current,
     clear: () => {
       forgetOwn()
-      show(start.current.empty)
+      show(base.current)
       setRestored(false)
     },
     show: (kept) => {
@@ -147,6 +163,18 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     keepAgain: () => {
       isDone.current = false
     },
+    goOnFrom: (sent, saved) => {
+      const typed = changesOf(latest.current, sent)
+      base.current = saved
+      setRestored(false)
+      if (isEmptyObject(typed)) {
+        forgetOwn()
+        show(saved)
+      } else {
+        show({ ...saved, ...typed })
+        write()
+      }
+    },
   }
 }
 
@@ -156,3 +184,5 @@ function changesOf<V extends object>(values: V, empty: V): Partial<V> {
     names.filter((name) => values[name] !== empty[name]).map((name) => [name, values[name]]),
   ) as Partial<V>
 }
+
+const isEmptyObject = (changes: object): boolean => Object.keys(changes).length === 0

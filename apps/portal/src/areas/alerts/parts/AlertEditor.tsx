@@ -7,8 +7,6 @@ import {
   FieldPair,
   FormFoot,
   LinkButton,
-  Notice,
-  Row,
   Select,
   Sheet,
   Stack,
@@ -16,11 +14,10 @@ import {
   TextField,
 } from 'ui'
 import { FormLeaveGuard } from '../../../forms/FormLeaveGuard.tsx'
-import { FormProblems } from '../../../forms/FormProblems.tsx'
 import type { Form } from '../../../forms/form.ts'
 import { PostFields } from '../../../forms/PostFields.tsx'
+import { RecordFormProblems } from '../../../parts/RecordFormProblems.tsx'
 import { UserText } from '../../../parts/UserText.tsx'
-import { useIsHydrated } from '../../../site/use-is-hydrated.ts'
 import type { AlertForm } from './alert-form.ts'
 import { editorMessages as messages } from './editor-messages.ts'
 import { SeverityBadge } from './SeverityBadge.tsx'
@@ -49,8 +46,7 @@ export function AlertEditor({ form, title, products, saved, submit, cancelHref, 
           <FormLeaveGuard form={form} />
           <input type="hidden" name={versionName} value={version} />
           <Stack>
-            <FormProblems form={form} />
-            <Earlier form={form} saved={saved} />
+            <RecordFormProblems form={form} saved={saved} texts={messages} />
             <Select
               label={messages.product}
               placeholder={messages.chooseProduct}
@@ -103,44 +99,6 @@ export function AlertEditor({ form, title, products, saved, submit, cancelHref, 
 }
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
-/** What was typed at an earlier visit, or before somebody else saved the alert. */
-function Earlier({ form, saved }: Pick<Props, 'form' | 'saved'>) {
-  const isHydrated = useIsHydrated()
-  if (saved !== null && form.values.version !== String(saved)) {
-    return (
-      <Notice tone="alarm">
-        <Stack gap="small">
-          <span>{messages.outdated}</span>
-          <Row>
-            <Button variant="line" size="sm" disabled={!isHydrated} onClick={form.startAgain}>
-              {messages.showSaved}
-            </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              disabled={!isHydrated}
-              onClick={() => form.change({ version: String(saved) })}
-            >
-              {messages.keepMine}
-            </Button>
-          </Row>
-        </Stack>
-      </Notice>
-    )
-  }
-  return form.isRestored ? (
-    <Notice
-      action={
-        <Button variant="quiet" size="sm" onClick={form.startAgain}>
-          {messages.discard}
-        </Button>
-      }
-    >
-      {messages.restored}
-    </Notice>
-  ) : null
-}
 
 function Preview({ values: { title, body, severity, kind } }: { values: AlertForm }) {
   return (

@@ -1,3 +1,4 @@
+import type { Snapshot } from 'record-cache'
 import { useRead } from 'record-cache-react'
 import { Breadcrumb, EmptyState, Page, PageHead, Sheet, SkeletonRows } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
@@ -38,8 +39,7 @@ export function EditAlertScreen() {
       {isForbidden ? (
         <EmptyState title={messages.notOffered} />
       ) : alert && offered ? (
-        // Another version is another form, into which what is typed comes as its draft.
-        <Change key={`${alert.id} ${alert.weakEtag}`} alert={alert} readAgain={readAgain} />
+        <Change key={alert.id} alert={alert} readAlert={readAlert} />
       ) : state === 'Error' || offeredState === 'Error' ? (
         <Failed text={messages.failed} action={messages.tryAgain} onRetry={readAgain} />
       ) : (
@@ -51,8 +51,8 @@ export function EditAlertScreen() {
   )
 }
 
-function Change({ alert, readAgain }: { alert: AlertRecord; readAgain: () => void }) {
-  const form = useAlertChange(alert, readAgain)
+function Change({ alert, readAlert }: { alert: AlertRecord; readAlert: () => Promise<Snapshot<AlertRecord>> }) {
+  const form = useAlertChange(alert, readAlert)
   const { data, state, refresh } = useRead(useReads(editAlert).products)
   if (!data && state === 'Error') {
     return <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import type { Snapshot } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
 import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
+import { useRecordSaving } from '../../../../parts/use-record-saving.ts'
 import { updateRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import {
@@ -18,12 +20,12 @@ import { editorMessages } from '../../parts/editor-messages.ts'
 import type { AlertRecord } from '../../reads.ts'
 import { changeDraft } from './page.ts'
 
-/** The form of a published alert. @param readAgain - reads the saved one. */
-export function useAlertChange(alert: AlertRecord, readAgain: () => void): Form<AlertForm> {
+/** The form of a published alert. @param readAlert - reads the saved one. */
+export function useAlertChange(alert: AlertRecord, readAlert: () => Promise<Snapshot<AlertRecord>>): Form<AlertForm> {
   const cache = useRecordCache()
   const navigate = useNavigate()
-  // One value for one version: another would count as something typed.
-  const [saved] = useState(() => formOf(alert))
+  const save = useRecordSaving({ record: alert, readAgain: readAlert, formOf, fieldsOf })
+  const saved = useMemo(() => formOf(alert), [alert])
   return useForm<AlertForm>({
     ...alertForm,
     empty: saved,
@@ -32,9 +34,9 @@ export function useAlertChange(alert: AlertRecord, readAgain: () => void): Form<
     send: async (values, { arrived }) => {
       try {
         const fields = { Id: alert.id, ...fieldsOf(values) }
-        await cache.send(updateRecord, { apiName: 'ProductAlert__c', fields }, versionIn(values))
+        const record = { apiName: 'ProductAlert__c', fields } as const
+        await save(values, () => cache.send(updateRecord, record, versionIn(values)))
       } catch (error) {
-        readAgain()
         return refusalOfOldVersion(error)
       }
       arrived()

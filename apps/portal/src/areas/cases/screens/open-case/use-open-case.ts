@@ -34,7 +34,7 @@ export function useOpenCase(choices: CaseChoices) {
   const toast = useToast()
   const { tellOpened, tellNotOpened } = useTellOpened()
 
-  const open = async (values: CaseForm, { idempotencyKey }: Attempt): Promise<string> => {
+  const open = async (values: CaseForm, { idempotencyKey }: Attempt<CaseForm>): Promise<string> => {
     try {
       const fields = caseFieldsOf(values)
       const opened = await cache.send(createRecord, { apiName: 'Case', fields }, { idempotencyKey })

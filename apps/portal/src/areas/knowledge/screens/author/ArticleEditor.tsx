@@ -4,7 +4,6 @@ import { Badge, Columns, Notice, Row, Sheet, Stack } from 'ui'
 import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
-import { formOf, isSameForm } from './article-form.ts'
 import { LinkedFiles } from './LinkedFiles.tsx'
 import { messages } from './messages.ts'
 import { Publication } from './Publication.tsx'
@@ -25,7 +24,7 @@ type Props = {
 
 /** One article: the form of a draft of one's own, how it reads, its files, its publication and what readers say. */
 export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
-  const form = useArticleForm(article, readAgain)
+  const form = useArticleForm(article)
   const [chosenPublic, setChosenPublic] = useState<boolean | null>(null)
   const isPublic = chosenPublic ?? article?.fields.IsPublic.value === true
   const mayPublish = useMayPublish()
@@ -36,6 +35,7 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
     <Columns layout="8-4">
       <Stack>
         <WrittenText
+          key={status}
           form={form}
           isWriter={isOwnDraft}
           article={article}
@@ -55,7 +55,7 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
             article={article}
             isPublic={isPublic}
             choosePublic={setChosenPublic}
-            isTouched={isOwnDraft && !isSameForm(form.values, formOf(article))}
+            isTouched={isOwnDraft && form.isTouched}
             readAgain={readAgain}
             {...ofSaved}
           />

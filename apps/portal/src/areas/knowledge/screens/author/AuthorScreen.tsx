@@ -81,7 +81,7 @@ function OneArticle() {
   if (data && shown && shown.fields.ArticleId__c.value === data.id) {
     return (
       <VersionEditor
-        key={`${shown.id} ${shown.weakEtag}`}
+        key={shown.id}
         article={data}
         version={shown}
         isGone={version === undefined && versionState === 'Error'}
@@ -93,7 +93,7 @@ function OneArticle() {
   if (data && !isVersion)
     return (
       <ArticleEditor
-        key={data.weakEtag}
+        key={data.id}
         article={data}
         readAgain={refresh}
         ofSaved={{ changes, review: { day: reviewDay, type: typeReviewDay } }}

@@ -6,8 +6,6 @@ import {
   FieldPair,
   FormFoot,
   LinkButton,
-  Notice,
-  Row,
   Select,
   Sheet,
   Stack,
@@ -15,13 +13,12 @@ import {
   TextField,
 } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
-import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import type { Form } from '../../../../forms/form.ts'
 import { PostFields } from '../../../../forms/PostFields.tsx'
+import { RecordFormProblems } from '../../../../parts/RecordFormProblems.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
-import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import {
   type ArticleForm,
   categoriesOf,
@@ -47,8 +44,6 @@ export function DraftForm({ form, saved, isNextVersion }: Props) {
   const { data: products } = useRead(useReads(author).products)
   const { name: versionName, value: version } = form.field('version')
   const { name: categoriesName, value: categories } = form.field('categories')
-  const isHydrated = useIsHydrated()
-  const isOutdated = saved !== null && version !== String(saved)
   return (
     <Sheet>
       <form {...form.formProps}>
@@ -57,37 +52,7 @@ export function DraftForm({ form, saved, isNextVersion }: Props) {
         <input type="hidden" name={versionName} value={version} />
         <input type="hidden" name={categoriesName} value={otherCategoriesIn(categories)} />
         <Stack>
-          <FormProblems form={form} />
-          {isOutdated ? (
-            <Notice tone="alarm">
-              <Stack gap="small">
-                <span>{messages.outdated}</span>
-                <Row>
-                  <Button variant="line" size="sm" disabled={!isHydrated} onClick={form.startAgain}>
-                    {messages.showSaved}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    disabled={!isHydrated}
-                    onClick={() => form.change({ version: String(saved) })}
-                  >
-                    {messages.keepMine}
-                  </Button>
-                </Row>
-              </Stack>
-            </Notice>
-          ) : form.isRestored ? (
-            <Notice
-              action={
-                <Button variant="quiet" size="sm" onClick={form.startAgain}>
-                  {messages.discard}
-                </Button>
-              }
-            >
-              {messages.restored}
-            </Notice>
-          ) : null}
+          <RecordFormProblems form={form} saved={saved} texts={messages} />
           <TextField label={messages.title} autoComplete="off" {...form.field('title')} />
           {isNextVersion ? (
             <TextField label={messages.summary} autoComplete="off" isOptional {...form.field('summary')} />

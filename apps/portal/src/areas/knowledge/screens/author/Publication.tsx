@@ -52,6 +52,7 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
       (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
     )
     if (isDone) {
+      choosePublic(null)
       toast({ message: done, icon: OkIcon })
       void readVersions()
     } else readAgain()
@@ -61,8 +62,8 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
   const choose = async (isForGuests: boolean): Promise<void> => {
     choosePublic(isForGuests)
     if (status !== 'Online') return
-    const isDone = await send({ IsPublic: isForGuests }, messages.visibilityChanged)
-    if (!isDone) choosePublic(null)
+    await send({ IsPublic: isForGuests }, messages.visibilityChanged)
+    choosePublic(null)
   }
   const feature = async (isFeatured: boolean): Promise<void> => {
     chooseFeatured(isFeatured)

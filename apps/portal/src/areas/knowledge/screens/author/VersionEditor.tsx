@@ -1,6 +1,5 @@
 import { Columns, Notice, Stack } from 'ui'
 import type { Changes } from '../../../../parts/use-one-change.ts'
-import { isSameForm } from './article-form.ts'
 import { LinkedFiles } from './LinkedFiles.tsx'
 import type { AuthoredRecord, VersionRecord } from './page.ts'
 import { filesOf } from './use-article-form.ts'
@@ -8,7 +7,6 @@ import { useMayPublish } from './use-may-publish.ts'
 import { useVersionForm } from './use-version-form.ts'
 import { VersionPublication } from './VersionPublication.tsx'
 import { Versions } from './Versions.tsx'
-import { formOfVersion } from './version-form.ts'
 import { versionMessages } from './version-messages.ts'
 import { WrittenText } from './WrittenText.tsx'
 
@@ -23,7 +21,7 @@ type Props = {
 
 /** One version of a published article: its draft to write, or what was published to read. */
 export function VersionEditor({ article, version, isGone, readAgain, changes }: Props) {
-  const form = useVersionForm(version, readAgain)
+  const form = useVersionForm(version)
   const mayPublish = useMayPublish()
   const isDraft = version.fields.State__c.value === 'Draft'
   // Of their versions alone authors are told the owner.
@@ -33,6 +31,7 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
       <Stack>
         {isGone && !changes.isBusy ? <Notice tone="alarm">{versionMessages.gone}</Notice> : null}
         <WrittenText
+          key={version.fields.State__c.value}
           form={form}
           isWriter={isWriter}
           article={article}
@@ -46,7 +45,7 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
         <VersionPublication
           article={article}
           version={version}
-          isTouched={isWriter && !isSameForm(form.values, formOfVersion(version))}
+          isTouched={isWriter && form.isTouched}
           mayDiscard={isWriter}
           forget={form.startAgain}
           changes={changes}

@@ -52,8 +52,7 @@ export const formOf = ({ fields, weakEtag }: AuthoredRecord): ArticleForm => ({
   version: String(weakEtag),
 })
 
-export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSameForm = (one: ArticleForm, other: ArticleForm): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const MOST_OF_LINE = 255
 const MOST_OF_SUMMARY = 1_000
@@ -138,11 +137,11 @@ export function typedInArticle(field: string, typed: string, form: ArticleForm):
 
 export const categoryOptions = articleCategories.map((value) => ({ value, label: value }))
 
-/** Reads a form that was kept as a draft; null when it is none, or says nothing. */
-export function formOfDraft(draft: unknown): ArticleForm | null {
+/** Reads a form that was kept as a draft; null when it is none, or says no more than `saved`. */
+export function formOfDraft(draft: unknown, saved: ArticleForm): ArticleForm | null {
   if (typeof draft !== 'object' || draft === null) return null
   const form = formOfTexts(draft as Record<string, unknown>)
-  return isSameForm(form, emptyArticle) ? null : form
+  return isSameForm({ ...form, version: saved.version }, saved) ? null : form
 }
 
 function formOfTexts(texts: Readonly<Record<string, unknown>>): ArticleForm {

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useRecordCache } from 'record-cache-react'
+import { useRead, useRecordCache } from 'record-cache-react'
 import { OkIcon } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useToast } from '../../../../parts/toasts.tsx'
 import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
 import { useUploads } from '../../../../parts/uploads/use-uploads.tsx'
+import { useRecordSaving } from '../../../../parts/use-record-saving.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import {
   type ArticleForm,
@@ -23,7 +25,7 @@ import {
 } from './article-form.ts'
 import { NEW } from './author-address.ts'
 import { messages } from './messages.ts'
-import type { AuthoredRecord } from './page.ts'
+import { type AuthoredRecord, author } from './page.ts'
 
 /** Where the files of an article are uploaded; before it is saved they wait for its record. */
 export const filesOf = (id: string | null, title: string): UploadPlace => ({
@@ -32,41 +34,41 @@ export const filesOf = (id: string | null, title: string): UploadPlace => ({
   page: { title: title === '' ? messages.newArticle : title, href: paths.author({ id: id ?? NEW }) },
 })
 
-/** The form of an article. @param article - null for a new one. @param readAgain - reads the saved one. */
-export function useArticleForm(article: AuthoredRecord | null, readAgain: () => void): Form<ArticleForm> {
+/** The form of an article. @param article - null for a new one. */
+export function useArticleForm(article: AuthoredRecord | null): Form<ArticleForm> {
   const cache = useRecordCache()
   const navigate = useNavigate()
   const toast = useToast()
   const uploads = useUploads()
-  // One value for one version: another would count as something typed.
-  const [empty] = useState(() => (article ? formOf(article) : emptyArticle))
+  const { refresh: readAgain } = useRead(useReads(author).article)
+  const save = useRecordSaving({ record: article, readAgain, formOf, fieldsOf })
+  const saved = useMemo(() => (article ? formOf(article) : emptyArticle), [article])
   const form = useForm<ArticleForm>({
     ...articleForm,
-    empty,
+    empty: saved,
     summary: messages.checkFields,
     adopt: typedInArticle,
-    draft: { name: `article-${article?.id ?? NEW}`, read: formOfDraft },
-    send: async (values, { idempotencyKey, arrived }) => {
+    draft: { name: `article-${article?.id ?? NEW}`, read: (kept) => formOfDraft(kept, saved) },
+    send: async (values, { idempotencyKey, arrived, stored }) => {
       const fields = fieldsOf(values)
-      let id = article?.id
-      if (id) {
+      if (article) {
         try {
-          const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...fields } } as const
-          await cache.send(updateRecord, record, versionIn(values))
-        } catch (error) {
-          readAgain()
-          return refusalOfSave(error)
-        }
-      } else {
-        try {
-          const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
-          id = made?.id
+          const record = { apiName: 'Knowledge__kav', fields: { Id: article.id, ...fields } } as const
+          stored(await save(values, () => cache.send(updateRecord, record, versionIn(values))))
         } catch (error) {
           return refusalOfSave(error)
         }
-        const to = id
-        if (to) uploads?.act((store) => store.moveAll(filesOf(null, '').name, filesOf(to, values.title)))
+        toast({ message: messages.saved, icon: OkIcon })
+        return 'sent'
       }
+      let id: string | undefined
+      try {
+        id = (await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey }))?.id
+      } catch (error) {
+        return refusalOfSave(error)
+      }
+      const to = id
+      if (to) uploads?.act((store) => store.moveAll(filesOf(null, '').name, filesOf(to, values.title)))
       arrived()
       toast({ message: messages.saved, icon: OkIcon })
       await navigate(paths.author({ id }), { replace: true })
