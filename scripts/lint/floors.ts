@@ -125,7 +125,8 @@ export const workspaces: readonly Workspace[] = [
       'dev-env',
       'e2e',
     ],
-    because: 'Benchmarks measure the server, the record cache with its hooks, and the portal in the browser of the tests.',
+    because:
+      'Benchmarks measure the server, the record cache with its hooks, and the portal in the browser of the tests.',
   },
   {
     folder: 'scripts',
