@@ -1,14 +1,17 @@
 import { ArticleIcon, ProductIcon, VideoIcon } from 'ui'
 import { expect, it } from 'vitest'
-import { articleIcon, isFilm } from './article-icon.ts'
+import { articleIcon } from './article-icon.ts'
 
 it.each([
-  ['Documentation', ArticleIcon, false],
-  ['Article', ArticleIcon, false],
-  ['ProductPage', ProductIcon, false],
-  ['Video', VideoIcon, true],
-  ['Webinar', VideoIcon, true],
-  [null, VideoIcon, true],
-])('tells what an article of the record type %s is by its icon', (recordType, icon, isVideo) => {
-  expect([articleIcon(recordType), isFilm(recordType)]).toEqual([icon, isVideo])
-})
+  ['Documentation', ArticleIcon, VideoIcon],
+  ['Article', ArticleIcon, VideoIcon],
+  ['ProductPage', ProductIcon, ProductIcon],
+  ['Video', VideoIcon, VideoIcon],
+  ['Webinar', VideoIcon, VideoIcon],
+  [null, VideoIcon, VideoIcon],
+])(
+  'tells what an article of the record type %s is by its icon, with a video and without',
+  (recordType, icon, ofVideo) => {
+    expect([articleIcon(recordType), articleIcon(recordType, true)]).toEqual([icon, ofVideo])
+  },
+)

@@ -1,15 +1,12 @@
 import { ArticleIcon, type IconShape, ProductIcon, VideoIcon } from 'ui'
 
-/** Whether an article is a film, by the developer name of its record type. */
-export function isFilm(recordType: string | null | undefined): boolean {
-  return !TEXT_TYPES.has(recordType ?? '')
-}
-
-/** The icon of an article. The page of a product only leads to the product. */
-export function articleIcon(recordType: string | null | undefined): IconShape {
+/**
+ * The icon of an article, by the developer name of its record type. The page of a product only leads to the product; what is neither
+ * Documentation nor an Article is a film.
+ *
+ * @param isVideo - given by lists, where a text with a video is one too.
+ */
+export function articleIcon(recordType: string | null | undefined, isVideo?: boolean | null): IconShape {
   if (recordType === 'ProductPage') return ProductIcon
-  return isFilm(recordType) ? VideoIcon : ArticleIcon
+  return !isVideo && (recordType === 'Documentation' || recordType === 'Article') ? ArticleIcon : VideoIcon
 }
-
-/** The record types of articles to read. Any other is a film. */
-const TEXT_TYPES: ReadonlySet<string> = new Set(['Documentation', 'Article', 'ProductPage'])

@@ -500,6 +500,7 @@ export type Objects = {
     InternalNotes__c: string | null
     IsFeatured__c: boolean | null
     IsPublic: boolean | null
+    IsVideo__c: boolean | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null

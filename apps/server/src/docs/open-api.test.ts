@@ -41,6 +41,7 @@ it('describes every server method by its own path, with its parameters and its a
       'recordType',
       'itemNumber',
       'featured',
+      'video',
       'category',
       'withProductPages',
       'order',

@@ -19,6 +19,7 @@ const articleSummary = {
   InfoType__c: textOrNull,
   LastPublishedDate: textOrNull,
   DurationSeconds__c: orNull(Type.Number()),
+  IsVideo__c: orNull(Type.Boolean()),
   RecordType: orNull(RecordType),
   Product__r: orNull(ProductName),
 }
@@ -53,13 +54,19 @@ const ofCatalogue = { access: 'open', answers: 'catalogue' } as const
 export const getKnowledgeList = defineMethodTerms({
   ...ofCatalogue,
   summary:
-    'The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product, of one category, or featured.',
+    'The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product, of one category, featured, or videos.',
   errors: [],
   parameters: Type.Object(
     {
       recordType: Type.Optional(ItemNumber),
       itemNumber: Type.Optional(ItemNumber),
       featured: Type.Optional(Type.Boolean()),
+      video: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether only videos are listed: articles of the type Video, with a video address or with a video file; false lists the others.',
+        }),
+      ),
       category: Type.Optional(textParameter()),
       withProductPages: Type.Optional(
         Type.Boolean({

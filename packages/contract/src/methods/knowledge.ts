@@ -5,7 +5,7 @@ const className = 'KnowledgeArticlesController'
 
 /**
  * The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product,
- * of one category, or featured.
+ * of one category, featured, or videos.
  *
  * @throws NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */

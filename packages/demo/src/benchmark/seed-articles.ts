@@ -25,9 +25,9 @@ export async function seedArticles({ database, now, articles = 10_000 }: SeedArt
     async (tx) => {
       await tx.query(
         `insert into records."Knowledge__kav" ("Id", "CreatedDate", "LastModifiedDate", "SystemModstamp", "RecordTypeId", "Title", "UrlName",
-           "Summary", "Content__c", "DataCategories__c", "Product__c", "PublicationStatus", "IsPublic", "LastPublishedDate")
+           "Summary", "Content__c", "DataCategories__c", "Product__c", "PublicationStatus", "IsPublic", "IsVideo__c", "LastPublishedDate")
          select 'ka0' || lpad(n::text, 12, '0') || 'AAA', made, made, made, ${text(2)}, ${text(3)} || ', part ' || n, 'benchmark-article-' || n,
-           ${text(4)}, ${text(5)}, ${text(6)}, '01t' || lpad((n % 12 + 1)::text, 12, '0') || 'AAA', 'Online', n % 4 <> 0, made
+           ${text(4)}, ${text(5)}, ${text(6)}, '01t' || lpad((n % 12 + 1)::text, 12, '0') || 'AAA', 'Online', n % 4 <> 0, ${text(2)} = '${articleRecordTypes.Video}', made
          from (select n, $1::timestamptz - n * interval '1 minute' as made from generate_series(1, ${articles}) n) numbered`,
         [now, ...[0, 1, 2, 3, 4].map(column)],
       )

@@ -37,6 +37,7 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
         Content__c: fillText(article.content, textValues),
         Download_URL__c: addressOf(article.video?.file ?? null),
         DurationSeconds__c: article.video?.seconds ?? null,
+        IsVideo__c: article.type === 'Video',
         DataCategories__c: article.categories.join(';'),
         Product__c: must(productIds, article.item),
         PublicationStatus: 'Online',

@@ -11,6 +11,7 @@ export type RecordRules = {
   /** Runs after the row is written, in the same transaction: further records, jobs. */
   afterCreate?(change: Change): Promise<void> | void
   afterUpdate?(change: Change): Promise<void> | void
+  afterDelete?(change: Change): Promise<void> | void
 }
 
 /** One record being created, updated or deleted, as its rules see it: inside the writing transaction, the row locked. */

@@ -31,6 +31,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
   }
   caller.engine.rowCache.forget(tx)
   announce(tx, app, object, 'deleted', locked.row, locked.version + 1)
+  await object.rules?.afterDelete?.(change)
 }
 
 /** Polymorphic lookups have no foreign key that would prevent the deletion. */

@@ -1,12 +1,15 @@
 import { AppError, limits } from 'contract'
 import type { Change, RecordRules } from 'platform'
 import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
+import { keepVideoOfFiles } from '../knowledge/keep-video.ts'
 
 /** The rules of attaching a file to a case, a comment or an article. */
 export const linkRules: RecordRules = {
   async beforeCreate(change: Change) {
     const targetId = String(change.value('LinkedEntityId'))
     const target = change.objectOf(targetId)
+    // Locked first, as its rules may change it once the file is linked.
+    if (target === 'Knowledge__kav') await change.system.read(target, targetId, ['Id'], 'update')
     change.set('Kind__c', target === 'Knowledge__kav' ? 'Article' : 'Case')
     if (change.principal !== null && !change.principal.internal) change.set('Visibility', 'AllUsers')
     await keepAudience(change, targetId, target)
@@ -17,6 +20,13 @@ export const linkRules: RecordRules = {
   async beforeDelete(change: Change) {
     if (change.value('Kind__c') === 'Article') await keepLastFile(change)
   },
+  afterCreate: keepVideoOfLink,
+  afterDelete: keepVideoOfLink,
+}
+
+async function keepVideoOfLink(change: Change): Promise<void> {
+  if (change.value('Kind__c') !== 'Article') return
+  await keepVideoOfFiles(change.system, String(change.value('LinkedEntityId')))
 }
 
 /** A published article has at least one file, as it had when it was published. */

@@ -1,6 +1,7 @@
 import { AppError, exportNoticeVersion, limits } from 'contract'
 import type { Change, Principal, RecordRules } from 'platform'
 import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
+import { keepVideoOfFiles } from '../knowledge/keep-video.ts'
 
 /** The rules of uploaded files, for first and later versions of a document. */
 export const versionRules: RecordRules = {
@@ -10,6 +11,17 @@ export const versionRules: RecordRules = {
     await requireAcknowledgement(change, change.principal)
     await checkDocument(change, change.principal)
   },
+  afterCreate: keepVideos,
+  afterUpdate: keepVideos,
+}
+
+/** Another version of a file, or another state of it, may make a video of an article, or none. */
+async function keepVideos(change: Change): Promise<void> {
+  if (change.value('FileType') !== 'MP4') return
+  const ofDocument = { ContentDocumentId: change.value('ContentDocumentId'), Kind__c: 'Article' }
+  for (const { LinkedEntityId } of await change.system.find('ContentDocumentLink', ofDocument, ['LinkedEntityId'])) {
+    await keepVideoOfFiles(change.system, String(LinkedEntityId))
+  }
 }
 
 /** A guest has confirmed the export-control notice by the mailed link, and can name no other file than those of this link. */

@@ -10,6 +10,7 @@ export const summaryFields = [
   'IsPublic',
   'LastPublishedDate',
   'DurationSeconds__c',
+  'IsVideo__c',
   'RecordType.DeveloperName',
   'Product__r.Name',
   'Product__r.ItemNumber__c',

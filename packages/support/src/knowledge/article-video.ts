@@ -1,4 +1,4 @@
-import type { MethodContext } from 'platform'
+import type { MethodContext, Scalar } from 'platform'
 
 /** The video that the product holds for an article: the version of its file, and the title of the article. */
 export type ArticleVideo = { contentVersionId: string; title: string }
@@ -10,6 +10,9 @@ const MOST = 100
 
 /** A scan has found nothing, or there is no scanner. */
 const CHECKED = ['Clean', 'NotScanned']
+
+export const isChecked = ({ ScanState }: Record<string, Scalar>): boolean =>
+  CHECKED.some((state) => state === ScanState)
 
 /** The video of an article as far as the caller may read both; null for none, for an article hidden from the caller and for a missing one. */
 export async function findArticleVideo(records: Records, urlName: string): Promise<ArticleVideo | null> {

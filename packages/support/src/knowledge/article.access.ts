@@ -9,6 +9,7 @@ const published = [
   'Content__c',
   'Download_URL__c',
   'DurationSeconds__c',
+  'IsVideo__c',
   'DataCategories__c',
   'Product__c',
   'PublicationStatus',

@@ -15,6 +15,7 @@ import { articleRecordTypes } from '../article-record-types.ts'
 import { articleSearch } from './article.search.ts'
 import { infoTypes } from './article-info-types.ts'
 import { keepNewlyPublished } from './article-versions.ts'
+import { keepVideo } from './keep-video.ts'
 import { renewVocabulary } from './renew-vocabulary.ts'
 import { requireLinkedFile } from './require-linked-file.ts'
 import { setArticleFields } from './set-article-fields.ts'
@@ -34,6 +35,7 @@ export const article = defineObject({
     Content__c: richText({ label: 'Content', length: 100_000 }),
     Download_URL__c: url({ label: 'Download URL' }),
     DurationSeconds__c: number({ label: 'Duration in seconds', precision: 6 }),
+    IsVideo__c: checkbox({ label: 'Video', help: 'Kept by the server: see `keepVideo`.' }),
     DataCategories__c: text({ label: 'Data categories', help: 'Names of categories, separated by semicolons.' }),
     Product__c: lookup({
       label: 'Product',
@@ -67,6 +69,7 @@ export const article = defineObject({
   indexes: [
     { columns: ['PublicationStatus', 'ViewCount__c'] },
     { columns: ['PublicationStatus', 'IsFeatured__c', 'LastPublishedDate'] },
+    { columns: ['PublicationStatus', 'IsVideo__c', 'LastPublishedDate'] },
     { columns: ['PublicationStatus', 'LastPublishedDate'] },
     { columns: ['PublicationStatus', 'SystemModstamp'] },
     { columns: ['PublicationStatus', 'IsPublic', 'ViewCount__c'] },
@@ -111,9 +114,13 @@ export const article = defineObject({
   ],
   mru: true,
   rules: {
-    beforeCreate: setArticleFields,
+    beforeCreate: async (change) => {
+      setArticleFields(change)
+      await keepVideo(change)
+    },
     beforeUpdate: async (change) => {
       setArticleFields(change)
+      await keepVideo(change)
       const isPublished = change.isChanged('PublicationStatus') && change.value('PublicationStatus') === 'Online'
       if (change.principal !== null && isPublished) await requireLinkedFile(change.system, change.id)
     },

@@ -6,18 +6,19 @@ import { publishedArticles } from './published-articles.ts'
 
 /**
  * The newest articles that the caller may read, or those that were opened most, at most `limit` (5 when absent), of one type, one product, one
- * category or featured only; with `after`, those that follow this article in the order.
+ * category, featured or videos only; with `after`, those that follow this article in the order.
  */
 export const getKnowledgeList = defineMethod(
   knowledgeMethods.getKnowledgeList,
   async (
     { gateway },
-    { recordType, itemNumber, featured, category, withProductPages = true, order, after, limit = 5 },
+    { recordType, itemNumber, featured, video, category, withProductPages = true, order, after, limit = 5 },
   ) => {
     const types = new Map<string, string>(Object.entries(articleRecordTypes))
     const { and: clauses } = publishedArticles({ itemNumber, category, withProductPages })
     if (recordType !== undefined) clauses.push({ RecordTypeId: { eq: types.get(recordType) ?? '' } })
     if (featured !== undefined) clauses.push({ IsFeatured__c: { eq: featured } })
+    if (video !== undefined) clauses.push({ IsVideo__c: { eq: video } })
     const orderedBy = order === 'mostViewed' ? 'ViewCount__c' : 'LastPublishedDate'
     if (after !== undefined) clauses.push(...(await followers(gateway.records, after, orderedBy)))
     const articles = await gateway.records.find('Knowledge__kav', {

@@ -37,6 +37,7 @@ it('gives a guest a public article with its record type, product and categories'
       InfoType__c: 'Documentation',
       LastPublishedDate: expect.any(String),
       DurationSeconds__c: expect.any(Number),
+      IsVideo__c: expect.any(Boolean),
       RecordType: { DeveloperName: 'Documentation' },
       Product__r: { Name: expect.any(String), ItemNumber__c: expect.any(String) },
       Content__c: expect.any(String),

@@ -35,7 +35,7 @@ export async function findArticles(
   // Mostly the best of all are shown, and come with their texts at once.
   const isOfBest = asked.length === 0 && wantedPage === 1
   const found = await search.find('Knowledge__kav', {
-    fields: [...shownFields, 'RecordType.DeveloperName', 'DataCategories__c'],
+    fields: [...shownFields, 'RecordType.DeveloperName', 'IsVideo__c', 'DataCategories__c'],
     optionalFields: ['Product__r.Name', 'Product__r.ItemNumber__c'],
     where: { and: [{ PublicationStatus: { eq: 'Online' } }, withoutProductPages] },
     limit: MOST_COUNTED,
@@ -44,7 +44,7 @@ export async function findArticles(
   const tests: Record<keyof Narrowing, (article: RecordShape) => boolean> = {
     itemNumber: (article) => textAt(article, 'Product__r.ItemNumber__c') === narrowing.itemNumber,
     category: (article) => categoriesOf(article).includes(narrowing.category ?? ''),
-    recordType: (article) => textAt(article, 'RecordType.DeveloperName') === narrowing.recordType,
+    recordType: (article) => typeOf(article) === narrowing.recordType,
   }
   /** What is left by all choices but one, of which the others are offered with their numbers. */
   const without = (left: keyof Narrowing | null): RecordShape[] =>
@@ -68,11 +68,15 @@ export async function findArticles(
       categoriesOf(article).map((name) => ({ value: name, label: name })),
     ),
     recordTypes: choicesOf(without('recordType'), (article) => {
-      const value = textAt(article, 'RecordType.DeveloperName') ?? ''
+      const value = typeOf(article)
       return [{ value, label: value }]
     }),
   }
 }
+
+/** What is a video is found as one, whatever its record type. */
+const typeOf = (article: RecordShape): string =>
+  article.fields.IsVideo__c?.value === true ? 'Video' : (textAt(article, 'RecordType.DeveloperName') ?? '')
 
 function wholeArticles(
   records: MethodContext['gateway']['records'],
@@ -103,7 +107,7 @@ function articlesOf(
         urlName: textAt(record, 'UrlName') ?? '',
         title: search.marked(textAt(record, 'Title') ?? ''),
         snippet: search.snippet([textAt(record, 'Summary'), textAt(record, 'Content__c')]),
-        type: textAt(article, 'RecordType.DeveloperName') ?? '',
+        type: typeOf(article),
         durationSeconds: seconds === null ? null : Number(seconds),
         productName: textAt(article, 'Product__r.Name'),
         categories: categoriesOf(article),

@@ -59,7 +59,7 @@ const history = 'ParentId Field OldValue NewValue'
 const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
 const resetItem = 'ResetId__c SubscriptionId__c UsedBefore__c UsedAfter__c Result__c'
 const published =
-  'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c PublicationStatus ' +
+  'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c IsVideo__c DataCategories__c Product__c PublicationStatus ' +
   'IsPublic IsFeatured__c ViewCount__c LastPublishedDate'
 const notes = 'InternalNotes__c ReviewDate__c'
 const written =

@@ -51,7 +51,7 @@ export const readArticlesWith = (word: string) =>
   readList(
     { objectApiName: 'Knowledge__kav', listViewApiName: 'TopArticles', searchTerm: word, pageSize: 25 },
     ['Knowledge__kav.Title', 'Knowledge__kav.UrlName'],
-    ['Knowledge__kav.RecordType.DeveloperName', 'Knowledge__kav.Product__r.Name'],
+    ['Knowledge__kav.RecordType.DeveloperName', 'Knowledge__kav.IsVideo__c', 'Knowledge__kav.Product__r.Name'],
   )
 
 /** The reader's own open cases, the last changed first: as many as one looks through. */

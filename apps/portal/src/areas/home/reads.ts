@@ -22,7 +22,7 @@ export type ListedArticle = AnswerOf<typeof knowledgeMethods.getKnowledgeList>[n
 
 const getList = methodReader(knowledgeMethods.getKnowledgeList)
 
-type Choice = { recordType: 'Video' } | { featured: true } | { order: 'mostViewed' }
+type Choice = { video: true } | { featured: true } | { order: 'mostViewed' }
 
 /** A short list of articles that the reader may read, visitors the public ones; product pages are none to read. */
 export function readArticles(choice: Choice, limit: number): Read<ListedArticle[]> {
@@ -37,6 +37,7 @@ export const readOwnArticles = readList(
     'Knowledge__kav.RecordType.DeveloperName',
     'Knowledge__kav.Product__r.Name',
     'Knowledge__kav.DurationSeconds__c',
+    'Knowledge__kav.IsVideo__c',
     'Knowledge__kav.LastPublishedDate',
   ],
 )

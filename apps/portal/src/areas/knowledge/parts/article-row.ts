@@ -6,12 +6,15 @@ import type { ListedArticle } from '../reads.ts'
 import { messages } from './messages.ts'
 
 /** An article as a row that leads to it. */
-export function articleRow({ UrlName, Title, RecordType }: ListedArticle, meta: string | null | undefined): LinkRow {
+export function articleRow(
+  { UrlName, Title, RecordType, IsVideo__c }: ListedArticle,
+  meta: string | null | undefined,
+): LinkRow {
   return {
     href: paths.article({ urlName: UrlName ?? '' }),
     title: Title,
     meta,
-    icon: articleIcon(RecordType?.DeveloperName),
+    icon: articleIcon(RecordType?.DeveloperName, IsVideo__c),
   }
 }
 

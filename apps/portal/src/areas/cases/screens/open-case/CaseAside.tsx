@@ -48,7 +48,7 @@ function Suggestions({ question, onSolved }: { question: Question; onSolved: () 
   const articles = useSuggestedArticles(question.subject).map(({ id, fields }) => ({
     href: paths.article({ urlName: fields.UrlName.value ?? id }),
     title: textOf(fields.Title),
-    icon: articleIcon(fields.RecordType?.value?.fields.DeveloperName?.value),
+    icon: articleIcon(fields.RecordType?.value?.fields.DeveloperName?.value, fields.IsVideo__c?.value),
     meta: textOf(fields.Product__r?.value?.fields.Name),
     isNewTab: true,
   }))

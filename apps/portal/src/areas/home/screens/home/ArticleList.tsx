@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { articleIcon, isFilm } from '../../../../parts/article-icon.ts'
+import { articleIcon } from '../../../../parts/article-icon.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
@@ -51,17 +51,15 @@ function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: RowsProp
   )
 }
 
-function rowOf({ urlName, title, recordType }: ArticleRow, meta: string | undefined): LinkRow {
-  return { href: paths.article({ urlName }), title, icon: articleIcon(recordType), meta }
+function rowOf({ urlName, title, recordType, isVideo }: ArticleRow, meta: string | undefined): LinkRow {
+  return { href: paths.article({ urlName }), title, icon: articleIcon(recordType, isVideo), meta }
 }
 
 /** Product, type and last publication, as far as they are given. */
-function metaOf({ recordType, infoType, seconds, published, productName }: ArticleRow, formats: DateFormats): string {
+function metaOf({ isVideo, infoType, seconds, published, productName }: ArticleRow, formats: DateFormats): string {
   return [
     productName,
-    isFilm(recordType) && seconds > 0
-      ? `${infoType}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}`
-      : infoType,
+    isVideo && seconds > 0 ? `${infoType}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}` : infoType,
     published ? messages.updated(formats.day(published)) : '',
   ]
     .filter((part) => part !== '')

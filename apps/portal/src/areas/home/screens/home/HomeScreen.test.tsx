@@ -33,6 +33,7 @@ const article = (number: number, title: string, type = 'Article') => ({
   InfoType__c: type,
   LastPublishedDate: '2026-05-28T12:00:00.000Z',
   DurationSeconds__c: type === 'Video' ? 230 : null,
+  IsVideo__c: type === 'Video',
   IsPublic: true,
   RecordType: { DeveloperName: type },
   Product__r: { Name: 'Junction Data Manager', ItemNumber__c: 'JD-1000' },

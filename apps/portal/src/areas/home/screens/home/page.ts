@@ -31,7 +31,7 @@ export const home = page({
       ownArticles: own ? readOwnArticles : null,
       featured: readArticles({ featured: true }, above + ARTICLES),
       top: readArticles({ order: 'mostViewed' }, above + 2 * ARTICLES),
-      videos: readArticles({ recordType: 'Video' }, above + 2 * ARTICLES + VIDEOS),
+      videos: readArticles({ video: true }, above + 2 * ARTICLES + VIDEOS),
     }
   },
 })

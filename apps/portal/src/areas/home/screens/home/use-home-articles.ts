@@ -12,6 +12,7 @@ export type ArticleRow = {
   urlName: string
   title: string
   recordType: string | null
+  isVideo: boolean
   infoType: string
   productName: string
   seconds: number
@@ -45,6 +46,7 @@ const listedRow = (article: ListedArticle): ArticleRow => ({
   urlName: article.UrlName ?? article.Id,
   title: article.Title ?? '',
   recordType: article.RecordType?.DeveloperName ?? null,
+  isVideo: article.IsVideo__c === true,
   infoType: article.InfoType__c ?? '',
   productName: article.Product__r?.Name ?? '',
   seconds: article.DurationSeconds__c ?? 0,
@@ -56,6 +58,7 @@ const ownRow = ({ id, fields }: RowOf<typeof readOwnArticles>): ArticleRow => ({
   urlName: fields.UrlName.value ?? id,
   title: textOf(fields.Title),
   recordType: fields.RecordType?.value?.fields.DeveloperName?.value ?? null,
+  isVideo: fields.IsVideo__c?.value === true,
   infoType: textOf(fields.InfoType__c),
   productName: textOf(fields.Product__r?.value?.fields.Name),
   seconds: fields.DurationSeconds__c?.value ?? 0,

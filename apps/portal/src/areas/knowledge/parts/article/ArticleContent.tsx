@@ -27,7 +27,7 @@ export function ArticleContent({ article, isPreview, children }: Props) {
         <Prose>
           <ArticleText html={article.html} onDrawn={setText} />
         </Prose>
-        {article.isDocumentation && text && isSettled ? (
+        {article.type === 'Documentation' && text && isSettled ? (
           <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
         ) : null}
         {children}

@@ -1,4 +1,4 @@
-import { Badge, BriefingStrip, Icon, ProductIcon, Row, Stack } from 'ui'
+import { Badge, BriefingStrip, Icon, ProductIcon, Row, Stack, VideoIcon } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { articleIcon } from '../../../../parts/article-icon.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -15,13 +15,14 @@ type Props = {
 
 /** Title with its type, badges and facts. */
 export function ArticleHead({ article, isPreview }: Props) {
-  const { title, infoType, type, isVideo, published, minutes, isPublic } = article
+  const { title, infoType, type, hasLength, published, minutes, isPublic } = article
   const formats = useFormats()
   const { badges, plain } = useProductBadges(article)
+  const icon = articleIcon(type)
   return (
     <Stack>
       <div className={styles.title}>
-        <Icon of={articleIcon(type)} label={isVideo ? messages.video : messages.article} className={styles.type} />
+        <Icon of={icon} label={icon === VideoIcon ? messages.video : messages.article} className={styles.type} />
         <h1>{title}</h1>
       </div>
       <Row>
@@ -46,7 +47,7 @@ export function ArticleHead({ article, isPreview }: Props) {
             label: messages.updated,
             value: published ? <time dateTime={published}>{formats.day(published)}</time> : null,
           },
-          { label: isVideo ? messages.length : messages.readingTime, value: messages.minutes(minutes) },
+          { label: hasLength ? messages.length : messages.readingTime, value: messages.minutes(minutes) },
           { label: messages.access, value: isPublic ? messages.public : messages.customers },
         ]}
       />

@@ -1,5 +1,4 @@
 import { ARTICLE_VIDEO_PATH } from 'contract'
-import { isFilm } from '../../../../parts/article-icon.ts'
 import { paths } from '../../../../site/paths.ts'
 import type { ArticleAnswer } from '../../reads.ts'
 
@@ -12,11 +11,11 @@ export type Article = {
   html: string
   summary: string
   infoType: string
-  /** The developer name of its record type. */
+  /** The developer name of its record type. Only headings of Documentation are explained. */
   type: string
-  /** Only its headings are explained. */
-  isDocumentation: boolean
-  isVideo: boolean
+  isVideo: boolean | null
+  /** `minutes` is how long the video is, and not how long the text takes to read. */
+  hasLength: boolean
   /** The address of the video; null for none that a browser may be led to. */
   video: string | null
   /** Whether the video is a file of the product, which the page plays. */
@@ -47,10 +46,10 @@ export function articleOf({
 }: ArticleAnswer): Article | null {
   if (!knowledgeRec) return null
   const products = eachOnce(productDataCategoryList.map((product) => product ?? ''))
-  const { Title, Summary, Content__c, InfoType__c, LastPublishedDate, DurationSeconds__c, Product__r } = knowledgeRec
-  const type = knowledgeRec.RecordType?.DeveloperName ?? ''
+  const { Title, Summary, Content__c, InfoType__c, LastPublishedDate, DurationSeconds__c, IsVideo__c, Product__r } =
+    knowledgeRec
   const html = Content__c ?? ''
-  const seconds = DurationSeconds__c ?? 0
+  const seconds = (IsVideo__c && DurationSeconds__c) || 0
   const held = ARTICLE_VIDEO_PATH.replace('{urlName}', encodeURIComponent(knowledgeRec.UrlName ?? ''))
   const isHeld = knowledgeRec.Download_URL__c === held
   return {
@@ -58,9 +57,9 @@ export function articleOf({
     html,
     summary: Summary ?? '',
     infoType: InfoType__c ?? '',
-    isDocumentation: type === 'Documentation',
-    type,
-    isVideo: isFilm(type),
+    type: knowledgeRec.RecordType?.DeveloperName ?? '',
+    isVideo: IsVideo__c,
+    hasLength: seconds > 0,
     video: isHeld ? held : webAddress(knowledgeRec.Download_URL__c),
     isHeld,
     categories: eachOnce(dataCategoryList).filter((category) => !products.includes(category)),

@@ -21,6 +21,7 @@ const article = {
     Download_URL__c: null as string | null,
     LastPublishedDate: '2026-06-09T12:00:00.000Z',
     DurationSeconds__c: null,
+    IsVideo__c: false,
     Product__r: { Name: 'Tarn NavData', ItemNumber__c: 'TN-2100' },
   },
   dataCategoryList: ['Updates', ' Cards', 'Updates'],
@@ -135,7 +136,7 @@ it('offers no tips at the headings of what is no documentation', async () => {
 
 const video = (Download_URL__c: string | null) => ({
   ...article,
-  knowledgeRec: { ...article.knowledgeRec, RecordType: { DeveloperName: 'Video' }, Download_URL__c },
+  knowledgeRec: { ...article.knowledgeRec, RecordType: { DeveloperName: 'Video' }, IsVideo__c: true, Download_URL__c },
 })
 
 it('offers a video under its title as an mp4 file, whatever it is called elsewhere', async () => {
@@ -160,17 +161,25 @@ it('plays a video that the product holds, and keeps it by its own address', asyn
   ])
 })
 
-it('offers the video of an article of any other type, and none where it has no address', async () => {
+it('offers the video of an article of any other type, with its length, and none where it is no video', async () => {
   const { knowledgeRec } = video('https://downloads.example/v/17.mp4')
-  const of = (Download_URL__c: string | null) => ({
+  const of = (Download_URL__c: string | null, IsVideo__c: boolean) => ({
     ...article,
-    knowledgeRec: { ...knowledgeRec, RecordType: { DeveloperName: 'Documentation' }, Download_URL__c },
+    knowledgeRec: {
+      ...knowledgeRec,
+      RecordType: { DeveloperName: 'Documentation' },
+      DurationSeconds__c: 230,
+      IsVideo__c,
+      Download_URL__c,
+    },
   })
-  show('/article/load-a-new-cycle', of('https://downloads.example/v/17.mp4'))
+  show('/article/load-a-new-cycle', of('https://downloads.example/v/17.mp4', true))
   expect(await screen.findByRole('link', { name: 'Download video (mp4)' })).toBeTruthy()
+  expect(screen.getByText('Length').parentElement?.textContent).toContain('4 min')
   cleanup()
-  show('/article/load-a-new-cycle', of(null))
+  show('/article/load-a-new-cycle', of(null, false))
   expect(await screen.findByRole('link', { name: 'Open support case' })).toBeTruthy()
+  expect(screen.queryByText('Length')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Download video (mp4)' })).toBeNull()
 })
 

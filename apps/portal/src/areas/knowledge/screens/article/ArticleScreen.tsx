@@ -78,7 +78,7 @@ function FoundArticle({ urlName, article }: { urlName: string; article: Article 
       </ArticleContent>
       <Sticky>
         <Stack>
-          {article.isVideo || article.video !== null ? <ArticleVideo article={article} /> : null}
+          {article.isVideo ? <ArticleVideo article={article} /> : null}
           <OpenSupportCase productItem={article.productItem} />
           <RelatedArticles />
         </Stack>

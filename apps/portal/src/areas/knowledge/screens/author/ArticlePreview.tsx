@@ -16,7 +16,7 @@ export function ArticlePreview({ article, isGuest }: { article: Article; isGuest
     <section aria-label={messages.preview}>
       <ArticleContent article={article} isPreview>
         {article.html.trim() === '' ? <p className="soft">{messages.nothingYet}</p> : null}
-        {article.isVideo || article.video !== null ? <Video article={article} /> : null}
+        {article.isVideo ? <Video article={article} /> : null}
         <CaseOffer isVisitor={isGuest}>
           <Button isWide aria-disabled>
             {articleMessages.openSupportCase}

@@ -97,14 +97,23 @@ export function DraftForm({ form, saved, isNextVersion }: Props) {
               form.change({ categories: joinCategories([otherCategoriesIn(categories), ...chosen]) })
             }
           />
-          <TextField
-            label={messages.video}
-            help={messages.videoHelp}
-            type="url"
-            autoComplete="off"
-            isOptional
-            {...form.field('video')}
-          />
+          <FieldPair>
+            <TextField
+              label={messages.video}
+              help={messages.videoHelp}
+              type="url"
+              autoComplete="off"
+              isOptional
+              {...form.field('video')}
+            />
+            <TextField
+              label={messages.videoLength}
+              help={messages.videoLengthHelp}
+              autoComplete="off"
+              isOptional
+              {...form.field('duration')}
+            />
+          </FieldPair>
           {isNextVersion ? null : (
             <TextArea label={messages.notes} help={messages.notesHelp} rows={3} isOptional {...form.field('notes')} />
           )}

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { Stack } from 'ui'
 import { textOf } from '../../../../records/field-values.ts'
+import { lengthOf } from './article-form.ts'
 import { messages } from './messages.ts'
 import type { VersionRecord } from './page.ts'
 import styles from './VersionDifferences.module.css'
@@ -56,5 +57,6 @@ function partsOf({ fields }: VersionRecord): { label: string; text: string }[] {
     { label: messages.product, text: textOf(fields.Product__c) },
     { label: messages.categories, text: textOf(fields.DataCategories__c).replaceAll(';', ', ') },
     { label: messages.video, text: textOf(fields.Download_URL__c) },
+    { label: messages.videoLength, text: lengthOf(fields.DurationSeconds__c.value) },
   ]
 }

@@ -16,6 +16,8 @@ export type ArticleForm = {
   /** Joined by semicolons. */
   categories: string
   video: string
+  /** Minutes and seconds, such as 3:50; '' where nobody says it. */
+  duration: string
   reviewDate: string
   notes: string
   /** The version that is changed, so that nobody's change is replaced unseen; '' for a new article. */
@@ -33,6 +35,7 @@ export const emptyArticle: ArticleForm = {
   productId: '',
   categories: '',
   video: '',
+  duration: '',
   reviewDate: '',
   notes: '',
   version: '',
@@ -47,6 +50,7 @@ export const formOf = ({ fields, weakEtag }: AuthoredRecord): ArticleForm => ({
   productId: fields.Product__c.value ?? '',
   categories: fields.DataCategories__c.value ?? '',
   video: fields.Download_URL__c.value ?? '',
+  duration: lengthOf(fields.DurationSeconds__c.value),
   reviewDate: fields.ReviewDate__c?.value ?? '',
   notes: fields.InternalNotes__c?.value ?? '',
   version: String(weakEtag),
@@ -62,18 +66,28 @@ const MOST_OF_NOTES = 4_000
 /** The form of an article, wherever it is sent from. */
 export const articleForm = {
   id: 'article',
-  fields: ['title', 'urlName', 'summary', 'content', 'video', 'reviewDate', 'notes'],
+  fields: ['title', 'urlName', 'summary', 'content', 'video', 'duration', 'reviewDate', 'notes'],
   fieldOf: {
     Title: 'title',
     UrlName: 'urlName',
     Summary: 'summary',
     Content__c: 'content',
     Download_URL__c: 'video',
+    DurationSeconds__c: 'duration',
     ReviewDate__c: 'reviewDate',
     InternalNotes__c: 'notes',
   },
   texts: messages.failures,
-  problemsOf: ({ title, urlName, summary, content, video, reviewDate, notes }: ArticleForm): Problems<ArticleForm> => ({
+  problemsOf: ({
+    title,
+    urlName,
+    summary,
+    content,
+    video,
+    duration,
+    reviewDate,
+    notes,
+  }: ArticleForm): Problems<ArticleForm> => ({
     title: title.trim() === '' ? messages.missing(messages.title) : tooLong(title, messages.title, MOST_OF_LINE),
     urlName:
       tooLong(urlName, messages.urlName, MOST_OF_LINE) ??
@@ -82,6 +96,7 @@ export const articleForm = {
     content: tooLong(content, messages.body, MOST_OF_CONTENT),
     video:
       video.trim() === '' || /^https:\/\/[^\s/@]+(?:\/\S*)?$/i.test(video.trim()) ? undefined : messages.videoWrong,
+    duration: duration.trim() === '' || secondsIn(duration) !== null ? undefined : messages.lengthWrong,
     reviewDate: reviewDate === '' || /^\d{4}-\d\d-\d\d$/.test(reviewDate) ? undefined : messages.dateWrong,
     notes: tooLong(notes, messages.notes, MOST_OF_NOTES),
   }),
@@ -101,9 +116,21 @@ export const fieldsOf = (form: ArticleForm) => ({
   Product__c: form.productId === '' ? null : form.productId,
   DataCategories__c: form.categories === '' ? null : form.categories,
   Download_URL__c: form.video.trim() === '' ? null : form.video.trim(),
+  DurationSeconds__c: secondsIn(form.duration),
   ReviewDate__c: form.reviewDate === '' ? null : form.reviewDate,
   InternalNotes__c: form.notes.trim() === '' ? null : form.notes.trim(),
 })
+
+/** The seconds of a length in minutes and seconds; null where it is none. */
+export function secondsIn(length: string): number | null {
+  const [, minutes, seconds] = /^(\d{1,4}):([0-5]\d)$/.exec(length.trim()) ?? []
+  const all = Number(minutes) * 60 + Number(seconds)
+  return all > 0 ? all : null
+}
+
+/** A number of seconds as minutes and seconds. */
+export const lengthOf = (seconds: number | null): string =>
+  seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The last part of the address of an article, made of its title. */
 export function urlNameOf(title: string): string {

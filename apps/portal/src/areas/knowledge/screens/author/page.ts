@@ -84,6 +84,7 @@ const readVersion = (id: string) =>
       'ArticleVersion__c.InfoType__c',
       'ArticleVersion__c.Content__c',
       'ArticleVersion__c.Download_URL__c',
+      'ArticleVersion__c.DurationSeconds__c',
       'ArticleVersion__c.DataCategories__c',
       'ArticleVersion__c.Product__c',
     ],

@@ -1,6 +1,6 @@
 import { fileAddress } from '../../../../site/paths.ts'
 import { type Article, articleOf } from '../../parts/article/article.ts'
-import { type ArticleForm, categoriesOf } from './article-form.ts'
+import { type ArticleForm, categoriesOf, secondsIn } from './article-form.ts'
 import type { AuthoredRecord, LinkedFile } from './page.ts'
 
 /** What the form of an article does not say. */
@@ -18,6 +18,7 @@ type Saved = {
 export function previewOf(values: ArticleForm, { article, isPublic, product, files }: Saved): Article | null {
   const fields = article?.fields
   const DeveloperName = fields?.RecordType?.value?.fields.DeveloperName?.value ?? 'Documentation'
+  const held = heldVideoIn(files)
   const written = articleOf({
     knowledgeRec: {
       Id: article?.id ?? '',
@@ -28,7 +29,8 @@ export function previewOf(values: ArticleForm, { article, isPublic, product, fil
       Content__c: values.content,
       Download_URL__c: values.video === '' ? null : values.video,
       LastPublishedDate: fields?.LastPublishedDate.value ?? null,
-      DurationSeconds__c: fields?.DurationSeconds__c.value ?? null,
+      DurationSeconds__c: secondsIn(values.duration),
+      IsVideo__c: DeveloperName === 'Video' || values.video !== '' || held !== null,
       RecordType: { DeveloperName },
       Product__r: product === null ? null : { Name: product, ItemNumber__c: null },
     },
@@ -37,7 +39,6 @@ export function previewOf(values: ArticleForm, { article, isPublic, product, fil
     isPublic,
     authenticatedUser: true,
   })
-  const held = heldVideoIn(files)
   return written && held !== null ? { ...written, video: held, isHeld: true } : written
 }
 

@@ -1,5 +1,5 @@
 import { textOf } from '../../../../records/field-values.ts'
-import { type ArticleForm, articleForm, emptyArticle, fieldsOf } from './article-form.ts'
+import { type ArticleForm, articleForm, emptyArticle, fieldsOf, lengthOf } from './article-form.ts'
 import type { VersionRecord } from './page.ts'
 
 export const formOfVersion = ({ fields, weakEtag }: VersionRecord): ArticleForm => ({
@@ -11,6 +11,7 @@ export const formOfVersion = ({ fields, weakEtag }: VersionRecord): ArticleForm 
   productId: fields.Product__c.value ?? '',
   categories: fields.DataCategories__c.value ?? '',
   video: fields.Download_URL__c.value ?? '',
+  duration: lengthOf(fields.DurationSeconds__c.value),
   version: String(weakEtag),
 })
 
@@ -18,13 +19,28 @@ export const formOfVersion = ({ fields, weakEtag }: VersionRecord): ArticleForm 
 export const versionForm = {
   ...articleForm,
   id: 'article-version',
-  fields: ['title', 'summary', 'content', 'video'],
-  fieldOf: { Title__c: 'title', Summary__c: 'summary', Content__c: 'content', Download_URL__c: 'video' },
+  fields: ['title', 'summary', 'content', 'video', 'duration'],
+  fieldOf: {
+    Title__c: 'title',
+    Summary__c: 'summary',
+    Content__c: 'content',
+    Download_URL__c: 'video',
+    DurationSeconds__c: 'duration',
+  },
 } as const
 
 /** The fields of a version as the server takes them. */
 export function versionFieldsOf(form: ArticleForm) {
-  const { Title, Summary, Content__c, InfoType__c, Product__c, DataCategories__c, Download_URL__c } = fieldsOf(form)
+  const {
+    Title,
+    Summary,
+    Content__c,
+    InfoType__c,
+    Product__c,
+    DataCategories__c,
+    Download_URL__c,
+    DurationSeconds__c,
+  } = fieldsOf(form)
   return {
     Title__c: Title,
     Summary__c: Summary,
@@ -33,5 +49,6 @@ export function versionFieldsOf(form: ArticleForm) {
     Product__c,
     DataCategories__c,
     Download_URL__c,
+    DurationSeconds__c,
   }
 }
