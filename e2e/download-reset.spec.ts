@@ -50,9 +50,23 @@ async function expectCaseAbout(page: Page, numbers: readonly [string, ...string[
   await expect(page.getByRole('combobox', { name: 'Tail number or service number' })).toHaveValue(numbers[0])
   await expect(page.getByRole('combobox', { name: 'Product' })).not.toHaveValue('')
   const services = numbers.length === 1 ? 'this service' : 'these services'
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Downloads not reset: ${numbers.join(', ')}`)
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
-    `The downloads of ${services} were not reset: ${numbers.join(', ')}.`,
+    `The downloads of ${services} were not reset: ${numbers.join(', ')}.\n\nReason for the reset: ${REASON}`,
   )
+}
+
+/** What was not reset is there again with its reason, also after the page was left. */
+async function expectStillSelected(page: Page, numbers: readonly string[], others: readonly string[]): Promise<void> {
+  for (const number of numbers) await expect(boxOf(page, number)).toBeChecked()
+  for (const number of others) await expect(boxOf(page, number)).not.toBeChecked()
+  await expect(page.getByLabel('Reason for the reset')).toHaveValue(REASON)
+}
+
+/** Empties the form, which has what was not reset before. */
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByText('No service is selected.')).toBeVisible()
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
@@ -98,12 +112,11 @@ for (const name of ['wide', 'phone'] as const) {
 
     await test.step('a part of a tail or service number finds services', async () => {
       const search = page.getByRole('searchbox', { name: 'Search service numbers or tail numbers' })
-      await search.fill('n714')
-      await search.press('Enter')
+      await expect(search).toHaveAttribute('placeholder', 'Search service numbers or tail numbers')
+      await search.pressSequentially('n714')
       await expect(page.getByText(/services? match(es)? “n714”/)).toBeVisible()
       await expect(page.getByRole('row').nth(1)).toContainText('N714KT')
       await search.fill('nothing like it')
-      await search.press('Enter')
       await expect(page.getByText('Sorry, there were no results found', { exact: true })).toBeVisible()
       await page.getByText('Service number', { exact: true }).first().click()
       await search.fill(second.toLowerCase())
@@ -138,7 +151,7 @@ for (const name of ['wide', 'phone'] as const) {
       await expect(partial).toContainText(
         '2 of 3 services are ready. Open a support case for the other one and we will check it.',
       )
-      await expect(partial.getByRole('listitem').filter({ hasText: third })).toContainText('Not reset')
+      await expect(partial.getByRole('listitem').filter({ hasText: third })).toContainText(/Not reset$/)
       await expect(partial.getByRole('listitem').filter({ hasText: first })).toContainText(/Reset$/)
       await expectAccessible(page)
       await partial.getByRole('link', { name: 'Open a Case' }).click()
@@ -150,6 +163,7 @@ for (const name of ['wide', 'phone'] as const) {
       dataManager.refused.add(second)
       await page.goto('/download-reset')
       await untilAlive(page)
+      await expectStillSelected(page, [third], [first, second])
       await ask(page, [first, second, third])
       const partial = dialog(page, 'Some downloads were not reset')
       await expect(partial).toContainText(
@@ -163,6 +177,8 @@ for (const name of ['wide', 'phone'] as const) {
     await test.step('it says that all are reset', async () => {
       await page.goto('/download-reset')
       await untilAlive(page)
+      await expectStillSelected(page, [second, third], [first])
+      await startAgain(page)
       await ask(page, [first])
       const success = dialog(page, 'Downloads reset')
       await expect(success).toContainText(
@@ -184,6 +200,7 @@ for (const name of ['wide', 'phone'] as const) {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(failure).toHaveCount(0)
+      await expectStillSelected(page, [third], [first])
       dataManager.refused.add(fourth)
       await ask(page, [third, fourth])
       await failure.getByRole('link', { name: 'Open a Case' }).click()
@@ -193,12 +210,17 @@ for (const name of ['wide', 'phone'] as const) {
     await test.step('it says that there is no subscription', async () => {
       await page.goto('/download-reset')
       await untilAlive(page)
+      await startAgain(page)
       const expired = page.getByRole('row').filter({ hasText: 'Expired' }).first()
       const number = /SVC-\d+/.exec((await expired.textContent()) ?? '')?.[0] ?? ''
       await ask(page, [number])
       const failure = dialog(page, 'Downloads could not be reset')
       await expect(failure).toContainText(UNABLE)
       await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(failure).toHaveCount(0)
+      await expectStillSelected(page, [number], [first])
+      await submit(page).click()
       await failure.getByRole('link', { name: 'Open a Case' }).click()
       await expectCaseAbout(page, [number])
     })
@@ -304,7 +326,7 @@ test('a second click sends nothing more, and ten services are the most', async (
   await visit(page, '/download-reset')
   const numbers = await numbersOn(page)
   for (const number of numbers.slice(0, 10)) await boxOf(page, number).check()
-  await expect(page.getByText('10 selected')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '10 selected' })).toBeVisible()
   await expect(boxOf(page, numbers[10] ?? '')).toBeDisabled()
   await page.getByLabel('Reason for the reset').fill(REASON)
   const before = dataManager.asked.length
@@ -479,3 +501,65 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(page.getByText('Select at least one service.').first()).toBeVisible()
   })
 }
+
+test('a partial reset says of which services the subscription has expired, without JavaScript too', async ({
+  openBrowser,
+}) => {
+  for (const hasJavaScript of [true, false]) {
+    const page = await openBrowser('mara', { hasJavaScript })
+    await page.goto('/download-reset')
+    if (hasJavaScript) await untilAlive(page)
+    const row = await page.getByRole('row').filter({ hasText: 'Expired' }).first().textContent()
+    const expired = /SVC-\d+/.exec(row ?? '')?.[0] ?? ''
+    await ask(page, [(await numbersOn(page)).at(-1) ?? '', expired])
+    await expect(page.getByText('Some downloads were not reset')).toBeVisible()
+    const services = page.getByRole('list', { name: 'Services of this reset' }).getByRole('listitem')
+    await expect(services.filter({ hasText: expired })).toHaveText(
+      new RegExp(`${expired}\\s*Not reset: the subscription has expired`),
+    )
+    await expect(services.filter({ hasNotText: expired })).toContainText(/Reset$/)
+    await page.getByRole('main').or(page.getByRole('alertdialog')).getByRole('link', { name: 'Open a Case' }).click()
+    await expectCaseAbout(page, [expired])
+  }
+})
+
+test('a service without an aircraft has a name that reads well', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/download-reset')
+  const box = page.getByRole('checkbox', { name: /^No aircraft/ }).first()
+  await expect(box).toHaveAccessibleName(/^No aircraft SVC-\d+$/)
+})
+
+test('boxes stand on the lines of their rows, and the button of a reset stays in view on phones', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/download-reset')
+  const row = page.getByRole('row').nth(1)
+  const [box, product] = await Promise.all([
+    row.getByRole('checkbox').boundingBox(),
+    row.getByRole('cell').nth(1).locator('span').boundingBox(),
+  ])
+  const middleOf = (one: typeof box) => (one?.y ?? 0) + (one?.height ?? 0) / 2
+  expect(Math.abs(middleOf(box) - middleOf(product))).toBeLessThanOrEqual(2)
+
+  await page.setViewportSize(widths.phone)
+  await row.getByRole('checkbox').check()
+  await expect(submit(page)).toBeInViewport({ ratio: 1 })
+  await expect(submit(page).locator('..')).toContainText('1 selected')
+  await submit(page).click()
+  const reason = page.getByLabel('Reason for the reset')
+  await expect(reason).toBeFocused()
+  // The bar does not cover what has the focus, nor what is last on the page.
+  const [field, bar] = await Promise.all([reason.boundingBox(), submit(page).locator('..').boundingBox()])
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const [panel, end, footer] = await Promise.all([
+    page.getByRole('region', { name: 'Reset' }).boundingBox(),
+    submit(page).locator('..').boundingBox(),
+    page.getByRole('contentinfo').boundingBox(),
+  ])
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0)
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.phone.width)
+})

@@ -42,7 +42,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
         </form>
       </Sheet>
       <CaseAside
-        question={{ subject: form.values.subject, productId: form.values.product ?? null }}
+        question={{ subject: form.values.subject ?? '', productId: form.values.product ?? null }}
         choices={choices}
         onSolved={endSolved}
       />

@@ -44,7 +44,7 @@ export type CaseChoices = {
   issueTypes: Option[]
   /** The next data cycle, the current one and those of the last year. */
   cycles: Option[]
-  prefilled: { product: string | null; concerns: string | null; airacCycle: string; description: string }
+  prefilled: Record<'airacCycle' | 'subject' | 'description', string> & Record<'product' | 'concerns', string | null>
   /** The support tier of the reader's account; null where it is not known. */
   tier: SupportTier | null
   /** The product of a service; null for an aircraft. */
@@ -82,7 +82,7 @@ export function choicesOf(
       product: wantedProduct ?? productByService.get(concerns ?? '') ?? null,
       concerns,
       airacCycle: cycleAt(0),
-      description: descriptionOf(address.get('notReset')),
+      ...textsOf(address),
     },
     tier,
     productOf: (id) => productByService.get(id) ?? null,
@@ -91,10 +91,19 @@ export function choicesOf(
   }
 }
 
-/** What to start a description with where downloads of services were not reset: their numbers, and nothing else that an address says. */
-function descriptionOf(notReset: string | null): string {
-  const numbers = (notReset ?? '').split(',').filter((number) => /^[\w-]{1,40}$/.test(number))
-  return numbers.length === 0 ? '' : messages.notReset(numbers.slice(0, limits.servicesPerReset))
+/** The texts that a case about downloads starts with: the numbers of the services that were not reset, and the reason that was given. */
+function textsOf(address: URLSearchParams): { subject: string; description: string } {
+  const all = (address.get('notReset') ?? '').split(',').filter((number) => /^[\w-]{1,40}$/.test(number))
+  const numbers = all.slice(0, limits.servicesPerReset)
+  if (numbers.length === 0) return { subject: '', description: '' }
+  const reason = [...(address.get('reason') ?? '').trim()].slice(0, limits.resetReasonCharacters).join('')
+  return {
+    subject: messages.notReset.subject(numbers),
+    description: [
+      messages.notReset.services(numbers),
+      ...(reason === '' ? [] : [messages.notReset.reason(reason)]),
+    ].join('\n\n'),
+  }
 }
 
 /** What a typed text can name. */

@@ -69,7 +69,7 @@ it('takes a draft back as it was, and a damaged or empty one as none', () => {
     formOfDraft(emptyForm),
     formOfDraft('text'),
     formOfDraft(null),
-  ]).toEqual([touched, { ...emptyForm, description: 'Only this.', issueType: null }, null, null, null])
+  ]).toEqual([touched, { ...emptyForm, subject: '', description: 'Only this.', issueType: null }, null, null, null])
 })
 
 it('picks the choice whose label was typed in full while the code did not run, and keeps any other text', () => {

@@ -14,7 +14,7 @@ export type CaseForm = {
   /** What is typed as product, or as aircraft or service, and is none that can be chosen. */
   productText: string
   concernsText: string
-  subject: string
+  subject?: string
   description?: string
   impact: string | null
   issueType: string | null
@@ -37,7 +37,6 @@ export const fieldNames = [
 export const emptyForm: CaseForm = {
   productText: '',
   concernsText: '',
-  subject: '',
   impact: null,
   issueType: 'Product',
 }
@@ -56,7 +55,7 @@ export const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> 
 
 /** What must be mended before the form is sent, also where no case can be opened for what is chosen. The server decides again. */
 export function problemsOf(
-  { product, concerns, productText, concernsText, subject, description = '', impact, issueType }: CaseForm,
+  { product, concerns, productText, concernsText, subject = '', description = '', impact, issueType }: CaseForm,
   refusalOf: CaseChoices['refusalOf'] = () => undefined,
 ): Problems<CaseForm> {
   const { missing, chooseFromList } = messages
@@ -112,7 +111,7 @@ type IssueType = Picklists['Case']['IssueType__c']
 
 /** The fields of the new case. Impact and issue type are values that the server offered; it refuses any other. */
 export function caseFieldsOf({
-  subject,
+  subject = '',
   description = '',
   impact,
   issueType,
@@ -144,12 +143,12 @@ export function formOfDraft(draft: unknown): CaseForm | null {
     ...(kept.concerns === undefined ? {} : { concerns: choice('concerns') }),
     productText: text('productText'),
     concernsText: text('concernsText'),
-    subject: text('subject'),
+    ...(kept.subject === undefined ? {} : { subject: text('subject') }),
     ...(kept.description === undefined ? {} : { description: text('description') }),
     impact: choice('impact'),
     issueType: choice('issueType'),
     ...(typeof kept.airacCycle === 'string' ? { airacCycle: kept.airacCycle } : {}),
   }
-  const texts = [form.productText, form.concernsText, form.subject, form.description ?? '']
+  const texts = [form.productText, form.concernsText, form.subject ?? '', form.description ?? '']
   return texts.every((typed) => typed === '') && form.impact === null ? null : form
 }

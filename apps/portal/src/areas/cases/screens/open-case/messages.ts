@@ -28,8 +28,12 @@ export const messages = {
   within: ({ count, unit }: { count: number; unit: 'hour' | 'day' }) => `${count} ${count === 1 ? unit : `${unit}s`}`,
   businessHours: (from: number, until: number) =>
     `Counted in business hours: Monday to Friday, ${clock(from)} to ${clock(until)} UTC.`,
-  notReset: (numbers: readonly string[]) =>
-    `The downloads of ${numbers.length === 1 ? 'this service' : 'these services'} were not reset: ${numbers.join(', ')}.`,
+  notReset: {
+    subject: (numbers: readonly string[]) => `Downloads not reset: ${numbers.join(', ')}`,
+    services: (numbers: readonly string[]) =>
+      `The downloads of ${numbers.length === 1 ? 'this service' : 'these services'} were not reset: ${numbers.join(', ')}.`,
+    reason: (reason: string) => `Reason for the reset: ${reason}`,
+  },
   whatToAttach: 'What to attach',
   attachPoints: [
     'A screenshot or photo of the message, or its exact words',

@@ -1,6 +1,7 @@
 import { useRead } from 'record-cache-react'
 import { Breadcrumb, LinkButton, Notice, Page, PageHead, Stack } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -8,6 +9,7 @@ import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
 import { downloadReset } from './page.ts'
 import { ResetDialog } from './ResetDialog.tsx'
+import { ResetDock } from './ResetDock.tsx'
 import { ResetPanel } from './ResetPanel.tsx'
 import { ResultList } from './ResultList.tsx'
 import { selectedIn } from './reset-form.ts'
@@ -27,22 +29,26 @@ export function DownloadResetScreen() {
       <PageTitle of={downloadReset} />
       <Breadcrumb crumbs={[{ label: pages.home.title, href: paths.home() }, { label: downloadReset.title }]} />
       <PageHead title={downloadReset.title} lead={messages.lead} />
-      <EarlierResult />
-      <div className={styles.grid}>
-        <ServiceSearch services={services} />
-        <form {...form.formProps} className={styles.form}>
-          <div className={styles.services}>
-            <ServiceList services={services} form={form} />
-          </div>
-          <div className={styles.panel}>
-            <ResetPanel form={form} rows={rows} />
-          </div>
-        </form>
-      </div>
+      <Stack gap="large">
+        <EarlierResult />
+        <div className={styles.grid}>
+          <ServiceSearch services={services} />
+          <form {...form.formProps} className={styles.form}>
+            <div className={styles.services}>
+              <ServiceList services={services} form={form} />
+            </div>
+            <div className={styles.panel}>
+              <ResetPanel form={form} rows={rows} />
+            </div>
+            <ResetDock form={form} />
+          </form>
+        </div>
+      </Stack>
       {form.isPending || news ? (
         <ResetDialog
           news={form.isPending ? null : news}
           count={selectedIn(form.values).length}
+          reason={form.values.reason}
           onClose={close}
           onAskAgain={askAgain}
         />
@@ -59,14 +65,15 @@ function EarlierResult() {
   const reset = useRead(reads?.reset ?? null)
   const items = useRead(reads?.items ?? null)
   if (!reset.data || !items.data) return null
-  const result = resultOfRecords(reset.data.fields.Outcome__c.value, items.data)
+  const result = resultOfRecords(reset.data.id, reset.data.fields.Outcome__c.value, items.data)
+  const reason = textOf(reset.data.fields.Reason__c)
   return (
     <Notice
       tone={tones[result.outcome]}
       title={messages.titles[result.outcome]}
       action={
         leadsToCase(result) ? (
-          <LinkButton variant="line" size="sm" href={caseHrefOf(result)}>
+          <LinkButton variant="line" size="sm" href={caseHrefOf(result, reason)}>
             {messages.openCase}
           </LinkButton>
         ) : null
@@ -75,7 +82,7 @@ function EarlierResult() {
     >
       <Stack gap="small">
         <p>{textOfResult(result)}</p>
-        <ResultList services={result.services} />
+        <ResultList {...result} />
       </Stack>
     </Notice>
   )

@@ -31,6 +31,8 @@ type Props = {
   news: ResetNews | null
   /** How many services are being reset. */
   count: number
+  /** What was given for it: a case about services that were not reset has it. */
+  reason: string
   onClose: () => void
   onAskAgain: () => void
 }
@@ -52,7 +54,7 @@ export function ResetDialog({ news, count, ...ways }: Props) {
         <p className="soft" role="status">
           {news?.text ?? messages.resettingText(count)}
         </p>
-        {news?.result.outcome === 'Partial' ? <ResultList services={news.result.services} /> : null}
+        {news?.result.outcome === 'Partial' ? <ResultList {...news.result} /> : null}
       </Stack>
     </Dialog>
   )
@@ -73,7 +75,7 @@ const Turning = () => (
   </span>
 )
 
-function Ways({ result, onClose, onAskAgain }: { result: ResetResult } & Omit<Props, 'news' | 'count'>) {
+function Ways({ result, reason, onClose, onAskAgain }: { result: ResetResult } & Omit<Props, 'news' | 'count'>) {
   if (result.outcome === 'Success') {
     return (
       <Button autoFocus onClick={onClose}>
@@ -87,8 +89,7 @@ function Ways({ result, onClose, onAskAgain }: { result: ResetResult } & Omit<Pr
         {messages.close}
       </Button>
       {leadsToCase(result) ? (
-        // Closing empties the form, so that nobody is asked whether to leave it.
-        <LinkButton autoFocus href={caseHrefOf(result)} onClick={onClose}>
+        <LinkButton autoFocus href={caseHrefOf(result, reason)} onClick={onClose}>
           {messages.openCase}
         </LinkButton>
       ) : (

@@ -52,7 +52,14 @@ export function ResetPanel({ form, rows }: { form: Form<ResetForm>; rows: readon
           <FieldError error={form.problems.services} />
         </fieldset>
         <TextArea label={messages.reason} rows={4} {...form.field('reason')} />
-        <Button type="submit" isWide icon={ResetIcon} isBusy={form.isPending} busyLabel={messages.resetting}>
+        <Button
+          type="submit"
+          isWide
+          className={styles.inPanel}
+          icon={ResetIcon}
+          isBusy={form.isPending}
+          busyLabel={messages.resetting}
+        >
           {messages.submit}
         </Button>
       </Stack>

@@ -1,12 +1,21 @@
+import { useRead } from 'record-cache-react'
 import { CheckIcon, ClockIcon, CloseIcon, classNames, Icon, Sheet } from 'ui'
+import { useNow } from '../../../../site/now.tsx'
 import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
+import { type ResetItems, readItems } from './page.ts'
 import type { ResetResult } from './reset-result.ts'
 
 const icons = { Reset: CheckIcon, 'Not reset': CloseIcon, Pending: ClockIcon }
 
-/** Each service of a reset with what came of it. */
-export function ResultList({ services }: Pick<ResetResult, 'services'>) {
+/** Each service of a reset with what came of it, and why where its subscription is the reason. */
+export function ResultList({ services, resetId }: Pick<ResetResult, 'services' | 'resetId'>) {
+  const { data } = useRead(resetId === null ? null : readItems(resetId))
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const reasonOf = (id: string): string | undefined => {
+    const item = data?.records.find(({ fields }) => fields.SubscriptionId__c.value === id)
+    return item && reasonIn(item, today)
+  }
   return (
     <Sheet isFlush>
       <ul aria-label={messages.resultsOf} className={styles.results}>
@@ -14,10 +23,24 @@ export function ResultList({ services }: Pick<ResetResult, 'services'>) {
           <li key={id} className={classNames(result === 'Not reset' && styles.bad)}>
             <Icon of={icons[result]} />
             <b className="mono">{number}</b>
-            <span className={styles.result}>{messages.results[result]}</span>
+            <span className={styles.result}>
+              {messages.results[result]}
+              {result === 'Not reset' ? reasonOf(id) : null}
+            </span>
           </li>
         ))}
       </ul>
     </Sheet>
   )
+}
+
+/** Why the service of an item cannot be reset; undefined where its subscription is no reason. */
+function reasonIn({ fields }: ResetItems['records'][number], today: string): string | undefined {
+  const service = fields.Subscription__r?.value?.fields
+  const status = service?.Status__c?.value
+  const ends = service?.EndDate__c?.value
+  const starts = service?.StartDate__c?.value
+  if (status === 'Cancelled') return messages.canceled
+  if (status === 'Expired' || (ends && ends < today)) return messages.expired
+  return starts && starts > today ? messages.notStarted : undefined
 }

@@ -1,10 +1,10 @@
 import { limits } from 'contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChipChoice, SearchInput } from 'ui'
 import { paths } from '../../../../site/paths.ts'
 import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
-import { readSearchedBy } from './service-query.ts'
+import { readSearchedBy, type SearchedBy } from './service-query.ts'
 import type { Services } from './use-services.ts'
 
 const options = [
@@ -12,14 +12,35 @@ const options = [
   { value: 'tail', label: messages.byTail },
 ]
 
-/** Finds services by a part of their number or of a tail number. The browser sends it by itself where the code does not run yet. */
+/** Typing has paused when nothing was typed for so long. */
+const PAUSE_MS = 300
+
+/**
+ * Finds services by a part of their number or of a tail number, while it is typed. The browser sends it by itself where the code does
+ * not run yet.
+ */
 export function ServiceSearch({ services: { query, show } }: { services: Services }) {
   const [text, setText] = useState(query.term)
   // The address may not have followed the last choice yet.
   const [by, setBy] = useState(query.by)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was searched for last: more may have been typed since.
+  const shown = useRef(query.term)
   // Back and forward change the address, and with it what was searched for.
-  useEffect(() => setText(query.term), [query.term])
+  useEffect(() => {
+    if (query.term === shown.current) return
+    shown.current = query.term
+    setText(query.term)
+  }, [query.term])
   useEffect(() => setBy(query.by), [query.by])
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const find = (typed: string, chosen: SearchedBy): void => {
+    clearTimeout(pause.current)
+    const term = typed.trim()
+    if (term === shown.current && chosen === query.by) return
+    shown.current = term
+    show({ term, by: chosen })
+  }
   return (
     <search>
       <form
@@ -27,18 +48,21 @@ export function ServiceSearch({ services: { query, show } }: { services: Service
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          show({ term: text.trim(), by })
+          find(text, by)
         }}
       >
         <SearchInput
           label={messages.search}
+          placeholder={messages.search}
           name="q"
           value={text}
           maxLength={limits.searchTermCharacters}
           className={styles.term}
           onChange={(typed) => {
             setText(typed)
-            if (typed === '' && query.term !== '') show({ term: '', by })
+            clearTimeout(pause.current)
+            if (typed === '') find(typed, by)
+            else pause.current = setTimeout(() => find(typed, by), PAUSE_MS)
           }}
         />
         <ChipChoice
@@ -50,7 +74,7 @@ export function ServiceSearch({ services: { query, show } }: { services: Service
           onChange={(value) => {
             const chosen = readSearchedBy(value)
             setBy(chosen)
-            show({ by: chosen, term: text.trim() })
+            find(text, chosen)
           }}
         />
       </form>

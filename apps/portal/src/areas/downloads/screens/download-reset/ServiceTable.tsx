@@ -29,7 +29,7 @@ export function ServiceTable({ rows, form, isBusy }: Props) {
           label={
             <>
               {tailOf(row)}
-              <span className="vh">{`, ${number}`}</span>
+              <span className="vh"> {number}</span>
             </>
           }
         />

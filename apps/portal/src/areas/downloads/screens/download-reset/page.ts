@@ -47,13 +47,19 @@ const readServices = (query: ServiceQuery) =>
 
 export type ServiceRow = RowOf<typeof readServices>
 
-const readReset = (resetId: string) => readRecord(resetId, ['DownloadReset__c.Outcome__c'])
+const readReset = (resetId: string) =>
+  readRecord(resetId, ['DownloadReset__c.Outcome__c', 'DownloadReset__c.Reason__c'])
 
-const readItems = (resetId: string) =>
+export const readItems = (resetId: string) =>
   readRelatedList(
     { parentRecordId: resetId, relatedListId: 'Items__r' },
     ['DownloadResetItem__c.SubscriptionId__c', 'DownloadResetItem__c.Result__c'],
-    ['DownloadResetItem__c.Subscription__r.ServiceNumber__c'],
+    [
+      'DownloadResetItem__c.Subscription__r.ServiceNumber__c',
+      'DownloadResetItem__c.Subscription__r.Status__c',
+      'DownloadResetItem__c.Subscription__r.StartDate__c',
+      'DownloadResetItem__c.Subscription__r.EndDate__c',
+    ],
   )
 
 export type ResetItems = AnswerOf<typeof readItems>

@@ -9,11 +9,14 @@ type Answer = AnswerOf<typeof downloadMethods.resetDownloads>
 /** What came of a reset, service by service. */
 export type ResetResult = {
   outcome: Answer['result']
+  /** Its record; null where nothing was recorded. */
+  resetId: string | null
   services: readonly { id: string; number: string; result: Answer['services'][number]['result'] }[]
 }
 
-export const resultOfAnswer = ({ result, services }: Answer): ResetResult => ({
+export const resultOfAnswer = ({ result, resetId, services }: Answer): ResetResult => ({
   outcome: result,
+  resetId,
   services: services.map(({ serviceId, serviceNumber, result: own }) => ({
     id: serviceId,
     number: serviceNumber ?? '',
@@ -22,8 +25,9 @@ export const resultOfAnswer = ({ result, services }: Answer): ResetResult => ({
 })
 
 /** The same as the records of a reset tell it. */
-export function resultOfRecords(outcome: string | null, items: ResetItems): ResetResult {
+export function resultOfRecords(resetId: string, outcome: string | null, items: ResetItems): ResetResult {
   return {
+    resetId,
     outcome: outcome === 'Success' || outcome === 'Partial' || outcome === 'Failure' ? outcome : 'Pending',
     services: items.records.map(({ fields }) => ({
       id: String(fields.SubscriptionId__c.value),
@@ -54,8 +58,23 @@ export function textOfResult({ outcome, services }: ResetResult): string {
 /** Whether support has something to look at: services that were not reset, for certain. */
 export const leadsToCase = ({ outcome }: ResetResult): boolean => outcome === 'Partial' || outcome === 'Failure'
 
-/** The case form about the services that were not reset: it takes one of them, and names all in its description. */
-export function caseHrefOf({ services }: ResetResult): string {
+/** The case form about the services that were not reset: it takes one of them, and names all of them and the reason. */
+export function caseHrefOf({ services }: ResetResult, reason: string): string {
   const numbers = services.flatMap(({ number, result }) => (result === 'Reset' || number === '' ? [] : [number])).sort()
-  return paths.openCase({ tail: numbers[0], notReset: numbers.join(',') })
+  return paths.openCase({ tail: numbers[0], notReset: numbers.join(','), reason: startOf(reason.trim()) })
+}
+
+/** What servers take in an address. */
+const MOST_ESCAPED = 6000
+
+/** As much of a text as an address has room for, where letters may take nine times theirs. */
+function startOf(text: string): string {
+  let room = MOST_ESCAPED
+  let start = ''
+  for (const character of text.toWellFormed()) {
+    room -= encodeURIComponent(character).length
+    if (room < 0) return `${start}…`
+    start += character
+  }
+  return start
 }

@@ -1,5 +1,5 @@
 import { downloadMethods } from 'contract'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useSendToMethod } from 'record-cache-react'
 import { useForm } from '../../../../forms/use-form.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
@@ -8,7 +8,7 @@ import { numberOf } from './number-of.ts'
 import type { ServiceRow } from './page.ts'
 import { newsOf, type ResetNews } from './ResetDialog.tsx'
 import { DRAFT, emptyReset, type ResetForm, requestOf, resetForm, resetOfDraft, selectedIn } from './reset-form.ts'
-import { resultOfAnswer } from './reset-result.ts'
+import { leadsToCase, type ResetResult, resultOfAnswer } from './reset-result.ts'
 
 /**
  * The form of a reset and what came of it. Where that is not known, the same request is sent again under the same key, and nothing is
@@ -20,6 +20,7 @@ import { resultOfAnswer } from './reset-result.ts'
 export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAnswer: () => void }) {
   const [send] = useSendToMethod(downloadMethods.resetDownloads)
   const [news, setNews] = useState<ResetNews | null>(null)
+  const answered = useRef<ResetResult | null>(null)
   const form = useForm<ResetForm>({
     ...resetForm,
     empty: emptyReset,
@@ -30,6 +31,7 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
     send: async (values, { idempotencyKey }) => {
       try {
         const result = resultOfAnswer(await send(requestOf(values), { idempotencyKey }))
+        answered.current = result
         setNews(newsOf(result))
         onAnswer()
         // The key of an attempt without an answer is kept, to ask again.
@@ -42,16 +44,35 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
       }
     },
   })
+  const submit = async (): Promise<void> => {
+    const before = answered.current
+    await form.submit()
+    const result = answered.current
+    if (result === null || result === before || !leadsToCase(result)) return
+    // What was not reset stays selected, with the reason: it can be asked for again.
+    const done = result.services.filter(({ result: own }) => own === 'Reset')
+    form.change(Object.fromEntries(done.map(({ id }) => [id, ''])))
+  }
   return {
-    form,
+    form: {
+      ...form,
+      submit,
+      formProps: {
+        ...form.formProps,
+        onSubmit: (event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        },
+      },
+    },
     news,
     close: () => {
-      if (news !== null && news.result.outcome !== 'Pending') form.startAgain()
+      if (news?.result.outcome === 'Success') form.startAgain()
       setNews(null)
     },
     askAgain: () => {
       setNews(null)
-      void form.submit()
+      void submit()
     },
   }
 }
@@ -59,7 +80,7 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
 /** What to say of a failure in a dialog; null where the form says it. */
 function newsOfFailure(error: unknown, form: ResetForm, rows: readonly ServiceRow[]): ResetNews | null {
   if (!isRefused(error)) {
-    const result = { outcome: 'Pending', services: [] } as const
+    const result = { outcome: 'Pending', resetId: null, services: [] } as const
     return { title: messages.titles.Pending, text: messages.noAnswer, result }
   }
   const [reason] = error.errors
@@ -69,5 +90,5 @@ function newsOfFailure(error: unknown, form: ResetForm, rows: readonly ServiceRo
     number: numberOf(form, id, rows),
     result: 'Not reset' as const,
   }))
-  return newsOf({ outcome: 'Failure', services })
+  return newsOf({ outcome: 'Failure', resetId: null, services })
 }

@@ -20,8 +20,12 @@ export function useServices() {
     isLast: data?.nextPageToken === null,
     state,
     refresh,
+    /** What is typed further replaces what was typed before: back leads to where no search was. */
     show: (changed: Partial<ServiceQuery>) =>
-      void navigate(servicesHref({ ...query, page: 1, ...changed }), { preventScrollReset: true }),
+      void navigate(servicesHref({ ...query, page: 1, ...changed }), {
+        preventScrollReset: true,
+        replace: query.term !== '' && changed.term !== '',
+      }),
   }
 }
 
