@@ -11,13 +11,17 @@ export interface CycleScaleProps {
   isSmall?: boolean | undefined
 }
 
-/** One tick per day of the data cycle: past days are dark, today is taller. */
+/** One tick per day of the data cycle: past days are dark, today is taller. A cycle that is over is a pale line. */
 export function CycleScale({ day, days = 28, label, isSmall }: CycleScaleProps) {
+  const isOver = day > days
   const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return (
-    <span {...name} className={classNames(styles.scale, isSmall && styles.small)}>
+    <span {...name} className={classNames(styles.scale, isSmall && styles.small, isOver && styles.over)}>
       {Array.from({ length: days }, (_, index) => index + 1).map((tick) => (
-        <span key={tick} className={classNames(styles.tick, tick === day && styles.today, tick < day && styles.past)} />
+        <span
+          key={tick}
+          className={classNames(styles.tick, tick === day && styles.today, tick < day && !isOver && styles.past)}
+        />
       ))}
     </span>
   )

@@ -64,6 +64,14 @@ it('draws one tick per day', () => {
   expect(screen.getByRole('img', { name: 'Day 12 of 28' }).childElementCount).toBe(28)
 })
 
+it('draws a cycle that is over without the days that have passed', () => {
+  const { container, rerender } = render(<CycleScale day={29} />)
+  const isDark = () => /past/.test(container.innerHTML)
+  expect(isDark()).toBe(false)
+  rerender(<CycleScale day={28} />)
+  expect(isDark()).toBe(true)
+})
+
 it('says in words that a note is internal', () => {
   render(
     <Comment author="Jonas Weil" meta="Jun 19" side="internal">

@@ -1,22 +1,25 @@
 import { AIRAC_CYCLE_DAYS, airacCycleAt, airacStatus } from 'contract'
-import { CycleScale, DataTable, SectionHead, Sheet, type TableColumn } from 'ui'
+import { CycleScale, classNames, DataTable, SectionHead, Sheet, StatusGlyph, type TableColumn } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { useNow } from '../../../../site/now.tsx'
+import styles from './CycleCalendar.module.css'
 import { messages } from './messages.ts'
 
 /** The cycle before the present one, and as many after it. */
 const SHOWN = [-1, 0, 1, 2, 3]
 
-type Row = { number: string; days: string; day: number; state: string }
+type Row = { number: string; days: string; day: number; isCurrent: boolean; sign: string; state: string }
 
 /** When the cycles of a product that is published with each of them begin and end. */
 export function CycleCalendar() {
   const nowMs = useNow()
   const { day, next } = airacStatus(nowMs)
-  const stateOf = (offset: number): string => {
-    if (offset < 0) return messages.cycleOver
-    if (offset === 0) return messages.cycleInEffect(day)
-    return offset === 1 ? messages.cycleAvailable(formatCalendarDay(next.downloadFrom)) : messages.cyclePlanned
+  // With the signs of the states of cases: over, done, open, not yet anything.
+  const stateOf = (offset: number): Pick<Row, 'sign' | 'state'> => {
+    if (offset < 0) return { sign: 'Closed', state: messages.cycleOver }
+    if (offset === 0) return { sign: 'Resolved', state: messages.cycleInEffect(day) }
+    if (offset > 1) return { sign: 'Not-Actionable', state: messages.cyclePlanned }
+    return { sign: 'Open', state: messages.cycleAvailable(formatCalendarDay(next.downloadFrom)) }
   }
   const rows = SHOWN.map((offset): Row => {
     const { number, effective, lastDay } = airacCycleAt(nowMs, offset)
@@ -24,23 +27,36 @@ export function CycleCalendar() {
       number,
       days: `${formatCalendarDay(effective)} – ${formatCalendarDay(lastDay)}`,
       day: offset < 0 ? AIRAC_CYCLE_DAYS + 1 : offset === 0 ? day : 0,
-      state: stateOf(offset),
+      isCurrent: offset === 0,
+      ...stateOf(offset),
     }
   })
   const columns: TableColumn<Row>[] = [
-    { id: 'number', header: messages.cycle, width: 'fit', cell: ({ number }) => <b className="mono">{number}</b> },
+    {
+      id: 'number',
+      header: messages.cycle,
+      width: 'fit',
+      cell: ({ number, isCurrent }) =>
+        isCurrent ? <b className="mono">{number}</b> : <span className="mono">{number}</span>,
+    },
     {
       id: 'days',
       header: messages.cycleDays,
       width: 'main',
+      isLine: true,
       cell: (row) => (
-        <>
-          <CycleScale day={row.day} isSmall />
-          <span className="num">{row.days}</span>
-        </>
+        <div className={styles.days}>
+          <CycleScale day={row.day} />
+          <span className={classNames('num', row.isCurrent && styles.current)}>{row.days}</span>
+        </div>
       ),
     },
-    { id: 'state', header: messages.cycleState, cell: ({ state }) => state },
+    {
+      id: 'state',
+      header: messages.cycleState,
+      width: 'fit',
+      cell: ({ sign, state }) => <StatusGlyph status={sign} label={state} />,
+    },
   ]
   return (
     <section>

@@ -91,8 +91,8 @@ function FoundProduct({ product }: { product: Product }) {
             session
               ? [
                   number,
-                  { label: messages.latest, value: product.LatestVersion__c, isMono: true },
-                  { label: messages.supported, value: product.SupportedVersion__c, isMono: true },
+                  versionFact(messages.latest, product.LatestVersion__c),
+                  versionFact(messages.supported, product.SupportedVersion__c),
                   { label: messages.released, value: released && formatCalendarDay(released, true) },
                   { label: messages.company, value: product.Company__c },
                 ]
@@ -134,3 +134,6 @@ function FoundProduct({ product }: { product: Product }) {
     </>
   )
 }
+
+/** Versions are in the typeface of identifiers, such as cycles, unless they have dots, for which that has no room. */
+const versionFact = (label: string, value: string | null) => ({ label, value, isMono: !value?.includes('.') })

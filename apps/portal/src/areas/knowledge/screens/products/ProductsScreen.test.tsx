@@ -107,6 +107,15 @@ it('shows what a product is, works with and goes with', async () => {
   expect(asked.find(({ path }) => path.endsWith(ARTICLES))?.query).toMatchObject({ itemNumber: 'TN-2100' })
 })
 
+it('has versions in the typeface of identifiers, except those with dots, for which it has no room', async () => {
+  const versioned = { ...product, LatestVersion__c: '14.1', SupportedVersion__c: '2610, 2611' }
+  const { fetch } = scriptedService({ ...answers, [PRODUCT]: ok(versioned) })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
+  await screen.findByRole('heading', { name: 'Tarn NavData', level: 1 })
+  const [latest, supported] = ['14.1', '2610, 2611'].map((version) => screen.getByText(version).className)
+  expect([/mono/.test(latest ?? ''), /mono/.test(supported ?? '')]).toEqual([false, true])
+})
+
 it('lists the services of the account with the days that are left', async () => {
   renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch: scriptedService(answers).fetch })
   const table = await screen.findByRole('table', { name: 'Your services' })
