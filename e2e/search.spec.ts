@@ -47,6 +47,13 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(
         page.locator('main').getByText('Sorry, there were no results found', { exact: true }).last(),
       ).toBeVisible()
+      // Between the box of the search and the card there is room.
+      const parts = [page.getByRole('main').getByRole('search'), page.getByRole('main').getByText('Sorry, there')]
+      const [box, card] = await Promise.all([
+        parts[0]?.boundingBox(),
+        parts[1]?.last().locator('xpath=ancestor::*[contains(@class,"sheet")][1]').boundingBox(),
+      ])
+      expect((card?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(16)
       await expectAccessible(page)
       await page
         .getByRole('link', { name: reader === null ? 'Open support case' : 'Open a Case' })

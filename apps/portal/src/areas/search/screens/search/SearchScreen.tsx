@@ -28,13 +28,15 @@ export function SearchScreen() {
       <Breadcrumb crumbs={[{ label: pages.home.title, href: paths.home() }, { label: search.title }]} />
       <PageHead title={search.title} />
       <SiteSearch words={query.q} />
-      {query.q === '' ? (
-        <Sheet isFlush>
-          <EmptyState title={messages.start} hint={messages.startHint} />
-        </Sheet>
-      ) : (
-        <Results query={query} />
-      )}
+      <div className={styles.found}>
+        {query.q === '' ? (
+          <Sheet isFlush>
+            <EmptyState title={messages.start} hint={messages.startHint} />
+          </Sheet>
+        ) : (
+          <Results query={query} />
+        )}
+      </div>
     </Page>
   )
 }
