@@ -92,8 +92,20 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(author.getByRole('region', { name: 'Preview' }).getByText('Do not use sheet 14.1.')).toBeVisible()
     await expectAccessible(author)
     await author.getByRole('button', { name: 'Publish' }).click()
-    await expect(author.getByText('The alert is published.')).toBeVisible()
+    const published = author.getByText('The alert is published.')
+    await expect(published).toBeVisible()
     await expect(author.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    const boxes = [author.getByRole('status').filter({ has: published }), author.getByText('Do not use sheet 14.1.')]
+    const [notice, text] = await Promise.all(boxes.map((box) => box.boundingBox()))
+    // The text has a frame with room of its own around it.
+    expect((text?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeGreaterThanOrEqual(32)
+    // It is told once, to the one who published it.
+    await expect(author).toHaveURL(/\/product-alert\?id=\w+$/)
+    const reader = await openBrowser('theo', { viewport })
+    await visit(reader, `/product-alert${new URL(author.url()).search}&published=yes`)
+    await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(reader.getByText('Do not use sheet 14.1.')).toBeVisible()
+    await expect(reader.getByText('The alert is published.')).toHaveCount(0)
     const mailCount = async () => (await product.mailbox()).filter(({ subject }) => subject.includes(title)).length
     await expect.poll(mailCount).toBe(mailed)
 
@@ -111,6 +123,7 @@ for (const name of ['wide', 'phone'] as const) {
     await expectAccessible(customer)
     await customer.getByRole('button', { name: 'I have read this alert' }).click()
     await expect(customer.getByText(/^You confirmed this alert on/)).toBeVisible()
+    await expect(customer.getByRole('status').filter({ hasText: 'You confirmed this alert on' })).toBeFocused()
     await visit(customer, '/product-alerts/all')
     const row = customer.locator('tr, li').filter({ hasText: title }).first()
     await expect(row).toBeVisible()
@@ -349,4 +362,16 @@ test('offers customers no form of an alert, and a wrong link of a mail stops not
   await visit(visitor, '/unsubscribe/005000000000001AAA.nothing')
   await visitor.getByRole('button', { name: 'Stop these e-mails' }).click()
   await expect(visitor.getByRole('alert')).toContainText('This link is no longer valid.')
+})
+
+test('says without JavaScript why the switches do nothing', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { hasJavaScript: false })
+  await page.goto('/product-alerts')
+  // Locators of texts skip what is in a `noscript`.
+  const sentence = page.locator('main noscript')
+  await expect(sentence).toBeVisible()
+  expect(await sentence.evaluate((element) => element.textContent)).toBe(
+    'Turn on JavaScript to change what you follow.',
+  )
+  await expect(page.getByRole('switch').first()).toBeDisabled()
 })

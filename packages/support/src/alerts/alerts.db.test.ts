@@ -104,10 +104,14 @@ it('mails nobody who may not see the alert, who wants no such mails, or who may 
   await wantsMails('ines', true)
 })
 
-it('lets nothing but a link leave the portal for people of restricted accounts', async () => {
+it('lets nothing but a link and the severity leave the portal for people of restricted accounts', async () => {
   await follow('sam', { NewDataCycle__c: true })
-  await publish('priya')
+  await publish('priya', { Severity__c: 'Critical' })
   expect(recipients()).toEqual([await emailOf('sam')])
+  expect([sent[0]?.mail.subject, sent[0]?.mail.facts]).toEqual([
+    'Critical: New product alert',
+    [{ label: 'Severity', value: 'Critical' }],
+  ])
   const words = JSON.stringify(sent[0]?.mail)
   for (const content of ['TAVIK', 'from the data', 'New data cycle']) expect(words).not.toContain(content)
   expect(sent[0]?.mail.button?.label).toBe('Read the alert')

@@ -25,7 +25,7 @@ export type AlertNews = {
   productName: string
   airacCycle: string | null
   needsConfirmation: boolean
-  /** False where nothing but a link may leave the portal. */
+  /** False where nothing but a link and the severity may leave the portal. */
   contentAllowed: boolean
   /** What ends these mails without a sign-in. */
   stopToken: string
@@ -102,23 +102,25 @@ function documentOf(news: AlertNews, baseUrl: string): MailDocument {
   const { to, title, text, kind, severity, productName, airacCycle, contentAllowed, stopToken } = news
   const stopPage = new URL(`/unsubscribe/${stopToken}`, baseUrl).href
   const subject = contentAllowed ? `${productName}: ${title}` : 'New product alert'
+  // Says how urgent it is, and nothing of what it is about.
+  const urgency = { label: 'Severity', value: severity }
   const confirm = news.needsConfirmation ? ['Please confirm on its page that you have read it.'] : []
   const facts = [
     { label: 'Product', value: productName },
     { label: 'Kind', value: kind },
-    { label: 'Severity', value: severity },
+    urgency,
     ...(airacCycle === null ? [] : [{ label: 'AIRAC cycle', value: airacCycle }]),
   ]
   return withAnswerNotice({
     to,
-    subject: severity === 'Critical' && contentAllowed ? `Critical: ${subject}` : subject,
+    subject: severity === 'Critical' ? `Critical: ${subject}` : subject,
     preheader: contentAllowed ? `${kind} for ${productName}` : 'There is a new alert about a product of your account.',
     heading: contentAllowed ? title : 'New product alert',
     paragraphs: [
       ...(contentAllowed ? paragraphsOf(text) : ['There is a new alert about a product of your account.']),
       ...confirm,
     ],
-    facts: contentAllowed ? facts : [],
+    facts: contentAllowed ? facts : [urgency],
     button: { label: 'Read the alert', url: new URL(`/product-alert?id=${news.alertId}`, baseUrl).href },
     unsubscribeUrl: new URL(`${ALERT_MAILS_PATH}/${stopToken}`, baseUrl).href,
     footer: [

@@ -8,7 +8,8 @@ export const editorMessages = {
   severity: 'Severity',
   severities: ['Information', 'Caution', 'Critical'],
   title: 'Title',
-  titleHelp: 'It is the subject of the e-mails.',
+  titleHelp:
+    'It is the subject of the e-mails. People under export restrictions get an e-mail with the severity and a link only.',
   text: 'Text',
   textHelp: 'What is wrong or new, since when, and what the reader has to do. Web addresses become links.',
   cycle: 'AIRAC cycle',

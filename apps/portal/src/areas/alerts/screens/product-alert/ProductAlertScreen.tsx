@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
@@ -33,10 +34,11 @@ import { useReading } from './use-reading.ts'
 
 /** One alert with its text. Opening it marks it as read. */
 export function ProductAlertScreen() {
-  const [address] = useSearchParams()
   const reads = useReads(productAlert)
   const { data, state, refresh } = useRead(reads.alert)
   const { data: offered } = useRead(reads.offered)
+  const mayEdit = data !== undefined && isOffered(offered, data.id, 'Edit')
+  const done = useDone(data?.id)
   const title = data ? textOf(data.fields.Title__c) : productAlert.title
   return (
     <Page>
@@ -51,26 +53,40 @@ export function ProductAlertScreen() {
       <PageHead
         title={title}
         actions={
-          data && isOffered(offered, data.id, 'Edit') ? (
+          mayEdit ? (
             <LinkButton variant="line" href={paths.editAlert({ id: data.id })}>
               {messages.edit}
             </LinkButton>
           ) : null
         }
       />
-      {address.has('published') ? <Notice tone="ok">{messages.published}</Notice> : null}
-      {address.has('saved') ? <Notice tone="ok">{messages.saved}</Notice> : null}
-      {data ? (
-        <AlertParts key={data.id} alert={data} />
-      ) : state === 'Error' ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
-      ) : (
-        <Sheet>
-          <SkeletonRows label={messages.loading} shape="facts" count={4} />
-        </Sheet>
-      )}
+      <Stack gap="large">
+        {mayEdit && done ? <Notice tone="ok">{messages[done]}</Notice> : null}
+        {data ? (
+          <AlertParts key={data.id} alert={data} />
+        ) : state === 'Error' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        ) : (
+          <Sheet>
+            <SkeletonRows label={messages.loading} shape="facts" count={4} />
+          </Sheet>
+        )}
+      </Stack>
     </Page>
   )
+}
+
+/** What the reader has just done with an alert. It is told once: the address loses it, so that no link and no reload tells it again. */
+function useDone(alertId: string | undefined): 'published' | 'saved' | null {
+  const [address, setAddress] = useSearchParams()
+  const told = (['published', 'saved'] as const).find((one) => address.has(one)) ?? null
+  const [done, setDone] = useState({ alertId, told })
+  useEffect(() => {
+    if (alertId === undefined || told === null) return
+    setDone({ alertId, told })
+    setAddress({ id: alertId }, { replace: true, preventScrollReset: true })
+  }, [alertId, told, setAddress])
+  return told ?? (done.alertId === alertId ? done.told : null)
 }
 
 function AlertParts({ alert }: { alert: AlertRecord }) {
@@ -133,9 +149,20 @@ function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean 
   const formats = useFormats()
   const now = useNow()
   const isHydrated = useIsHydrated()
+  const notice = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  const isConfirmed = confirmedAt !== null
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isConfirmed && isPressed.current) notice.current?.focus()
+  }, [isConfirmed])
   if (!isAsked || !isKnown) return null
   if (confirmedAt !== null) {
-    return <Notice tone="ok">{messages.confirmed(formats.dayAndTime(confirmedAt, now))}</Notice>
+    return (
+      <Notice ref={notice} tone="ok">
+        {messages.confirmed(formats.dayAndTime(confirmedAt, now))}
+      </Notice>
+    )
   }
   return (
     <>
@@ -145,7 +172,15 @@ function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean 
         title={messages.confirmTitle}
         isStatic
         action={
-          <Button isBusy={isBusy} busyLabel={messages.confirming} disabled={!isHydrated} onClick={() => void confirm()}>
+          <Button
+            isBusy={isBusy}
+            busyLabel={messages.confirming}
+            disabled={!isHydrated}
+            onClick={() => {
+              isPressed.current = true
+              void confirm()
+            }}
+          >
             {messages.confirm}
           </Button>
         }

@@ -41,6 +41,9 @@ export function ProductAlertsScreen() {
             />
             <Checkbox label={messages.onlyFollowed} isChecked={onlyFollowed} onChange={setOnlyFollowed} />
           </div>
+          <noscript>
+            <Notice isStatic>{messages.noScript}</Notice>
+          </noscript>
           <ProductSwitches search={search} onlyFollowed={onlyFollowed} />
         </Stack>
         <Stack gap="large">

@@ -4,6 +4,7 @@ export const messages = {
   lead: (address: string) => `Choose the products you want to hear about. Alerts go to ${address}.`,
   mailsOn: 'Product alert e-mails are on. You can pause all of them in',
   mailsOff: 'Product alert e-mails are off, so that you find alerts only here. You can switch them on in',
+  noScript: 'Turn on JavaScript to change what you follow.',
   search: 'Search products',
   onlyFollowed: 'Only products I follow',
   table: 'Alerts by product',
