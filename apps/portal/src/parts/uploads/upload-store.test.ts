@@ -383,7 +383,7 @@ it('attaches the files of a form to its record once there is one, also those tha
   await store.add([file('late')], ofForm)
   await until(store, (rows) => rows[1]?.[2] === 5)
   expect(server.linked).toEqual([])
-  store.moveAll(ofForm.name, ofCase)
+  void store.moveAll(ofForm.name, ofCase)
   server.answer()
   await store.settled(ofCase.name)
   expect(server.linked.toSorted()).toEqual([
@@ -391,6 +391,15 @@ it('attaches the files of a form to its record once there is one, also those tha
     ['069-late', '500A'],
   ])
   expect(await store.settled(ofForm.name)).toEqual([])
+})
+
+it('attaches a file that was chosen at the same moment to the record of its form', async () => {
+  const server = uploadServer()
+  const store = openStore(server)
+  void store.add([file('a')], ofForm)
+  await store.moveAll(ofForm.name, ofCase)
+  await store.settled(ofCase.name)
+  expect(server.linked).toEqual([['069-a', '500A']])
 })
 
 it('waits for a file that was chosen at the same moment', async () => {
@@ -510,7 +519,7 @@ it('keeps of a form what is stored until its record is there', async () => {
   const after = openStore(server, { kept: storage.openPage('005A').kept })
   await after.restore()
   expect(shown(after)).toEqual([['a', 'done', 10, null]])
-  after.moveAll(ofForm.name, ofCase)
+  await after.moveAll(ofForm.name, ofCase)
   await until(after, () => server.linked.length === 1)
   await untilTrue(() => storage.uploads.size === 0)
 })

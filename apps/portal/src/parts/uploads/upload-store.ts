@@ -64,8 +64,8 @@ export type UploadStore = {
   removeAll: (place: string) => void
   /** Moves files to another place, whose record they are attached to as soon as they are stored. */
   move: (ids: readonly string[], to: UploadPlace) => void
-  /** Moves all files of a place. */
-  moveAll: (from: string, to: UploadPlace) => void
+  /** Moves all files of a place, also those that were chosen a moment ago. */
+  moveAll: (from: string, to: UploadPlace) => Promise<void>
   confirmNotice: () => Promise<void>
   dismissNotice: () => void
   /** The connection may be back. */
@@ -376,7 +376,9 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       for (const { id } of state.uploads.filter((upload) => upload.place.name === place)) remove(id)
     },
     move,
-    moveAll: (from, to) => {
+    moveAll: async (from, to) => {
+      // Files that were chosen a moment ago may not stand in the list yet.
+      await listing
       const here = state.uploads.filter(({ place }) => place.name === from)
       move(
         here.map(({ id }) => id),

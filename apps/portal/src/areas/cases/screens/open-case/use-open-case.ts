@@ -59,7 +59,7 @@ export function useOpenCase(choices: CaseChoices) {
       const caseId = await open(values, attempt)
       attempt.arrived()
       const attachments = attachmentsOf({ id: caseId, number: '', subject: values.subject ?? '' })
-      uploads?.act((store) => store.moveAll(place.name, attachments))
+      uploads?.act((store) => void store.moveAll(place.name, attachments))
       if (hasLeft()) tellOpened(caseId)
       else void navigate(paths.caseDetails({ id: caseId }), { replace: true, state: { isNew: true } })
       return 'leaving'

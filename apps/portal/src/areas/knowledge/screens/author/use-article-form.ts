@@ -68,7 +68,7 @@ export function useArticleForm(article: AuthoredRecord | null): Form<ArticleForm
         return refusalOfSave(error)
       }
       const to = id
-      if (to) uploads?.act((store) => store.moveAll(filesOf(null, '').name, filesOf(to, values.title)))
+      if (to) uploads?.act((store) => void store.moveAll(filesOf(null, '').name, filesOf(to, values.title)))
       arrived()
       toast({ message: messages.saved, icon: OkIcon })
       await navigate(paths.author({ id }), { replace: true })
