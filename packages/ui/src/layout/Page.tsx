@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './layout.module.css'
 
@@ -9,17 +9,21 @@ export function Page({ children, className }: { children: ReactNode; className?:
 
 export interface PageHeadProps {
   title: ReactNode
+  /** With a ref, a script can move the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
   lead?: ReactNode
   /** Buttons at the end of the line. */
   actions?: ReactNode
 }
 
 /** The h1 of a page with its lead and its actions. */
-export function PageHead({ title, lead, actions }: PageHeadProps) {
+export function PageHead({ title, titleRef, lead, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <h1>{title}</h1>
+        <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </h1>
         {lead ? <p className={classNames('soft', styles.lead)}>{lead}</p> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './layout.module.css'
 
 export interface SheetProps {
   /** The h2 of the sheet, which also names the section. */
   title?: string | undefined
+  /** With a ref, a script can move the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
   /** Content at the end of the title line; adds a rule below the title. */
   titleEnd?: ReactNode
   /** No padding: for tables, strips and rows that bring their own. */
@@ -16,19 +18,24 @@ export interface SheetProps {
 }
 
 /** A bordered panel. */
-export function Sheet({ title, titleEnd, isFlush, isOpenOnPhones, children, className }: SheetProps) {
+export function Sheet({ title, titleRef, titleEnd, isFlush, isOpenOnPhones, children, className }: SheetProps) {
   const titleId = useId()
   const classes = classNames(styles.sheet, isFlush && styles.flush, isOpenOnPhones && styles.openOnPhones, className)
   if (title === undefined) return <div className={classes}>{children}</div>
+  const heading = (
+    <h2 id={titleId} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+      {title}
+    </h2>
+  )
   return (
     <section className={classes} aria-labelledby={titleId}>
       {isFlush || titleEnd ? (
         <div className={isFlush ? styles.ruledHead : styles.plainHead}>
-          <h2 id={titleId}>{title}</h2>
+          {heading}
           {titleEnd}
         </div>
       ) : (
-        <h2 id={titleId}>{title}</h2>
+        heading
       )}
       {children}
     </section>

@@ -100,7 +100,13 @@ function RowActions({
         </a>
       ) : null}
       {!isUnderWay(file) && onRemove ? (
-        <IconButton size="sm" icon={CloseIcon} label={labels.removeFile(name)} onClick={() => onRemove(id)} />
+        <IconButton
+          size="sm"
+          icon={CloseIcon}
+          label={labels.removeFile(name)}
+          data-remove
+          onClick={() => onRemove(id)}
+        />
       ) : null}
     </>
   )

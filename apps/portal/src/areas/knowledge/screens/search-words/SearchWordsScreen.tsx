@@ -24,8 +24,6 @@ import { useForm } from '../../../../forms/use-form.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
-import { useOneChange } from '../../../../parts/use-one-change.ts'
-import { deleteOnce } from '../../../../records/delete-once.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -35,6 +33,8 @@ import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { type SynonymRow, searchWords, type UnansweredRow } from './page.ts'
 import { emptySynonym, fieldsOf, type SynonymForm, synonymForm } from './synonym-form.ts'
+import { useDeletion } from './use-deletion.tsx'
+import { useListChanges } from './use-list-changes.ts'
 
 /** Where authors tell the search what means the same, and read what it did not find. */
 export function SearchWordsScreen() {
@@ -57,23 +57,13 @@ export function SearchWordsScreen() {
   )
 }
 
-/** Changes of one list: one at a time. After each the list is read again. */
-function useChanges(readAgain: () => void) {
-  const toast = useToast()
-  const { change, isBusy, problem } = useOneChange()
-  const perform = async (send: () => Promise<unknown>, done: string): Promise<void> => {
-    const isDone = await change(send, (reason) => messages.notDone(reason ?? messages.failures.noAnswer))
-    if (isDone) toast({ message: done, icon: OkIcon })
-    readAgain()
-  }
-  return { perform, isBusy, problem }
-}
-
 function Synonyms() {
   const cache = useRecordCache()
   const toast = useToast()
   const { data, state, refresh } = useRead(useReads(searchWords).synonyms)
-  const { perform, isBusy, problem } = useChanges(refresh)
+  const changes = useListChanges(refresh)
+  const { perform, isBusy, problem } = changes
+  const { rows, title, question, isAsking, ask } = useDeletion(changes, messages.deletion.synonyms)
   const isHydrated = useIsHydrated()
   const form = useForm<SynonymForm>({
     ...synonymForm,
@@ -89,7 +79,7 @@ function Synonyms() {
     },
   })
   return (
-    <Sheet title={messages.synonyms}>
+    <Sheet title={messages.synonyms} titleRef={title}>
       <Stack>
         <form {...form.formProps}>
           <PostFields form={form.formProps.id} />
@@ -104,138 +94,155 @@ function Synonyms() {
             </FormFoot>
           </Stack>
         </form>
-        {problem ? <Notice tone="alarm">{problem}</Notice> : null}
+        {problem && !isAsking ? <Notice tone="alarm">{problem}</Notice> : null}
         {data ? (
           data.records.length === 0 ? (
             <EmptyState title={messages.noItems} />
           ) : (
-            <DataTable<SynonymRow>
-              caption={messages.synonyms}
-              rows={data.records}
-              rowKey={({ id }) => id}
-              isBusy={isBusy}
-              columns={[
-                { id: 'Words', header: messages.words, width: 'main', cell: ({ fields }) => textOf(fields.Words__c) },
-                {
-                  id: 'State',
-                  header: messages.state,
-                  width: 'fit',
-                  cell: ({ fields }) => (
-                    <Badge tone={fields.IsActive__c.value ? 'ok' : undefined}>
-                      {fields.IsActive__c.value ? messages.active : messages.retired}
-                    </Badge>
-                  ),
-                },
-                {
-                  id: 'Actions',
-                  header: messages.actions,
-                  isHeaderHidden: true,
-                  align: 'end',
-                  cell: ({ id, fields }) => {
-                    const words = textOf(fields.Words__c)
-                    const isActive = fields.IsActive__c.value === true
-                    const changed = { Id: id, IsActive__c: !isActive }
-                    return (
-                      <Row>
-                        <Button
-                          variant="quiet"
-                          size="sm"
-                          disabled={isBusy || !isHydrated}
-                          aria-label={messages.actionOn(isActive ? messages.retire : messages.bringBack, words)}
-                          onClick={() =>
-                            void perform(
-                              () => cache.send(updateRecord, { apiName: 'SearchSynonym__c', fields: changed }),
-                              messages.changed,
-                            )
-                          }
-                        >
-                          {isActive ? messages.retire : messages.bringBack}
-                        </Button>
-                        <Button
-                          variant="quiet"
-                          size="sm"
-                          disabled={isBusy || !isHydrated}
-                          aria-label={messages.actionOn(messages.remove, words)}
-                          onClick={() => void perform(() => deleteOnce(cache, id), messages.removed)}
-                        >
-                          {messages.remove}
-                        </Button>
-                      </Row>
-                    )
+            <div ref={rows}>
+              <DataTable<SynonymRow>
+                caption={messages.synonyms}
+                rows={data.records}
+                rowKey={({ id }) => id}
+                isBusy={isBusy}
+                columns={[
+                  { id: 'Words', header: messages.words, width: 'main', cell: ({ fields }) => textOf(fields.Words__c) },
+                  {
+                    id: 'State',
+                    header: messages.state,
+                    width: 'fit',
+                    cell: ({ fields }) => (
+                      <Badge tone={fields.IsActive__c.value ? 'ok' : undefined}>
+                        {fields.IsActive__c.value ? messages.active : messages.retired}
+                      </Badge>
+                    ),
                   },
-                },
-              ]}
-            />
+                  {
+                    id: 'Actions',
+                    header: messages.actions,
+                    isHeaderHidden: true,
+                    align: 'end',
+                    cell: ({ id, fields }) => {
+                      const words = textOf(fields.Words__c)
+                      const at = data.records.findIndex((row) => row.id === id)
+                      const isActive = fields.IsActive__c.value === true
+                      const changed = { Id: id, IsActive__c: !isActive }
+                      return (
+                        <Row>
+                          <Button
+                            variant="quiet"
+                            size="sm"
+                            disabled={!isHydrated}
+                            aria-disabled={isBusy}
+                            aria-label={messages.actionOn(isActive ? messages.retire : messages.bringBack, words)}
+                            onClick={() =>
+                              void perform(
+                                () => cache.send(updateRecord, { apiName: 'SearchSynonym__c', fields: changed }),
+                                messages.changed,
+                              )
+                            }
+                          >
+                            {isActive ? messages.retire : messages.bringBack}
+                          </Button>
+                          <Button
+                            variant="quiet"
+                            size="sm"
+                            disabled={!isHydrated}
+                            aria-disabled={isBusy}
+                            aria-label={messages.actionOn(messages.remove, words)}
+                            onClick={() => ask({ id, words, at })}
+                            data-remove
+                          >
+                            {messages.remove}
+                          </Button>
+                        </Row>
+                      )
+                    },
+                  },
+                ]}
+              />
+            </div>
           )
         ) : state === 'Error' ? (
           <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
         ) : (
           <SkeletonRows label={messages.loading} shape="strips" count={3} />
         )}
+        {question}
       </Stack>
     </Sheet>
   )
 }
 
 function Unanswered() {
-  const cache = useRecordCache()
   const formats = useFormats()
   const { data, state, refresh } = useRead(useReads(searchWords).unanswered)
-  const { perform, isBusy, problem } = useChanges(refresh)
+  const changes = useListChanges(refresh)
+  const { isBusy, problem } = changes
+  const { rows, title, question, isAsking, ask } = useDeletion(changes, messages.deletion.unanswered)
   const isHydrated = useIsHydrated()
   return (
-    <Sheet title={messages.unanswered}>
+    <Sheet title={messages.unanswered} titleRef={title}>
       <Stack>
         <p className="meta">{messages.unansweredHint}</p>
-        {problem ? <Notice tone="alarm">{problem}</Notice> : null}
+        {problem && !isAsking ? <Notice tone="alarm">{problem}</Notice> : null}
         {data ? (
           data.records.length === 0 ? (
             <EmptyState title={messages.noItems} />
           ) : (
-            <DataTable<UnansweredRow>
-              caption={messages.unanswered}
-              rows={data.records}
-              rowKey={({ id }) => id}
-              isBusy={isBusy}
-              columns={[
-                {
-                  id: 'Words',
-                  header: messages.unanswered,
-                  width: 'main',
-                  cell: ({ fields }) => textOf(fields.Words__c),
-                },
-                { id: 'Times', header: messages.times, align: 'end', cell: ({ fields }) => textOf(fields.Count__c) },
-                {
-                  id: 'Last',
-                  header: messages.lastTime,
-                  cell: ({ fields: { LastSearched__c: last } }) =>
-                    last.value ? <time dateTime={last.value}>{formats.day(last.value)}</time> : null,
-                },
-                {
-                  id: 'Actions',
-                  header: messages.actions,
-                  isHeaderHidden: true,
-                  align: 'end',
-                  cell: ({ id, fields }) => (
-                    <Button
-                      variant="quiet"
-                      size="sm"
-                      disabled={isBusy || !isHydrated}
-                      aria-label={messages.actionOn(messages.remove, textOf(fields.Words__c))}
-                      onClick={() => void perform(() => deleteOnce(cache, id), messages.removed)}
-                    >
-                      {messages.remove}
-                    </Button>
-                  ),
-                },
-              ]}
-            />
+            <div ref={rows}>
+              <DataTable<UnansweredRow>
+                caption={messages.unanswered}
+                rows={data.records}
+                rowKey={({ id }) => id}
+                isBusy={isBusy}
+                columns={[
+                  {
+                    id: 'Words',
+                    header: messages.unanswered,
+                    width: 'main',
+                    cell: ({ fields }) => textOf(fields.Words__c),
+                  },
+                  { id: 'Times', header: messages.times, align: 'end', cell: ({ fields }) => textOf(fields.Count__c) },
+                  {
+                    id: 'Last',
+                    header: messages.lastTime,
+                    cell: ({ fields: { LastSearched__c: last } }) =>
+                      last.value ? <time dateTime={last.value}>{formats.day(last.value)}</time> : null,
+                  },
+                  {
+                    id: 'Actions',
+                    header: messages.actions,
+                    isHeaderHidden: true,
+                    align: 'end',
+                    cell: ({ id, fields }) => {
+                      const words = textOf(fields.Words__c)
+                      const at = data.records.findIndex((row) => row.id === id)
+                      return (
+                        <Button
+                          variant="quiet"
+                          size="sm"
+                          disabled={!isHydrated}
+                          aria-disabled={isBusy}
+                          aria-label={messages.actionOn(messages.remove, words)}
+                          onClick={() => ask({ id, words, at })}
+                          data-remove
+                        >
+                          {messages.remove}
+                        </Button>
+                      )
+                    },
+                  },
+                ]}
+              />
+            </div>
           )
         ) : state === 'Error' ? (
           <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
         ) : (
           <SkeletonRows label={messages.loading} shape="strips" count={3} />
         )}
+        {question}
       </Stack>
     </Sheet>
   )
