@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { AuthorPage, changeRecord, createRecord, linkFile, writeDraft } from './pages/author-page.ts'
 import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
 
-const NO_ANSWER = 'That was not done.'
-const CHANGED = 'That was not done. The record was changed since it was read. Read it again and repeat the change.'
+const CHANGED =
+  'The article was not archived. The record was changed since it was read. Read it again and repeat the change.'
 
 /** How many times a page has sent a method to a record. */
 const sent = (requests: readonly Request[], method: string, id: string): number =>
@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await author.isPublic.check()
       await page.context().setOffline(true)
       await author.button('Publish').click()
-      await expect(problem).toContainText(NO_ANSWER)
+      await expect(problem).toContainText('The article was not published.')
       await expect(author.isPublic).toBeChecked()
       await expect(author.publication.getByText('Draft', { exact: true })).toBeVisible()
       await expectAccessible(page)
@@ -56,7 +56,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await test.step('who may read it is shown as it is saved when the change fails', async () => {
       await page.context().setOffline(true)
       await author.isPublic.click()
-      await expect(problem).toContainText(NO_ANSWER)
+      await expect(problem).toContainText('The change was not saved.')
       await expect(author.isPublic).toBeChecked()
       await page.context().setOffline(false)
       await author.isPublic.click()
@@ -77,14 +77,15 @@ for (const [name, viewport] of Object.entries(widths)) {
       await author.isPublic.click()
       await expect(author.isPublic).toBeChecked()
       await ofOther.button('Archive').click()
-      await expect(ofOther.publication.getByRole('alert')).toHaveText(CHANGED)
-      await expect(ofOther.isPublic).toBeChecked()
+      await ofOther.button('Archive article').click()
+      await expect(ofOther.question.getByRole('alert')).toHaveText(CHANGED)
       await expectAccessible(other)
-      await ofOther.button('Archive').dblclick()
+      await ofOther.button('Archive article').dblclick()
       await expect(other.getByText('The article is archived. Readers no longer find it.')).toBeVisible()
       await expect(ofOther.publication.getByRole('alert')).toHaveCount(0)
       expect(sent(watched(other).requests, 'PATCH', id)).toBe(2)
       await author.button('Archive').click()
+      await author.button('Archive article').click()
       await expect(problem).toHaveText(CHANGED)
       await expect(author.button('Back to draft')).toBeVisible()
     })
@@ -112,7 +113,8 @@ for (const [name, viewport] of Object.entries(widths)) {
     await test.step('an answer that is lost is not sent again: what is saved is shown', async () => {
       await loseAnswers(page, 'PATCH')
       await author.button('Archive').click()
-      await expect(problem).toContainText(NO_ANSWER)
+      await author.button('Archive article').click()
+      await expect(problem).toContainText('The article was not archived.')
       await expect(author.button('Back to draft')).toBeVisible()
       await expect(author.publication.getByText('Archived', { exact: true })).toBeVisible()
       await page.unroute('**/ui-api/records/**')
@@ -133,7 +135,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await page.context().setOffline(true)
     await author.button('Discard this version').click()
     await author.button('Discard this version').click()
-    await expect(problem.filter({ hasText: NO_ANSWER })).toBeVisible()
+    await expect(problem.filter({ hasText: 'The version was not discarded.' })).toBeVisible()
     await expect(page.getByLabel('Summary')).toHaveValue(words)
     await expectAccessible(page)
     await page.context().setOffline(false)
@@ -145,7 +147,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await loseAnswers(page, 'DELETE')
     await author.button('Discard this version').click()
     await author.button('Discard this version').click()
-    await expect(problem.filter({ hasText: NO_ANSWER })).toBeVisible()
+    await expect(problem.filter({ hasText: 'The version was not discarded.' })).toBeVisible()
     await expect(page.getByLabel('Summary')).toHaveValue(words)
     await page.unroute('**/ui-api/records/**')
     const before = sent(watched(page).requests, 'DELETE', version)
@@ -171,7 +173,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await visit(page, `/author?id=${id}`)
     await page.context().setOffline(true)
     await author.button('Remove The card').click()
-    await expect(files.getByRole('alert')).toContainText(NO_ANSWER)
+    await expect(files.getByRole('alert')).toContainText('The file was not removed.')
     await expect(files.getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
     await page.context().setOffline(false)
@@ -187,7 +189,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await visit(page, `/author?id=${id}`)
     await author.button('Remove The log').click()
     await expect(files.getByRole('alert')).toHaveText(
-      'That was not done. A published article keeps at least one file. Link another one first.',
+      'The file was not removed. A published article keeps at least one file. Link another one first.',
     )
     await expect(files.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)

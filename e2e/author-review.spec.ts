@@ -1,8 +1,9 @@
 import { AuthorPage, changeRecord, writeDraft } from './pages/author-page.ts'
 import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
 
-const NO_ANSWER = 'That was not done.'
-const CHANGED = 'That was not done. The record was changed since it was read. Read it again and repeat the change.'
+const NO_ANSWER = 'The change was not saved.'
+const CHANGED =
+  'The change was not saved. The record was changed since it was read. Read it again and repeat the change.'
 
 for (const [name, viewport] of Object.entries(widths)) {
   test(`a published article is featured, and its review has a day, whatever the line does, ${name}`, async ({

@@ -75,7 +75,9 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(author.getByText('Guests cannot read this article: they are asked to sign in.')).toBeVisible()
     await author.getByLabel('Public', { exact: true }).check()
     await author.getByRole('button', { name: 'Publish' }).click()
-    await expect(author.getByRole('alert').getByText('That was not done. Link at least one file.')).toBeVisible()
+    await expect(
+      author.getByRole('alert').getByText('The article was not published. Link at least one file.'),
+    ).toBeVisible()
     await author.locator('input[type=file]').setInputFiles(file)
     await expect(author.getByRole('link', { name: /card-log\.txt/ })).toBeVisible()
     // As its page shows it, with what is offered to each reader.
@@ -106,7 +108,8 @@ for (const name of ['wide', 'phone'] as const) {
 
     // A published text is not changed; in the archive readers no longer find it.
     await expect(author.getByRole('button', { name: 'Save draft' })).toHaveCount(0)
-    await author.getByRole('button', { name: 'Archive' }).click()
+    await author.getByRole('button', { name: 'Archive', exact: true }).click()
+    await author.getByRole('button', { name: 'Archive article' }).click()
     await expect(author.getByText('The article is archived. Readers no longer find it.')).toBeVisible()
     await visit(guest, `/article/${urlName}`)
     await expect(guest.getByRole('heading', { name: title })).toHaveCount(0)
@@ -276,8 +279,10 @@ for (const name of ['wide', 'phone'] as const) {
     await page.getByRole('button', { name: `Retire ${words}` }).click()
     await page.getByRole('button', { name: `Bring back ${words}` }).click()
     await page.getByRole('button', { name: `Delete ${words}` }).click()
+    await page.getByRole('button', { name: 'Delete words' }).click()
     await expect(page.getByRole('button', { name: `Delete ${words}` })).toHaveCount(0)
     await page.getByRole('button', { name: `Delete zyqqurath${name}` }).click()
+    await page.getByRole('button', { name: 'Delete words' }).click()
     await expect(unanswered.getByText(`zyqqurath${name}`, { exact: true })).toHaveCount(0)
   })
 }

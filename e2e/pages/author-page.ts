@@ -60,6 +60,11 @@ export class AuthorPage {
     return this.page.getByRole('region', { name: 'Publication' })
   }
 
+  /** What is asked before something is taken away. */
+  get question(): Locator {
+    return this.page.getByRole('alertdialog')
+  }
+
   get isPublic(): Locator {
     return this.page.getByLabel('Public', { exact: true })
   }

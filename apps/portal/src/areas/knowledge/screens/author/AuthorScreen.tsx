@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, EmptyState, LinkButton, Page, PageHead, Row, Sheet, SkeletonRows } from 'ui'
@@ -32,6 +32,7 @@ export function AuthorScreen() {
       />
       <PageHead
         title={chosen === null ? author.title : messages.creator}
+        titleRef={useFocusOnChoice(`${chosen} ${address.get('version')}`)}
         lead={chosen === null ? messages.lead : messages.creatorLead}
         actions={
           chosen === null ? (
@@ -63,6 +64,18 @@ export function AuthorScreen() {
       )}
     </Page>
   )
+}
+
+/** Another article or version is shown without another page: the keyboard goes on at the title, as on a new page. */
+function useFocusOnChoice(choice: string): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(choice)
+  useEffect(() => {
+    if (shown.current === choice) return
+    shown.current = choice
+    title.current?.focus({ preventScroll: true })
+  }, [choice])
+  return title
 }
 
 function OneArticle() {

@@ -8,6 +8,7 @@ import { ExportNotice } from '../../../../parts/uploads/ExportNotice.tsx'
 import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
 import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
 import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
+import { useFocusAfterRemoval } from '../../../../parts/use-focus-after-removal.ts'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { deleteOnce } from '../../../../records/delete-once.ts'
 import { textOf } from '../../../../records/field-values.ts'
@@ -31,50 +32,56 @@ export function LinkedFiles({ id, place, mayRemove }: Props) {
   const cache = useRecordCache()
   const toast = useToast()
   const isHydrated = useIsHydrated()
-  const { change, isBusy, problem } = useOneChange()
+  const { change, problem } = useOneChange()
   const uploads = useUploads()
   const all = useUploadsAt(place.name, uploads)
   // What is stored with the article is among its files.
   const underWay = id === null ? all : all.filter((upload) => upload.state !== 'done')
   const stored = all.length - underWay.length
-  const known = useRef(stored)
+  // Also what was stored while the article was opened: the files may have been read before.
+  const known = useRef(0)
   useEffect(() => {
     if (known.current === stored) return
     known.current = stored
     void refresh()
   }, [stored, refresh])
+  const { rows, title, focusAt } = useFocusAfterRemoval()
   const files = data?.records ?? []
   const isMissing = underWay.length === 0 && files.length === 0 && (id === null || data !== undefined)
   const remove = async (linkId: string): Promise<void> => {
+    const at = files.findIndex(({ id: one }) => one === linkId)
     const isDone = await change(
       () => deleteOnce(cache, linkId),
-      (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
+      (reason) => messages.fileNotRemoved(reason ?? messages.failures.noAnswer),
     )
     if (isDone) toast({ message: messages.fileRemoved, icon: OkIcon })
-    void refresh()
+    await refresh()
+    if (isDone) focusAt(at)
   }
   return (
-    <Sheet title={messages.files}>
+    <Sheet title={messages.files} titleRef={title}>
       <Stack gap="small">
         {!data && state === 'Error' ? (
           <Failed text={messages.filesFailed} action={messages.tryAgain} onRetry={refresh} />
         ) : null}
         {problem ? <Notice tone="alarm">{problem}</Notice> : null}
         {files.length > 0 ? (
-          <Attachments
-            label={messages.files}
-            onRemove={mayRemove && isHydrated && !isBusy ? (linkId) => void remove(linkId) : undefined}
-            files={files.map(({ id: linkId, fields }) => {
-              const document = fields.ContentDocument.value?.fields
-              return {
-                id: linkId,
-                name: textOf(document?.Title),
-                meta: formatBytes(document?.ContentSize.value ?? 0),
-                state: 'stored',
-                href: fileAddress(document?.LatestPublishedVersionId.value ?? ''),
-              }
-            })}
-          />
+          <div ref={rows}>
+            <Attachments
+              label={messages.files}
+              onRemove={mayRemove && isHydrated ? (linkId) => void remove(linkId) : undefined}
+              files={files.map(({ id: linkId, fields }) => {
+                const document = fields.ContentDocument.value?.fields
+                return {
+                  id: linkId,
+                  name: textOf(document?.Title),
+                  meta: formatBytes(document?.ContentSize.value ?? 0),
+                  state: 'stored',
+                  href: fileAddress(document?.LatestPublishedVersionId.value ?? ''),
+                }
+              })}
+            />
+          </div>
         ) : null}
         {uploads && underWay.length > 0 ? (
           <Late part={uploadList} props={{ label: messages.files, uploads, files: underWay }} />

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
+import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 import { ReviewDay, type TypedDay } from './ReviewDay.tsx'
@@ -39,17 +41,22 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
   const toast = useToast()
   const { data: rights } = useRead(useReads(author).rights)
   const { refresh: readVersions } = useRead(useReads(author).versions)
-  const { change, isBusy, problem } = changes
+  const { change, isBusy, problem, forgetProblem } = changes
   const isHydrated = useIsHydrated()
   const status = fields.PublicationStatus.value ?? 'Draft'
   const mayPublish = useMayPublish()
+  const { data: files } = useRead(useReads(author).files)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const isAsking = isAsked && status === 'Online'
+  const focusAfter = useFocusAfter(isAsking)
   const [chosenFeatured, chooseFeatured] = useState<boolean | null>(null)
 
-  const send = async (changed: Changed, done: string): Promise<boolean> => {
+  const send = async (changed: Changed, done: string, notDone: (reason: string) => string): Promise<boolean> => {
     const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const
     const isDone = await change(
       () => cache.send(updateRecord, record, { ifMatch: weakEtag }),
-      (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
+      (reason) => notDone(reason ?? messages.failures.noAnswer),
     )
     if (isDone) {
       choosePublic(null)
@@ -62,20 +69,46 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
   const choose = async (isForGuests: boolean): Promise<void> => {
     choosePublic(isForGuests)
     if (status !== 'Online') return
-    await send({ IsPublic: isForGuests }, messages.visibilityChanged)
+    await send({ IsPublic: isForGuests }, messages.visibilityChanged, messages.notChanged)
     choosePublic(null)
   }
   const feature = async (isFeatured: boolean): Promise<void> => {
     chooseFeatured(isFeatured)
-    await send({ IsFeatured__c: isFeatured }, isFeatured ? messages.featuredNow : messages.featuredNoMore)
+    const done = isFeatured ? messages.featuredNow : messages.featuredNoMore
+    await send({ IsFeatured__c: isFeatured }, done, messages.notChanged)
     chooseFeatured(null)
   }
   const saveReview = async (day: string): Promise<void> => {
-    const isDone = await send({ ReviewDate__c: day === '' ? null : day }, messages.reviewChanged)
+    const isDone = await send({ ReviewDate__c: day === '' ? null : day }, messages.reviewChanged, messages.notChanged)
     if (isDone) review.type(null)
   }
+  // The button that was pressed is gone then: the keyboard goes on at the title.
+  const publish = async (): Promise<void> => {
+    const changed = { PublicationStatus: 'Online', IsPublic: isPublic } as const
+    if (await send(changed, messages.published, messages.notPublished)) heading.current?.focus()
+  }
+  const reopen = async (): Promise<void> => {
+    setAsked(false)
+    const isDone = await send({ PublicationStatus: 'Draft' }, messages.reopened, messages.notReopened)
+    if (isDone) heading.current?.focus()
+  }
+  const archive = async (): Promise<void> => {
+    focusAfter(() => heading.current?.focus())
+    const isDone = await send({ PublicationStatus: 'Archived' }, messages.archived, messages.notArchived)
+    if (isDone) setAsked(false)
+  }
+  const ask = (isOpen: boolean): void => {
+    forgetProblem()
+    focusAfter(() => undefined)
+    setAsked(isOpen)
+  }
+  // A reason such as a file that is missing may be gone with another file or another text.
+  const linked = files?.records.length
+  const forget = useRef(forgetProblem)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reason of a problem may be about
+  useEffect(() => forget.current(), [linked, isTouched])
   return (
-    <Sheet title={messages.publishing}>
+    <Sheet title={messages.publishing} titleRef={heading}>
       <Stack gap="small">
         <Row>
           <Badge tone={status === 'Online' ? 'ok' : undefined}>{messages.states[status]}</Badge>
@@ -85,7 +118,7 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
             </LinkButton>
           ) : null}
         </Row>
-        {problem ? <Notice tone="alarm">{problem}</Notice> : null}
+        {problem && !isAsking ? <Notice tone="alarm">{problem}</Notice> : null}
         {mayPublish ? (
           <>
             <div>
@@ -119,31 +152,17 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
             {status === 'Draft' && isTouched ? <p className="small soft">{messages.saveFirst}</p> : null}
             <Row>
               {status === 'Draft' ? (
-                <Button
-                  isBusy={isBusy}
-                  disabled={isTouched || !isHydrated}
-                  onClick={() => void send({ PublicationStatus: 'Online', IsPublic: isPublic }, messages.published)}
-                >
+                <Button isBusy={isBusy} disabled={isTouched || !isHydrated} onClick={() => void publish()}>
                   {messages.publish}
                 </Button>
               ) : null}
               {status === 'Online' ? (
-                <Button
-                  variant="line"
-                  isBusy={isBusy}
-                  disabled={!isHydrated}
-                  onClick={() => void send({ PublicationStatus: 'Archived' }, messages.archived)}
-                >
+                <Button variant="line" isBusy={isBusy} disabled={!isHydrated} onClick={() => ask(true)}>
                   {messages.archive}
                 </Button>
               ) : null}
               {status === 'Archived' ? (
-                <Button
-                  variant="line"
-                  isBusy={isBusy}
-                  disabled={!isHydrated}
-                  onClick={() => void send({ PublicationStatus: 'Draft' }, messages.reopened)}
-                >
+                <Button variant="line" isBusy={isBusy} disabled={!isHydrated} onClick={() => void reopen()}>
                   {messages.reopen}
                 </Button>
               ) : null}
@@ -151,6 +170,15 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
           </>
         ) : rights ? (
           <p className="soft">{messages.needsRight}</p>
+        ) : null}
+        {isAsking ? (
+          <ArchiveDialog
+            title={textOf(fields.Title)}
+            isBusy={isBusy}
+            problem={problem}
+            onClose={() => ask(false)}
+            onArchive={() => void archive()}
+          />
         ) : null}
       </Stack>
     </Sheet>

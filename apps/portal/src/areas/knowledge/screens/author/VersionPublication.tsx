@@ -50,7 +50,7 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
     const record = { apiName: 'ArticleVersion__c', fields: { Id: version.id, State__c: 'Published' } } as const
     const isDone = await change(
       () => cache.send(updateRecord, record, { ifMatch: version.weakEtag }),
-      (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
+      (reason) => versionMessages.notPublished(reason ?? messages.failures.noAnswer),
     )
     void readVersions()
     if (!isDone) return readAgain()
@@ -66,7 +66,7 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
         forget()
         await navigate(paths.author({ id: article.id }))
       },
-      (reason) => messages.notPublished(reason ?? messages.failures.noAnswer),
+      (reason) => versionMessages.notDiscarded(reason ?? messages.failures.noAnswer),
     )
     void readVersions()
     if (isDone) toast({ message: versionMessages.discarded, icon: OkIcon })

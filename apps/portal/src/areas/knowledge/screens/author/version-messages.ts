@@ -14,6 +14,8 @@ export const versionMessages = {
   gone: 'This version is gone: somebody discarded it. What you typed stays here for you to copy.',
   publish: 'Publish this version',
   published: 'The version is published. Readers have it now.',
+  notPublished: (reason: string) => `The version was not published. ${reason}`,
+  notDiscarded: (reason: string) => `The version was not discarded. ${reason}`,
   discard: 'Discard this version',
   keep: 'Keep it',
   reallyDiscard: 'What was written for this version is lost. The published text stays.',
