@@ -21,24 +21,10 @@ export function ArticleMeta({ article, told }: { article: Article; told?: Told |
   const [isWritten] = useState(!isHydrated)
   if (!isPublic) return <meta name="robots" content="noindex" />
   const url = origin + paths.article({ urlName })
-  const properties = {
-    type: 'article',
-    site_name: brand.name,
-    title,
-    description: summary,
-    url,
-    image: `${url}/picture.png`,
-    'image:width': '1200',
-    'image:height': '630',
-    'image:alt': title,
-  }
   return (
     <>
-      <link rel="canonical" href={url} />
       <meta name="description" content={summary} />
-      {Object.entries(properties).map(([name, content]) => (
-        <meta key={name} property={`og:${name}`} content={content} />
-      ))}
+      {import.meta.env.SSR ? <LinkMeta url={url} title={title} summary={summary} /> : null}
       {isWritten ? (
         <script
           type="application/ld+json"
@@ -50,6 +36,32 @@ export function ArticleMeta({ article, told }: { article: Article; told?: Told |
           }}
         />
       ) : null}
+    </>
+  )
+}
+
+/**
+ * What programs that preview links read. It is drawn on the server alone: they run no code of a page, and `Shell` takes it away at the first
+ * navigation.
+ */
+function LinkMeta({ url, title, summary }: { url: string; title: string; summary: string }) {
+  const properties = {
+    type: 'article',
+    site_name: usePage().brand.name,
+    title,
+    description: summary,
+    url,
+    image: `${url}/picture.png`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': title,
+  }
+  return (
+    <>
+      <link rel="canonical" href={url} data-first />
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} data-first />
+      ))}
     </>
   )
 }
