@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -68,11 +69,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       const page = await openBrowser(reader, { viewport })
       await visit(page, '/article/load-a-new-airac-cycle-before-it-becomes-effective')
       const field = page.getByRole('combobox', { name: 'Search' })
-      // The key comes with code that is loaded once the page has settled.
-      await expect(async () => {
-        await page.keyboard.press('/')
-        await expect(field).toBeFocused({ timeout: 500 })
-      }).toPass()
+      await page.keyboard.press('/')
+      await expect(field).toBeFocused()
       await field.fill('checksm')
       const option = page.getByRole('option').first()
       await expect(option).toContainText('checksum')
@@ -290,12 +288,65 @@ for (const [width, viewport] of Object.entries(widths)) {
 test('the key / goes to the field of a list where the page has one', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/case-manager?list=all')
-  // The key comes with code that is loaded once the page has settled.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(page.locator('main input[type="search"]')).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await page.keyboard.press('/')
+  await expect(page.locator('main input[type="search"]')).toBeFocused()
 })
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`the key / is heard before the code of a page has come, with what is typed then, ${width}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser(null, { viewport })
+    const releaseFirst = await holdCode(page)
+    await page.goto('/knowledge', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+/')
+    await page.keyboard.type('/chart s')
+    await page.keyboard.press('Backspace')
+    releaseFirst()
+    const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('chart ')
+    await page.keyboard.type('revision')
+    await expect(field).toHaveValue('chart revision')
+
+    // A page with a field of its own.
+    const releaseSecond = await holdCode(page)
+    await page.goto('/search', { waitUntil: 'commit' })
+    const own = page.locator('main').getByRole('combobox', { name: 'Search' })
+    await expect(own).toBeVisible()
+    await page.keyboard.type('/a/b')
+    await expect(own).toHaveValue('a/b')
+    releaseSecond()
+    await untilAlive(page)
+    await expect(own).toHaveValue('a/b')
+
+    // Keys that are turned off do nothing then either.
+    await page.evaluate(() => localStorage.setItem('case-list-keys', 'off'))
+    const releaseThird = await holdCode(page)
+    await page.goto('/search', { waitUntil: 'commit' })
+    await expect(own).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(own).not.toBeFocused()
+    releaseThird()
+    await untilAlive(page)
+    await expect(own).not.toBeFocused()
+  })
+}
+
+/** Keeps the code of pages on its way until the function that it gives is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const hold = async (route: Route): Promise<void> => {
+    await isHeld
+    await route.continue()
+  }
+  await page.route('**/assets/*.js', hold)
+  return () => letGo()
+}
 
 for (const reader of ['mara', null] as const) {
   test(`a product that ${reader ?? 'a visitor'} finds leads to its page, from results and suggestions`, async ({

@@ -4,8 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { dehydrate } from 'record-cache/hydration'
 import { RecordCacheProvider } from 'record-cache-react'
+import { holdEarlySubmits } from './forms/hold-early-submits.ts'
 import { readOnce } from './records/read-once.ts'
 import { readUnreadAlerts } from './records/unread-alerts.ts'
+import { hearSearchKey } from './shell/hear-search-key.ts'
 import { cookieChoicesOf, isAllowed } from './site/cookie-choices.ts'
 import { filesAhead } from './site/files-ahead.ts'
 import { noOffers } from './site/offers.ts'
@@ -68,7 +70,14 @@ export default async function handleRequest(
     let answered = status
     const { pipe, abort } = renderToPipeableStream(
       <PageProvider
-        page={{ ...page, json: scriptJson(page), origin: site.baseUrl, nonce: site.nonce, styles: site.styles }}
+        page={{
+          ...page,
+          json: scriptJson(page),
+          origin: site.baseUrl,
+          nonce: site.nonce,
+          styles: site.styles,
+          earlyScript: `${holdEarlySubmits};${hearSearchKey}`,
+        }}
       >
         <RecordCacheProvider cache={cache}>
           <ServerRouter context={routerContext} url={request.url} nonce={site.nonce} />

@@ -4,12 +4,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { LinkProvider } from 'ui'
 import sansFont from 'ui/interface-font.woff2?url'
 import { LOCALE } from './format/dates.ts'
-import { HoldEarlySubmits } from './forms/HoldEarlySubmits.tsx'
 import { isKeptPost } from './forms/kept-post.ts'
 import { CookieChoicesProvider } from './parts/cookies/CookieChoicesProvider.tsx'
 import { NotFoundPage } from './parts/NotFoundPage.tsx'
 import { RouterLink } from './parts/RouterLink.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
+import { EarlyScript } from './shell/EarlyScript.tsx'
 import { ErrorScreen } from './shell/error/ErrorScreen.tsx'
 import { KeptPostScreen } from './shell/kept-post/KeptPostScreen.tsx'
 import { PageMeta } from './shell/PageMeta.tsx'
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {styles}
           </style>
         )}
-        <HoldEarlySubmits nonce={nonce} />
+        <EarlyScript />
       </head>
       <body>
         <LinkProvider component={RouterLink}>

@@ -1,7 +1,7 @@
 import { functionalKeys } from '../site/functional-storage.ts'
 
 /** Where the browser remembers that keys of one letter and of commands were turned off. */
-const KEYS_OFF = functionalKeys.keysOff
+export const KEYS_OFF = functionalKeys.keysOff
 
 /** Whether keys were turned off, in this browser or, where it may not remember that, on this page until it is loaded anew. */
 export const areKeysOff = (): boolean =>

@@ -5,7 +5,7 @@ import { paths } from '../site/paths.ts'
 import header from './Header.module.css'
 import { messages } from './messages.ts'
 
-// Most pages are read without a search: its code, with its key, comes once the page has settled. Until then the link is one.
+// Most pages are read without a search: its code comes after that of the page. Until then the link is one, and the page remembers its key.
 const searchPanel = latePart(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
 /** The search of the header: a link to the page of search, which opens the field below the header once the code runs. */
@@ -27,7 +27,7 @@ export function HeaderSearch() {
       >
         <Icon of={SearchIcon} />
       </Link>
-      {useSettled() ? (
+      {useSettled(0) ? (
         <Late
           part={searchPanel}
           props={{ isOpen, onOpen: () => setOpenAt(key), onClose: () => setOpenAt(null) }}

@@ -1,34 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CloseIcon, IconButton, Page } from 'ui'
 import { KeysSwitch } from '../parts/KeysSwitch.tsx'
-import { areKeysOff, OTHER_KEYS } from '../parts/keys-off.ts'
 import { SiteSearch } from '../parts/search/SiteSearch.tsx'
 import { usePage } from '../site/page.tsx'
 import { messages } from './messages.ts'
 import styles from './SearchPanel.module.css'
+import { earlySearch, endEarlySearch, SEARCH_KEY } from './search-key.ts'
 
 type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void }
 
-/**
- * What the search of the header opens. The key / goes to the field of the page where it has one, such as that of a list, and to this one
- * elsewhere.
- */
+/** What the search of the header opens: by its button, and by the key / where the page has no field of its own. */
 export function SearchPanel({ isOpen, onOpen, onClose }: Props) {
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { target } = event
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest(OTHER_KEYS)) return
-      if (areKeysOff() || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-      event.preventDefault()
-      const field = [...document.querySelectorAll<HTMLElement>('main input[type="search"]')].find(
-        (one) => one.getClientRects().length > 0,
-      )
-      if (field) field.focus()
-      else onOpen()
+    const open = (event?: Event): void => {
+      event?.preventDefault()
+      onOpen()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    addEventListener(SEARCH_KEY, open)
+    if (earlySearch() === null) endEarlySearch()
+    else open()
+    return () => removeEventListener(SEARCH_KEY, open)
   }, [onOpen])
   return isOpen ? <OpenPanel onClose={onClose} /> : null
 }
@@ -40,9 +31,13 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   const { session } = usePage()
+  const [words] = useState(() => earlySearch() ?? '')
   useEffect(() => {
     before.current = document.activeElement
-    panel.current?.querySelector('input')?.focus()
+    const field = panel.current?.querySelector('input')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+    endEarlySearch()
   }, [])
   const close = (): void => {
     onClose()
@@ -64,7 +59,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
     >
       <Page className={styles.line}>
         <div className={styles.field}>
-          <SiteSearch onLeave={onClose} />
+          <SiteSearch words={words} onLeave={onClose} />
           {session ? null : <KeysSwitch label={messages.searchKey} />}
         </div>
         <IconButton icon={CloseIcon} label={messages.closeSearch} onClick={close} />

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageData } from './page-data.ts'
 
-/** The page as its components know it: the data it came with, the JSON of it and the origin of its address; on the server also the nonce and the style sheet. */
+/** The page as its components know it: the data it came with, the JSON of it and the origin of its address; on the server also the nonce, the style sheet and the script that runs at once. */
 export type Page = Omit<PageData, 'cache'> & {
   json: string
   origin: string
   nonce: string | undefined
   styles: string
+  earlyScript?: string
 }
 
 const PageContext = createContext<Page | null>(null)
