@@ -21,7 +21,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await visit(page, documentation)
       const article = page.getByRole('article')
       const tips = article.getByRole('button', { name: 'About this section' })
-      const headings = await article.locator('h2').count()
+      const headings = await article.locator('h2:not(section > h2)').count()
       await expect(tips).toHaveCount(headings)
       await tips.last().click()
       await expect(article.getByRole('tooltip')).toHaveText(
@@ -283,6 +283,58 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expectAccessible(page)
   })
 }
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`what comes after an article moves nothing of it, and comes at once, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser(null, { viewport })
+    // The code that comes after the page, and not that of the other screens.
+    await page.clock.install()
+    await visit(page, documentation)
+    const tops = () =>
+      page
+        .locator('article h2, main section')
+        .evaluateAll((parts) =>
+          Object.fromEntries(
+            parts.map((part) => [part.textContent.slice(0, 12), part.getBoundingClientRect().top + scrollY]),
+          ),
+        )
+    const before = await tops()
+    expect(Object.keys(before).length).toBeGreaterThan(3)
+    await page.clock.runFor(1)
+    await expect(page.getByRole('button', { name: 'About this section' }).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Was this helpful?' })).toBeVisible()
+    expect(await tops()).toMatchObject(before)
+    if (width === 'wide') return
+
+    // The button stays in view above its place after the article, and below it goes with that.
+    const button = page.getByRole('button', { name: 'Open support case' })
+    const title = page.getByRole('heading', { name: 'Not solved?' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(title).not.toBeInViewport()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(button).not.toBeInViewport()
+    await title.scrollIntoViewIfNeeded()
+    // A tip opens under its heading and pushes down what follows.
+    const heading = page.getByRole('heading', { name: 'Before you start' })
+    await heading.getByRole('button').click()
+    const tip = await page.getByRole('tooltip').boundingBox()
+    const next = await heading.locator('+ *').boundingBox()
+    expect((tip?.y ?? 0) + (tip?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
+    await expectAccessible(page)
+  })
+}
+
+test('of the two buttons beside a video the one for it is filled', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const isFilled = async (name: string): Promise<boolean> => {
+    const link = page.getByRole('main').getByRole('link', { name })
+    return link.evaluate((one) => getComputedStyle(one).borderTopColor === 'rgba(0, 0, 0, 0)')
+  }
+  await visit(page, '/article/first-update-with-junction-data-manager')
+  expect([await isFilled('Download video (mp4)'), await isFilled('Open support case')]).toEqual([true, false])
+  await visit(page, documentation)
+  expect(await isFilled('Open support case')).toBe(true)
+})
 
 test('the head follows the reader from one article to another page', async ({ openBrowser, product }) => {
   const page = await openBrowser('mara')

@@ -18,7 +18,7 @@ type Props = {
 /** An article to read, on its page and in the preview of its author: its head, its text and a tip at each heading. */
 export function ArticleContent({ article, isPreview, children }: Props) {
   const [text, setText] = useState<HTMLElement | null>(null)
-  const isSettled = useSettled()
+  const isSettled = useSettled(0)
   return (
     <article>
       <Stack gap="large">

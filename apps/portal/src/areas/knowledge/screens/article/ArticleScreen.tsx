@@ -24,6 +24,7 @@ import { ArticleContent } from '../../parts/article/ArticleContent.tsx'
 import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
 import { type Article, articleOf, productPageOf } from '../../parts/article/article.ts'
 import { ArticleMeta } from './ArticleMeta.tsx'
+import styles from './ArticleScreen.module.css'
 import { readSeo } from './article-seo.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
@@ -70,16 +71,19 @@ const articleReading = latePart(async () => (await import('./ArticleReading.tsx'
 
 /** Keyed by the article: how long it is read counts from when it is shown, also after another one. */
 function FoundArticle({ urlName, article }: { urlName: string; article: Article }) {
-  const isSettled = useSettled()
+  const isSettled = useSettled(0)
+  const { isVideo } = article
   return (
     <Columns layout="8-4">
       <ArticleContent article={article}>
-        {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
+        <div className={styles.helpful}>
+          {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
+        </div>
       </ArticleContent>
       <Sticky>
-        <Stack>
-          {article.isVideo ? <ArticleVideo article={article} /> : null}
-          <OpenSupportCase productItem={article.productItem} />
+        <Stack className={styles.aside}>
+          {isVideo ? <ArticleVideo article={article} /> : null}
+          <OpenSupportCase productItem={article.productItem} variant={isVideo ? 'line' : 'primary'} />
           <RelatedArticles />
         </Stack>
       </Sticky>

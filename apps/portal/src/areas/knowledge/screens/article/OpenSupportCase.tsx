@@ -10,8 +10,10 @@ import { CaseOffer } from '../../parts/article/CaseOffer.tsx'
 import { messages as articleMessages } from '../../parts/article/messages.ts'
 import { messages } from './messages.ts'
 
+type Props = { productItem: string; variant: 'primary' | 'line' }
+
 /** The way from an article to a case: to the form for those to whom it is offered, and through the guest case modal for visitors. */
-export function OpenSupportCase({ productItem }: { productItem: string }) {
+export function OpenSupportCase({ productItem, variant }: Props) {
   const { session } = usePage()
   const { isOffered, hasFailed, retry } = useCaseOpening()
   const isVisitor = useGuestCaseDialog() !== null && session === null
@@ -29,9 +31,15 @@ export function OpenSupportCase({ productItem }: { productItem: string }) {
   return (
     <CaseOffer isVisitor={isVisitor}>
       {isVisitor ? (
-        <GuestCaseButton isWide>{articleMessages.openSupportCase}</GuestCaseButton>
+        <GuestCaseButton isWide variant={variant}>
+          {articleMessages.openSupportCase}
+        </GuestCaseButton>
       ) : (
-        <LinkButton isWide href={paths.openCase(productItem === '' ? {} : { productName: productItem })}>
+        <LinkButton
+          isWide
+          variant={variant}
+          href={paths.openCase(productItem === '' ? {} : { productName: productItem })}
+        >
           {articleMessages.openSupportCase}
         </LinkButton>
       )}

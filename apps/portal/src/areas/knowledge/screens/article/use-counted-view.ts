@@ -1,12 +1,14 @@
 import { knowledgeMethods } from 'contract'
 import { useEffect } from 'react'
 import { useSendToMethod } from 'record-cache-react'
+import { useSettled } from 'ui'
 
-/** Tells the service that an article is read; the service counts each reader once a day. */
+/** Tells the service that an article is read, once it has been shown for some time; the service counts each reader once a day. */
 export function useCountedView(urlName: string): void {
   const [send] = useSendToMethod(knowledgeMethods.countArticleView)
+  const isRead = useSettled()
   useEffect(() => {
     // Nobody waits for it, and a reader need not know that it failed.
-    send({ urlName }).catch(() => undefined)
-  }, [send, urlName])
+    if (isRead) send({ urlName }).catch(() => undefined)
+  }, [send, urlName, isRead])
 }
