@@ -27,6 +27,9 @@ async function readersOf(author: DevClient, kind: string): Promise<{ people: num
   return (await author.get(`${ALERTS}/countAlertReaders?${query}`)).body as { people: number; mails: number }
 }
 
+/** How many people an alert reaches, and how many get an e-mail. */
+const reachOf = (people: number, mails: number) => new RegExp(`reaches ${people} people .*: ${mails} get an e-mail`)
+
 /** Publishes an alert about Corrie Terrain. @returns its id. */
 async function publish(author: DevClient, fields: Readonly<Record<string, string>>): Promise<string> {
   const ProductId__c = await corrieTerrain(author)
@@ -92,6 +95,12 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(author.getByRole('region', { name: 'Preview' }).getByText('Do not use sheet 14.1.')).toBeVisible()
     await expectAccessible(author)
     await author.getByRole('button', { name: 'Publish' }).click()
+    const question = author.getByText('Publish this alert? Severity: Critical')
+    await expect(question).toBeVisible()
+    await expect(author.getByText(reachOf(reached, mailed))).toBeVisible()
+    await expect(author.getByText('E-mails that were sent cannot be taken back.')).toBeVisible()
+    await expectAccessible(author)
+    await author.getByRole('button', { name: 'Publish now' }).click()
     const published = author.getByText('The alert is published.')
     await expect(published).toBeVisible()
     await expect(author.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -297,7 +306,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(author.getByText('We restored what you had not saved.')).toBeVisible()
     await expect(author.getByLabel('Title')).toHaveValue(title)
     await expect(author.getByLabel('Text')).toHaveValue('It can be loaded.')
-    await author.getByRole('button', { name: 'Publish' }).dblclick()
+    await author.getByRole('button', { name: 'Publish' }).click()
+    await author.getByRole('button', { name: 'Publish now' }).dblclick()
     await expect(author.getByText('The alert is published.')).toBeVisible()
 
     const { body } = await client.post('/services/data/v65.0/ui-api/list-records/ProductAlert__c/AllAlerts', {
@@ -325,6 +335,14 @@ test('an alert is published and corrected by a browser that runs no code of the 
   await page.getByLabel('AIRAC cycle').fill('2606')
   await page.getByLabel('Product').selectOption('Corrie Terrain')
   await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Publish this alert? Severity: Information')).toBeVisible()
+  await expect(page.getByText(/^The alert reaches \d+ people/)).toBeVisible()
+  // Enter in a field publishes nothing, and another severity is asked about again.
+  await page.getByLabel('Title').press('Enter')
+  await page.getByLabel('Severity').selectOption('Caution')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Publish this alert? Severity: Caution')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('The alert is published.')).toBeVisible()
   await page.getByRole('link', { name: 'Edit alert' }).click()
   await expect(page.getByLabel('Readers confirm that they have read it')).toBeChecked()

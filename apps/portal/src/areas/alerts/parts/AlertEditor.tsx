@@ -30,12 +30,14 @@ type Props = {
   saved: number | null
   submit: { label: string; busyLabel: string }
   cancelHref: string
+  /** Takes the place of the buttons while its author is asked. */
+  question?: ReactNode
   /** Whom the alert or its change reaches. */
   children: ReactNode
 }
 
 /** The form of an alert beside how it reads. */
-export function AlertEditor({ form, title, products, saved, submit, cancelHref, children }: Props) {
+export function AlertEditor({ form, title, products, saved, submit, cancelHref, question, children }: Props) {
   const { value: needsConfirmation, onBlur: _, ...confirmation } = form.field('needsConfirmation')
   const { name: versionName, value: version } = form.field('version')
   return (
@@ -82,14 +84,16 @@ export function AlertEditor({ form, title, products, saved, submit, cancelHref, 
               />
             </div>
             {children}
-            <FormFoot>
-              <Button type="submit" isBusy={form.isPending} busyLabel={submit.busyLabel}>
-                {submit.label}
-              </Button>
-              <LinkButton variant="quiet" href={cancelHref}>
-                {messages.cancel}
-              </LinkButton>
-            </FormFoot>
+            {question ?? (
+              <FormFoot>
+                <Button type="submit" isBusy={form.isPending} busyLabel={submit.busyLabel}>
+                  {submit.label}
+                </Button>
+                <LinkButton variant="quiet" href={cancelHref}>
+                  {messages.cancel}
+                </LinkButton>
+              </FormFoot>
+            )}
           </Stack>
         </form>
       </Sheet>

@@ -16,6 +16,9 @@ export type AlertForm = {
   needsConfirmation: boolean
   /** The version that is changed, so that nobody's change is replaced unseen; '' for a new alert. */
   version: string
+  /** The question of which its author was asked before it is published, and that which was answered with yes: see `questionOf`. */
+  asked: string
+  confirmed: string
 }
 
 export const emptyAlert: AlertForm = {
@@ -27,6 +30,8 @@ export const emptyAlert: AlertForm = {
   cycle: '',
   needsConfirmation: false,
   version: '',
+  asked: '',
+  confirmed: '',
 }
 
 export const formOf = ({ fields, weakEtag }: AlertRecord): AlertForm => ({
@@ -38,7 +43,12 @@ export const formOf = ({ fields, weakEtag }: AlertRecord): AlertForm => ({
   cycle: textOf(fields.AiracCycle__c),
   needsConfirmation: fields.NeedsConfirmation__c.value === true,
   version: String(weakEtag),
+  asked: '',
+  confirmed: '',
 })
+
+/** Who is told of an alert, and how urgently: where that changes, its author is asked again. */
+export const questionOf = ({ productId, kind, severity }: AlertForm): string => [productId, kind, severity].join(' ')
 
 const MOST_OF_TITLE = 255
 const MOST_OF_TEXT = 8_000
@@ -87,9 +97,11 @@ export const fieldsOf = ({ productId, kind, severity, title, body, cycle, needsC
 export function formOfDraft(draft: unknown, saved: AlertForm): AlertForm | null {
   if (typeof draft !== 'object' || draft === null) return null
   const kept = draft as Record<string, unknown>
-  const names = Object.keys(emptyAlert) as (keyof AlertForm)[]
+  const all = Object.keys(emptyAlert) as (keyof AlertForm)[]
+  // Who comes back is asked again.
+  const names = all.filter((name) => name !== 'asked' && name !== 'confirmed')
   const values = names.map((name) => [name, typeof kept[name] === typeof saved[name] ? kept[name] : saved[name]])
-  const form: AlertForm = Object.fromEntries(values)
+  const form: AlertForm = { ...emptyAlert, ...Object.fromEntries(values) }
   return names.every((name) => name === 'version' || form[name] === saved[name]) ? null : form
 }
 

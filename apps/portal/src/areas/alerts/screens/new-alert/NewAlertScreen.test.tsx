@@ -38,6 +38,7 @@ function show({ create = () => made, reach = { accounts: 2, people: 3, mails: 1 
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 const publish = () => screen.getByRole('button', { name: 'Publish' })
+const publishNow = () => screen.findByRole('button', { name: /^Publish now|^Publishing/ })
 
 async function fill(): Promise<void> {
   await screen.findByRole('option', { name: 'Corrie Terrain' })
@@ -56,8 +57,9 @@ it('publishes an alert once, however often the button is pressed, and also after
   const rest = answers.map(({ promise }) => promise)
   const { created } = show({ create: () => rest.shift() ?? made })
   await fill()
+  fireEvent.click(publish())
   for (const answer of answers) {
-    const button = publish()
+    const button = await publishNow()
     const before = created().length
     fireEvent.click(button)
     fireEvent.click(button)
@@ -126,6 +128,27 @@ it.each([
   expect(await screen.findByText('Choose a product and a kind to see how many people the alert reaches.')).toBeTruthy()
   await fill()
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('asks before it publishes whom the alert reaches, how severe it is, and again when that changes', async () => {
+  const { created } = show()
+  await fill()
+  fireEvent.change(screen.getByLabelText('Severity'), { target: { value: 'Critical' } })
+  fireEvent.click(publish())
+  const question = await screen.findByText('Publish this alert? Severity: Critical')
+  const notice = question.closest<HTMLElement>('[tabindex]')
+  expect(notice?.textContent).toMatch(/reaches 3 people .*: 1 gets an e-mail/)
+  expect(notice?.textContent).toContain('E-mails that were sent cannot be taken back.')
+  expect(document.activeElement).toBe(notice)
+  fireEvent.click(screen.getByRole('button', { name: 'Go on writing' }))
+  fireEvent.click(publish())
+  await publishNow()
+  fireEvent.change(screen.getByLabelText('Severity'), { target: { value: 'Caution' } })
+  fireEvent.click(publish())
+  expect(await screen.findByText('Publish this alert? Severity: Caution')).toBeTruthy()
+  expect(created()).toEqual([])
+  fireEvent.click(await publishNow())
+  await waitFor(() => expect(created()).toHaveLength(1))
 })
 
 it('shows no form to whom the server offers none', async () => {

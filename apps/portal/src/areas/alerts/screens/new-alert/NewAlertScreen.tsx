@@ -8,7 +8,9 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AlertEditor } from '../../parts/AlertEditor.tsx'
 import { messages } from './messages.ts'
-import { newAlert, readReaders } from './page.ts'
+import { PublishQuestion } from './PublishQuestion.tsx'
+import { newAlert } from './page.ts'
+import { Readers } from './Readers.tsx'
 import { useNewAlert } from './use-new-alert.ts'
 
 /** Writes an alert beside how it reads and how many people it reaches, and publishes it. */
@@ -43,7 +45,7 @@ export function NewAlertScreen() {
 }
 
 function NewAlert() {
-  const form = useNewAlert()
+  const { form, isAsked, confirm, goOnWriting } = useNewAlert()
   const { data, state, refresh } = useRead(useReads(newAlert).products)
   if (!data && state === 'Error') {
     return <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
@@ -56,24 +58,9 @@ function NewAlert() {
       saved={null}
       submit={{ label: messages.publish, busyLabel: messages.publishing }}
       cancelHref={paths.productAlerts()}
+      question={isAsked ? <PublishQuestion form={form} onConfirm={confirm} onGoOnWriting={goOnWriting} /> : null}
     >
-      <Readers productId={form.values.productId} kind={form.values.kind} />
+      {isAsked ? null : <Readers productId={form.values.productId} kind={form.values.kind} />}
     </AlertEditor>
-  )
-}
-
-/** How many people the alert reaches, in numbers alone. */
-function Readers({ productId, kind }: { productId: string; kind: string }) {
-  const { data, state } = useRead(readReaders(productId, kind))
-  return (
-    <p role="status" className="small soft">
-      {data
-        ? messages.reach(data)
-        : productId === '' || kind === ''
-          ? messages.readersHint
-          : state === 'Error'
-            ? messages.countFailed
-            : messages.counting}
-    </p>
   )
 }

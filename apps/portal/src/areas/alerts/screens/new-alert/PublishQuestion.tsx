@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Button, FormFoot, Notice, Stack } from 'ui'
+import type { Form } from '../../../../forms/form.ts'
+import type { AlertForm } from '../../parts/alert-form.ts'
+import { questionOf } from '../../parts/alert-form.ts'
+import { messages } from './messages.ts'
+import { Readers } from './Readers.tsx'
+
+type Props = { form: Form<AlertForm>; onConfirm: () => void; onGoOnWriting: () => void }
+
+/** Asks whether to publish an alert: whom it reaches, how severe it is, and that its mails cannot be taken back. */
+export function PublishQuestion({ form, onConfirm, onGoOnWriting }: Props) {
+  const { productId, kind, severity } = form.values
+  const notice = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <>
+      <Notice ref={notice} tone="caution" title={messages.question(severity)} isStatic>
+        <Stack gap="small">
+          <Readers productId={productId} kind={kind} />
+          <p>{messages.noWayBack}</p>
+        </Stack>
+      </Notice>
+      <FormFoot>
+        {/* The first button is what Enter in a field presses: it publishes nothing, and a browser without code is asked again. */}
+        <Button
+          type="submit"
+          variant="line"
+          aria-disabled={form.isPending}
+          onClick={(event) => {
+            event.preventDefault()
+            onGoOnWriting()
+          }}
+        >
+          {messages.goOnWriting}
+        </Button>
+        <Button
+          type="submit"
+          name={form.field('confirmed').name}
+          value={questionOf(form.values)}
+          isBusy={form.isPending}
+          busyLabel={messages.publishing}
+          onClick={onConfirm}
+        >
+          {messages.publishNow}
+        </Button>
+      </FormFoot>
+    </>
+  )
+}
