@@ -172,6 +172,12 @@ const unusedRouter: readonly (readonly [file: string, found: string, instead: st
     'if (false)',
   ],
   ['lib/components', 'if (!vtContext.isTransitioning && interruption)', 'if (false)'],
+  // Forms are sent by the browser itself or by the record cache, and nothing is read beside the screens.
+  ['router/router', 'async function fetch(key, routeId, href, opts) {', 'async function fetch() { return;'],
+  ['router/router', 'opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
+  ['router/router', 'if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
+  // No address stands for another one.
+  ['router/router', 'if (opts?.mask) {', 'if (false) {'],
   // Screens are loaded ahead by `NextScreens`, and styles stand in the page.
   ['dom/lib', 'let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(prefetch, rest);', ''],
   ['dom/lib', '...prefetchHandlers,', ''],
