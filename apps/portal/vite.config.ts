@@ -176,6 +176,15 @@ const unusedRouter: readonly (readonly [file: string, found: string, instead: st
   ['router/router', 'async function fetch(key, routeId, href, opts) {', 'async function fetch() { return;'],
   ['router/router', 'opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
   ['router/router', 'if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
+  ['dom/ssr/single-fetch', 'if (request.method !== "GET") return singleFetchActionStrategy(args, fetchAndDecode);', ''],
+  ['dom/ssr/single-fetch', 'if (fetcherKey) return singleFetchLoaderFetcherStrategy(args, fetchAndDecode);', ''],
+  // Every screen that the server loads is loaded in the browser by its own `clientLoader`, which asks the UI service.
+  [
+    'dom/ssr/single-fetch',
+    'if (!ssr && !foundRevalidatingServerLoader) return nonSsrStrategy(args, getRouteInfo, fetchAndDecode);',
+    '',
+  ],
+  ['dom/ssr/single-fetch', '}, fetchAndDecodeViaTurboStream, ssr);', '}, undefined, ssr);'],
   // No address stands for another one.
   ['router/router', 'if (opts?.mask) {', 'if (false) {'],
   // Screens are loaded ahead by `NextScreens`, and styles stand in the page.
