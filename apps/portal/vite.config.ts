@@ -91,6 +91,12 @@ export default defineConfig({
             { name: 'shared-empty', priority: 1, test: /\/ui\/src\/(feedback\/EmptyState|drawings\/EmptyChart)\./ },
             // With it come the dialogs, which most pages load late: merged with other small files it would bring them along at once.
             { name: 'shared-questions', priority: 1, test: /\/portal\/src\/parts\/QuestionDialog\./ },
+            // Authors save records that others may have changed: with what a case and its comments are drawn by, it would come along with those.
+            {
+              name: 'shared-saving',
+              priority: 1,
+              test: /\/portal\/src\/parts\/(RecordFormProblems|use-record-saving)\./,
+            },
             { ...shared, name: 'shared' },
           ],
         },
