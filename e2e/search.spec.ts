@@ -366,6 +366,21 @@ for (const reader of ['mara', null] as const) {
   })
 }
 
+test('the filters of the search fold on phones under the sign of filters, without the one of the browser', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara', { viewport: widths.phone })
+  await visit(page, '/search?q=terrain')
+  const fold = page.locator('summary').filter({ hasText: 'Filters' })
+  await expect(fold.locator('svg')).toBeVisible()
+  expect(await fold.evaluate((one) => getComputedStyle(one).display)).toBe('flex')
+  await fold.click()
+  await expect(page.getByRole('list', { name: 'Category' }).filter({ visible: true })).toBeVisible()
+  const button = page.locator('main').getByRole('button', { name: 'Search', exact: true })
+  expect(await button.evaluate((one) => getComputedStyle(one).borderTopColor)).toBe('rgba(0, 0, 0, 0)')
+  await expectAccessible(page)
+})
+
 for (const isKept of [true, false]) {
   test(`a visitor turns the key / off and on, ${isKept ? 'which the browser remembers' : 'for this page'}`, async ({
     openBrowser,

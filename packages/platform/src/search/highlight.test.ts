@@ -21,9 +21,19 @@ it('marks the words of the search, in any case', () => {
 it('cuts a long text near the first match', () => {
   const text = `${'before '.repeat(100)}needle ${'after '.repeat(100)}`
   const highlight = highlightIn(text, wordsMatch('needle'))
-  expect(highlight?.snippet.length).toBe(240)
-  expect(highlight?.snippet.startsWith('before ')).toBe(true)
+  expect(highlight?.snippet).toMatch(/^…(before )+needle (after )+after…$/)
+  expect(highlight?.snippet.length).toBeGreaterThan(230)
+  expect(highlight?.snippet.length).toBeLessThanOrEqual(240)
   expect(marked(text, 'needle')).toEqual(['needle'])
+})
+
+it('says where a text goes on, and leaves one whole that is short enough', () => {
+  const short = `needle ${'x'.repeat(233)}`
+  expect(highlightIn(short, wordsMatch('needle'))?.snippet).toBe(short)
+  expect(highlightIn(`needle ${'after '.repeat(100)}`, wordsMatch('needle'))?.snippet).toMatch(/^needle .*after…$/)
+  expect(highlightIn(`${'before '.repeat(100)}needle`, wordsMatch('needle'))?.snippet).toMatch(/^…before .*needle$/)
+  // A text without blanks is cut where it must be.
+  expect(highlightIn(`needle-${'x'.repeat(500)}`, wordsMatch('needle'))?.snippet).toMatch(/^needle-x+…$/)
 })
 
 it('gives ranges within the snippet that hold the words, whatever the text', () => {

@@ -6,6 +6,8 @@ import { SEARCHED_START, wordsMatch } from '../query/words.ts'
 const SNIPPET = 240
 const BEFORE = 60
 const MAX_RANGES = 20
+/** Stands where the text before or after a snippet is left out. */
+const CUT = '…'
 
 /**
  * Highlights of a record, by field: the text around the first match, and the ranges of all matches in it. Computed from the
@@ -29,7 +31,10 @@ export function highlightIn(text: string, isFound: (word: string) => boolean): H
   const first = places(text, isFound, 1)[0]
   if (!first) return null
   const start = text.length <= SNIPPET ? 0 : startOfWord(text, Math.max(0, first.start - BEFORE))
-  const snippet = text.slice(start, start + SNIPPET).toWellFormed()
+  const room = SNIPPET - (start === 0 ? 0 : CUT.length)
+  const end = text.length - start <= room ? text.length : endOfWord(text, start, start + room - CUT.length)
+  const shown = text.slice(start, end).trim().toWellFormed()
+  const snippet = `${start === 0 ? '' : CUT}${shown}${end === text.length ? '' : CUT}`
   return { ranges: places(snippet, isFound, MAX_RANGES), snippet }
 }
 
@@ -41,6 +46,11 @@ function places(text: string, isFound: (word: string) => boolean, most: number):
     if (ranges.length === most) break
   }
   return ranges
+}
+
+function endOfWord(text: string, start: number, to: number): number {
+  const blank = text.lastIndexOf(' ', to)
+  return blank - start > SNIPPET / 2 ? blank : to
 }
 
 function startOfWord(text: string, from: number): number {

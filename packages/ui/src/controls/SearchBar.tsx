@@ -34,9 +34,7 @@ export function SearchBar({
           <input key={param} type="hidden" name={param} value={value} />
         ))}
         <SearchInput {...input} name={name} className={styles.input} />
-        <Button type="submit" variant="line">
-          {buttonLabel ?? messages.search}
-        </Button>
+        <Button type="submit">{buttonLabel ?? messages.search}</Button>
       </form>
     </search>
   )

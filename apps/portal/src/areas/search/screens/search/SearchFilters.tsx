@@ -1,4 +1,4 @@
-import { CloseIcon, classNames, Icon, Link } from 'ui'
+import { CloseIcon, classNames, FiltersIcon, Icon, Link } from 'ui'
 import type { Found, SearchQuery } from '../../reads.ts'
 import { messages } from './messages.ts'
 import styles from './SearchScreen.module.css'
@@ -22,6 +22,7 @@ export function SearchFilters(props: Props) {
     <nav aria-label={messages.filtersOf}>
       <details className={styles.folded}>
         <summary>
+          <Icon of={FiltersIcon} />
           {messages.filters}
           {count === 0 ? null : ` (${count})`}
         </summary>
