@@ -103,7 +103,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     const page = await openBrowser(null, { viewport })
     await visit(page, `/article/${nonPublicArticleUrlName}?productName=TN-2100`)
     const startURL = `/article/${nonPublicArticleUrlName}?productName=TN-2100`
-    await expect(page).toHaveURL(`/login?${new URLSearchParams({ startURL })}`)
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ startURL, reason: 'hidden' })}`)
+    await expect(page.getByText('Sign in to see this page, if it exists and is meant for you.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('E-mail').fill(people.ines)
     await page.getByLabel('Password', { exact: true }).fill(password)

@@ -71,7 +71,9 @@ it('sends visitors to sign in and back, from pages that are not for them and fro
   const signIn = '/login?startURL=%2Fhello%3Fa%3D1'
   expect(await load(ofAgents, { session: visitor })).toEqual(both(signIn, []))
   for (const found of [ok(null), refused(404, 'NOT_FOUND'), refused(401, 'NOT_SIGNED_IN'), refused(400, 'BAD_ID')]) {
-    expect(await load(open, { session: visitor, answers: { find: found } })).toEqual(both(signIn, ['find']))
+    expect(await load(open, { session: visitor, answers: { find: found } })).toEqual(
+      both(`${signIn}&reason=hidden`, ['find']),
+    )
   }
 })
 

@@ -125,7 +125,7 @@ function decideStatus(
     const status = read && 'statusOf' in read ? read.statusOf(snapshot) : null
     if (status === null || !decides(status)) continue
     // What a visitor may not see answers like what does not exist: signing in may show it.
-    if (!session && status === 404) throw redirect(signInAndReturn(url))
+    if (!session && status === 404) throw redirect(signInAndReturn(url, 'hidden'))
     throw data(null, { status })
   }
   leadOn(reads, snapshots)

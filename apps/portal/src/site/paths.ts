@@ -2,7 +2,7 @@ import { safeStartUrl } from 'contract'
 import { type PageEntry, type PageName, type Pages, pages } from './pages.ts'
 
 /** Why somebody is asked to sign in (again). */
-export type SignInReason = 'expired' | 'signed-out' | 'password-updated' | 'registration-canceled'
+export type SignInReason = 'hidden' | 'expired' | 'signed-out' | 'password-updated' | 'registration-canceled'
 
 type Varying<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | Varying<`/${Rest}`>

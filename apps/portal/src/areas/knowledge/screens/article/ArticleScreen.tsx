@@ -44,7 +44,7 @@ export function ArticleScreen() {
   const crumbs = useCrumbs(article ?? nothingFiled)
   const productPage = data && productPageOf(data)
   // Signing in may show what a visitor may not see; other pages have asked for it before they are drawn.
-  if (data && !article && session === null) return <Navigate to={signInAndReturn(address)} replace />
+  if (data && !article && session === null) return <Navigate to={signInAndReturn(address, 'hidden')} replace />
   // An address that the service takes for none of an article leads nowhere, like one that no article has.
   if (productPage) return <Navigate to={productPage} replace />
   if ((data && !article) || error?.status === 400) return <NotFoundPage />

@@ -16,6 +16,8 @@ export const messages = {
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
   fault: failureTexts.TECHNICAL_DIFFICULTIES,
   reasons: {
+    // The same for what does not exist and for what visitors may not see.
+    hidden: 'Sign in to see this page, if it exists and is meant for you.',
     expired: failureTexts.NOT_SIGNED_IN,
     'signed-out': 'You are logged out.',
     'registration-canceled': 'Your registration was canceled.',
