@@ -49,6 +49,8 @@ async function expectCaseAbout(page: Page, numbers: readonly [string, ...string[
   await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Tail number or service number' })).toHaveValue(numbers[0])
   await expect(page.getByRole('combobox', { name: 'Product' })).not.toHaveValue('')
+  // Addresses are kept in histories and logs.
+  expect(page.url()).not.toContain('written')
   const services = numbers.length === 1 ? 'this service' : 'these services'
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Downloads not reset: ${numbers.join(', ')}`)
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(

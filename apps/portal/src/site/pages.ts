@@ -90,7 +90,7 @@ export const pages = {
   openCase: {
     path: '/case-manager/Open-a-Case',
     alias: '/create-support-case',
-    query: { productName: 'optional', tail: 'optional', notReset: 'optional', reason: 'optional' },
+    query: { productName: 'optional', tail: 'optional', notReset: 'optional', reset: 'optional' },
     audience: 'customer',
     title: 'Open a Case',
     screen: 'cases/open-case',

@@ -29,6 +29,10 @@ export const caseChoices = {
 /** What the reads of the choices answer. */
 export type ChoiceAnswers = { readonly [Name in keyof typeof caseChoices]: AnswerOf<(typeof caseChoices)[Name]> }
 
+/** A reset of downloads of which some were not reset; the case about them has its reason. */
+export const readReset = (resetId: string | null) =>
+  resetId === null ? null : readRecord(resetId, ['DownloadReset__c.Reason__c'])
+
 /** The account of the reader decides how soon support answers. */
 export const readTier = (accountId: string) => readRecord(accountId, ['Account.SupportTier__c'])
 
@@ -58,7 +62,12 @@ export type CaseChoices = {
  */
 export function choicesOf(
   { picklists, products, aircraft, services }: ChoiceAnswers,
-  { address, nowMs, tier }: { address: URLSearchParams; nowMs: number; tier: SupportTier | null },
+  {
+    address,
+    resetReason,
+    nowMs,
+    tier,
+  }: { address: URLSearchParams; resetReason: string; nowMs: number; tier: SupportTier | null },
 ): CaseChoices {
   const valuesOf = (field: string): Option[] =>
     (picklists.picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label }))
@@ -82,7 +91,7 @@ export function choicesOf(
       product: wantedProduct ?? productByService.get(concerns ?? '') ?? null,
       concerns,
       airacCycle: cycleAt(0),
-      ...textsOf(address),
+      ...textsOf(address, resetReason),
     },
     tier,
     productOf: (id) => productByService.get(id) ?? null,
@@ -92,11 +101,11 @@ export function choicesOf(
 }
 
 /** The texts that a case about downloads starts with: the numbers of the services that were not reset, and the reason that was given. */
-function textsOf(address: URLSearchParams): { subject: string; description: string } {
+function textsOf(address: URLSearchParams, resetReason: string): { subject: string; description: string } {
   const all = (address.get('notReset') ?? '').split(',').filter((number) => /^[\w-]{1,40}$/.test(number))
   const numbers = all.slice(0, limits.servicesPerReset)
   if (numbers.length === 0) return { subject: '', description: '' }
-  const reason = [...(address.get('reason') ?? '').trim()].slice(0, limits.resetReasonCharacters).join('')
+  const reason = resetReason.trim()
   return {
     subject: messages.notReset.subject(numbers),
     description: [

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { type CaseChoices, choicesOf } from './case-choices.ts'
 import { openCase } from './page.ts'
 
@@ -15,6 +16,9 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
   const products = useRead(reads.products)
   const aircraft = useRead(reads.aircraft)
   const services = useRead(reads.services)
+  const reset = useRead(reads.reset)
+  const given = useResetReason()
+  const resetReason = reset.data?.fields.Reason__c.value ?? given
   const tier = useRead(reads.tier)?.data?.fields.SupportTier__c.value ?? null
   const all = [picklists, products, aircraft, services]
 
@@ -26,8 +30,8 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
       aircraft: aircraft.data,
       services: services.data,
     }
-    return choicesOf(answers, { address, nowMs, tier })
-  }, [address, nowMs, tier, picklists.data, products.data, aircraft.data, services.data])
+    return choicesOf(answers, { address, resetReason, nowMs, tier })
+  }, [address, resetReason, nowMs, tier, picklists.data, products.data, aircraft.data, services.data])
 
   return {
     choices,
@@ -36,4 +40,13 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
       for (const { state, refresh } of all) if (state === 'Error') void refresh()
     },
   }
+}
+
+/** The reason of a reset that was refused as a whole: nothing recorded it, so that the screen of resets hands it over. */
+function useResetReason(): string {
+  const { state } = useLocation()
+  // The server does not know it, also when this page is loaded anew.
+  const isHydrated = useIsHydrated()
+  const reason: unknown = isHydrated && typeof state === 'object' ? state?.resetReason : null
+  return typeof reason === 'string' ? reason : ''
 }

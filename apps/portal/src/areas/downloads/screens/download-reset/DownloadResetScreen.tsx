@@ -1,7 +1,6 @@
 import { useRead } from 'record-cache-react'
 import { Breadcrumb, LinkButton, Notice, Page, PageHead, Stack } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
-import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -66,14 +65,13 @@ function EarlierResult() {
   const items = useRead(reads?.items ?? null)
   if (!reset.data || !items.data) return null
   const result = resultOfRecords(reset.data.id, reset.data.fields.Outcome__c.value, items.data)
-  const reason = textOf(reset.data.fields.Reason__c)
   return (
     <Notice
       tone={tones[result.outcome]}
       title={messages.titles[result.outcome]}
       action={
         leadsToCase(result) ? (
-          <LinkButton variant="line" size="sm" href={caseHrefOf(result, reason)}>
+          <LinkButton variant="line" size="sm" href={caseHrefOf(result)}>
             {messages.openCase}
           </LinkButton>
         ) : null

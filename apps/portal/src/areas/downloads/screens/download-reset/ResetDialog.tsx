@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import {
   Button,
   CautionIcon,
@@ -89,15 +90,35 @@ function Ways({ result, reason, onClose, onAskAgain }: { result: ResetResult } &
         {messages.close}
       </Button>
       {leadsToCase(result) ? (
-        <LinkButton autoFocus href={caseHrefOf(result, reason)} onClick={onClose}>
-          {messages.openCase}
-        </LinkButton>
+        <CaseLink result={result} reason={reason} onClose={onClose} />
       ) : (
         <Button autoFocus onClick={onAskAgain}>
           {messages.askAgain}
         </Button>
       )}
     </>
+  )
+}
+
+/** The way to a case. What was not recorded has its reason here alone: it goes along with the navigation, and stands in no address. */
+function CaseLink({ result, reason, onClose }: { result: ResetResult } & Pick<Props, 'reason' | 'onClose'>) {
+  const navigate = useNavigate()
+  const href = caseHrefOf(result)
+  return (
+    <LinkButton
+      autoFocus
+      href={href}
+      onClick={(event) => {
+        const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+        if (!opensElsewhere && result.resetId === null) {
+          event.preventDefault()
+          void navigate(href, { state: { resetReason: reason } })
+        }
+        onClose()
+      }}
+    >
+      {messages.openCase}
+    </LinkButton>
   )
 }
 

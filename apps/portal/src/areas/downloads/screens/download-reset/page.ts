@@ -47,8 +47,7 @@ const readServices = (query: ServiceQuery) =>
 
 export type ServiceRow = RowOf<typeof readServices>
 
-const readReset = (resetId: string) =>
-  readRecord(resetId, ['DownloadReset__c.Outcome__c', 'DownloadReset__c.Reason__c'])
+const readReset = (resetId: string) => readRecord(resetId, ['DownloadReset__c.Outcome__c'])
 
 export const readItems = (resetId: string) =>
   readRelatedList(

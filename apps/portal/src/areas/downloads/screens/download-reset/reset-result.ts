@@ -58,23 +58,8 @@ export function textOfResult({ outcome, services }: ResetResult): string {
 /** Whether support has something to look at: services that were not reset, for certain. */
 export const leadsToCase = ({ outcome }: ResetResult): boolean => outcome === 'Partial' || outcome === 'Failure'
 
-/** The case form about the services that were not reset: it takes one of them, and names all of them and the reason. */
-export function caseHrefOf({ services }: ResetResult, reason: string): string {
+/** The case form about the services that were not reset: it takes one of them, names all, and has the reason in the record of the reset. */
+export function caseHrefOf({ services, resetId }: ResetResult): string {
   const numbers = services.flatMap(({ number, result }) => (result === 'Reset' || number === '' ? [] : [number])).sort()
-  return paths.openCase({ tail: numbers[0], notReset: numbers.join(','), reason: startOf(reason.trim()) })
-}
-
-/** What servers take in an address. */
-const MOST_ESCAPED = 6000
-
-/** As much of a text as an address has room for, where letters may take nine times theirs. */
-function startOf(text: string): string {
-  let room = MOST_ESCAPED
-  let start = ''
-  for (const character of text.toWellFormed()) {
-    room -= encodeURIComponent(character).length
-    if (room < 0) return `${start}…`
-    start += character
-  }
-  return start
+  return paths.openCase({ tail: numbers[0], notReset: numbers.join(','), reset: resetId ?? undefined })
 }
