@@ -51,7 +51,9 @@ test('a visitor reads a public article, and is sent to sign in for any other', a
 
   for (const urlName of [nonPublicArticleUrlName, 'no-such-article']) {
     await visit(page, `/article/${urlName}?caseNumber=00418273`)
-    await expect(page).toHaveURL(`/login?startURL=${encodeURIComponent(`/article/${urlName}?caseNumber=00418273`)}`)
+    await expect(page).toHaveURL(
+      `/login?startURL=${encodeURIComponent(`/article/${urlName}?caseNumber=00418273`)}&reason=hidden`,
+    )
   }
   for (const urlName of [publicArticleUrlName, nonPublicArticleUrlName]) {
     await visit(page, `/article/${urlName}`)
