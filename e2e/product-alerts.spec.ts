@@ -298,6 +298,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(tab.getByLabel('Title')).toHaveValue(title)
     await tab.close()
 
+    // Nothing of the page notices by itself that the session has ended.
+    await author.goto('about:blank')
     await author.context().clearCookies({ name: 'session' })
     await author.goto('/product-alerts/new')
     await author.getByLabel('E-mail').fill(people.priya)

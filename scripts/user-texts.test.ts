@@ -67,9 +67,10 @@ it('is spelled as in the United States', () => {
 it('has curly quotes and apostrophes', () => {
   const straight = /(?:^|[\s(>])["'][\p{L}\d{/]|\p{L}'\p{L}/u
   const ofTheService = ["No such column '{field}' on entity '{object}'.", "The object '{object}' is not known."]
-  expect(holding(straight, ["Passwords don't match.", "The field '{field}' cannot be set.", ...ofTheService])).toEqual(
-    [],
-  )
+  // A script that stands in pages has the quotes of code.
+  const ofScripts = /^apps\/portal\/src\/shell\/hear-search-key\.ts:/
+  const found = holding(straight, ["Passwords don't match.", "The field '{field}' cannot be set.", ...ofTheService])
+  expect(found.filter((one) => !ofScripts.test(one))).toEqual([])
 })
 
 it('says things in the words of the field', () => {
