@@ -1,4 +1,5 @@
 import { checkbox, defineObject, text } from 'platform'
+import { refuseKnownSynonyms } from './refuse-known-synonyms.ts'
 
 /** Words of the field that mean the same to whoever searches, such as "GPS" and "GNSS". */
 export const searchSynonym = defineObject({
@@ -16,5 +17,6 @@ export const searchSynonym = defineObject({
     }),
     IsActive__c: checkbox({ label: 'Active', defaultValue: true }),
   },
+  rules: { beforeCreate: refuseKnownSynonyms, beforeUpdate: refuseKnownSynonyms },
   indexes: [{ columns: ['IsActive__c', 'Words__c'] }, { columns: ['Words__c'] }],
 })
