@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Badge, Columns, Notice, Row, Sheet, Stack } from 'ui'
+import { Badge, Notice, Row, Sheet, Stack } from 'ui'
 import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { EditorLayout } from './EditorLayout.tsx'
 import { LinkedFiles } from './LinkedFiles.tsx'
 import { messages } from './messages.ts'
 import { Publication } from './Publication.tsx'
@@ -32,39 +33,43 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
   // Of their articles alone authors are told the owner.
   const isOwnDraft = article === null || (status === 'Draft' && typeof article.fields.OwnerId?.value === 'string')
   return (
-    <Columns layout="8-4">
-      <Stack>
-        <WrittenText
-          key={status}
-          form={form}
-          isWriter={isOwnDraft}
-          article={article}
-          isPublic={isPublic}
-          saved={article?.weakEtag ?? null}
-          isNextVersion={false}
-        />
-        <LinkedFiles
-          id={article?.id ?? null}
-          place={filesOf(article?.id ?? null, form.values.title)}
-          mayRemove={isOwnDraft || mayPublish}
-        />
-      </Stack>
-      <Stack>
-        {article && ofSaved ? (
-          <Publication
-            article={article}
-            isPublic={isPublic}
-            choosePublic={setChosenPublic}
-            isTouched={isOwnDraft && form.isTouched}
-            readAgain={readAgain}
-            {...ofSaved}
-          />
-        ) : null}
-        {article ? <Versions article={article} /> : null}
-        {article ? <Votes views={textOf(article.fields.ViewCount__c)} /> : null}
-        {article ? null : <Notice>{messages.needsRight}</Notice>}
-      </Stack>
-    </Columns>
+    <EditorLayout
+      form={form}
+      isWriter={isOwnDraft}
+      saved={article?.weakEtag ?? null}
+      isNextVersion={false}
+      aside={
+        <>
+          {article && ofSaved ? (
+            <Publication
+              article={article}
+              isPublic={isPublic}
+              choosePublic={setChosenPublic}
+              isTouched={isOwnDraft && form.isTouched}
+              readAgain={readAgain}
+              {...ofSaved}
+            />
+          ) : null}
+          {article ? <Versions article={article} /> : null}
+          {article ? <Votes views={textOf(article.fields.ViewCount__c)} /> : null}
+          {article ? null : <Notice>{messages.needsRight}</Notice>}
+        </>
+      }
+    >
+      <WrittenText
+        key={status}
+        form={form}
+        isWriter={isOwnDraft}
+        article={article}
+        isPublic={isPublic}
+        isNextVersion={false}
+      />
+      <LinkedFiles
+        id={article?.id ?? null}
+        place={filesOf(article?.id ?? null, form.values.title)}
+        mayRemove={isOwnDraft || mayPublish}
+      />
+    </EditorLayout>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Columns, Notice, Stack } from 'ui'
+import { Notice } from 'ui'
 import type { Changes } from '../../../../parts/use-one-change.ts'
+import { EditorLayout } from './EditorLayout.tsx'
 import { LinkedFiles } from './LinkedFiles.tsx'
 import type { AuthoredRecord, VersionRecord } from './page.ts'
 import { filesOf } from './use-article-form.ts'
@@ -27,32 +28,36 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
   // Of their versions alone authors are told the owner.
   const isWriter = isDraft && typeof version.fields.OwnerId?.value === 'string'
   return (
-    <Columns layout="8-4">
-      <Stack>
-        {isGone && !changes.isBusy ? <Notice tone="alarm">{versionMessages.gone}</Notice> : null}
-        <WrittenText
-          key={version.fields.State__c.value}
-          form={form}
-          isWriter={isWriter}
-          article={article}
-          isPublic={article.fields.IsPublic.value === true}
-          saved={version.weakEtag}
-          isNextVersion
-        />
-        <LinkedFiles id={article.id} place={filesOf(article.id, form.values.title)} mayRemove={mayPublish} />
-      </Stack>
-      <Stack>
-        <VersionPublication
-          article={article}
-          version={version}
-          isTouched={isWriter && form.isTouched}
-          mayDiscard={isWriter}
-          forget={form.startAgain}
-          changes={changes}
-          readAgain={readAgain}
-        />
-        <Versions article={article} />
-      </Stack>
-    </Columns>
+    <EditorLayout
+      form={form}
+      isWriter={isWriter}
+      saved={version.weakEtag}
+      isNextVersion
+      aside={
+        <>
+          <VersionPublication
+            article={article}
+            version={version}
+            isTouched={isWriter && form.isTouched}
+            mayDiscard={isWriter}
+            forget={form.startAgain}
+            changes={changes}
+            readAgain={readAgain}
+          />
+          <Versions article={article} />
+        </>
+      }
+    >
+      {isGone && !changes.isBusy ? <Notice tone="alarm">{versionMessages.gone}</Notice> : null}
+      <WrittenText
+        key={version.fields.State__c.value}
+        form={form}
+        isWriter={isWriter}
+        article={article}
+        isPublic={article.fields.IsPublic.value === true}
+        isNextVersion
+      />
+      <LinkedFiles id={article.id} place={filesOf(article.id, form.values.title)} mayRemove={mayPublish} />
+    </EditorLayout>
   )
 }

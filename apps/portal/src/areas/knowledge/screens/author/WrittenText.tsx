@@ -7,7 +7,7 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
 import type { ArticleForm } from './article-form.ts'
-import { DraftForm } from './DraftForm.tsx'
+import { DraftText } from './DraftText.tsx'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 import { previewOf } from './preview-of.ts'
@@ -22,12 +22,11 @@ type Props = {
   article: AuthoredRecord | null
   /** Whether guests read it, or will once it is published. */
   isPublic: boolean
-  saved: number | null
   isNextVersion: boolean
 }
 
 /** The text of an article: its form, and how it reads, saved or not. */
-export function WrittenText({ form, isWriter, article, isPublic, saved, isNextVersion }: Props) {
+export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }: Props) {
   const [chosen, setChosen] = useState<Shown>(isWriter ? 'write' : 'customer')
   const isHydrated = useIsHydrated()
   const reads = useReads(author)
@@ -40,6 +39,12 @@ export function WrittenText({ form, isWriter, article, isPublic, saved, isNextVe
     product: product ? textOf(product.fields.Name) : null,
     files: files?.records ?? [],
   })
+  // After each attempt the focus goes to a field that is wrong, which must not be hidden then.
+  const [attempt, setAttempt] = useState(form.attempt)
+  if (attempt !== form.attempt) {
+    setAttempt(form.attempt)
+    if (isWriter && form.failures.length > 0) setChosen('write')
+  }
   const tabs = [
     ...(isWriter ? [{ id: 'write', label: messages.write }] : []),
     { id: 'guest', label: messages.asGuest },
@@ -57,7 +62,7 @@ export function WrittenText({ form, isWriter, article, isPublic, saved, isNextVe
       )}
       {isWriter ? (
         <div hidden={chosen !== 'write'}>
-          <DraftForm form={form} saved={saved} isNextVersion={isNextVersion} />
+          <DraftText form={form} isNextVersion={isNextVersion} />
         </div>
       ) : null}
     </Tabs>

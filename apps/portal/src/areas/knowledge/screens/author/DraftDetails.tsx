@@ -1,0 +1,69 @@
+import { useRead } from 'record-cache-react'
+import { CheckboxGroup, DateField, Select, Sheet, Stack, TextArea, TextField } from 'ui'
+import type { Form } from '../../../../forms/form.ts'
+import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import {
+  type ArticleForm,
+  categoriesOf,
+  categoryOptions,
+  infoTypes,
+  joinCategories,
+  otherCategoriesIn,
+} from './article-form.ts'
+import { messages } from './messages.ts'
+import { author } from './page.ts'
+
+/** What an article is about and where it belongs. @param isNextVersion - of a published article, whose review and notes stay. */
+export function DraftDetails({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVersion: boolean }) {
+  const { data: products } = useRead(useReads(author).products)
+  const { name: categoriesName, value: categories } = form.field('categories')
+  return (
+    <Sheet title={messages.details}>
+      <Stack>
+        <TextField label={messages.recordType} value="Documentation" readOnly />
+        <Select
+          label={messages.infoType}
+          options={infoTypes.map((value) => ({ value, label: value }))}
+          {...form.field('infoType')}
+        />
+        <Select
+          label={messages.product}
+          options={[
+            { value: '', label: messages.noProduct },
+            ...(products?.records ?? []).map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) })),
+          ]}
+          {...form.field('productId')}
+        />
+        <CheckboxGroup
+          legend={messages.categories}
+          options={categoryOptions}
+          values={categoriesOf(categories)}
+          name={categoriesName}
+          onChange={(chosen) => form.change({ categories: joinCategories([otherCategoriesIn(categories), ...chosen]) })}
+        />
+        <TextField
+          label={messages.video}
+          help={messages.videoHelp}
+          type="url"
+          autoComplete="off"
+          isOptional
+          {...form.field('video')}
+        />
+        <TextField
+          label={messages.videoLength}
+          help={messages.videoLengthHelp}
+          autoComplete="off"
+          isOptional
+          {...form.field('duration')}
+        />
+        {isNextVersion ? null : (
+          <>
+            <DateField label={messages.reviewBy} isOptional {...form.field('reviewDate')} />
+            <TextArea label={messages.notes} help={messages.notesHelp} rows={3} isOptional {...form.field('notes')} />
+          </>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
