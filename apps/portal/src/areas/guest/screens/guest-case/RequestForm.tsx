@@ -2,7 +2,7 @@ import { guestMethods, limits } from 'contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSendToMethod } from 'record-cache-react'
-import { Button, FormFoot, Link, Notice, PageHead, Sheet, Stack, TextField } from 'ui'
+import { Button, Columns, FormFoot, Link, Notice, PageHead, Sheet, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
@@ -55,22 +55,28 @@ export function RequestForm() {
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
-      <Sheet>
-        <form {...form.formProps}>
-          <PostFields form={form.formProps.id} />
-          <Stack gap="large">
-            {query.has('sent') ? <Notice tone="ok">{texts.sent}</Notice> : null}
-            <noscript>
-              <Notice isStatic>{messages.noScript}</Notice>
-            </noscript>
-            <FormProblems form={form} />
-            <TextField {...form.field('name')} label={texts.name} help={texts.nameHint} autoComplete="name" />
-            <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
-            <FormFoot>
-              <Button type="submit" isBusy={form.isPending} busyLabel={texts.sending}>
-                {texts.send}
-              </Button>
-            </FormFoot>
+      <Columns layout="8-4">
+        <Sheet>
+          <form {...form.formProps}>
+            <PostFields form={form.formProps.id} />
+            <Stack gap="large">
+              {query.has('sent') ? <Notice tone="ok">{texts.sent}</Notice> : null}
+              <noscript>
+                <Notice isStatic>{messages.noScript}</Notice>
+              </noscript>
+              <FormProblems form={form} />
+              <TextField {...form.field('name')} label={texts.name} help={texts.nameHint} autoComplete="name" />
+              <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
+              <FormFoot>
+                <Button type="submit" isBusy={form.isPending} busyLabel={texts.sending}>
+                  {texts.send}
+                </Button>
+              </FormFoot>
+            </Stack>
+          </form>
+        </Sheet>
+        <Sheet>
+          <Stack gap="small">
             <p>
               {texts.haveAccount} <Link href={paths.signIn({ startURL: paths.openCase() })}>{texts.signIn}</Link>
             </p>
@@ -78,8 +84,8 @@ export function RequestForm() {
               {texts.haveCase} <Link href={paths.guestCaseLink()}>{texts.caseLink}</Link>
             </p>
           </Stack>
-        </form>
-      </Sheet>
+        </Sheet>
+      </Columns>
     </>
   )
 }
