@@ -3,7 +3,7 @@ import { expect, expectAccessible, people, test, visit, widths } from './product
 for (const [width, viewport] of Object.entries(widths)) {
   test(`people see what is stored, save it, and ask once to be removed, ${width}`, async ({ openBrowser, product }) => {
     const person = width === 'phone' ? 'ines' : 'theo'
-    const page = await openBrowser(person, { viewport })
+    const page = await openBrowser(person, { viewport, expects: [/ERR_INTERNET_DISCONNECTED/] })
     await visit(page, '/account/personal')
     await page.getByRole('link', { name: 'Data & Privacy' }).click()
     await expect(page.getByText('Functional cookies are on')).toBeVisible()
