@@ -1,7 +1,7 @@
 import type { MethodContext } from 'platform'
 
 /** Groups of words that mean the same, as many as a search looks through. */
-const MOST_SYNONYMS = 500
+export const MOST_SYNONYMS = 500
 
 /** The words that mean the same, group by group. */
 export async function readSynonyms(records: MethodContext['gateway']['records']): Promise<string[][]> {
