@@ -263,6 +263,18 @@ it('shows a refusal that is an outcome like one that is thrown', async () => {
   expect(document.activeElement).toBe(body())
 })
 
+it('goes on with what is left once a part is done, under another key, and keeps that as a draft', async () => {
+  const { open, answer, keys } = letters({ draft })
+  open()
+  fill('Two maps', 'One is old.')
+  send()
+  await answer({ goOnWith: { subject: 'One map' } })
+  expect([subject().value, body().value]).toEqual(['One map', 'One is old.'])
+  expect(kept()).toEqual({ subject: 'One map', body: 'One is old.' })
+  send()
+  expect(new Set(keys()).size).toBe(2)
+})
+
 it('takes over what was typed before the page was alive, and the draft for the rest', async () => {
   localStorage.setItem(DRAFT, JSON.stringify({ subject: 'Draft', body: 'Kept.' }))
   const { page, attempts } = letters({ draft })

@@ -1,6 +1,7 @@
 import { downloadMethods } from 'contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSendToMethod } from 'record-cache-react'
+import type { Outcome } from '../../../../forms/outcome.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
 import { messages } from './messages.ts'
@@ -20,7 +21,6 @@ import { leadsToCase, type ResetResult, resultOfAnswer } from './reset-result.ts
 export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAnswer: () => void }) {
   const [send] = useSendToMethod(downloadMethods.resetDownloads)
   const [news, setNews] = useState<ResetNews | null>(null)
-  const answered = useRef<ResetResult | null>(null)
   const form = useForm<ResetForm>({
     ...resetForm,
     empty: emptyReset,
@@ -28,14 +28,14 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
     draft: { name: DRAFT, read: resetOfDraft },
     // Services are fields of their own, by their ids.
     adopt: (field, typed) => ({ [field]: typed }),
-    send: async (values, { idempotencyKey }) => {
+    send: async (values, { idempotencyKey }): Promise<Outcome<ResetForm>> => {
       try {
         const result = resultOfAnswer(await send(requestOf(values), { idempotencyKey }))
-        answered.current = result
         setNews(newsOf(result))
         onAnswer()
         // The key of an attempt without an answer is kept, to ask again.
-        return result.outcome === 'Pending' ? {} : 'sent'
+        if (result.outcome === 'Pending') return {}
+        return leadsToCase(result) ? { goOnWith: withoutReset(result) } : 'sent'
       } catch (error) {
         const told = newsOfFailure(error, values, rows)
         if (told === null) throw error
@@ -44,27 +44,8 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
       }
     },
   })
-  const submit = async (): Promise<void> => {
-    const before = answered.current
-    await form.submit()
-    const result = answered.current
-    if (result === null || result === before || !leadsToCase(result)) return
-    // What was not reset stays selected, with the reason: it can be asked for again.
-    const done = result.services.filter(({ result: own }) => own === 'Reset')
-    form.change(Object.fromEntries(done.map(({ id }) => [id, ''])))
-  }
   return {
-    form: {
-      ...form,
-      submit,
-      formProps: {
-        ...form.formProps,
-        onSubmit: (event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        },
-      },
-    },
+    form,
     news,
     close: () => {
       if (news?.result.outcome === 'Success') form.startAgain()
@@ -72,10 +53,14 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
     },
     askAgain: () => {
       setNews(null)
-      void submit()
+      void form.submit()
     },
   }
 }
+
+/** What was not reset stays selected, with the reason: it can be asked for again. */
+const withoutReset = ({ services }: ResetResult): Partial<ResetForm> =>
+  Object.fromEntries(services.filter(({ result }) => result === 'Reset').map(({ id }) => [id, '']))
 
 /** What to say of a failure in a dialog; null where the form says it. */
 function newsOfFailure(error: unknown, form: ResetForm, rows: readonly ServiceRow[]): ResetNews | null {
