@@ -1,5 +1,6 @@
 import { useRead } from 'record-cache-react'
 import { CheckIcon, ClockIcon, CloseIcon, classNames, Icon, Sheet } from 'ui'
+import { daysLeft } from '../../../../format/days-left.ts'
 import { useNow } from '../../../../site/now.tsx'
 import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
@@ -11,10 +12,10 @@ const icons = { Reset: CheckIcon, 'Not reset': CloseIcon, Pending: ClockIcon }
 /** Each service of a reset with what came of it, and why where its subscription is the reason. */
 export function ResultList({ services, resetId }: Pick<ResetResult, 'services' | 'resetId'>) {
   const { data } = useRead(resetId === null ? null : readItems(resetId))
-  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const now = useNow()
   const reasonOf = (id: string): string | undefined => {
     const item = data?.records.find(({ fields }) => fields.SubscriptionId__c.value === id)
-    return item && reasonIn(item, today)
+    return item && reasonIn(item, now)
   }
   return (
     <Sheet isFlush>
@@ -35,12 +36,12 @@ export function ResultList({ services, resetId }: Pick<ResetResult, 'services' |
 }
 
 /** Why the service of an item cannot be reset; undefined where its subscription is no reason. */
-function reasonIn({ fields }: ResetItems['records'][number], today: string): string | undefined {
+function reasonIn({ fields }: ResetItems['records'][number], nowMs: number): string | undefined {
   const service = fields.Subscription__r?.value?.fields
   const status = service?.Status__c?.value
   const ends = service?.EndDate__c?.value
   const starts = service?.StartDate__c?.value
   if (status === 'Cancelled') return messages.canceled
-  if (status === 'Expired' || (ends && ends < today)) return messages.expired
-  return starts && starts > today ? messages.notStarted : undefined
+  if (status === 'Expired' || (ends && daysLeft(ends, nowMs) < 0)) return messages.expired
+  return starts && daysLeft(starts, nowMs) > 0 ? messages.notStarted : undefined
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Badge, DataTable, EmptyState, Link, Pager, Row, Sheet, SkeletonRows, type TableColumn, Tabs } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
+import { daysLeft } from '../../../../format/days-left.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
@@ -12,7 +13,6 @@ import { paths } from '../../../../site/paths.ts'
 import { type ListName, listIn, lists, PAGE_SIZE } from './author-address.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRow, author } from './page.ts'
-import { isOverdue } from './review-day.ts'
 
 const names = Object.keys(lists) as ListName[]
 
@@ -105,7 +105,7 @@ function useColumns(shown: ListName): TableColumn<AuthoredRow>[] {
         ReviewDate__c?.value ? (
           <Row>
             <time dateTime={ReviewDate__c.value}>{formatCalendarDay(ReviewDate__c.value, true)}</time>
-            {shown !== 'archived' && isOverdue(ReviewDate__c.value, now) ? (
+            {shown !== 'archived' && daysLeft(ReviewDate__c.value, now) < 0 ? (
               <Badge tone="caution">{messages.overdue}</Badge>
             ) : null}
           </Row>

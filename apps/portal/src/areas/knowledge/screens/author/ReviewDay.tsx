@@ -1,8 +1,8 @@
 import { Badge, Button, DateField, Stack } from 'ui'
+import { daysLeft } from '../../../../format/days-left.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
-import { isOverdue } from './review-day.ts'
 
 /** The day that is typed and not saved yet; null for the saved one. */
 export type TypedDay = { day: string | null; type: (day: string | null) => void }
@@ -36,7 +36,7 @@ export function ReviewDay({ saved, typed, isBusy, save }: Props) {
           disabled={!isHydrated}
           onChange={typed.type}
         />
-        {isOverdue(saved || null, now) ? (
+        {saved !== '' && daysLeft(saved, now) < 0 ? (
           <div>
             <Badge tone="caution">{messages.overdue}</Badge>
           </div>
