@@ -34,21 +34,10 @@ export function versionFieldsOf(form: ArticleForm) {
   const {
     Title,
     Summary,
-    Content__c,
-    InfoType__c,
-    Product__c,
-    DataCategories__c,
-    Download_URL__c,
-    DurationSeconds__c,
+    UrlName: _address,
+    ReviewDate__c: _review,
+    InternalNotes__c: _notes,
+    ...others
   } = fieldsOf(form)
-  return {
-    Title__c: Title,
-    Summary__c: Summary,
-    Content__c,
-    InfoType__c,
-    Product__c,
-    DataCategories__c,
-    Download_URL__c,
-    DurationSeconds__c,
-  }
+  return { Title__c: Title, Summary__c: Summary, ...others }
 }
