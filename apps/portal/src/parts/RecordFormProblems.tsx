@@ -1,6 +1,7 @@
 import { Button, Notice, Row, Stack } from 'ui'
 import { FormProblems } from '../forms/FormProblems.tsx'
 import type { Form } from '../forms/form.ts'
+import { RestoredNotice } from '../forms/RestoredNotice.tsx'
 import { useIsHydrated } from '../site/use-is-hydrated.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -81,15 +82,7 @@ function Outdated({ form, saved, texts }: Props & { saved: number }) {
 function Restored({ form, texts }: Pick<Props, 'form' | 'texts'>) {
   return (
     <div ref={useKeptFocus<HTMLDivElement>()}>
-      <Notice
-        action={
-          <Button variant="quiet" size="sm" onClick={form.startAgain}>
-            {texts.discard}
-          </Button>
-        }
-      >
-        {texts.restored}
-      </Notice>
+      <RestoredNotice text={texts.restored} discardLabel={texts.discard} onDiscard={form.startAgain} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { QuickActionResult } from 'contract'
 import { useState } from 'react'
-import { Button, Dialog, Notice, OkIcon, SkeletonRows, Stack } from 'ui'
+import { Button, Dialog, OkIcon, SkeletonRows, Stack } from 'ui'
 import { FormProblems } from '../../forms/FormProblems.tsx'
+import { RestoredNotice } from '../../forms/RestoredNotice.tsx'
 import { Failed } from '../Failed.tsx'
 import { useToast } from '../toasts.tsx'
 import { ActionFields } from './ActionFields.tsx'
@@ -70,15 +71,7 @@ function FilledDialog({ action, label, onClose, onDone, form: opened, descriptio
         <Stack>
           <FormProblems form={form} />
           {form.isRestored ? (
-            <Notice
-              action={
-                <Button variant="quiet" size="sm" onClick={form.startAgain}>
-                  {messages.discard}
-                </Button>
-              }
-            >
-              {messages.restored}
-            </Notice>
+            <RestoredNotice text={messages.restored} discardLabel={messages.discard} onDiscard={form.startAgain} />
           ) : null}
           <ActionFields form={form} described={described} recordId={action.recordId} />
         </Stack>

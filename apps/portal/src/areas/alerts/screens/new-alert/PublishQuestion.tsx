@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, FormFoot, Notice, Stack } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
-import type { AlertForm } from '../../parts/alert-form.ts'
-import { questionOf } from '../../parts/alert-form.ts'
+import { type AlertForm, questionOf } from '../../parts/alert-form.ts'
 import { messages } from './messages.ts'
 import { Readers } from './Readers.tsx'
 

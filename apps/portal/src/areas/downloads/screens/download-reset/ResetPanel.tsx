@@ -1,8 +1,9 @@
-import { Button, Chip, ChipRow, FieldError, Notice, ResetIcon, Sheet, Stack, TextArea } from 'ui'
+import { Button, Chip, ChipRow, FieldError, ResetIcon, Sheet, Stack, TextArea } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import type { Form } from '../../../../forms/form.ts'
 import { PostFields } from '../../../../forms/PostFields.tsx'
+import { RestoredNotice } from '../../../../forms/RestoredNotice.tsx'
 import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
 import { numberOf } from './number-of.ts'
@@ -20,15 +21,7 @@ export function ResetPanel({ form, rows }: { form: Form<ResetForm>; rows: readon
       <Stack>
         <FormProblems form={form} />
         {form.isRestored ? (
-          <Notice
-            action={
-              <Button variant="quiet" size="sm" onClick={form.startAgain}>
-                {messages.startAgain}
-              </Button>
-            }
-          >
-            {messages.restored}
-          </Notice>
+          <RestoredNotice text={messages.restored} discardLabel={messages.startAgain} onDiscard={form.startAgain} />
         ) : null}
         {/* It takes the focus where nothing is selected. */}
         <fieldset id={id} tabIndex={-1} aria-label={messages.services}>
