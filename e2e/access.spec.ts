@@ -40,6 +40,8 @@ test('a case of another account answers the same 404 as a missing one', async ({
   for (const id of [theirs.id, MISSING, 'nonsense']) {
     const answer = await page.goto(`/case-details?id=${id}`)
     await expect(page.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
+    // The drawing comes with a file of its own.
+    await expect(page.locator('main svg')).toBeVisible()
     answers.push([answer?.status(), await page.locator('main').innerHTML()])
   }
   expect(answers[0]).toEqual(answers[1])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { tryAgain } from './try-again.ts'
 
 const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effective'
 const title = 'Load a new AIRAC cycle before it becomes effective'
@@ -39,8 +40,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL(documentation)
       await expectFailure(page)
       await page.unroute(`**${METHOD}/getArticleByUrlName?*`)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(heading).toBeVisible()
+      await tryAgain(page, heading)
 
       await visit(page, '/article/checksum-message-at-power-on')
       await expect(link).toBeVisible()
@@ -74,8 +74,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveCount(0)
     await expectAccessible(page)
     await page.unroute(/getProductPageArticles|getProductByItemNumber|getRelatedArticles|getVoteOnArticle|records\/005/)
-    await helpful.getByRole('button', { name: 'Try again' }).click()
-    await expect(helpful.getByRole('button', { name: 'Yes' })).toBeVisible()
+    await tryAgain(helpful, helpful.getByRole('button', { name: 'Yes' }))
   })
 
   test(`an article leads to a case form with its product, also when that could not be checked at first, ${width}`, async ({

@@ -10,6 +10,7 @@ import {
   visit,
   widths,
 } from './product.ts'
+import { tryAgain } from './try-again.ts'
 
 for (const [width, viewport] of Object.entries(widths)) {
   for (const reader of ['mara', null] as const) {
@@ -279,8 +280,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(page.getByText('The search did not answer.')).toBeVisible()
     await expectAccessible(page)
     await page.unroute('**/findEverywhere*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('list', { name: 'Articles' }).getByRole('link').first()).toBeVisible()
+    await tryAgain(page, page.getByRole('list', { name: 'Articles' }).getByRole('link').first())
     await expect(field).toHaveValue('fuel policy')
   })
 }

@@ -93,6 +93,24 @@ it('looks whether the copy of an earlier page was stored, before it sends it ane
   expect([service.refusals, after.replaced('case')]).toEqual([[], null])
 })
 
+it('takes what an earlier page had sent, before more was typed, for no draft of another tab', async () => {
+  const service = draftService()
+  const before = tab(service)
+  await before.load('case')
+  before.write('case', { subject: 'One' })
+  service.fault.now = 'answer lost'
+  await passed()
+  service.fault.now = 'none'
+  before.write('case', { subject: 'One, and more' })
+  const after = tab(service)
+  after.start()
+  await passed(500)
+  expect([service.has(), after.replaced('case')]).toEqual([{ case: { subject: 'One, and more' } }, null])
+  after.remove('case')
+  await passed(100)
+  expect([service.has(), await tab(service).load('case')]).toEqual([{}, null])
+})
+
 it('creates a draft in two tabs at the same moment without a refused call, and keeps both versions', async () => {
   const service = draftService()
   const tabs = [tab(service), tab(service, storageOfOther())]

@@ -10,7 +10,10 @@ const MOST_ATTEMPTS = 5
 /** So many of its last texts a page knows for its own when another tab has sent one of them. */
 const MOST_OWN = 100
 
-/** Beside the copy of a draft: the version of the server that it replaces. A copy without an answer of the server is marked so. */
+/**
+ * Beside the copy of a draft: the version of the server that it replaces, and the texts that were sent without an answer until now. A copy
+ * without an answer of the server is marked so.
+ */
 export const VERSION_OF = 'version:'
 /** A draft that was removed here and may still be on the server: the texts that it may have. */
 export const REMOVED = 'removed:'
@@ -66,8 +69,8 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
   let removals = 0
-  // Sent without an answer: the server may have stored it.
-  const unanswered = new Set<string>()
+  // Sent without an answer, by this page or an earlier one: the server may have stored it.
+  const unanswered = new Set(textsIn(copies.read(VERSION_OF + name)))
   const removed = new Set(textsIn(copies.read(REMOVED + name)))
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -120,6 +123,8 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     // Where there was none, its creation says whether there is one now.
     if (version !== null) await learnVersion()
     unanswered.add(sent)
+    // The page may be left before the answer.
+    if (copies.read(name) !== null) keepVersion()
     version = await records.write(name, sent, version ?? null)
     unanswered.clear()
     forgetRemoval()
@@ -148,7 +153,8 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     isSaved = text === null
   }
 
-  const keepVersion = (): boolean => copies.write(VERSION_OF + name, version === undefined ? {} : { version })
+  const keepVersion = (): boolean =>
+    copies.write(VERSION_OF + name, { ...(version === undefined ? {} : { version }), texts: [...unanswered] })
   const forgetRemoval = (): void => {
     removed.clear()
     copies.remove(REMOVED + name)
