@@ -1,11 +1,13 @@
 import { limits } from 'contract'
-import { isBroadStart, SAMPLED, type SoughtWords, sampleOf } from './words-sql.ts'
+import { isBroadStart, rowsOf, SAMPLED, type SoughtWords, sampleOf } from './words-sql.ts'
 
 /** Hits in the sample above which there are a thousand matches, with 99 % confidence. */
 const ENOUGH_HITS = 10
 /** Words that none of so many sampled rows has are taken for rare; of a smaller table so many in a hundred are enough. */
 const TRIED = 250
 const TRIED_PERCENT = 1
+/** Of a smaller table all matches are read by the index of words, before a sample tells how many there are. */
+const FEWEST_SAMPLED = 5 * SAMPLED
 /** A sample takes whole pages of neighbouring, often similar rows; this many more lie between two pages. */
 const NEIGHBOURS = 30
 /** The newest rows are scanned for words that are common among the newest rows of the sample. */
@@ -76,10 +78,12 @@ function newestOfRare(branch: SearchBranch): Found {
   return { parts: '', ids: newest(found(branch, `${searchTable} s`, terms)) }
 }
 
-/** Whether words are common where nothing narrows the rows: some row of a small sample has them. */
+/** Whether words are common in a large table where nothing narrows its rows: some row of a small sample has them. */
 export function isCommonSql(branch: SearchBranch): string {
   const match = [branch.words, ...inRows(branch, branch.scopes)]
-  return `exists (select from ${sampleOf(branch.searchTable, TRIED, TRIED_PERCENT)} where ${match.join(' and ')})`
+  const sample = sampleOf(branch.searchTable, TRIED, TRIED_PERCENT)
+  const isLarge = `${rowsOf(branch.searchTable)} >= ${FEWEST_SAMPLED}`
+  return `exists (select from ${sample} where ${isLarge} and ${match.join(' and ')})`
 }
 
 /**

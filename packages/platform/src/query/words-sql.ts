@@ -40,7 +40,7 @@ export function isBroadStart({ searchTable, lastWord }: SoughtWords): string {
 }
 
 /** The planner's estimate of a table's rows. */
-const rowsOf = (searchTable: string): string =>
+export const rowsOf = (searchTable: string): string =>
   `(select greatest(1, c.reltuples) from pg_class c where c.oid = '${searchTable}'::regclass)`
 
 /**
