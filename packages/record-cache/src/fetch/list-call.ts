@@ -1,4 +1,5 @@
-import type { RecordShape } from 'contract'
+import type { ListInfo, RecordShape } from 'contract'
+import type { View } from '../engine/view.ts'
 import type { CacheRequest } from '../request.ts'
 import type { ListFacts } from '../store/list-pages.ts'
 
@@ -43,6 +44,8 @@ export type ListCall = ListRange & {
   readonly name: string
   /** Milliseconds. */
   readonly lifetime: number
+  /** The description of the list, where it is read together with the rows. */
+  readonly info?: View<ListInfo> | undefined
   /** Whether its rows are read for the lifetime of the list, however soon each record expires by itself. */
   readonly isCollection?: boolean
   /** The object of the rows in lower case, as far as that is known. */

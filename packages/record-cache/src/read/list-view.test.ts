@@ -110,6 +110,17 @@ it('tells a subscriber once of a changed row and keeps the other rows', async ()
   expect(heard[0]?.map((row, position) => row === old[position])).toEqual([true, false, true, true, true, true, true])
 })
 
+it('tells a subscriber of a description that was read elsewhere, with the rows that it has', async () => {
+  const { service, cache } = setUp()
+  const { data } = await cache.invoke(getListUi, ALL)
+  const heard: (string | null | undefined)[] = []
+  const subscription = cache.subscribe(getListUi, ALL, ({ data: next }) => heard.push(next?.info.eTag))
+  service.list.eTag = 'v2'
+  await cache.refresh(getListInfo, ALL)
+  expect(heard).toEqual(['v2'])
+  expect(subscription.snapshot.data?.records.records).toBe(data?.records.records)
+})
+
 it('drops the rows behind a page whose last row moved, and keeps them otherwise', async () => {
   const { service, clock, cache, subjects } = setUp()
   await subjects({ pageSize: 6 })

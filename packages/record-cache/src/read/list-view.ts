@@ -19,7 +19,10 @@ import type { Refusal } from './joined-view.ts'
 import { worse } from './joined-view.ts'
 import { clientToken } from './page-token.ts'
 
-/** A range of rows of a list, each read by the same selection. The array of records is reused while no row differs. */
+/**
+ * A range of rows of a list, each read by the same selection, together with the description of the list where the call has one. The array
+ * of records is reused while no row differs.
+ */
 export class ListView<D> implements Member<D> {
   readonly engine: Engine
   readonly call: ListCall
@@ -28,13 +31,13 @@ export class ListView<D> implements Member<D> {
   error: FetchError | undefined = undefined
   refusal: Refusal | undefined = undefined
   readonly within = ingest
-  shapeAt = 0
   #pages: ListPages | undefined = undefined
   /** The store's clock when `#pages` was looked up: its key changes with what the store knows of the list. */
   #keyedAt = -1
   #selection: Selection | undefined = undefined
   #columns: readonly string[] = []
   #nodes: RecordNode[] = []
+  #shapeAt = 0
   #records: RecordShape[] = []
   /** The last complete data, and what it was made of. */
   #last: D | undefined = undefined
@@ -63,10 +66,14 @@ export class ListView<D> implements Member<D> {
       this.#pages = this.engine.source(key, ListPages)
       this.#pages.objectApiName ||= objectApiName
       this.#pages.parentId = parentId
-      this.shapeAt = clock
+      this.#shapeAt = clock
       this.#builtAt = -1
     }
     return this.#pages
+  }
+
+  get shapeAt(): number {
+    return Math.max(this.#shapeAt, this.call.info?.shapeAt ?? 0)
   }
 
   get main(): readonly Source[] {
@@ -90,11 +97,12 @@ export class ListView<D> implements Member<D> {
     const { store } = this.engine
     pages.usedAt = ++store.uses
     this.error = pages.error
+    const isDescribed = this.call.info?.read(nowMs) !== 'Stale'
     if (this.#builtAt !== store.clock) this.#build(pages)
     if (pages.error !== undefined) return nowMs < pages.expiresAt ? 'Error' : 'Unfulfilled'
     if (this.#reading !== 'Fulfilled') return this.#reading
     if (nowMs >= this.#freshUntil) this.#freshUntil = this.#expiry(pages)
-    return nowMs < this.#freshUntil ? 'Fulfilled' : 'Stale'
+    return isDescribed && nowMs < this.#freshUntil ? 'Fulfilled' : 'Stale'
   }
 
   load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
@@ -112,6 +120,7 @@ export class ListView<D> implements Member<D> {
 
   visit(seen: (source: Source) => void): void {
     seen(this.pages)
+    this.call.info?.visit(seen)
     for (const node of this.#nodes) node.visit(seen)
   }
 
@@ -126,7 +135,7 @@ export class ListView<D> implements Member<D> {
 
   #build(pages: ListPages): void {
     const { store } = this.engine
-    const { offset, size } = this.call
+    const { offset, size, info } = this.call
     const builtAt = this.#builtAt
     const end = pages.endOf(offset, size)
     this.#builtAt = store.clock
@@ -136,17 +145,17 @@ export class ListView<D> implements Member<D> {
     if (pages.stamp > builtAt) {
       const { rowSelection } = this
       this.#nodes = pages.rows.slice(offset, end).map((entry) => nodeOf(entry, rowSelection))
-      this.shapeAt = store.clock
+      this.#shapeAt = store.clock
     }
     const nodes = this.#nodes
     if (!pages.isKnown || nodes.length < end - offset) return
     const old = this.#records
     let records = old.length === nodes.length ? old : old.slice(0, nodes.length)
-    let reading: Reading = 'Fulfilled'
+    let reading: Reading = info && info.data === undefined ? 'Unfulfilled' : 'Fulfilled'
     for (let position = 0; position < nodes.length; position++) {
       const node = nodes[position] as RecordNode
       const data = node.update(store)
-      if (node.linkedAt > builtAt) this.shapeAt = store.clock
+      if (node.linkedAt > builtAt) this.#shapeAt = store.clock
       if (data === null) reading = worse(reading, node.completeness)
       else if (data !== records[position]) {
         if (records === old) records = old.slice()
@@ -159,7 +168,7 @@ export class ListView<D> implements Member<D> {
     // The end of the list may have moved, which changes the token even when no row did.
     const nextPageToken =
       pages.end !== null && offset + records.length >= pages.end ? null : clientToken(offset + records.length)
-    const parts = [records, nextPageToken, pages.facts]
+    const parts = [records, nextPageToken, pages.facts, info?.data]
     if (!hasSame(this.#parts, parts)) this.#last = this.#assemble(pages, nextPageToken)
     this.#parts = parts
     this.data = this.#last

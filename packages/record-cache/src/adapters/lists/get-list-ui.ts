@@ -1,9 +1,6 @@
 import type { ListUi } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import type { ListPageConfig } from '../../define/list-page.ts'
-import { stableKey } from '../../keys.ts'
-import { ListUiView } from '../../read/list-ui-view.ts'
-import { listInfoView } from './list-info-view.ts'
 import { listRowsView } from './list-rows.ts'
 import { type ListConfig, listTarget } from './list-target.ts'
 
@@ -18,9 +15,5 @@ export type GetListUiConfig = ListConfig & ListPageConfig
 export const getListUi: ReadAdapter<GetListUiConfig, ListUi> = {
   kind: 'read',
   name: 'getListUi',
-  open(engine, config) {
-    const target = listTarget(config)
-    const rows = listRowsView(engine, 'getListUi', target, config, { withInfo: true })
-    return rows && engine.view(`list-ui:${stableKey(config)}`, () => new ListUiView(rows, listInfoView(engine, target)))
-  },
+  open: (engine, config) => listRowsView(engine, 'getListUi', listTarget(config), config, { withInfo: true }),
 }

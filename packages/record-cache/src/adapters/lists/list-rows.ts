@@ -37,14 +37,14 @@ export type RowsOptions = {
   readonly withInfo?: boolean
 }
 
-/** The view of rows of a list view; null when the config is not valid. */
-export function listRowsView(
+/** The view of rows of a list view, with its description where it is read too; null when the config is not valid. */
+export function listRowsView<D>(
   engine: Engine,
   name: string,
   target: ListTarget,
   config: object,
   options: RowsOptions = {},
-): ListView<ListRecords> | null {
+): ListView<D> | null {
   const page = checked(pageShape, config)
   return page && listView(engine, name, [target.key, page], () => listRows(engine, name, target, page, options))
 }
@@ -69,7 +69,7 @@ function listRows(
   }
   const ownFields = fieldsOf(objectApiName)
   const sortBy = page.sortBy?.join()
-  const info = listInfoView(engine, target)
+  const description = listInfoView(engine, target)
   const ownSortKey = () => `list-sort:${listKey(engine, target)}`
   const rowsPath = pathOf(call.path, target)
 
@@ -83,6 +83,7 @@ function listRows(
     ...range,
     name,
     lifetime: lifetimesMs.listRecords,
+    info: withInfo ? description : undefined,
     readsColumns: withInfo || range.readsColumns,
     objectApiName: target.objectApiName.toLowerCase(),
     key() {
@@ -92,12 +93,12 @@ function listRows(
     },
     url: (pageToken) => addressOf(rowsPath, { pageSize: range.size, pageToken, sortBy }),
     request: (wanted) =>
-      requestOf(withInfo && info.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, wanted),
+      requestOf(withInfo && description.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, wanted),
     take(body) {
-      const { info: description, records: rows }: { info?: ListUi['info']; records: ListRecords } =
+      const { info, records: rows }: { info?: ListUi['info']; records: ListRecords } =
         'info' in (body as object) ? (body as ListUi) : { records: body as ListRecords }
-      learnListName(engine, (description ?? rows).listReference)
-      if (description !== undefined) info.take(description)
+      learnListName(engine, (info ?? rows).listReference)
+      if (info !== undefined) description.take(info)
       // Rows without `sortBy` come in the list's default order: remember it.
       if (sortBy === undefined && rows.sortBy) putRepresentation(engine, ownSortKey(), rows.sortBy, lifetimesMs.other)
       const {
@@ -113,16 +114,18 @@ function listRows(
         records,
         nextPageToken,
         facts: { listReference, listInfoETag, searchTerm, sortBy: order, where },
-        columns: info.data?.displayColumns.map(({ fieldApiName }) => fieldApiName),
+        columns: description.data?.displayColumns.map(({ fieldApiName }) => fieldApiName),
       }
     },
     followUp: ({ listInfoETag }, wanted) =>
-      withInfo && info.data !== undefined && listInfoETag !== info.data.eTag
+      withInfo && description.data !== undefined && listInfoETag !== description.data.eTag
         ? requestOf(CALLS[target.kind].ui, wanted)
         : null,
     assemble(rows, facts) {
       const { objectApiName: answered } = facts.listReference as ListRecords['listReference']
-      return { ...rows, ...facts, ...(answered === objectApiName ? ownFields : fieldsOf(answered)) }
+      const records = { ...rows, ...facts, ...(answered === objectApiName ? ownFields : fieldsOf(answered)) }
+      const { data: info } = description
+      return withInfo ? { eTag: info?.eTag, info, records } : records
     },
   }
 }
