@@ -1,14 +1,14 @@
-import type { RecordShape } from 'contract'
 import type { Engine } from '../engine/engine.ts'
-import { FetchError } from '../fetch-error.ts'
+import type { FetchError } from '../fetch-error.ts'
 import { type Ingestion, ingestionInto } from '../normalise/ingestion.ts'
-import { type BatchAnswer, itemOf, storeNotFound, storeRecord } from '../normalise/store-record.ts'
+import { storeNotFound, storeRecord } from '../normalise/store-record.ts'
 import type { Entry } from '../store/entry.ts'
 import { fieldLayouts } from '../store/field-layout.ts'
 import type { Representation } from '../store/representation.ts'
 import { AGELESS } from '../store/source.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
-import { chunksOf, fewerFields, recordRequests } from './record-requests.ts'
+import { type Answered, readRecords } from './read-records.ts'
+import { chunksOf } from './record-requests.ts'
 
 /** A server that answers an older version is asked a second time; fields that it then leaves out count as missing. */
 const ATTEMPTS = 2
@@ -133,48 +133,37 @@ async function fetchTracked(
   failures: Map<Entry, FetchError>,
 ): Promise<Map<Entry, boolean>> {
   const lagging = new Map<Entry, boolean>()
-  const ask = async (requested: readonly Entry[], most?: number): Promise<void> => {
-    const ids = requested.map(({ id }) => id)
+  const ask = async (requested: readonly Entry[]): Promise<void> => {
     const versions = requested.map(({ version }) => version)
-    const isSingle = requested.length === 1
     const qualified = ({ apiName }: Entry, paths: readonly string[]) => paths.map((path) => `${apiName}.${path}`)
     const paths = new Set(requested.flatMap((entry) => qualified(entry, trackedPaths(entry))))
     // Another answer may have added fields to a record since; this one says nothing about them.
     const isRequested = (entry: Entry) =>
       requested.includes(entry) &&
       qualified(entry, [...(entry.pending?.values() ?? [])].flat()).every((path) => paths.has(path))
-    const fail = (entry: Entry, error: FetchError) => {
-      if (error.status === 404) storeNotFound(engine, entry.id, error)
-      else failures.set(entry, error)
-    }
-    const wanted = { required: [], optional: [...paths].sort() }
-    try {
-      for (const request of recordRequests(ids, wanted, most)) {
-        const take = (ingestion: Ingestion, body: unknown) => {
-          const results = isSingle ? [itemOf(body)] : (body as BatchAnswer<RecordShape>).results
-          for (const [position, { statusCode: status, result }] of results.entries()) {
-            const entry = requested[position]
-            if (status === 200) storeRecord(engine, ingestion, result)
-            else if (entry) fail(entry, new FetchError(request.path, { status, statusText: '', body: result }))
-          }
-          for (const [entry, version] of ingestion.outdated) {
-            lagging.set(entry, version < (versions[requested.indexOf(entry)] ?? 0))
-          }
-        }
-        await engine.network.read(
-          request,
-          (body) => ingest(engine, (ingestion) => take(ingestion, body), isRequested),
-          (error) => engine.change(() => isSingle && fail(requested[0] as Entry, error)),
-        )
+    const take = (ingestion: Ingestion, answers: readonly Answered[]) => {
+      for (const [position, { result, error }] of answers.entries()) {
+        const entry = requested[position]
+        if (error === undefined) storeRecord(engine, ingestion, result)
+        else if (error.status === 404) storeNotFound(engine, entry?.id ?? '', error)
+        else if (entry) failures.set(entry, error)
       }
-    } catch (failure) {
-      const error = failure as FetchError
-      const fewer = fewerFields(error, wanted, most)
-      if (fewer) return ask(requested, fewer)
-      const isRefused = isSingle && error.status === 404
-      if (!isRefused) for (const entry of requested) failures.set(entry, error)
+      for (const [entry, version] of ingestion.outdated) {
+        lagging.set(entry, version < (versions[requested.indexOf(entry)] ?? 0))
+      }
+    }
+    try {
+      await readRecords(
+        requested.map(({ id }) => id),
+        { required: [], optional: [...paths].sort() },
+        engine.network.read,
+        (answers) => ingest(engine, (ingestion) => take(ingestion, answers), isRequested),
+      )
+    } catch (error) {
+      const isRefused = requested.length === 1 && (error as FetchError).status === 404
+      if (!isRefused) for (const entry of requested) failures.set(entry, error as FetchError)
     }
   }
-  await Promise.all(chunksOf(entries).map((requested) => ask(requested)))
+  await Promise.all(chunksOf(entries).map(ask))
   return lagging
 }

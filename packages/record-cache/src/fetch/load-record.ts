@@ -1,17 +1,17 @@
 import type { RecordShape } from 'contract'
 import type { Engine } from '../engine/engine.ts'
-import type { SendRead } from '../engine/network.ts'
 import type { View } from '../engine/view.ts'
-import { FetchError } from '../fetch-error.ts'
+import type { FetchError } from '../fetch-error.ts'
 import { markMissing } from '../normalise/mark-missing.ts'
-import { itemOf, storeNotFound, storeRecord } from '../normalise/store-record.ts'
+import { storeNotFound, storeRecord } from '../normalise/store-record.ts'
 import { fieldLists } from '../selection/field-lists.ts'
 import type { QualifiedSelection } from '../selection/selection.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Demand } from '../store/source.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import { ingest } from './ingest.ts'
-import { fewerFields, recordRequests, type WantedFields } from './record-requests.ts'
+import { type Answered, readRecords } from './read-records.ts'
+import type { WantedFields } from './record-requests.ts'
 
 /** A record that a view wants by a selection of its fields. */
 export type WantedRecord = Pick<View<RecordShape>, 'read'> & {
@@ -43,17 +43,23 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   const others = new Set([...optional, ...trackedPaths(entry)])
   for (const path of required) others.delete(path)
   const wanted = { required, optional: [...others].sort() }
+  const qualified = (paths: readonly string[]) => paths.map((path) => `${record.selection.objectApiName}.${path}`)
   const all = new Set([...required, ...others])
   await engine.network.once(
     `record:${id}:${required}:${wanted.optional}`,
     (send, shared) => {
-      const alone = () => ask(record, wanted, send)
-      if (engine.gather === undefined) return alone()
       const { take, refuse } = taking(record, wanted)
-      return engine.gather(
-        { ...wanted, id, objectApiName: record.selection.objectApiName, alone, take, refuse },
-        shared,
-      )
+      const takeAlone = ([answered]: readonly Answered[], isLast: boolean) => {
+        const { result, error } = answered ?? {}
+        if (error?.status === 404) refuse(error)
+        if (error) throw error
+        take(result, isLast)
+      }
+      const alone = () =>
+        readRecords([id], { required: qualified(required), optional: qualified(wanted.optional) }, send, takeAlone)
+      return engine.gather === undefined
+        ? alone()
+        : engine.gather({ ...wanted, id, objectApiName: record.selection.objectApiName, alone, take, refuse }, shared)
     },
     signal,
     (otherId, needed, welcome) =>
@@ -72,31 +78,5 @@ function taking({ engine, id }: WantedRecord, { required, optional }: WantedFiel
         if (isLast && !entry.evicted) markMissing(engine.store, entry, selection)
       }),
     refuse: (error: FetchError) => engine.change(() => storeNotFound(engine, id, error)),
-  }
-}
-
-/** Splits the fields over requests, and halves their number per request where the service answers QUERY_TOO_COMPLICATED. */
-async function ask(record: WantedRecord, wanted: WantedFields, send: SendRead, most?: number) {
-  const { id } = record
-  const { required, optional } = wanted
-  const qualified = (paths: readonly string[]) => paths.map((path) => `${record.selection.objectApiName}.${path}`)
-  const { take: store, refuse } = taking(record, wanted)
-  const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) }, most)
-  try {
-    for (const request of requests) {
-      const take = (body: unknown) => {
-        const { statusCode: status, result } = itemOf(body)
-        const error =
-          status === 200 ? undefined : new FetchError(request.path, { status, statusText: '', body: result })
-        if (error?.status === 404) refuse(error)
-        if (error) throw error
-        store(result, request === requests.at(-1))
-      }
-      await send(request, take, refuse)
-    }
-  } catch (error) {
-    const fewer = fewerFields(error as FetchError, wanted, most)
-    if (!fewer) throw error
-    await ask(record, wanted, send, fewer)
   }
 }

@@ -1,6 +1,5 @@
 import * as limits from 'contract/limits'
 import * as records from 'contract/ui-api/records'
-import type { FetchError } from '../fetch-error.ts'
 import type { CacheRequest } from '../request.ts'
 
 /** Longer lists of fields go out as several requests, so that no address grows beyond what servers take. */
@@ -61,16 +60,6 @@ export function recordRequests(
   }
   close()
   return requests
-}
-
-/** Half as many fields as a request had that the service found too complicated; 0 when that is not what it refused, or no half is left. */
-export function fewerFields(
-  { errors }: FetchError,
-  { required, optional }: WantedFields,
-  most: number = limits.fieldsPerRequest,
-): number {
-  const isTooComplicated = errors.some(({ type }) => type === 'QUERY_TOO_COMPLICATED')
-  return isTooComplicated ? Math.floor(Math.min(most, required.length + optional.length) / 2) : 0
 }
 
 /** Things in groups of as many as one request takes. */
