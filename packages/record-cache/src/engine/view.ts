@@ -17,8 +17,8 @@ export type View<D> = {
   readonly read: (nowMs: number) => Reading
   /** What the last `read` found; undefined unless it said `Fulfilled` or `Stale`. */
   readonly data: D | undefined
-  /** False for answers that must not be cached: the policy `only-if-cached` can never be served. */
-  readonly isCacheable?: boolean
+  /** What a reader gets by the policy `only-if-cached` where it is not known; a 504 when absent. */
+  readonly cacheMiss?: () => FetchError | undefined
   /** The failure kept for this view, when the last `read` said `Error`. */
   readonly error: FetchError | undefined
   /**

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
 import { recordKey } from '../keys.ts'
 import { Entry } from '../store/entry.ts'
+import { Representation } from '../store/representation.ts'
 import type { KeyedSource, RecordChange, Source, Subscriber } from '../store/source.ts'
 import { refetch } from './ingest.ts'
 
@@ -40,8 +41,12 @@ export function announce(engine: Engine, change: RecordChange): void {
 /** Changes may have been missed: outdates all records and lists, and refetches those with subscribers. */
 export function resync(engine: Engine): void {
   const { records, sources } = engine.store
-  renew(engine, [...records.values(), ...[...sources.values()].filter((source) => source.followsRecords)])
+  renew(engine, [...records.values(), ...[...sources.values()].filter(followsRecords)])
 }
+
+/** Whether changes of records can change it; descriptions of objects and layouts do not depend on records. */
+const followsRecords = (source: KeyedSource): boolean =>
+  !(source instanceof Representation) || source.parentId + source.aboutId !== ''
 
 /** Takes news of records of which the store has some, and refetches those. */
 export function refreshRecords(engine: Engine, ids: Iterable<string>): void {

@@ -6,6 +6,7 @@ import { storedBody } from '../normalise/representations.ts'
 import { nodeOf } from '../selection/record-node.ts'
 import type { Entry } from '../store/entry.ts'
 import { ListPages } from '../store/list-pages.ts'
+import type { Store } from '../store/store.ts'
 
 /**
  * Inserts a record that was just created into the subscribed lists that it belongs to, so that it shows before they are refetched. Only where
@@ -21,8 +22,19 @@ export function insertCreated(engine: Sources, entry: Entry, parentIds: readonly
     const selections = Array.from(source.subscriptions, ({ view }) => (view as View<unknown>).rowSelection)
     const isReadable = selections.every((selection) => selection && nodeOf(entry, selection).update(store))
     const row = isReadable ? placeOf(engine, source, entry, parentIds) : null
-    if (row !== null) source.insert(store, row, entry)
+    if (row !== null) insertRow(store, source, row, entry)
   }
+}
+
+/** Inserts a row; the rows after it and their tokens move by one. */
+function insertRow(store: Store, pages: ListPages, row: number, entry: Entry): void {
+  const { rows, expiries, tokens, expiresAt } = pages
+  rows.splice(row, 0, entry)
+  expiries.splice(row, 0, expiries[row] ?? expiresAt)
+  // A page starts after its boundary row, whatever is inserted before it.
+  pages.tokens = new Map([...tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
+  if (pages.end !== null) pages.end++
+  store.touch(pages)
 }
 
 /** What the rows of a list were asked by. */

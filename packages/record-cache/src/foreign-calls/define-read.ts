@@ -1,6 +1,6 @@
 import type { ConfigFor, Own, Shape } from '../define/check.ts'
 import { defineRead as defineWholeRead, type WholeRead } from '../define/define-read.ts'
-import { RepresentationView } from '../read/representation-view.ts'
+import { VolatileView } from '../read/volatile-view.ts'
 import type { ForeignCall } from './foreign-call.ts'
 
 /** A read that `defineRead` made. */
@@ -19,7 +19,7 @@ export type ReadTraits<P extends Shape, B extends Shape> = {
 }
 
 /** An answer of any service: also nothing, which is kept as null. */
-class ForeignView<D> extends RepresentationView<D> {
+class ForeignView<D> extends VolatileView<D> {
   override take(body: unknown): void {
     this.put(body ?? null)
   }

@@ -1,7 +1,7 @@
 import type { CachePolicy } from '../cache-policy.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
-import { type FetchError, failureOf, gatewayTimeout, incompleteAnswer, notFetchable } from '../fetch-error.ts'
+import { type FetchError, failureOf, gatewayTimeout, incompleteAnswer } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { AGELESS, type Demand, type Source } from '../store/source.ts'
 import { snapshotOf } from './snapshot-of.ts'
@@ -38,8 +38,7 @@ export function answer<D>(
     return askAlso(view.data === undefined ? undefined : snapshotOf(view, reading), 'all')
   if (reading === 'Fulfilled' || reading === 'Error') return snapshotOf(view, reading)
   if (type === 'only-if-cached') {
-    const refuse = view.isCacheable === false ? notFetchable : gatewayTimeout
-    return snapshotOf(view, 'Error', undefined, refuse(view.name))
+    return snapshotOf(view, 'Error', undefined, view.cacheMiss?.() ?? gatewayTimeout(view.name))
   }
   const isUsable =
     type === 'stale-while-revalidate' &&

@@ -69,11 +69,6 @@ export class RepresentationView<D> implements View<D> {
     return this.source.error
   }
 
-  /** False when the service forbids caching the answer: its present readers keep it, for all others it is expired. */
-  get isCacheable(): boolean {
-    return this.source.isCacheable
-  }
-
   read(nowMs: number): Reading {
     const { source } = this
     source.usedAt = ++this.engine.store.uses
@@ -98,7 +93,7 @@ export class RepresentationView<D> implements View<D> {
 
   /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
   pending(signal: AbortSignal | undefined): Promise<boolean> | undefined {
-    const isKnown = () => !this.isCacheable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
+    const isKnown = () => !this.source.isCacheable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
     return this.engine.network.joinCovering(this.source.key, [], [], signal)?.then(isKnown, isKnown)
   }
 

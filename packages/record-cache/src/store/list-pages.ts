@@ -23,10 +23,6 @@ export class ListPages extends KeyedSource {
   /** The service's tokens, by the offset of the page that they ask for. */
   tokens = new Map<number, string>()
 
-  get followsRecords(): boolean {
-    return true
-  }
-
   get isKnown(): boolean {
     return this.rows.length > 0 || this.end !== null
   }
@@ -102,15 +98,5 @@ export class ListPages extends KeyedSource {
     // A token stands for one offset: following a repeated one would loop.
     if (nextToken !== null && ![...this.tokens.values()].includes(nextToken)) this.tokens.set(end, nextToken)
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
-  }
-
-  /** Inserts a row; the rows after it and their tokens move by one. */
-  insert(store: Store, row: number, entry: Entry): void {
-    this.rows.splice(row, 0, entry)
-    this.expiries.splice(row, 0, this.expiries[row] ?? this.expiresAt)
-    // A page starts after its boundary row, whatever is inserted before it.
-    this.tokens = new Map([...this.tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
-    if (this.end !== null) this.end++
-    store.touch(this)
   }
 }

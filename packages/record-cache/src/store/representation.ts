@@ -11,10 +11,6 @@ export class Representation extends KeyedSource {
   /** The record that it is about itself, so that a change of the record outdates it; empty when there is none. */
   aboutId = ''
 
-  get followsRecords(): boolean {
-    return this.parentId + this.aboutId !== ''
-  }
-
   get isKnown(): boolean {
     return this.body !== undefined
   }

@@ -96,9 +96,6 @@ export abstract class KeyedSource extends Source {
   /** Whether a change of some record may have changed this. */
   abstract touchedBy(change: RecordChange): boolean
 
-  /** Whether changes of records can change it; descriptions of objects and layouts do not depend on records. */
-  abstract get followsRecords(): boolean
-
   /** Puts an empty entry in the place of records that were evicted. */
   dropEvicted(_nothing: Source): void {}
 }

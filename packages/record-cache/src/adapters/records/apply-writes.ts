@@ -2,7 +2,7 @@ import type { RecordShape } from 'contract'
 import type { Engine } from '../../engine/engine.ts'
 import { announce } from '../../fetch/changes.ts'
 import { ingest } from '../../fetch/ingest.ts'
-import { recordIsGone } from '../../fetch-error.ts'
+import type { FetchError } from '../../fetch-error.ts'
 import { recordKey } from '../../keys.ts'
 import type { Ingestion } from '../../normalise/ingestion.ts'
 import type { Entry } from '../../store/entry.ts'
@@ -15,6 +15,8 @@ export type Written = {
   /** Empty when a record was created and the service did not say which. */
   readonly id: string
   readonly record: RecordShape | null
+  /** What is answered of a deleted record from now on. */
+  readonly gone?: FetchError
   /** The object as far as the sender named it. */
   readonly objectApiName: string
   /** Records that the sender pointed a created record to: it is in their related lists. */
@@ -29,10 +31,10 @@ export function applyWrites(engine: Engine, writes: readonly Written[]): void {
   const created = ingest(engine, (ingestion) => writes.map((write) => take(engine, ingestion, write)))
   const changes = writes.map((write) => changeOf(engine, write))
   engine.change(() => {
-    for (const [position, { operation, id, parentIds }] of writes.entries()) {
+    for (const [position, { id, parentIds, gone }] of writes.entries()) {
       const entry = created[position]
       if (entry !== undefined) engine.insertCreated?.(engine, entry, parentIds)
-      if (operation === 'deleted') engine.store.remove(engine.store.entry(id), recordIsGone(id))
+      if (gone) engine.store.remove(engine.store.entry(id), gone)
     }
     for (const change of changes) announce(engine, change)
   })

@@ -3,6 +3,7 @@ import type { WriteAdapter } from '../../adapter.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import { recordKey } from '../../keys.ts'
 import { applyWrites } from './apply-writes.ts'
+import { deletion } from './deletion.ts'
 
 /**
  * Deletes a record, by its id. It leaves the store; its subscribers are notified that it does not exist, and subscribed lists and counts that
@@ -20,7 +21,7 @@ export const deleteRecord: WriteAdapter<string, null> = {
   },
   apply(engine, _answer, input) {
     const id = recordKey(input) ?? ''
-    applyWrites(engine, [{ operation: 'deleted', id, record: null, objectApiName: '', parentIds: [] }])
+    applyWrites(engine, [deletion(id)])
     return null
   },
 }

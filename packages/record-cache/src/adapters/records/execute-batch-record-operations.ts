@@ -20,6 +20,7 @@ import type { Engine } from '../../engine/engine.ts'
 import { recordKey } from '../../keys.ts'
 import type { BatchAnswer } from '../../normalise/store-record.ts'
 import { applyWrites, type Written } from './apply-writes.ts'
+import { deletion } from './deletion.ts'
 import { answeredRecord, type FieldInputs, pointedTo } from './record-input.ts'
 
 const OPERATIONS = { CREATE: 'created', UPDATE: 'updated', DELETE: 'deleted' } as const
@@ -88,14 +89,9 @@ function writesOf(
     const answeredId = (result as { id?: unknown } | undefined)?.id
     const id = recordKey(answeredId) ?? givenId ?? recordKey(fields.Id) ?? ''
     const isGone = type === 'DELETE' || (record === null && answeredId !== undefined)
-    return [
-      {
-        operation: isGone ? 'deleted' : OPERATIONS[type],
-        id,
-        record: isGone ? null : record,
-        objectApiName: apiName ?? engine.store.records.get(id)?.apiName ?? '',
-        parentIds: type === 'CREATE' ? pointedTo(fields as FieldInputs) : [],
-      },
-    ]
+    const objectApiName = apiName ?? engine.store.records.get(id)?.apiName ?? ''
+    if (isGone) return [deletion(id, objectApiName)]
+    const parentIds = type === 'CREATE' ? pointedTo(fields as FieldInputs) : []
+    return [{ operation: OPERATIONS[type], id, record, objectApiName, parentIds }]
   })
 }

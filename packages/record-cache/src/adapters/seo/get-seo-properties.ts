@@ -3,7 +3,7 @@ import { id, list, name } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import type { FetchError } from '../../fetch-error.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { RepresentationView } from '../../read/representation-view.ts'
+import { VolatileView } from '../../read/volatile-view.ts'
 import type { Demand } from '../../store/source.ts'
 
 type SeoProperties = {
@@ -15,7 +15,7 @@ type SeoProperties = {
 }
 
 /** A failure is an empty result with the errors; only that of a record that does not exist is kept. */
-class SeoView extends RepresentationView<SeoProperties> {
+class SeoView extends VolatileView<SeoProperties> {
   override async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
     try {
       await super.load(demand, signal)
