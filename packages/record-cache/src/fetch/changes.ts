@@ -52,10 +52,7 @@ const followsRecords = (source: KeyedSource): boolean =>
 export function refreshRecords(engine: Engine, ids: Iterable<string>): void {
   const entries = Array.from(ids, (id) => engine.store.records.get(recordKey(id) ?? '') ?? []).flat()
   outdate(engine, entries)
-  ask(
-    engine,
-    entries.filter(({ isKnown }) => isKnown),
-  )
+  askAnew(engine, entries, ({ isKnown }) => isKnown)
 }
 
 /** Outdates lists and whole answers, and refetches those with subscribers. */
@@ -72,37 +69,31 @@ function act(engine: Engine): void {
 /** Outdates sources, and refetches what was asked for by those who subscribed to them: rows and parents come along with it. */
 function renew(engine: Engine, sources: readonly Source[]): void {
   outdate(engine, sources)
-  askAnew(engine, sources, (entry) => subscribersOf(entry).some(({ view }) => view.main.includes(entry)))
+  askAnew(engine, sources, (entry) => [...(entry.subscriptions ?? [])].some(({ view }) => view.main.includes(entry)))
 }
 
-/** Refetches of outdated sources what has subscribers. */
-function askAnew(engine: Engine, sources: readonly Source[], isWanted: (entry: Entry) => boolean = () => true): void {
+/**
+ * Refetches outdated sources: records together by the fields that are known of them, all else once for each view that reads it, whose other
+ * subscribers are notified by the answer.
+ */
+function askAnew(
+  engine: Engine,
+  sources: readonly Source[],
+  isWanted: (entry: Entry) => boolean = ({ subscriptions }) => subscriptions !== null,
+): void {
   const entries: Entry[] = []
-  const others: Subscriber[] = []
+  const byView = new Map<object, Subscriber>()
   for (const source of sources) {
-    if (!(source instanceof Entry)) others.push(...subscribersOf(source))
-    else if (source.subscriptions && isWanted(source)) entries.push(source)
+    if (source instanceof Entry && !isWanted(source)) continue
+    // For a record that holds no field any more, only its subscribers know which fields to request.
+    if (source instanceof Entry && source.layout.names.length > 0) entries.push(source)
+    else for (const subscriber of source.subscriptions ?? []) byView.set(subscriber.view, subscriber)
   }
-  reload(others)
-  ask(engine, entries)
+  for (const subscriber of byView.values()) subscriber.load('all')
+  refetch(engine, entries)
 }
 
 function outdate({ network, store }: Engine, sources: readonly Source[]): void {
   network.stopSharing()
   for (const source of sources) store.outdate(source)
-}
-
-const subscribersOf = ({ subscriptions }: Source): Subscriber[] => [...(subscriptions ?? [])]
-
-/** Loads once per view; its other subscribers are notified by the answer. */
-function reload(subscribers: readonly Subscriber[]): void {
-  const byView = new Map(subscribers.map((subscriber) => [subscriber.view, subscriber]))
-  for (const subscriber of byView.values()) subscriber.load('all')
-}
-
-function ask(engine: Engine, entries: readonly Entry[]): void {
-  const isHeld = ({ layout }: Entry) => layout.names.length > 0
-  // For a record that holds no field any more, only its subscribers know which fields to request.
-  reload(entries.filter((entry) => !isHeld(entry)).flatMap(subscribersOf))
-  refetch(engine, entries.filter(isHeld))
 }
