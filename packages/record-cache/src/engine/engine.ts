@@ -78,8 +78,8 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     now,
     /** Sources that are being refetched, each with its request. */
     resolving: new Map<Source, Resolving>(),
-    /** How many requests are in flight for each source that has any. */
-    fetching: new Map<Source, number>(),
+    /** How many requests are in flight for a source. */
+    fetching: new WeakMap<Source, number>(),
     /** Sources that lost pending fields because the refetch failed, each with the failure. */
     unresolved: new WeakMap<Source, FetchError>(),
     subscriptions: new Set<Subscriber>(),
@@ -98,12 +98,8 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     count(sources: readonly Source[], change: 1 | -1): void {
       const { fetching } = engine
       for (const source of sources) {
-        const before = fetching.get(source) ?? 0
-        // After a reset nothing of before is counted any more.
-        const now = Math.max(0, before + change)
-        if (now === 0) fetching.delete(source)
-        else fetching.set(source, now)
-        if (before === 0 || now === 0) for (const subscriber of source.subscriptions ?? []) subscriber.fetching()
+        fetching.set(source, (fetching.get(source) ?? 0) + change)
+        for (const subscriber of source.subscriptions ?? []) subscriber.fetching()
       }
     },
 
@@ -142,9 +138,9 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
 
     /** Empties the cache. Answers to earlier requests are dropped; present subscribers start anew. */
     reset(): void {
-      const { subscriptions, failing, resolving, fetching } = engine
+      const { subscriptions, failing, resolving } = engine
       network.reset()
-      for (const kept of [failing, resolving, fetching, views, singletons]) kept.clear()
+      for (const kept of [failing, resolving, views, singletons]) kept.clear()
       store.clear()
       for (const subscriber of [...subscriptions]) subscriber.restart()
     },

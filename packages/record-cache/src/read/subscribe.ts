@@ -66,7 +66,7 @@ export function subscribe<D>(
       )
     },
     fetching() {
-      const now = view.main.some((source) => engine.fetching.has(source))
+      const now = view.main.some((source) => engine.fetching.get(source))
       if (now === isFetching || !isLive) return
       isFetching = now
       onFetching?.(now)
