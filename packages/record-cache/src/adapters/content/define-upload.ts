@@ -1,9 +1,8 @@
 import type { Call, ContentDocumentComposite } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
 import { anything, blob, checked, type Shape } from '../../define/check.ts'
-import { announce } from '../../fetch/changes.ts'
-import { ingest } from '../../fetch/ingest.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
+import { applyWrites } from '../records/apply-writes.ts'
 
 /** A file to upload. */
 export type UploadInput = {
@@ -37,14 +36,18 @@ export function defineUpload<I extends UploadInput>(
     apply(engine, answer) {
       const { contentDocument, contentDocumentLinks, contentVersion } = answer as ContentDocumentComposite
       const copy = structuredClone(answer as ContentDocumentComposite)
-      ingest(engine, (ingestion) => {
-        for (const record of [contentDocument, contentVersion, ...contentDocumentLinks]) ingestion.record(record)
-      })
       const linked = copy.contentDocumentLinks.map(({ fields }) => String(fields.LinkedEntityId?.value))
-      const parentIds = [copy.contentDocument.id, ...linked]
-      for (const { apiName: objectApiName, id, weakEtag } of [copy.contentVersion, copy.contentDocument]) {
-        announce(engine, { operation: 'created', objectApiName, id, weakEtag, parentIds })
-      }
+      const parentIds = [contentDocument.id, ...linked]
+      applyWrites(
+        engine,
+        [contentDocument, contentVersion, ...contentDocumentLinks].map((record) => ({
+          operation: 'created',
+          id: record.id,
+          record,
+          objectApiName: record.apiName,
+          parentIds,
+        })),
+      )
       return copy
     },
   }
