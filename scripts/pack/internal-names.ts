@@ -29,8 +29,6 @@ const internalNames = [
   'isKnown',
   'isLate',
   'isReopened',
-  'isStoredAs',
-  'joinCovering',
   'knownStart',
   'linkedAt',
   'mayBeMissing',

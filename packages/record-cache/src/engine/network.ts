@@ -5,15 +5,12 @@ import type { Store } from '../store/store.ts'
 /** Stores a successful answer. */
 export type Take = (body: unknown, headers: CacheResponse['headers']) => void
 
-/** Whether a request in flight covers what is stored under a key: a whole answer, or these field paths of a record. */
-export type Covers = (key: string, required: readonly string[], optional: readonly string[]) => boolean
-
 /** Requests in flight that readers share. */
 type Flight = {
-  readonly key: string
   promise: Promise<void>
   readonly controller: AbortController
-  readonly covers: Covers | undefined
+  /** What readers want of it, as texts: the request itself, whole answers, fields of records. */
+  readonly brings: ReadonlySet<string>
   readers: number
 }
 
@@ -25,7 +22,7 @@ export type Shared = {
   /** Aborted when its last reader has left. */
   readonly signal: AbortSignal
   /** The answer is there, or there will be none: nobody joins it any more: who asks from now on wants a newer answer. */
-  readonly end: () => void
+  readonly end: () => unknown
 }
 
 /** Sends a read of a flight. */
@@ -35,6 +32,7 @@ export type Network = ReturnType<typeof createNetwork>
 
 /** Makes the network side of a cache. Equal requests in flight at the same time are sent once. */
 export function createNetwork(fetch: CacheFetch, store: Store) {
+  /** Requests in flight by what they bring; of several that bring the same the last one. */
   const flights = new Map<string, Flight>()
   /** Raised at a reset: answers to earlier requests are dropped. */
   let epoch = 0
@@ -46,7 +44,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     joined: 0,
 
     /** How many are in flight that others can join. */
-    pending: () => flights.size,
+    pending: () => new Set(flights.values()).size,
 
     /**
      * Sends a request once for all readers that want it at the same time. `take` stores the body, once, before any reader continues.
@@ -59,40 +57,40 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       take: Take,
       signal: AbortSignal | undefined,
       refuse?: Refuse,
-      covers?: Covers,
+      brings?: readonly string[],
     ): Promise<void> {
-      return network.once(keyOf(request), (send) => send(request, take, refuse), signal, covers)
+      return network.once(keyOf(request), (send) => send(request, take, refuse), signal, brings)
     },
 
     /**
      * Runs work of one or several requests once for all readers that want the same key at the same time. As soon as an answer has come,
      * nobody joins any more: who asks then wants a newer one.
      *
+     * @param brings - what it brings that readers with other keys may want too.
      * @throws whatever the work throws.
      */
     once(
       key: string,
       run: (send: SendRead, shared: Shared) => Promise<void>,
       signal: AbortSignal | undefined,
-      covers?: Covers,
+      brings: readonly string[] = [],
     ): Promise<void> {
-      let flight = flights.get(key)
-      if (!flight) {
-        const controller = new AbortController()
-        const { signal: leaving } = controller
-        const made: Flight = { key, promise: NEVER, controller, covers, readers: 0 }
-        const shared: Shared = { signal: leaving, end: () => forget(made) }
-        made.promise = run((request, take, refuse) => network.read(request, take, refuse, shared), shared)
-        flights.set(key, made)
-        flight = made
-      }
-      return join(flight, signal)
+      const joined = network.join([key], signal)
+      if (joined) return joined
+      const controller = new AbortController()
+      const flight: Flight = { promise: NEVER, controller, brings: new Set([key, ...brings]), readers: 0 }
+      const shared: Shared = { signal: controller.signal, end: () => forget(flight) }
+      flight.promise = run((request, take, refuse) => network.read(request, take, refuse, shared), shared)
+      for (const one of flight.brings) flights.set(one, flight)
+      return follow(flight, signal)
     },
 
-    /** Joins a request in flight that covers these fields, which keeps it from being aborted; undefined when there is none. */
-    joinCovering(...[key, required, optional, signal]: [...Parameters<Covers>, AbortSignal | undefined]) {
-      const flight = [...flights.values()].find(({ covers }) => covers?.(key, required, optional))
-      return flight && join(flight, signal)
+    /** Joins a request in flight that brings all of this, which keeps it from being aborted; undefined when there is none. */
+    join(wanted: readonly string[], signal: AbortSignal | undefined): Promise<void> | undefined {
+      const found = wanted.map((one) => flights.get(one))
+      const flight = found.find((each) => each && wanted.every((one) => each.brings.has(one)))
+      if (flight) network.joined++
+      return flight && follow(flight, signal)
     },
 
     /**
@@ -163,8 +161,8 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
   }
   return network
 
-  function join(flight: Flight, signal: AbortSignal | undefined): Promise<void> {
-    if (flight.readers++ > 0) network.joined++
+  function follow(flight: Flight, signal: AbortSignal | undefined): Promise<void> {
+    flight.readers++
     // A component that unmounts and mounts again at once leaves and joins within one turn of the event loop.
     const leave = () =>
       queueMicrotask(() => {
@@ -178,7 +176,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
   }
 
   function forget(flight: Flight): void {
-    if (flights.get(flight.key) === flight) flights.delete(flight.key)
+    for (const one of flight.brings) if (flights.get(one) === flight) flights.delete(one)
   }
 }
 

@@ -31,7 +31,11 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   const { engine, id, entry } = record
   const { selection } = record.selection
   const [required, optional] = [selection.paths(false), selection.paths(true)]
-  const bringing = demand === 'missing' ? engine.network.joinCovering(id, required, optional, signal) : undefined
+  // An answer tells of every field that was asked for, and holds those that were required.
+  const holding = (path: string) => `${id}!${path}`
+  const telling = (path: string) => `${id}?${path}`
+  const bringing =
+    demand === 'missing' ? engine.network.join([...required.map(holding), ...optional.map(telling)], signal) : undefined
   if (bringing !== undefined) {
     const isBrought = await bringing.then(
       () => record.read(engine.now()) !== 'Unfulfilled',
@@ -44,7 +48,6 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   for (const path of required) others.delete(path)
   const wanted = { required, optional: [...others].sort() }
   const qualified = (paths: readonly string[]) => paths.map((path) => `${record.selection.objectApiName}.${path}`)
-  const all = new Set([...required, ...others])
   await engine.network.once(
     `record:${id}:${required}:${wanted.optional}`,
     (send, shared) => {
@@ -62,8 +65,7 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
         : engine.gather({ ...wanted, id, objectApiName: record.selection.objectApiName, alone, take, refuse }, shared)
     },
     signal,
-    (otherId, needed, welcome) =>
-      otherId === id && needed.every((path) => required.includes(path)) && welcome.every((path) => all.has(path)),
+    [...required.map(holding), ...[...required, ...others].map(telling)],
   )
 }
 

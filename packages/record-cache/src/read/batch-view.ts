@@ -5,7 +5,7 @@ import * as lifetimesMs from '../lifetimes.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
 import type { BatchAnswer, BatchItem } from '../normalise/store-record.ts'
 import type { CacheRequest } from '../request.ts'
-import type { Demand } from '../store/source.ts'
+import type { Demand, Source } from '../store/source.ts'
 import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 
 /** One item of a batch: it can be read by itself, and stores its part of an answer. */
@@ -19,8 +19,8 @@ export type Member<D = unknown> = View<D> & {
   readonly storeError: (error: FetchError, lifetime?: number) => void
   /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
   readonly pending?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
-  /** Whether it is stored under a key, by which other readers may join its request. */
-  readonly isStoredAs?: (key: string) => boolean
+  /** Where it is kept, by whose key other readers may join its request. */
+  readonly source?: Source
 }
 
 /** Several items that one request can read. */
@@ -101,7 +101,7 @@ export class BatchView<D> extends JoinedView<D> {
     const { members, engine } = this
     const { requests, itemsOf = resultsOf, errorLifetime, storesRefusals = false } = this.#batch
     const share = ([request, requested]: readonly [CacheRequest, readonly number[]]) => {
-      const covers = (key: string) => requested.some((position) => members[position]?.isStoredAs?.(key) === true)
+      const brings = requested.flatMap((position) => members[position]?.source?.key ?? [])
       const take = (body: unknown) =>
         members[0]?.within(engine, (ingestion) => {
           for (const [index, item] of itemsOf(body, requested).entries()) {
@@ -119,7 +119,7 @@ export class BatchView<D> extends JoinedView<D> {
         })
       // The parent of all members does not exist for this user.
       const refuse = (error: FetchError) => this.#refuse(this, error)
-      return engine.network.share(request, take, signal, refuse, covers)
+      return engine.network.share(request, take, signal, refuse, brings)
     }
     await Promise.all(requests(positions).map(share))
   }

@@ -87,19 +87,14 @@ export class RepresentationView<D> implements View<D> {
       (body, headers) => engine.change(() => this.receive(body, headers)),
       signal,
       (error) => engine.change(() => this.storeError(error)),
-      (key) => this.isStoredAs(key),
+      [this.source.key],
     )
   }
 
   /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
   pending(signal: AbortSignal | undefined): Promise<boolean> | undefined {
     const isKnown = () => !this.source.isCacheable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
-    return this.engine.network.joinCovering(this.source.key, [], [], signal)?.then(isKnown, isKnown)
-  }
-
-  /** Whether it is stored under a key. */
-  isStoredAs(key: string): boolean {
-    return this.source.key === key
+    return this.engine.network.join([this.source.key], signal)?.then(isKnown, isKnown)
   }
 
   /** Whole answers hold no records, so that `take` needs no ingestion. */
