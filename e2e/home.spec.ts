@@ -132,6 +132,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
     }
     await expect(page.getByRole('main').getByRole('link', { name: 'Open a Case' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Write an article' })).toBeVisible()
     await expectAccessible(page)
     const own = page.getByRole('list', { name: 'My articles' }).getByRole('link').first()
     const title = await own.locator('b').textContent()

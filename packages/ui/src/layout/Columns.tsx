@@ -5,7 +5,7 @@ import styles from './layout.module.css'
 export interface ColumnsProps {
   /** Shares of twelve columns from 64em: content + aside, filters + results, navigation + content. */
   layout: '8-4' | '3-9' | '3-8' | '6-6'
-  /** One block for each share of the layout. */
+  /** One block for each share of the layout; after content and aside a third one goes on below the content. */
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icons/Icon.tsx'
 import { Link } from '../links/Link.tsx'
 import styles from './LinkList.module.css'
@@ -8,21 +9,35 @@ export interface LinkRow {
   href: string
   title: ReactNode
   meta?: ReactNode
+  /** Badges, after the meta. */
+  marks?: ReactNode
   icon: IconShape
   /** Opens a link inside the portal in a new tab, for instance beside a form that must not be left. */
   isNewTab?: boolean | undefined
 }
 
+export interface LinkListProps {
+  rows: readonly LinkRow[]
+  label?: string | undefined
+  /** Two rows are side by side on wide screens. */
+  isTwoUp?: boolean | undefined
+}
+
 /** Ruled rows of links to articles, cases or videos. */
-export function LinkList({ rows, label }: { rows: readonly LinkRow[]; label?: string | undefined }) {
+export function LinkList({ rows, label, isTwoUp = false }: LinkListProps) {
   return (
-    <ul className={styles.links} aria-label={label}>
+    <ul className={classNames(styles.links, isTwoUp && styles.twoUp)} aria-label={label}>
       {rows.map((row) => (
         <li key={row.href}>
           <Link href={row.href} isExternal={row.isNewTab} isIconHidden>
             <Icon of={row.icon} className={styles.icon} />
             <b>{row.title}</b>
-            {row.meta ? <span className={styles.meta}>{row.meta}</span> : null}
+            {row.meta || row.marks ? (
+              <span className={styles.foot}>
+                {row.meta ? <span className={styles.meta}>{row.meta}</span> : null}
+                {row.marks ? <> {row.marks}</> : null}
+              </span>
+            ) : null}
           </Link>
         </li>
       ))}

@@ -1,13 +1,10 @@
-import { AlertsIcon, AttentionIcon, CautionIcon, type IconShape, RenewIcon, ToolsIcon, UploadIcon } from 'ui'
+import { AlertsIcon, CautionIcon, type IconShape, ToolsIcon } from 'ui'
 
 const icons: Readonly<Record<string, IconShape>> = {
-  'New data cycle': RenewIcon,
   'Navigation data alert': CautionIcon,
-  'Change notice': AttentionIcon,
   'Chart alert': CautionIcon,
   'Service notice': ToolsIcon,
-  'New version': UploadIcon,
 }
 
-/** The sign of a kind of alerts. */
+/** The sign of a kind of alerts: a triangle where data or a chart is wrong, a tool for work at a service, the bell otherwise. */
 export const alertIcon = (kind: string): IconShape => icons[kind] ?? AlertsIcon

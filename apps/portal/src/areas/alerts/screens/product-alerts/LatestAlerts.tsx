@@ -34,17 +34,13 @@ export function LatestAlerts() {
             href: paths.productAlert({ id: alert.id }),
             icon: alertIcon(textOf(alert.fields.Kind__c)),
             title: textOf(alert.fields.Title__c),
-            meta: (
-              <>
-                {[
-                  textOf(alert.fields.Product__r?.value?.fields.Name),
-                  formats.relative(String(alert.fields.EffectiveDate__c.value), now),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}{' '}
-                <AlertMarks {...marksOf(alert)} />
-              </>
-            ),
+            meta: [
+              textOf(alert.fields.Product__r?.value?.fields.Name),
+              formats.relative(String(alert.fields.EffectiveDate__c.value), now),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            marks: <AlertMarks {...marksOf(alert)} />,
           }))}
         />
       )}

@@ -5,6 +5,7 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { isOffered } from '../../../../records/record-actions.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
@@ -14,7 +15,6 @@ import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
-import { NEW } from './template-address.ts'
 
 /** The texts that agents start replies from: reading them, and writing them where the server offers that. */
 export function ReplyTemplatesScreen() {

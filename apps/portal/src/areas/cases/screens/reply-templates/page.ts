@@ -4,8 +4,9 @@ import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
 import { readRecordActions } from '../../../../records/record-actions.ts'
 import { type AnswerOf, type RowOf, readList, readRecord } from '../../../../records/records.ts'
+import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
-import { NEW, PAGE_SIZE } from './template-address.ts'
+import { PAGE_SIZE } from './template-address.ts'
 
 const objectApiName = 'ReplyTemplate__c'
 const fields = ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c', 'ReplyTemplate__c.IsActive__c'] as const

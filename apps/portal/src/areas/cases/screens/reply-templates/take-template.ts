@@ -1,9 +1,9 @@
 import { type ActionFunction, data } from 'react-router'
 import { takePost } from '../../../../forms/take-post.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
+import { NEW } from '../../../../site/new-record.ts'
 import { paths } from '../../../../site/paths.ts'
 import { replyTemplates } from './page.ts'
-import { NEW } from './template-address.ts'
 import {
   emptyTemplate,
   fieldsOf,

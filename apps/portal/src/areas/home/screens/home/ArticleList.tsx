@@ -8,7 +8,13 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { ArticleRow, ArticleShortList } from './use-home-articles.ts'
 
-type RowsProps = { title: string; articles: ArticleShortList; hasMeta?: boolean }
+type RowsProps = {
+  title: string
+  articles: ArticleShortList
+  hasMeta?: boolean
+  /** It has the whole width of the page. */
+  isWide?: boolean
+}
 
 type Props = RowsProps & {
   /** What stands at the end of the title. */
@@ -16,16 +22,16 @@ type Props = RowsProps & {
 }
 
 /** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
-export function ArticleList({ title, articles, hasMeta = false, end }: Props) {
+export function ArticleList({ title, articles, hasMeta = false, isWide = false, end }: Props) {
   return (
     <section>
       <SectionHead title={title} end={end} />
-      <Rows title={title} articles={articles} hasMeta={hasMeta} />
+      <Rows title={title} articles={articles} hasMeta={hasMeta} isWide={isWide} />
     </section>
   )
 }
 
-function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: RowsProps) {
+function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta, isWide }: RowsProps) {
   const formats = useFormats()
   if (!rows && hasFailed) {
     return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={retry} />
@@ -42,6 +48,7 @@ function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: RowsProp
       {rows.length > 0 ? (
         <LinkList
           label={title}
+          isTwoUp={isWide}
           rows={rows.map((article) => rowOf(article, hasMeta ? metaOf(article, formats) : undefined))}
         />
       ) : (

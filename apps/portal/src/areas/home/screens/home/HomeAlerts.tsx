@@ -1,6 +1,7 @@
 import { useRead } from 'record-cache-react'
-import { AlertsIcon, Badge, CautionIcon, EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { Badge, EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { alertIcon } from '../../../../parts/alerts/alert-icon.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -40,14 +41,10 @@ function Alerts() {
             const parts = [textOf(fields.Product__r?.value?.fields.Name), effective ? formats.day(effective) : '']
             return {
               href: paths.productAlert({ id }),
-              icon: fields.Severity__c.value === 'Information' ? AlertsIcon : CautionIcon,
+              icon: alertIcon(textOf(fields.Kind__c)),
               title: textOf(fields.Title__c),
-              meta: (
-                <>
-                  {parts.filter((part) => part !== '').join(' · ')}{' '}
-                  {unread?.alertIds.includes(id) ? <Badge tone="info">{messages.newAlert}</Badge> : null}
-                </>
-              ),
+              meta: parts.filter((part) => part !== '').join(' · '),
+              marks: unread?.alertIds.includes(id) ? <Badge tone="info">{messages.newAlert}</Badge> : undefined,
             }
           })}
         />

@@ -58,7 +58,7 @@ const readings = ({ featured = [], top = [], videos = [] }: Lists) => ({
 
 const alert = record('ProductAlert__c', 'a04000000000001AAA', {
   Title__c: 'Cycle 2612 can be loaded soon',
-  Severity__c: 'Information',
+  Kind__c: 'Navigation data alert',
   EffectiveDate__c: '2026-11-18T12:00:00.000Z',
   Product__r: record('Product2', '01t000000000001AAA', { Name: 'Tarn NavData' }),
 })
@@ -83,6 +83,8 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
   expect(screen.getByRole('list', { name: 'Product alerts' }).textContent).toBe(
     'Cycle 2612 can be loaded soonTarn NavData · Nov 18, 2026 New',
   )
+  // The sign of its kind, as in the other lists of alerts.
+  expect(document.querySelector('[aria-label="Product alerts"] .lucide-triangle-alert')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /First update/ })
   expect(link.getAttribute('href')).toBe('/article/first-update')
   expect(link.textContent).toContain('Junction Data Manager · Video, 4 min · Updated May 28, 2026')
@@ -125,6 +127,27 @@ it('shows a waiting case once, and says when no other case is at hand', async ()
   expect(await screen.findByText('You do not have any other recent cases.')).toBeTruthy()
 })
 
+it('shows the videos after the featured articles, below both columns beside which the cases are long', async () => {
+  const follows = async (cases: readonly number[]) => {
+    cleanup()
+    const service = scriptedService({
+      'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
+      'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', cases.map(supportCase))),
+      ...readings({ videos: [video] }),
+    })
+    renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
+    await screen.findByRole('list', { name: 'Videos' })
+    const sectionOf = (name: string) => screen.getByRole('heading', { name }).closest('section')
+    const columns = sectionOf('Data cycle')?.parentElement?.parentElement
+    return {
+      isInColumns: columns?.contains(sectionOf('Videos')),
+      hasFeatured: columns?.contains(sectionOf('Featured articles')),
+    }
+  }
+  expect(await follows([1, 2, 3])).toEqual({ isInColumns: true, hasFeatured: true })
+  expect(await follows([1, 2, 3, 4, 5])).toEqual({ isInColumns: false, hasFeatured: true })
+})
+
 it('shows no article twice, and searches all that the reader may read', async () => {
   const other = article(2, 'Free a seat')
   const films = [video, other, article(3, 'A film', 'Video')]
@@ -160,6 +183,7 @@ it('shows agents their queue, and authors no cases', async () => {
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAgent.fetch, profile: 'Agent' })
   expect((await screen.findByRole('list', { name: 'My queue' })).textContent).toContain('Subject 1')
   expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Write an article' })).toBeNull()
   const open = await screen.findByRole('list', { name: 'Open queue' })
   expect(
     within(open)
@@ -179,6 +203,7 @@ it('shows agents their queue, and authors no cases', async () => {
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAuthor.fetch, profile: 'Author' })
   expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Write an article' }).getAttribute('href')).toBe('/author?id=new')
   expect(screen.getByRole('list', { name: 'My articles' }).textContent).toContain('First draft')
   expect(ofAuthor.asked).toHaveLength(6)
 })

@@ -3,16 +3,18 @@ import type { CaseWork } from '../../../../parts/cases/case-work.ts'
 import { GuestCaseButton } from '../../../../parts/cases/GuestCaseButton.tsx'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { SiteSearch } from '../../../../parts/search/SiteSearch.tsx'
+import { NEW } from '../../../../site/new-record.ts'
 import { usePage } from '../../../../site/page.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { CaseShortList } from './use-home-cases.ts'
 import styles from './Welcome.module.css'
 
-type Props = { work: CaseWork | null; waiting: CaseShortList }
+type Props = { work: CaseWork | null; waiting: CaseShortList; isAuthor: boolean }
 
 /** The headline, with how much waits for the reader, the search and the ways on that are open to them. */
-export function Welcome({ work, waiting: { rows, hasMore } }: Props) {
+export function Welcome({ work, waiting: { rows, hasMore }, isAuthor }: Props) {
   const { session, brand } = usePage()
   const name = session?.user.name ?? ''
   return (
@@ -28,7 +30,7 @@ export function Welcome({ work, waiting: { rows, hasMore } }: Props) {
             {rows && rows.length > 0 ? messages.waitingCount(rows.length, hasMore) : null}
           </p>
           <SiteSearch />
-          {session ? work ? <CaseWays /> : null : <VisitorWays />}
+          {!session ? <VisitorWays /> : work ? <CaseWays /> : isAuthor ? <AuthorWays /> : null}
         </div>
       </Page>
     </section>
@@ -46,6 +48,19 @@ function CaseWays() {
       ) : null}
       <LinkButton variant={isOffered ? 'quiet' : 'primary'} href={paths.caseManager()}>
         {messages.caseManager}
+      </LinkButton>
+    </div>
+  )
+}
+
+function AuthorWays() {
+  return (
+    <div className={styles.ways}>
+      <LinkButton href={paths.author({ id: NEW })} icon={AddIcon}>
+        {messages.writeArticle}
+      </LinkButton>
+      <LinkButton variant="quiet" href={paths.author()}>
+        {pages.author.title}
       </LinkButton>
     </div>
   )

@@ -34,6 +34,7 @@ export const messages = {
         : `${inWords[count] ?? count} cases need something from you.`,
   openCase: 'Open a Case',
   caseManager: 'Case Manager',
+  writeArticle: 'Write an article',
   openCaseManager: 'Open Case Manager',
   waiting: 'Waiting on you',
   loadingCases: 'Loading cases',

@@ -1,6 +1,3 @@
-/** Stands in the address in place of an article that is not written yet. */
-export const NEW = 'new'
-
 /** Rows of one page. */
 export const PAGE_SIZE = 25
 

@@ -3,9 +3,10 @@ import { read } from 'record-cache-react'
 import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
 import { type AnswerOf, type RowOf, readList, readRecord, readRelatedList } from '../../../../records/records.ts'
+import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
 import { readProductPages } from '../../reads.ts'
-import { type ListName, listIn, lists, NEW, PAGE_SIZE } from './author-address.ts'
+import { type ListName, listIn, lists, PAGE_SIZE } from './author-address.ts'
 
 const objectApiName = 'Knowledge__kav'
 

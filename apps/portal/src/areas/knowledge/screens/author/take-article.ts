@@ -1,9 +1,9 @@
 import { type ActionFunction, data } from 'react-router'
 import { takePost } from '../../../../forms/take-post.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
+import { NEW } from '../../../../site/new-record.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type ArticleForm, articleForm, fieldsOf, formOfPost, refusalOfSave, versionIn } from './article-form.ts'
-import { NEW } from './author-address.ts'
 import { author } from './page.ts'
 import { versionFieldsOf, versionForm } from './version-form.ts'
 

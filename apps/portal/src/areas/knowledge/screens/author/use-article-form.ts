@@ -10,6 +10,7 @@ import { useUploads } from '../../../../parts/uploads/use-uploads.tsx'
 import { useRecordSaving } from '../../../../parts/use-record-saving.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { NEW } from '../../../../site/new-record.ts'
 import { paths } from '../../../../site/paths.ts'
 import {
   type ArticleForm,
@@ -23,7 +24,6 @@ import {
   urlNameOf,
   versionIn,
 } from './article-form.ts'
-import { NEW } from './author-address.ts'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 
