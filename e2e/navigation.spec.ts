@@ -150,7 +150,7 @@ for (const [reader, { main, account }] of screens) {
       ...main,
       ...offeredTo(reader),
       ...support,
-      ...(reader === null ? ['Sign In'] : account),
+      ...(reader === null ? ['Sign In / Register'] : account),
     ])
     await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(['Support', 'Account'])
     await expectPages(links, (href) => statusOf(client, href))

@@ -57,7 +57,7 @@ test('a visitor reads a public article, and is sent to sign in for any other', a
   }
   for (const urlName of [publicArticleUrlName, nonPublicArticleUrlName]) {
     await visit(page, `/article/${urlName}`)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In / Register', exact: true }).click()
     await expect(page).toHaveURL(`/login?startURL=${encodeURIComponent(`/article/${urlName}`)}`)
   }
   await page.getByLabel('E-mail').fill(people.ines)

@@ -93,7 +93,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await timeOut(page)
     await expect(notices).toHaveText('Your session has timed out. Try again.')
     await expect(page).toHaveURL(article)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In / Register', exact: true })).toBeVisible()
   })
 }
 

@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router'
 import { AccountIcon, classNames, Icon, Link, Page } from 'ui'
 import { usePage } from '../site/page.tsx'
-import { isConsoleAt } from '../site/pages.ts'
+import { isConsoleAt, pages } from '../site/pages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { CycleCell } from './CycleCell.tsx'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
-import { messages } from './messages.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
@@ -34,7 +33,7 @@ export function Header() {
           ) : (
             <Link href={signInAddress} className={styles.cell}>
               <Icon of={AccountIcon} />
-              <span>{messages.signIn}</span>
+              <span className={styles.signIn}>{pages.signIn.title}</span>
             </Link>
           )}
           <PhoneMenu />

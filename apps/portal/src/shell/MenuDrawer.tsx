@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { AccountIcon, Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, SignOutIcon } from 'ui'
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
+import { pages } from '../site/pages.ts'
 import { themes } from '../site/theme.ts'
 import { drawerIcons } from './drawer-icons.ts'
 import { externalLinksOf } from './external-links.ts'
@@ -39,7 +40,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     },
     {
       heading: messages.account,
-      items: session ? offered('account') : [{ label: messages.signIn, href: signInAddress, icon: AccountIcon }],
+      items: session ? offered('account') : [{ label: pages.signIn.title, href: signInAddress, icon: AccountIcon }],
     },
   ].filter(({ items }) => items.length > 0)
   return (

@@ -18,7 +18,6 @@ export const messages = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   themeNotKept: 'This theme lasts until you leave the page. To keep it, allow functional cookies in Cookie Settings.',
   accountMenu: 'Account menu,',
-  signIn: 'Sign In',
   signOut: 'Log Out',
   signOutFailed: 'You are still signed in: the server did not answer. Try again.',
   menu: 'Menu',

@@ -70,7 +70,7 @@ function VisitorWays() {
   return (
     <div className={styles.ways}>
       <LinkButton variant="line" href={paths.signIn()}>
-        {messages.signIn}
+        {pages.signIn.title}
       </LinkButton>
       <GuestCaseButton variant="quiet">{messages.openSupportCase}</GuestCaseButton>
     </div>

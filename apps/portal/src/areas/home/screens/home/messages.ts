@@ -7,7 +7,6 @@ export const messages = {
   tagline: 'Take control of your success.',
   leadOfVisitors: (brand: string) =>
     `Welcome to ${brand}. Find answers, open a support case and keep your navigation data current.`,
-  signIn: 'Sign In / Register',
   openSupportCase: 'Open support case',
   ways: 'Where to go',
   waysOfVisitors: {
