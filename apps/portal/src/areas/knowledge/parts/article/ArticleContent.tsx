@@ -4,6 +4,7 @@ import { ArticleHead } from './ArticleHead.tsx'
 import { ArticlePlayer } from './ArticlePlayer.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { type Article, minutesToRead } from './article.ts'
+import { VideoTile } from './VideoTile.tsx'
 
 const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).SectionTips)
 
@@ -23,7 +24,11 @@ export function ArticleContent({ article, isPreview, children }: Props) {
     <article>
       <Stack gap="large">
         <ArticleHead article={article} isPreview={isPreview} />
-        {article.isHeld ? <ArticlePlayer article={article} /> : null}
+        {article.isHeld ? (
+          <ArticlePlayer article={article} />
+        ) : article.isVideo && article.video ? (
+          <VideoTile video={article.video} />
+        ) : null}
         <Prose>
           <ArticleText html={article.html} onDrawn={setText} />
         </Prose>

@@ -77,7 +77,7 @@ function eachOnce(categories: readonly string[]): string[] {
 
 /** Nothing but https: another scheme would run what an address says, or be read and changed on the way. */
 function webAddress(address: string | null): string | null {
-  return address !== null && /^https:\/\//i.test(address) ? address : null
+  return address !== null && /^https:\/\//i.test(address) && URL.canParse(address) ? address : null
 }
 
 /** How long a text without tags takes to read. */

@@ -10,6 +10,7 @@ export const messages = {
   public: 'Public',
   customers: 'Customers',
   downloadVideo: 'Download video (mp4)',
+  watchOn: (host: string) => `Watch on ${host}`,
   noVideo: 'No video URL found for this article.',
   notSolved: 'Not solved?',
   notSolvedText: 'We fill in this article’s product for you.',

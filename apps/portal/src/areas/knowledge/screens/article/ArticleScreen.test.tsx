@@ -146,6 +146,13 @@ it('offers a video under its title as an mp4 file, whatever it is called elsewhe
     'https://downloads.example/v/17.mov',
     'Load a new cycle.mp4',
   ])
+  const tile = screen.getByRole('link', { name: 'Watch on downloads.example (opens in a new tab)' })
+  expect(['href', 'target', 'rel'].map((name) => tile.getAttribute(name))).toEqual([
+    'https://downloads.example/v/17.mov',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(document.querySelector('video')).toBeNull()
 })
 
 it('plays a video that the product holds, and keeps it by its own address', async () => {
@@ -159,6 +166,7 @@ it('plays a video that the product holds, and keeps it by its own address', asyn
     'none',
     '',
   ])
+  expect(screen.queryByRole('link', { name: /^Watch on/ })).toBeNull()
 })
 
 it('offers the video of an article of any other type, with its length, and none where it is no video', async () => {
@@ -189,7 +197,13 @@ it('takes no other address of this site for a video', async () => {
   expect([link.getAttribute('download'), document.querySelector('video')]).toEqual([null, null])
 })
 
-for (const address of [null, 'javascript:alert(1)', 'data:text/html,x', 'http://downloads.example/v/17.mp4']) {
+for (const address of [
+  null,
+  'https://',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://downloads.example/v/17.mp4',
+]) {
   it(`tells that there is no video where its address is ${address}`, async () => {
     show('/article/first-update?caseId=500000000000001AAA', video(address))
     fireEvent.click(await screen.findByRole('link', { name: 'Download video (mp4)' }))
