@@ -10,7 +10,7 @@ const anyOf = (...paths: string[]) => new RegExp(paths.map((path) => `/${path}`)
 const everyPage = anyOf(
   'portal/src/(entry\\.client|root|forms/PostFields|parts/Failed)\\.tsx',
   'portal/src/parts/CleanedText\\.module\\.css',
-  'portal/src/(format/use-formats|parts/use-text-at-rest|records/(load-page|page|use-reads))\\.ts',
+  'portal/src/(format/(numbers|use-formats)|site/new-record|parts/use-text-at-rest|records/(load-page|page|random-key|use-reads))\\.ts',
   'portal/src/(records/global-actions|parts/cases/(GuestCaseButton|case-opening|use-case-opening))\\.',
   'record-cache-react/src/(read|server-methods|use-(adapter|read|send))\\.ts',
   'record-cache/src/adapters/methods/',
@@ -20,7 +20,7 @@ const everyPage = anyOf(
 const recordPages = anyOf(
   'portal/src/(forms/create-kept-drafts|parts/(use-(one-change|perform)|cases/use-case-work)|records/(field-values|record-actions|record-types))\\.ts',
   'contract/src/methods/cases\\.ts',
-  'ui/src/(controls/ChipChoice|records/Waypoint)\\.',
+  'ui/src/(controls/Chip(Choice)?|records/Waypoint)\\.',
   'icons/eye\\.m?js',
 )
 const credentials =

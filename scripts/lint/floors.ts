@@ -264,6 +264,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'links',
     'icons layout',
     'class-names css-modules.* drawings file-messages messages password-messages use-settled',
+    'grouped',
   ],
   'apps/server/src': [
     'index main testing',

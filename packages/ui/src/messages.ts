@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts'
+
 /**
  * Default accessible names and short texts of the components.
  * A screen can replace each one by a prop of its component.
@@ -5,7 +7,7 @@
 export const messages = {
   optional: '(optional)',
   showOptions: (label: string) => `Show options: ${label}`,
-  optionCount: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+  optionCount: (count: number) => (count === 1 ? '1 option' : `${grouped(count)} options`),
   nothingFound: (typed: string) => `Nothing found for \u201c${typed}\u201d`,
   chooseFromList: 'Choose one from the list.',
   clearSearch: 'Clear search',
@@ -23,8 +25,10 @@ export const messages = {
   previous: 'Previous',
   next: 'Next',
   range: (from: number, to: number, total: number | undefined) =>
-    total === undefined ? `${from}\u2013${to}` : `${from}\u2013${to} of ${total}`,
-  showAll: (count: number) => `Show all ${count}`,
+    total === undefined
+      ? `${grouped(from)}\u2013${grouped(to)}`
+      : `${grouped(from)}\u2013${grouped(to)} of ${grouped(total)}`,
+  showAll: (count: number) => `Show all ${grouped(count)}`,
   opensInNewTab: 'opens in a new tab',
   internalNote: 'Internal note',
   notices: 'Notices',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/numbers.ts'
 export const messages = {
   leave: {
     title: 'Leave this page?',
@@ -5,7 +6,7 @@ export const messages = {
     leave: 'Leave and discard',
   },
   missing: (label: string) => `Enter a ${label.toLowerCase()}.`,
-  tooLong: (label: string, most: number) => `${label}: enter at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (label: string, most: number) => `${label}: enter at most ${formatNumber(most)} characters.`,
   sessionHadEnded: 'Your session had ended, and nothing was sent. Check what you typed and send it again.',
   replaced: {
     text: 'This was also changed in another tab or on another device. What you see here is kept.',

@@ -71,10 +71,12 @@ it('shows which rows are shown and disables a missing step', () => {
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-it('omits an unknown total, and renders steps with an address as links', () => {
+it('omits an unknown total, writes large numbers in groups, and renders steps with an address as links', () => {
   render(<Pager from={51} to={100} previous={{ href: '?page=1' }} />)
   expect(screen.getByText('51–100')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('?page=1')
+  render(<Pager from={12_401} to={12_450} total={1_000_000} />)
+  expect(screen.getByText('12,401–12,450 of 1,000,000')).toBeDefined()
 })
 
 it('marks the page itself at the end of the breadcrumb', () => {

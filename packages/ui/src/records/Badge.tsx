@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { grouped } from '../grouped.ts'
 import { Icon, type IconShape } from '../icons/Icon.tsx'
 import { Link } from '../links/Link.tsx'
 import styles from './Badge.module.css'
@@ -33,5 +34,5 @@ export function Badge({ children, tone = 'plain', icon, href, isCurrent }: Badge
 
 /** A number in a small box, as on tabs and filter buttons. */
 export function Count({ children }: { children: ReactNode }) {
-  return <span className={styles.count}>{children}</span>
+  return <span className={styles.count}>{typeof children === 'number' ? grouped(children) : children}</span>
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format/numbers.ts'
 export const messages = {
   loading: 'Loading the form',
   failed: 'The form could not be loaded.',
@@ -9,7 +10,7 @@ export const messages = {
   enter: (label: string) => `Fill in “${label}”.`,
   choose: (label: string) => `Choose a value for “${label}”.`,
   chooseFromList: 'Choose from the list.',
-  tooLong: (label: string, most: number) => `${label} has at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (label: string, most: number) => `${label} has at most ${formatNumber(most)} characters.`,
   none: 'None',
   checkFields: (count: number) => `Check ${count} fields`,
   lookupHint: 'Type at least 2 characters',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format/numbers.ts'
 /** Texts of the forms that open a case: that of customers and that of guests. */
 export const caseFormTexts = {
   product: 'Product',
@@ -28,7 +29,7 @@ export const caseFormTexts = {
     issueType: 'Choose an issue type.',
   },
   chooseFromList: 'Choose one from the list.',
-  tooLong: (label: string, most: number) => `${label}: at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (label: string, most: number) => `${label}: at most ${formatNumber(most)} characters.`,
   checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
   draftRestored: 'We restored your unsent case.',
   draftRestoredWithoutFiles: 'We restored your unsent case. Add your files again.',

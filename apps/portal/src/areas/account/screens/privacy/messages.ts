@@ -1,4 +1,5 @@
 import { failureTexts, limits } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
 
 export const messages = {
   cookies: 'Cookie preferences',
@@ -24,7 +25,7 @@ export const messages = {
     `The request goes to your account manager${manager === null ? '' : `, ${manager}`}, who contacts you first. You keep access until then.`,
   request: 'Request removal',
   reason: 'Why do you want to leave?',
-  reasonTooLong: `Enter at most ${limits.removalReasonCharacters.toLocaleString('en-US')} characters.`,
+  reasonTooLong: `Enter at most ${formatNumber(limits.removalReasonCharacters)} characters.`,
   send: 'Send request',
   sending: 'Sending request',
   cancel: 'Cancel',

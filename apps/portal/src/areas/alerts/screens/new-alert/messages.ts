@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../format/numbers.ts'
 export const messages = {
   lead: 'An alert is shown to everybody whose account has a service of the product, and mailed to those who follow it.',
   write: 'Write the alert',
@@ -29,5 +30,5 @@ export const messages = {
 } as const
 
 function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from 'ui'
+import { formatNumber } from '../../../../format/numbers.ts'
 import styles from './CaseFigures.module.css'
 
 /** A number with its label and what it compares to; `value` is undefined while it is loaded. */
@@ -12,7 +13,9 @@ export function CaseFigures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ label, value, note, isAlarm }) => (
         <div key={label}>
           <dt className="meta">{label}</dt>
-          <dd className={classNames(styles.value, isAlarm && styles.alarm)}>{value ?? '\u2007'}</dd>
+          <dd className={classNames(styles.value, isAlarm && styles.alarm)}>
+            {typeof value === 'number' ? formatNumber(value) : (value ?? '\u2007')}
+          </dd>
           <dd className="meta num">{note ?? '\u2007'}</dd>
         </div>
       ))}
@@ -27,7 +30,7 @@ const HEIGHT = 10
 
 /** Shares of a whole beside each other; the same numbers have to stand beside it. */
 export function SplitBar({ label, parts }: { label: string; parts: Parts }) {
-  const sentence = `${label}: ${parts.map(({ value, count }) => `${value} ${count}`).join(', ')}`
+  const sentence = `${label}: ${parts.map(({ value, count }) => `${value} ${formatNumber(count)}`).join(', ')}`
   const whole = Math.max(
     1,
     parts.reduce((sum, { count }) => sum + count, 0),

@@ -1,4 +1,5 @@
 import { failureTexts } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
 
 export const messages = {
   home: 'Home',
@@ -88,7 +89,7 @@ export const messages = {
   attachFile: 'Attach file, up to 1 MB',
   commentFiles: 'Files of this comment',
   commentMissing: 'Enter a comment.',
-  commentTooLong: (most: number) => `A comment has at most ${most.toLocaleString('en-US')} characters.`,
+  commentTooLong: (most: number) => `A comment has at most ${formatNumber(most)} characters.`,
   commentNotSent: 'Your comment was not posted. Try again; what you wrote is still here.',
   attachments: 'Attachments',
   noAttachments: failureTexts.NO_ITEMS,

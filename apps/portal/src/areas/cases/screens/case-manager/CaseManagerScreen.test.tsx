@@ -290,7 +290,7 @@ it('counts the cases of the reader and of the account, as far as counting goes',
     'My Cases 7',
     'My Recent Cases',
     'Waiting on You 1',
-    'All Cases 2000+',
+    'All Cases 2,000+',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { failureTexts } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
 import type { CaseTotal } from './case-total.ts'
 
 export const messages = {
@@ -7,7 +8,7 @@ export const messages = {
   lists: 'Case lists',
   // As wide as most counts will be, so that the tabs stay where they are.
   unknownCount: '\u2007\u2007',
-  countOrMore: (count: number) => `${count}+`,
+  countOrMore: (count: number) => `${formatNumber(count)}+`,
   search: 'Search cases',
   searchHint: 'Number, subject or tail number',
   filters: 'Filters',
@@ -95,28 +96,29 @@ export const messages = {
   noMore: 'There are no more cases here.',
   noMoreHint: 'The list has become shorter than it was, or this page number is past the end.',
   toFirstPage: 'Go to the first page',
-  cut: (most: number) => `Only the first ${grouped(most)} cases are listed. Search or filter to find others.`,
+  cut: (most: number) => `Only the first ${formatNumber(most)} cases are listed. Search or filter to find others.`,
   rows: (from: number, to: number, { total, moreThan }: CaseTotal) =>
     total !== undefined
-      ? `${from}–${to} of ${total}`
+      ? `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`
       : moreThan !== undefined
-        ? `${from}–${to} of more than ${grouped(moreThan)}`
-        : `${from}–${to}`,
+        ? `${formatNumber(from)}–${formatNumber(to)} of more than ${formatNumber(moreThan)}`
+        : `${formatNumber(from)}–${formatNumber(to)}`,
   // Announced when the cases of a list, a search or a page are there.
   found: (from: number, to: number, { total, moreThan = to }: CaseTotal) => {
     if (total === 1) return '1 case found'
-    if (total !== undefined) return from === 1 ? `${total} cases found` : `Cases ${from} to ${to} of ${total}`
+    if (total !== undefined)
+      return from === 1
+        ? `${formatNumber(total)} cases found`
+        : `Cases ${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(total)}`
     return from === 1 && moreThan > to
-      ? `More than ${grouped(moreThan)} cases found`
-      : `Cases ${from} to ${to} of more than ${grouped(moreThan)}`
+      ? `More than ${formatNumber(moreThan)} cases found`
+      : `Cases ${formatNumber(from)} to ${formatNumber(to)} of more than ${formatNumber(moreThan)}`
   },
   noResults: failureTexts.NO_RESULTS,
   amongAll: (count: number, isMore: boolean) =>
     isMore
-      ? `Show more than ${count} matches in All Cases`
+      ? `Show more than ${formatNumber(count)} matches in All Cases`
       : count === 1
         ? 'Show 1 match in All Cases'
-        : `Show ${count} matches in All Cases`,
+        : `Show ${formatNumber(count)} matches in All Cases`,
 } as const
-
-const grouped = (count: number): string => count.toLocaleString('en-US')

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useRead } from 'record-cache-react'
 import { Breadcrumb, DataTable, Page, PageHead, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { formatNumber } from '../../../../format/numbers.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import type { AnswerOf } from '../../../../records/records.ts'
@@ -123,7 +124,7 @@ function Group({ title, column, rows }: GroupProps) {
           rowKey={({ label }) => label}
           columns={[
             { id: 'label', header: column, cell: ({ label }) => label },
-            { id: 'count', header: messages.columns.cases, align: 'end', cell: ({ count }) => count },
+            { id: 'count', header: messages.columns.cases, align: 'end', cell: ({ count }) => formatNumber(count) },
           ]}
         />
       </Sheet>

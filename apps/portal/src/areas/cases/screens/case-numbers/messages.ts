@@ -1,12 +1,13 @@
+import { formatNumber } from '../../../../format/numbers.ts'
 export const messages = {
   queue: 'Case Queue',
   lead: 'Unresolved cases that you can see, and how fast first answers came.',
   open: 'Unresolved cases',
-  openMore: (count: number) => `${count.toLocaleString('en-US')} are counted; there are more`,
+  openMore: (count: number) => `${formatNumber(count)} are counted; there are more`,
   late: 'Past a target',
   dueSoon: 'First answers due in 1 h or late',
   median: 'Median first answer, 7 days',
-  inTime: (inTime: number, count: number) => `${inTime} of ${count} in time`,
+  inTime: (inTime: number, count: number) => `${formatNumber(inTime)} of ${formatNumber(count)} in time`,
   byAge: 'By age',
   byImpact: 'By impact',
   byTier: 'By support tier',
@@ -17,7 +18,7 @@ export const messages = {
   allTiers: 'All tiers',
   none: 'None',
   sentence: (title: string, parts: readonly { label: string; count: number }[]) =>
-    `${title}: ${parts.map(({ label, count }) => `${label} ${count}`).join(', ')}`,
+    `${title}: ${parts.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(', ')}`,
   loading: 'Loading numbers',
   failed: 'The numbers could not be loaded.',
   tryAgain: 'Try again',

@@ -1,4 +1,5 @@
 import { type CaseImpact, failureTexts } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
 import type { QueueName } from '../../parts/queue-names.ts'
 import type { Age, Desk } from './queue-query.ts'
 
@@ -40,7 +41,7 @@ export const messages = {
   queues,
   queuesLabel: 'Queues',
   unknownCount: '\u2007\u2007',
-  countOrMore: (count: number) => `${count}+`,
+  countOrMore: (count: number) => `${formatNumber(count)}+`,
   search: 'Search this queue',
   searchHint: 'Number, customer or tail',
   filters: 'Filters',
@@ -102,8 +103,9 @@ export const messages = {
     mine: 'Unresolved in my queue',
     median: 'Median first answer, 7 days',
     byImpact: 'My cases by impact',
-    late: (count: number, isMore: boolean) => `${count}${isMore ? ' or more' : ''} past a target`,
-    inTime: (inTime: number, count: number) => (count === 0 ? 'No first answers' : `${inTime} of ${count} in time`),
+    late: (count: number, isMore: boolean) => `${formatNumber(count)}${isMore ? ' or more' : ''} past a target`,
+    inTime: (inTime: number, count: number) =>
+      count === 0 ? 'No first answers' : `${formatNumber(inTime)} of ${formatNumber(count)} in time`,
   },
   impactWords: {
     'Total Failure': 'Failure',

@@ -1,6 +1,7 @@
 import { failureTexts, limits } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
 
-const characters = limits.resetReasonCharacters.toLocaleString('en-US')
+const characters = formatNumber(limits.resetReasonCharacters)
 const restart = (them: string) => `Restart Junction Data Manager to see ${them}.`
 
 export const messages = {
@@ -16,7 +17,8 @@ export const messages = {
   product: 'Product',
   used: 'Downloads used',
   usedOf: (used: number, limit: number) => `${used} of ${limit} used, ${Math.max(0, limit - used)} available`,
-  found: (count: number, term: string) => `${count} ${count === 1 ? 'service matches' : 'services match'} “${term}”`,
+  found: (count: number, term: string) =>
+    `${formatNumber(count)} ${count === 1 ? 'service matches' : 'services match'} “${term}”`,
   shown: (from: number, to: number) => `Services ${from} to ${to}`,
   loading: 'Loading services',
   failed: 'The services could not be loaded.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Badge, Notice, Row, Sheet, Stack } from 'ui'
+import { formatNumber } from '../../../../format/numbers.ts'
 import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -51,7 +52,7 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
             />
           ) : null}
           {article ? <Versions article={article} /> : null}
-          {article ? <Votes views={textOf(article.fields.ViewCount__c)} /> : null}
+          {article ? <Votes views={formatNumber(article.fields.ViewCount__c.value ?? 0)} /> : null}
           {article ? null : <Notice>{messages.needsRight}</Notice>}
         </>
       }

@@ -3,6 +3,7 @@ import { useRead } from 'record-cache-react'
 import { Badge, DataTable, EmptyState, Link, Pager, Row, Sheet, SkeletonRows, type TableColumn, Tabs } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { daysLeft } from '../../../../format/days-left.ts'
+import { formatNumber } from '../../../../format/numbers.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
@@ -95,7 +96,7 @@ function useColumns(shown: ListName): TableColumn<AuthoredRow>[] {
       header: messages.views,
       align: 'end',
       hasLabel: true,
-      cell: ({ fields }) => textOf(fields.ViewCount__c),
+      cell: ({ fields }) => formatNumber(fields.ViewCount__c?.value ?? 0),
     },
     {
       id: 'Review',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../format/numbers.ts'
 import { attemptTexts } from '../../../../forms/outcome.ts'
 
 export const messages = {
@@ -97,8 +98,8 @@ export const messages = {
   },
   readIt: 'Read the article',
   votes: 'Votes',
-  helpful: (count: number) => `${count.toLocaleString('en-US')} found it helpful`,
-  notHelpful: (count: number) => `${count.toLocaleString('en-US')} did not`,
+  helpful: (count: number) => `${formatNumber(count)} found it helpful`,
+  notHelpful: (count: number) => `${formatNumber(count)} did not`,
   noVotes: 'Nobody has voted yet.',
   words: 'Words of readers',
   noItems: 'No items to display.',
@@ -108,7 +109,7 @@ export const messages = {
   failed: 'The articles could not be loaded.',
   tryAgain: 'Try again',
   missing: (label: string) => `Enter a value for ${label}.`,
-  tooLong: (label: string, most: number) => `${label} can have at most ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (label: string, most: number) => `${label} can have at most ${formatNumber(most)} characters.`,
   checkFields: (count: number) => `Check ${count} fields below.`,
   failures: attemptTexts,
 } as const

@@ -1,4 +1,5 @@
 import { SideNav } from 'ui'
+import { formatNumber } from '../../../../format/numbers.ts'
 import { messages } from './messages.ts'
 import type { Topics } from './page.ts'
 import { addressOf, type Topic } from './topic.ts'
@@ -9,13 +10,13 @@ export function TopicLinks({ topic: { itemNumber, category }, topics }: { topic:
     label: Name ?? '',
     href: addressOf({ ...given({ category }), itemNumber: ItemNumber__c ?? '' }),
     isCurrent: ItemNumber__c === itemNumber,
-    count: count.toLocaleString('en-US'),
+    count: formatNumber(count),
   }))
   const categories = topics.categories.map(({ name, count }) => ({
     label: name,
     href: addressOf({ ...given({ itemNumber }), category: name }),
     isCurrent: name === category,
-    count: count.toLocaleString('en-US'),
+    count: formatNumber(count),
   }))
   const anyProduct = { label: messages.anyProduct, href: addressOf(given({ category })), isCurrent: !itemNumber }
   const anyCategory = { label: messages.anyCategory, href: addressOf(given({ itemNumber })), isCurrent: !category }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../format/numbers.ts'
 export const messages = {
   home: 'Home',
   lead: 'Articles, documentation and videos about our products.',
@@ -8,7 +9,7 @@ export const messages = {
   categories: 'Categories',
   anyProduct: 'All products',
   anyCategory: 'All categories',
-  articles: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'article' : 'articles'}`,
+  articles: (count: number) => `${formatNumber(count)} ${count === 1 ? 'article' : 'articles'}`,
   none: 'Sorry, there were no results found',
   noneHint: 'Choose another product or category.',
   more: 'Show more articles',

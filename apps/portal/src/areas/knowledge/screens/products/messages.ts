@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../format/numbers.ts'
 export const messages = {
   home: 'Home',
   lead: 'Data, charts and software: what is current, what it works with, and the services of your account.',
@@ -10,7 +11,7 @@ export const messages = {
   otherProducts: 'Other products',
   noProducts: 'No items to display.',
   services: 'Your services',
-  serviceCount: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'service' : 'services'}`,
+  serviceCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'service' : 'services'}`,
   version: (version: string) => `Version ${version}`,
   itemNumber: 'Item number',
   latest: 'Latest version',

@@ -1,11 +1,12 @@
 import { failureTexts } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
 
 export const messages = {
   lead: (account: string) => `People at ${account} who can use Navdesk.`,
   caption: 'Users',
   search: 'Search account users',
   searchHint: 'Name or e-mail',
-  count: (count: number) => (count === 1 ? '1 user' : `${count} users`),
+  count: (count: number) => (count === 1 ? '1 user' : `${formatNumber(count)} users`),
   name: 'Name',
   nameOrders: { ascending: 'A to Z', descending: 'Z to A' },
   role: 'Role',

@@ -1,4 +1,5 @@
 import { failureTexts } from 'contract'
+import { formatNumber } from '../../../../format/numbers.ts'
 
 export const messages = {
   none: failureTexts.NO_RESULTS,
@@ -11,7 +12,11 @@ export const messages = {
   failed: 'The search did not answer.',
   tryAgain: 'Try again',
   results: (count: number, isMore: boolean) =>
-    isMore ? `More than ${count - 1} articles` : count === 1 ? '1 article' : `${count} articles`,
+    isMore
+      ? `More than ${formatNumber(count - 1)} articles`
+      : count === 1
+        ? '1 article'
+        : `${formatNumber(count)} articles`,
   articles: 'Articles',
   products: 'Products',
   cases: 'Cases',
