@@ -1,3 +1,4 @@
+import { articleRecordTypes } from '../article-record-types.ts'
 import { defineListViews } from '../define-list-views.ts'
 import { signedInProfiles } from '../profiles.ts'
 
@@ -29,7 +30,10 @@ export const articleListViews = defineListViews('Knowledge__kav', [
     id: '00B000000000a02EAA',
     label: 'Top articles',
     columns: ['Title', 'UrlName', 'Summary', 'InfoType__c', 'Product__r.Name', 'ViewCount__c', 'RecordType.Name'],
-    filters: [{ field: 'PublicationStatus', operator: 'equals', value: 'Online' }],
+    filters: [
+      { field: 'PublicationStatus', operator: 'equals', value: 'Online' },
+      { field: 'RecordTypeId', operator: 'notEqual', value: articleRecordTypes.ProductPage },
+    ],
     orderBy: ['-ViewCount__c'],
     profiles: ['Guest', ...signedInProfiles],
   },

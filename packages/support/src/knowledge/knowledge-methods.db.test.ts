@@ -292,6 +292,13 @@ it('counts the articles that the caller may read, by product and category, each 
     ((await call(guest, 'getKnowledgeList', values)) as { UrlName: string }[]).map(({ UrlName }) => UrlName)
   expect(await listed({ category: 'Topic', withProductPages: false })).toEqual(['topic-one'])
   expect((await listed({ category: 'Topic' })).toSorted()).toEqual(['topic-one', 'topic-page'])
+  // What is suggested beside a case form comes from this list.
+  const { records } = await guest.lists.records(
+    { objectApiName: 'Knowledge__kav', listViewApiName: 'TopArticles' },
+    { fields: ['Knowledge__kav.UrlName'], pageSize: 200 },
+  )
+  const top = records.map(({ fields }) => fields.UrlName?.value)
+  expect([top.includes('topic-one'), top.includes('topic-page')]).toEqual([true, false])
 })
 
 it('describes a public article without a summary by the beginning of its text, in whole words', async () => {
