@@ -23,8 +23,8 @@ export type DateFormats = {
   exact: (instant: string) => string
 }
 
-/** @param timeZone - an IANA name, such as `America/Chicago`. */
-export function createDateFormats(timeZone: string): DateFormats {
+/** @param timeZone - an IANA name, such as `America/Chicago`; absent means that of the device. */
+export function createDateFormats(timeZone: string | undefined): DateFormats {
   const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(LOCALE, { timeZone, hourCycle: 'h23', ...options })
   const year = formatter({ year: 'numeric' })

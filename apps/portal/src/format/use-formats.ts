@@ -1,9 +1,15 @@
 import { useMemo } from 'react'
 import { usePage } from '../site/page.tsx'
+import { useIsHydrated } from '../site/use-is-hydrated.ts'
 import { createDateFormats, type DateFormats } from './dates.ts'
 
-/** Dates and times in the time zone of the person signed in; of UTC for everybody else. */
+/**
+ * Dates and times in the time zone that the person signed in has set. Those of visitors are in the zone of their device, which the server
+ * does not know: it draws them in UTC.
+ */
 export function useFormats(): DateFormats {
-  const timeZone = usePage().session?.user.timeZone ?? 'UTC'
+  const { session } = usePage()
+  const isHydrated = useIsHydrated()
+  const timeZone = session ? session.user.timeZone : isHydrated ? undefined : 'UTC'
   return useMemo(() => createDateFormats(timeZone), [timeZone])
 }
