@@ -90,6 +90,7 @@ export async function createProduct({
           countReaders: (...wanted) => alerts.countReaders(...wanted),
           feedPath: (userId) => alerts.feedPath(userId),
           renewFeed: (userId) => alerts.renewFeed(userId),
+          endsMails: (token) => alerts.endsMails(token),
           stopMails: (token) => alerts.stopMails(token),
         },
       },

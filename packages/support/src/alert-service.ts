@@ -8,6 +8,8 @@ export type AlertService = {
   feedPath(userId: string): Promise<string>
   /** Ends the address of the feed of a user. */
   renewFeed(userId: string): Promise<void>
+  /** Whether a token ends the mails of somebody. */
+  endsMails(token: string): boolean
   /** @throws AppError `LINK_INVALID`. */
   stopMails(token: string): Promise<void>
 }
@@ -23,5 +25,6 @@ export const noAlertService: AlertService = {
   countReaders: () => Promise.reject(new AppError('NOT_FOUND')),
   feedPath: () => Promise.reject(new AppError('NOT_FOUND')),
   renewFeed: () => Promise.reject(new AppError('NOT_FOUND')),
+  endsMails: () => false,
   stopMails: () => Promise.reject(new AppError('NOT_FOUND')),
 }

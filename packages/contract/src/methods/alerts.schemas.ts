@@ -73,6 +73,15 @@ export const renewAlertFeed = defineMethodTerms({
   answer: Feed,
 })
 
+export const readStopLink = defineMethodTerms({
+  access: 'open',
+  answers: 'personal',
+  summary: 'Tells whether the link of an alert e-mail ends such e-mails, without using it.',
+  errors: [],
+  parameters: Type.Object({ token: textParameter(100) }, strict),
+  answer: Type.Object({ isValid: Type.Boolean() }),
+})
+
 export const stopAlertMails = defineMethodTerms({
   access: 'open',
   answers: 'personal',

@@ -70,6 +70,17 @@ export const renewAlertFeed: WriteMethodOf<typeof schemas.renewAlertFeed> = {
 }
 
 /**
+ * Tells whether the link of an alert e-mail ends such e-mails, without using it.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const readStopLink: WriteMethodOf<typeof schemas.readStopLink> = {
+  className,
+  methodName: 'readStopLink',
+  readOnly: false,
+}
+
+/**
  * Switches the product alert e-mails of somebody off, by the link of one of them; it switches nothing on.
  *
  * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.

@@ -8,7 +8,14 @@ it('takes names, addresses, links and texts of people by no method that is calle
     Object.keys(parameters.properties).some((name) => personal.test(name)),
   )
   expect(takers.map(({ methodName }) => methodName)).toEqual(
-    expect.arrayContaining(['sendVerificationEmail', 'createCase', 'sendCaseLink', 'readLink', 'stopAlertMails']),
+    expect.arrayContaining([
+      'sendVerificationEmail',
+      'createCase',
+      'sendCaseLink',
+      'readLink',
+      'readStopLink',
+      'stopAlertMails',
+    ]),
   )
   expect(takers.filter(({ readOnly }) => readOnly === true)).toEqual([])
 })

@@ -243,6 +243,8 @@ it('switches the mails off by the link of one, and does nothing by another text'
   await expect(service.stopMails(`${links.stopToken(userIdOf('mara'))}x`)).rejects.toMatchObject({
     code: 'LINK_INVALID',
   })
+  const good = links.stopToken(userIdOf('mara'))
+  expect([good, `${good}x`].map((token) => service.endsMails(token))).toEqual([true, false])
   expect(await wants()).toEqual(before)
   for (let time = 0; time < 2; time++) await service.stopMails(links.stopToken(userIdOf('mara')))
   expect(await wants()).toMatchObject({ ProductAlertEmails__c: false, CaseEmails__c: true })

@@ -14,6 +14,7 @@ import { productAlertAccess } from './product-alert.access.ts'
 import { productAlertListViews } from './product-alert.list-views.ts'
 import { announceAlert, productAlertMail } from './product-alert.mail.ts'
 import { productAlert } from './product-alert.object.ts'
+import { readStopLink } from './read-stop-link.method.ts'
 import { renewAlertFeed } from './renew-alert-feed.method.ts'
 import { stopAlertMails } from './stop-alert-mails.method.ts'
 
@@ -28,6 +29,7 @@ export const alerts: Area = {
     countAlertReaders(service),
     getAlertFeed(service),
     renewAlertFeed(service),
+    readStopLink(service),
     stopAlertMails(service),
   ],
   mails: [productAlertMail],

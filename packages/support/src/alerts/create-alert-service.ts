@@ -61,6 +61,7 @@ export function createAlertService({ platform, alertLinks, personOf }: AlertServ
         const { id, version } = await preferenceOf(records, userId)
         await records.update('NotificationPreference__c', id, { AlertFeedVersion__c: version + 1 })
       }),
+    endsMails: (token) => alertLinks.userOfStopToken(token) !== null,
     stopMails: async (token) => {
       const userId = alertLinks.userOfStopToken(token)
       if (userId === null) throw new AppError('LINK_INVALID')

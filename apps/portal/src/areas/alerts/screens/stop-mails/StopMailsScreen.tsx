@@ -2,7 +2,7 @@ import { alertMethods } from 'contract'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useSendToMethod } from 'record-cache-react'
-import { Breadcrumb, Button, FormFoot, Link, Notice, Page, PageHead, Sheet, Stack } from 'ui'
+import { Breadcrumb, Button, FormFoot, Link, LinkButton, Notice, Page, PageHead, Sheet, Stack } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
@@ -12,6 +12,7 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { stopAlertMails } from './page.ts'
 import { type StopForm, stopForm } from './stop-form.ts'
+import { useIsDeadLink } from './use-is-dead-link.ts'
 
 /** Ends the product alert e-mails of whoever the link was mailed to, who need not sign in. */
 export function StopMailsScreen() {
@@ -29,6 +30,7 @@ export function StopMailsScreen() {
     },
   })
   const { name, value } = form.field('token')
+  const isDead = useIsDeadLink(token)
   return (
     <Page>
       <PageTitle of={stopAlertMails} />
@@ -38,6 +40,16 @@ export function StopMailsScreen() {
         <Notice tone="ok">
           {messages.stopped} <Link href={paths.accountAlerts()}>{pages.accountAlerts.title}</Link>.
         </Notice>
+      ) : isDead ? (
+        // As high as the form, in whose place it comes.
+        <Sheet>
+          <Stack>
+            <p role="alert">{messages.deadLink}</p>
+            <FormFoot>
+              <LinkButton href={paths.accountAlerts()}>{pages.accountAlerts.title}</LinkButton>
+            </FormFoot>
+          </Stack>
+        </Sheet>
       ) : (
         <Sheet>
           <form {...form.formProps}>
