@@ -1,4 +1,5 @@
-import { expect, type Locator } from './product.ts'
+import type { Locator } from '@playwright/test'
+import { expect } from './product.ts'
 
 /**
  * Presses a button "Try again" once the fault is over, for what is then shown. A request that was still trying may have been answered
