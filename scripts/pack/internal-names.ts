@@ -28,7 +28,7 @@ const internalNames = [
   'isDirty',
   'isKnown',
   'isLate',
-  'isReopened',
+  'reopened',
   'knownStart',
   'linkedAt',
   'mayBeMissing',

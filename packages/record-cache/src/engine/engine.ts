@@ -45,9 +45,6 @@ export type Sources = {
   readonly source: <S extends KeyedSource>(key: string, Kind: new (key: string) => S) => S
 }
 
-/** A refetch in flight for a source; `isReopened` says that something was asked for meanwhile that it must be followed up for. */
-export type Resolving = { readonly settled: Promise<void>; isReopened?: boolean }
-
 /** What adapters work with: store, network and subscriptions. State that only some modules need is made lazily, as a `singleton`. */
 export type Engine = ReturnType<typeof createEngine>
 
@@ -77,7 +74,9 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     /** Whole milliseconds since the cache was made: small integers, which JavaScript engines store without allocating. */
     now,
     /** Sources that are being refetched, each with its request. */
-    resolving: new Map<Source, Resolving>(),
+    resolving: new Map<Source, Promise<void>>(),
+    /** Those of them for which something was asked meanwhile that must be followed up. */
+    reopened: new Set<Source>(),
     /** How many requests are in flight for a source. */
     fetching: new WeakMap<Source, number>(),
     /** Sources that lost pending fields because the refetch failed, each with the failure. */
@@ -138,9 +137,9 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
 
     /** Empties the cache. Answers to earlier requests are dropped; present subscribers start anew. */
     reset(): void {
-      const { subscriptions, failing, resolving } = engine
+      const { subscriptions, failing, resolving, reopened } = engine
       network.reset()
-      for (const kept of [failing, resolving, views, singletons]) kept.clear()
+      for (const kept of [failing, resolving, reopened, views, singletons]) kept.clear()
       store.clear()
       for (const subscriber of [...subscriptions]) subscriber.restart()
     },

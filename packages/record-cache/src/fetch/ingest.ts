@@ -44,50 +44,40 @@ export function ingest<T>(
  * subscribers are notified.
  */
 export function refetch(engine: Engine, entries: readonly Entry[]): void {
-  const { resolving } = engine
-  const open = entries.filter((entry) => {
-    const known = resolving.get(entry)
-    if (known) known.isReopened = true
-    return !known
-  })
+  const { resolving, reopened } = engine
+  const open = entries.filter((entry) => !resolving.has(entry))
+  for (const entry of entries) if (resolving.has(entry)) reopened.add(entry)
   if (open.length === 0) return
   const settled = resolvePending(engine, open)
-  for (const entry of open) resolving.set(entry, { settled })
+  for (const entry of open) resolving.set(entry, settled)
 }
 
 async function resolvePending(engine: Engine, entries: readonly Entry[]): Promise<void> {
   engine.count(entries, 1)
   try {
-    const { resolving, unresolved } = engine
+    const { resolving, reopened, unresolved } = engine
     const failures = new Map<Entry, FetchError>()
+    const lagging = new Map<Entry, boolean>()
+    // After news an answer is needed that was asked for after it, after a conflict only the fields that are still pending.
+    const isOpen = (entry: Entry) =>
+      isOutdated(entry)
+        ? reopened.has(entry) || !failures.has(entry)
+        : entry.pending && !failures.has(entry) && (reopened.has(entry) || lagging.has(entry))
     let open = entries
-    const overtaken = new Set<Entry>()
     for (let attempt = 1; open.length > 0; attempt++) {
-      const lagging = await fetchTracked(engine, open, failures)
-      const isReopened = (entry: Entry) => resolving.get(entry)?.isReopened === true
-      // After news an answer is needed that was asked for after it, after a conflict only the fields that are still pending.
-      const isOpen = (entry: Entry) =>
-        isOutdated(entry)
-          ? isReopened(entry) || !failures.has(entry)
-          : entry.pending && !failures.has(entry) && (isReopened(entry) || lagging.has(entry))
+      for (const entry of open) for (const known of [failures, lagging, reopened]) known.delete(entry)
+      await fetchTracked(engine, open, failures, lagging)
       // Of all of them: one that was answered may have been reopened while the others were on their way.
       open = entries.filter(isOpen)
-      // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
-      for (const entry of open) if (isReopened(entry) || !lagging.get(entry)) overtaken.add(entry)
-      if (attempt >= ATTEMPTS) open = open.filter((entry) => isReopened(entry) && isOutdated(entry))
-      for (const entry of open) {
-        failures.delete(entry)
-        overtaken.delete(entry)
-        const known = resolving.get(entry)
-        if (known) known.isReopened = false
-      }
+      if (attempt >= ATTEMPTS) open = open.filter((entry) => reopened.has(entry) && isOutdated(entry))
     }
-    for (const entry of entries) {
-      resolving.delete(entry)
-      unresolved.delete(entry)
-    }
+    // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
+    const isConclusive = (entry: Entry) =>
+      !failures.has(entry) && (!isOpen(entry) || (!reopened.has(entry) && lagging.get(entry) === true))
+    const conclusive = new Set(entries.filter(isConclusive))
+    for (const entry of entries) for (const known of [resolving, reopened, unresolved]) known.delete(entry)
     engine.change(() => {
-      for (const entry of entries) dropPending(engine, entry, !failures.has(entry) && !overtaken.has(entry))
+      for (const entry of entries) dropPending(engine, entry, conclusive.has(entry))
       for (const [entry, error] of failures) {
         unresolved.set(entry, error)
         for (const subscriber of entry.subscriptions ?? []) {
@@ -123,16 +113,18 @@ function dropPending(engine: Engine, entry: Entry, isMissing: boolean): void {
  * all. All fields are optional, so that one that no longer exists does not fail the rest. It joins no request in flight, which may be older
  * than the change.
  *
- * It never throws: failures are added to `failures`. A record that no longer exists counts as answered.
+ * It never throws. A record that no longer exists counts as answered.
  *
- * @returns the records of which an older version than the known one came, and whether it is older even than what was known at the start.
+ * @param failures - gets the failures.
+ * @param lagging - gets the records of which an older version than the known one came, and whether it is older even than what was known at
+ * the start.
  */
 async function fetchTracked(
   engine: Engine,
   entries: readonly Entry[],
   failures: Map<Entry, FetchError>,
-): Promise<Map<Entry, boolean>> {
-  const lagging = new Map<Entry, boolean>()
+  lagging: Map<Entry, boolean>,
+): Promise<void> {
   const ask = async (requested: readonly Entry[]): Promise<void> => {
     const versions = requested.map(({ version }) => version)
     const qualified = ({ apiName }: Entry, paths: readonly string[]) => paths.map((path) => `${apiName}.${path}`)
@@ -165,5 +157,4 @@ async function fetchTracked(
     }
   }
   await Promise.all(chunksOf(entries).map(ask))
-  return lagging
 }

@@ -110,7 +110,7 @@ function failed<D>(engine: Engine, view: View<D>, error: FetchError, signal: Abo
 async function settled({ resolving, now }: Engine, view: View<unknown>): Promise<void> {
   while (view.read(now()) === 'Pending') {
     const waiting: (Promise<void> | undefined)[] = []
-    view.visit((source) => waiting.push(resolving.get(source)?.settled))
+    view.visit((source) => waiting.push(resolving.get(source)))
     if (waiting.every((request) => request === undefined)) return
     await Promise.all(waiting)
   }
