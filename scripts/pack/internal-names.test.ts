@@ -7,11 +7,11 @@ import { shortNames } from './internal-names.ts'
 
 const names = Object.keys(shortNames)
 
-/** The text of all sources in some folders, without tests. */
-async function sourcesIn(...folders: string[]): Promise<string> {
+/** The text of all sources that match some patterns, without tests. */
+async function sourcesIn(...patterns: string[]): Promise<string> {
   const texts: string[] = []
-  for (const folder of folders) {
-    for await (const file of glob(`${folder}/**/*.{ts,tsx}`, { cwd: root })) {
+  for (const pattern of patterns) {
+    for await (const file of glob(`${pattern}.{ts,tsx}`, { cwd: root })) {
       if (!/\.types|node_modules|testing|\.test\./.test(file)) texts.push(readFileSync(join(root, file), 'utf8'))
     }
   }
@@ -23,13 +23,27 @@ const hasProperty = (text: string, name: string): boolean =>
   new RegExp(`\\.${name}\\b|(?<![\\w.$])['"]?${name}['"]?\\??:`).test(text)
 
 it('shortens names of record-cache that others do not know', async () => {
-  const own = await sourcesIn('packages/record-cache/src')
+  const own = await sourcesIn('packages/record-cache/src/**/*')
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(own))).toEqual([])
-  const others = await sourcesIn('packages/contract/src', 'packages/record-cache-react/src', 'consumers', 'e2e/guide')
+  const others = await sourcesIn(
+    // Answers of server methods are handed out as they come.
+    'packages/contract/src/{*,{ui-api,seo}/**/*}',
+    'packages/record-cache-react/src/**/*',
+    'consumers/*',
+    'e2e/guide/*',
+  )
   expect(names.filter((name) => hasProperty(others, name))).toEqual([])
 })
 
+it('leaves the names in what a server writes into a page, which a browser with another version may read', async () => {
+  const written =
+    (await sourcesIn('packages/record-cache/src/hydration/*')).match(/type Dehydrated\w+ = .*?^}/gms) ?? []
+  expect(names.filter((name) => written.some((type) => hasProperty(type, name)))).toEqual([])
+})
+
 it('gives each a name of its own that sources do not have', async () => {
-  expect(new Set(Object.values(shortNames)).size).toBe(names.length)
-  expect(await sourcesIn('packages/record-cache/src')).not.toMatch(/\.\$\w/)
+  const given = Object.values(shortNames)
+  expect(new Set(given).size).toBe(names.length)
+  const own = await sourcesIn('packages/record-cache/src/**/*')
+  expect(given.filter((name) => hasProperty(own, name))).toEqual([])
 })

@@ -48,7 +48,8 @@ export abstract class JoinedView<D> implements View<D> {
 const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending']
 
 /** How the whole stands when its parts stand like this. */
-export const worse = (a: Reading, b: Reading): Reading => (RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b)
+export const worse = (one: Reading, other: Reading): Reading =>
+  RANKS.indexOf(one) > RANKS.indexOf(other) ? one : other
 
 /** A failure that a view keeps until a time of the cache's clock. */
 export type Refusal = { readonly error: FetchError; readonly expiresAt: number }

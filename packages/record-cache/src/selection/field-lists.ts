@@ -61,8 +61,8 @@ export function textsOf(value: unknown): readonly string[] | null {
 }
 
 /** A loop over texts only, because it runs at every read: a comparison that sees other values too takes a tenth longer. */
-function sameTexts(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false
-  for (let position = 0; position < a.length; position++) if (a[position] !== b[position]) return false
+function sameTexts(known: readonly string[], texts: readonly string[]): boolean {
+  if (known.length !== texts.length) return false
+  for (let position = 0; position < known.length; position++) if (known[position] !== texts[position]) return false
   return true
 }
