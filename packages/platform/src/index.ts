@@ -59,7 +59,7 @@ export { newRecordId } from './records/record-id.ts'
 export { diffSchema } from './schema/diff-schema.ts'
 export { readSchema } from './schema/read-schema.ts'
 export { schemaOf } from './schema/schema-of.ts'
-export { highlightWords } from './search/find-words.ts'
+export { wordHighlights } from './search/find-words.ts'
 export type { SystemGateway } from './system-gateway.ts'
 
 /** The folder of the platform's own migrations. */

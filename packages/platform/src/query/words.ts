@@ -70,22 +70,25 @@ export function wordsMatch(
   numberDigits = 0,
   forms: WordForms = noForms,
 ): (word: string) => boolean {
-  const words = sought(text.toLowerCase(), shortestStart, numberDigits, forms)
+  const wholes = new Set<string>()
+  const starts: string[] = []
+  for (const { word, isStart, number, others } of sought(text.toLowerCase(), shortestStart, numberDigits, forms)) {
+    const single = others.filter(({ words }) => words.length === 1)
+    // Of several words that stand for one, each alone means something else.
+    for (const form of [{ words: [word], isStart }, ...single]) {
+      const [one = ''] = form.words
+      if (form.isStart) starts.push(one)
+      else wholes.add(one)
+    }
+    if (number !== null) wholes.add(number)
+    // The stem of "category" ends with an i.
+    for (const form of single) if (form.isStart) wholes.add((form.words[0] ?? '').replace(/i$/, 'y'))
+  }
+  const isFound = (word: string): boolean => wholes.has(word) || starts.some((start) => word.startsWith(start))
   return (candidate) => {
+    if (/^[a-z0-9]+$/i.test(candidate)) return isFound(candidate.toLowerCase())
     const lower = candidate.normalize('NFC').toLowerCase()
-    const plain = lower.normalize('NFD').replace(/\p{M}/gu, '')
-    const isIt = (word: string, isStart: boolean): boolean =>
-      [lower, plain].some((one) => one === word || (isStart && one.startsWith(word)))
-    return words.some(
-      ({ word, isStart: isFirst, number, others }) =>
-        isIt(word, isFirst) ||
-        lower === number ||
-        // Of several words that stand for one, each alone means something else. The stem of "category" ends with an i.
-        others.some(
-          ({ words: [one = '', ...more], isStart }) =>
-            more.length === 0 && (isIt(one, isStart) || (isStart && plain === one.replace(/i$/, 'y'))),
-        ),
-    )
+    return isFound(lower) || isFound(lower.normalize('NFD').replace(/\p{M}/gu, ''))
   }
 }
 

@@ -35,8 +35,10 @@ export async function findWords(
 }
 
 /**
- * Where the words of a search stand in a text that its caller has read: the part around the first of them, with the places of all in
- * it; null where there is none.
+ * Finds where the words of a search stand in texts that its caller has read: the part around the first of them, with the places of all
+ * in it; null where there is none.
  */
-export const highlightWords = ({ text, forms }: SoughtText, found: string): Highlight | null =>
-  highlightIn(found, wordsMatch(text, SEARCHED_START, 8, forms))
+export function wordHighlights({ text, forms }: SoughtText): (found: string) => Highlight | null {
+  const isFound = wordsMatch(text, SEARCHED_START, 8, forms)
+  return (found) => highlightIn(found, isFound)
+}

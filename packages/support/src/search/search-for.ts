@@ -1,5 +1,5 @@
 import type { RecordShape } from 'contract'
-import { highlightWords, type MethodContext, plainText, type WordForms } from 'platform'
+import { type MethodContext, plainText, type WordForms, wordHighlights } from 'platform'
 import { readSynonyms } from './read-synonyms.ts'
 
 type Records = MethodContext['gateway']['records']
@@ -29,15 +29,16 @@ export async function searchFor({ gateway: { records } }: MethodContext, text: s
 
 function searchWith(records: Records, text: string, forms: WordForms): Search {
   const sought = { text, forms }
+  const highlightIn = wordHighlights(sought)
   return {
     find: (objectApiName, wanted) => records.findWords(objectApiName, { ...wanted, ...sought }),
     marked: (found) => {
-      const highlight = highlightWords(sought, found)
+      const highlight = highlightIn(found)
       return highlight ? { text: highlight.snippet, ranges: highlight.ranges } : { text: found, ranges: [] }
     },
     snippet: (texts) => {
       for (const found of texts) {
-        const highlight = found === null ? null : highlightWords(sought, plainText(found))
+        const highlight = found === null ? null : highlightIn(plainText(found))
         if (highlight) return { text: highlight.snippet, ranges: highlight.ranges }
       }
       const [first] = texts.filter((found) => found !== null && found !== '')
