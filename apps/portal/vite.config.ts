@@ -15,12 +15,12 @@ const everyPage = anyOf(
   'record-cache-react/src/(read|server-methods|use-(adapter|read|send))\\.ts',
   'record-cache/src/adapters/methods/',
   'ui/src/(layout/(Columns|FormFoot|Prose|Sheet)|records/(Badge|BriefingStrip)|feedback/Skeleton|navigation/(Breadcrumb|LinkList))\\.',
-  'icons/(lock|download)\\.m?js',
+  'icons/(download|lock|play)\\.m?js',
 )
 const recordPages = anyOf(
   'portal/src/(forms/create-kept-drafts|parts/(use-(one-change|perform)|cases/use-case-work)|records/(field-values|record-actions|record-types))\\.ts',
   'contract/src/methods/cases\\.ts',
-  'ui/src/(controls/Chip(Choice)?|records/Waypoint)\\.',
+  'ui/src/(controls/(Chip(Choice)?|Select)|records/Waypoint)\\.',
   'icons/eye\\.m?js',
 )
 const credentials =
@@ -33,6 +33,9 @@ const articles =
 const articlePage =
   /\/portal\/src\/areas\/knowledge\/screens\/article\/(Article(Meta|Screen)|OpenSupportCase|article-seo|messages|page|use-selected-product)\./
 const search = /\/(ui\/src\/controls\/SearchBar|portal\/src\/parts\/search\/|contract\/src\/methods\/search)/
+const alerts =
+  /\/(contract\/src\/(methods\/alerts|rules\/alert-kinds)|icons\/(bell|wrench)|portal\/src\/(records\/unread-alerts|parts\/alerts\/(alert-icon|subscription-reads)|areas\/alerts\/parts\/use-readings))\./
+const author = /\/portal\/src\/(forms\/text-problem|areas\/knowledge\/screens\/author\/messages)\./
 const lists =
   /\/(ui\/src\/(controls\/SearchInput|navigation\/Pager)|icons\/(chevron-(left|right)|search)\.m?js|portal\/src\/(parts\/(SearchText|cases\/case-row)|areas\/cases\/parts\/list-keys\/(ListKeys|use-list-keys|messages)\.))/
 
@@ -98,6 +101,10 @@ export default defineConfig({
               priority: 1,
               test: /\/portal\/src\/parts\/(RecordFormProblems|use-record-saving)\./,
             },
+            // What authors read on their forms, and late: among other shared ones it would bring the code of forms to lists.
+            { name: 'shared-author', priority: 1, test: author },
+            // Everybody who is signed in is told of unread alerts, and lists name the kinds of alerts by icons.
+            { name: 'shared-alerts', priority: 1, test: alerts },
             { ...shared, name: 'shared' },
           ],
         },
