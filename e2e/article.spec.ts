@@ -27,6 +27,15 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(article.getByRole('tooltip')).toHaveText(
         new RegExp(`^Section ${headings} of ${headings}, about \\d+ min to read\\.$`),
       )
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      if (width === 'wide') {
+        const sections = contents.getByRole('link')
+        await expect(sections).toHaveCount(headings)
+        await sections.nth(1).click()
+        await expect(page).toHaveURL(/#section-2$/)
+        await expect(article.locator('h2:not(section > h2)').nth(1)).toBeInViewport()
+        await expect(contents.locator('[aria-current="location"]')).toHaveText('Write the card')
+      } else await expect(contents).toBeHidden()
       await expect(article.getByRole('img', { name: 'Article' })).toBeVisible()
       const related = page.getByRole('list', { name: 'Related articles' }).getByRole('link')
       await expect(related.first()).toBeVisible()

@@ -7,6 +7,7 @@ import styles from './SideNav.module.css'
 
 export interface SideNavItem {
   label: string
+  /** One that begins with a hash or a query leads within the page. */
   href: string
   icon?: IconShape | undefined
   isCurrent?: boolean | undefined
@@ -41,7 +42,7 @@ export function SideNav({ label, groups, isScrollRow, isFlush }: SideNavProps) {
               <li key={item.href}>
                 <Link
                   href={item.href}
-                  aria-current={item.isCurrent ? 'page' : undefined}
+                  aria-current={item.isCurrent ? (/^[?#]/.test(item.href) ? 'location' : 'page') : undefined}
                   isExternal={item.isExternal}
                   isIconHidden
                 >

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Late, latePart, Prose, Stack, useSettled } from 'ui'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticlePlayer } from './ArticlePlayer.tsx'
@@ -12,13 +12,22 @@ type Props = {
   article: Article
   /** Its badges lead nowhere. */
   isPreview?: boolean
+  /** Hears which element has the text, and null once that is gone. */
+  onDrawn?: (text: HTMLElement | null) => void
   /** What stands below the text. */
   children?: ReactNode
 }
 
 /** An article to read, on its page and in the preview of its author: its head, its text and a tip at each heading. */
-export function ArticleContent({ article, isPreview, children }: Props) {
+export function ArticleContent({ article, isPreview, onDrawn, children }: Props) {
   const [text, setText] = useState<HTMLElement | null>(null)
+  const drawn = useCallback(
+    (element: HTMLElement | null) => {
+      setText(element)
+      onDrawn?.(element)
+    },
+    [onDrawn],
+  )
   const isSettled = useSettled(0)
   return (
     <article>
@@ -30,7 +39,7 @@ export function ArticleContent({ article, isPreview, children }: Props) {
           <VideoTile video={article.video} />
         ) : null}
         <Prose>
-          <ArticleText html={article.html} onDrawn={setText} />
+          <ArticleText html={article.html} onDrawn={drawn} />
         </Prose>
         {article.type === 'Documentation' && text && isSettled ? (
           <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
@@ -68,14 +68,16 @@ export function ArticleScreen() {
 }
 
 const articleReading = latePart(async () => (await import('./ArticleReading.tsx')).ArticleReading)
+const articleContents = latePart(async () => (await import('./ArticleContents.tsx')).ArticleContents)
 
 /** Keyed by the article: how long it is read counts from when it is shown, also after another one. */
 function FoundArticle({ urlName, article }: { urlName: string; article: Article }) {
   const isSettled = useSettled(0)
+  const [text, setText] = useState<HTMLElement | null>(null)
   const { isVideo } = article
   return (
     <Columns layout="8-4">
-      <ArticleContent article={article}>
+      <ArticleContent article={article} onDrawn={setText}>
         <div className={styles.helpful}>
           {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
         </div>
@@ -85,6 +87,7 @@ function FoundArticle({ urlName, article }: { urlName: string; article: Article 
           {isVideo ? <ArticleVideo article={article} /> : null}
           <OpenSupportCase productItem={article.productItem} variant={isVideo ? 'line' : 'primary'} />
           <RelatedArticles />
+          {isSettled && text ? <Late part={articleContents} props={{ text }} isQuiet /> : null}
         </Stack>
       </Sticky>
     </Columns>

@@ -6,5 +6,6 @@ export const messages = {
   failed: 'The article could not be loaded.',
   tryAgain: 'Try again',
   related: 'Related articles',
+  contents: 'On this page',
   openingFailed: 'We could not check whether you can open a case.',
 } as const

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { SideNav } from 'ui'
+import styles from './ArticleContents.module.css'
+import { messages } from './messages.ts'
+
+type Section = { heading: HTMLElement; label: string }
+
+/** A shorter text needs no list of its sections. */
+const FEWEST_SECTIONS = 2
+
+/** Below the header, which stays in view, there is room for one heading. */
+const READ_ABOVE_PX = 128
+
+/** The sections of a drawn text, each a link to its heading; the one that is read is marked. */
+export function ArticleContents({ text }: { text: HTMLElement }) {
+  const { search } = useLocation()
+  const [sections, setSections] = useState<readonly Section[]>([])
+  const current = useReadSection(sections)
+  useEffect(() => setSections([...text.querySelectorAll('h2')].map(sectionAt)), [text])
+  if (sections.length < FEWEST_SECTIONS) return null
+  const items = sections.map(({ heading, label }, index) => ({
+    label,
+    href: `${search}#${heading.id}`,
+    isCurrent: index === current,
+  }))
+  return (
+    <div className={styles.contents}>
+      <SideNav label={messages.contents} groups={[{ heading: messages.contents, items }]} />
+    </div>
+  )
+}
+
+/** Gives a heading the name by which links find it. An address that names one already is followed now. */
+function sectionAt(heading: HTMLElement, index: number): Section {
+  heading.id = `section-${index + 1}`
+  if (location.hash === `#${heading.id}`) heading.scrollIntoView()
+  return { heading, label: heading.ariaLabel ?? heading.textContent }
+}
+
+/** The section that is read: the last one whose heading stands where a link to it puts it, or above; at the end of the page the last one. */
+function useReadSection(sections: readonly Section[]): number {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const look = (): void => {
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight
+      const isReached = ({ heading }: Section): boolean =>
+        isAtEnd || heading.getBoundingClientRect().top < READ_ABOVE_PX
+      setCurrent(Math.max(0, sections.findLastIndex(isReached)))
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [sections])
+  return current
+}
