@@ -74,6 +74,28 @@ for (const [width, viewport] of Object.entries(widths)) {
   }
 }
 
+test('an article that a comment names leads back to the case, and so do those that are related to it', async ({
+  openBrowser,
+  product,
+}) => {
+  const jonas = await product.signIn(people.jonas)
+  const records = '/services/data/v65.0/ui-api/records'
+  const page = await openBrowser('mara')
+  await visit(page, '/case-manager')
+  await page.locator('a[href^="/case-details"]').first().click()
+  await expect(page).toHaveURL(/case-details/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const fields = { ParentId: id, CommentBody: `Read ${product.url}${documentation} first.` }
+  expect((await jonas.post(records, { apiName: 'CaseComment', fields })).status).toBe(201)
+  await page.getByRole('link', { name: documentation, exact: false }).click()
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb).toHaveText(/^HomeCase Manager\d{8}Article$/)
+  await page.getByRole('list', { name: 'Related articles' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(new RegExp(documentation))
+  await breadcrumb.getByRole('link', { name: /^\d{8}$/ }).click()
+  await expect(page).toHaveURL(`/case-details?id=${id}`)
+})
+
 for (const [width, viewport] of Object.entries(widths)) {
   test(`an article counts each reader once, however often it is opened, ${width}`, async ({ openBrowser }) => {
     const { urlName, title } = articlesToCount[width as keyof typeof widths]
@@ -238,6 +260,7 @@ test('a video and an article without sections tell search engines what they are'
     url: product.url + film,
     uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     thumbnailUrl: `${product.url}${film}/picture.png`,
+    duration: expect.stringMatching(/^PT\d+M$/),
     contentUrl: expect.stringMatching(/^https:\/\/.*\.mp4$/),
   })
   // No address of it is known.

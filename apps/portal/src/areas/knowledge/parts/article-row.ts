@@ -5,13 +5,18 @@ import { paths } from '../../../site/paths.ts'
 import type { ListedArticle } from '../reads.ts'
 import { messages } from './messages.ts'
 
-/** An article as a row that leads to it. */
+/**
+ * An article as a row that leads to it.
+ *
+ * @param from - the case to which its page leads back.
+ */
 export function articleRow(
   { UrlName, Title, RecordType, IsVideo__c }: ListedArticle,
   meta: string | null | undefined,
+  from: { caseId?: string | undefined; caseNumber?: string | undefined } = {},
 ): LinkRow {
   return {
-    href: paths.article({ urlName: UrlName ?? '' }),
+    href: paths.article({ urlName: UrlName ?? '', ...from }),
     title: Title,
     meta,
     icon: articleIcon(RecordType?.DeveloperName, IsVideo__c),

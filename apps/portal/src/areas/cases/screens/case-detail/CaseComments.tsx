@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Button, Comment, CommentThread, EmptyState, Late, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
-import { UserText } from '../../../../parts/UserText.tsx'
 import type { Upload } from '../../../../parts/uploads/upload.ts'
 import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
 import { useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
@@ -10,6 +9,7 @@ import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { LIST_STEP } from '../../reads.ts'
 import styles from './CaseComments.module.css'
+import { CaseWords } from './CaseWords.tsx'
 import { Composer } from './Composer.tsx'
 import { type Audience, newestComment } from './comment-form.ts'
 import { messages } from './messages.ts'
@@ -76,6 +76,7 @@ export function CaseComments({ supportCase, composer }: Props) {
         {shown?.map((comment, index) => (
           <OneComment
             key={comment.id}
+            supportCase={supportCase}
             comment={comment}
             files={stored.files.get(comment.id)}
             underWay={listOf(underWayTo(comment.id))}
@@ -92,7 +93,7 @@ export function CaseComments({ supportCase, composer }: Props) {
               isPending
               files={listOf(id === null ? files : underWayTo(id))}
             >
-              <UserText text={body} />
+              <CaseWords supportCase={supportCase} text={body} />
             </Comment>
           )),
         )}
@@ -136,6 +137,7 @@ function ThreadEnd({ count }: { count: number }) {
 }
 
 type OneCommentProps = {
+  supportCase: SupportCase
   comment: CaseComment
   files: readonly CaseFile[] | undefined
   /** Those of its files that are still on their way. */
@@ -143,7 +145,7 @@ type OneCommentProps = {
   isNewest: boolean
 }
 
-function OneComment({ comment, files, underWay, isNewest }: OneCommentProps) {
+function OneComment({ supportCase, comment, files, underWay, isNewest }: OneCommentProps) {
   const { author, body, created, isFromSupport, isInternal } = comment
   const { company } = usePage().brand
   const formats = useFormats()
@@ -168,7 +170,7 @@ function OneComment({ comment, files, underWay, isNewest }: OneCommentProps) {
         ) : null
       }
     >
-      <UserText text={body} />
+      <CaseWords supportCase={supportCase} text={body} />
     </Comment>
   )
 }

@@ -115,8 +115,8 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
       </Stack>
       <Columns layout="8-4">
         <Stack gap="large">
-          {resolution ? <CaseText title={messages.resolution} text={resolution} /> : null}
-          <CaseText title={messages.description} text={description} />
+          {resolution ? <CaseText title={messages.resolution} supportCase={supportCase} text={resolution} /> : null}
+          <CaseText title={messages.description} supportCase={supportCase} text={description} />
           <CaseComments supportCase={supportCase} composer={composer} />
           <CaseAttachments place={attachmentsOf(supportCase)} isClosed={isClosed} />
         </Stack>

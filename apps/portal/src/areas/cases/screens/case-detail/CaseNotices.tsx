@@ -2,11 +2,11 @@ import { waitedOn } from 'contract'
 import { useLocation } from 'react-router'
 import { AttentionIcon, EscalateIcon, LinkButton, Notice, RestrictedIcon, Row } from 'ui'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
-import { UserText } from '../../../../parts/UserText.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { ActionButton } from './ActionButton.tsx'
+import { CaseWords } from './CaseWords.tsx'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 import type { CaseActions } from './use-case-actions.ts'
@@ -30,7 +30,7 @@ export function CaseNotices({ supportCase, actions }: Props) {
       <WaitingNotice supportCase={supportCase} actions={actions} />
       {supportCase.escalationReason === '' ? null : (
         <Notice tone="plain" icon={EscalateIcon}>
-          <UserText text={messages.escalatedBecause(supportCase.escalationReason)} />
+          <CaseWords supportCase={supportCase} text={messages.escalatedBecause(supportCase.escalationReason)} />
         </Notice>
       )}
       {actions.offered('Case.Rate') ? (

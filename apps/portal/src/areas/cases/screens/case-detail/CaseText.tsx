@@ -1,12 +1,13 @@
 import { Prose, Sheet } from 'ui'
-import { UserText } from '../../../../parts/UserText.tsx'
+import { CaseWords } from './CaseWords.tsx'
+import type { SupportCase } from './support-case.ts'
 
 /** A plain text of a case under its title. */
-export function CaseText({ title, text }: { title: string; text: string }) {
+export function CaseText({ title, ...words }: { title: string; supportCase: SupportCase; text: string }) {
   return (
     <Sheet title={title}>
       <Prose>
-        <UserText text={text} />
+        <CaseWords {...words} />
       </Prose>
     </Sheet>
   )

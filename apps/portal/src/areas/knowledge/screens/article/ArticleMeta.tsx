@@ -67,7 +67,7 @@ function LinkMeta({ url, title, summary }: { url: string; title: string; summary
 }
 
 function factsOf(article: Article, url: string, publisher: string): object {
-  const { title, summary, published, type, isVideo, video } = article
+  const { title, summary, published, type, isVideo, video, hasLength, minutes } = article
   const kind = isVideo ? 'VideoObject' : type === 'Documentation' ? 'TechArticle' : 'Article'
   const ofAll = {
     '@context': 'https://schema.org',
@@ -83,6 +83,7 @@ function factsOf(article: Article, url: string, publisher: string): object {
     name: title,
     uploadDate: published,
     thumbnailUrl: `${url}/picture.png`,
+    ...(hasLength ? { duration: `PT${minutes}M` } : {}),
     ...(video === null ? {} : { contentUrl: new URL(video, url).href }),
   }
 }

@@ -127,9 +127,22 @@ it.each([
 )
 
 it('offers no tips at the headings of what is no documentation', async () => {
-  const RecordType = { DeveloperName: 'Article' }
-  show('/article/load-a-new-cycle', { ...article, knowledgeRec: { ...article.knowledgeRec, RecordType } })
-  await screen.findByRole('link', { name: 'Open support case' })
+  const ofArticle = {
+    RecordType: { DeveloperName: 'Article' },
+    Content__c: '<h2>Before you start</h2><h2>Write the card</h2>',
+  }
+  show('/article/load-a-new-cycle', { ...article, knowledgeRec: { ...article.knowledgeRec, ...ofArticle } })
+  // What comes late too is there, and with it the tips would be.
+  await Promise.all([import('../../parts/article/SectionTips.tsx'), import('./ArticleContents.tsx')])
+  const contents = await screen.findByRole('navigation', { name: 'On this page' }, { timeout: 5_000 })
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Before you start', '/article/load-a-new-cycle#section-1'],
+    ['Write the card', '/article/load-a-new-cycle#section-2'],
+  ])
   expect(screen.queryByRole('button', { name: 'About this section' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Download video (mp4)' })).toBeNull()
 })

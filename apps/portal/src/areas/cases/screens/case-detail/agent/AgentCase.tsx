@@ -136,8 +136,10 @@ function Views({ supportCase, view, show, composer }: ViewsProps) {
       >
         <div className={styles.view} hidden={view !== 'conversation'}>
           <Stack>
-            {resolution ? <CaseText title={caseMessages.resolution} text={resolution} /> : null}
-            <CaseText title={caseMessages.description} text={description} />
+            {resolution ? (
+              <CaseText title={caseMessages.resolution} supportCase={supportCase} text={resolution} />
+            ) : null}
+            <CaseText title={caseMessages.description} supportCase={supportCase} text={description} />
             <CaseComments supportCase={supportCase} composer={composer} />
           </Stack>
         </div>

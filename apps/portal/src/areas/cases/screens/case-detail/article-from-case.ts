@@ -1,0 +1,17 @@
+import { paths } from '../../../../site/paths.ts'
+import type { SupportCase } from './support-case.ts'
+
+const articles = paths.article({ urlName: '' })
+
+/** The address of an article of the portal with the case that it is opened from; any other address as it is. */
+export function articleFromCase(
+  address: string,
+  origin: string,
+  { id, number }: Pick<SupportCase, 'id' | 'number'>,
+): string {
+  const url = new URL(address)
+  if (url.origin !== origin || !url.pathname.startsWith(articles)) return address
+  url.searchParams.set('caseId', id)
+  url.searchParams.set('caseNumber', number)
+  return url.href
+}
