@@ -73,6 +73,9 @@ export const findEverywhere = defineMethodTerms({
     products: Type.Array(FoundProduct),
     cases: Type.Array(FoundCase),
     hasMoreCases: Type.Boolean(),
+    hasAllWords: Type.Boolean({
+      description: 'False where nothing has all of the words, and one of them was enough.',
+    }),
     itemNumbers: Type.Array(Choice),
     categories: Type.Array(Choice),
     recordTypes: Type.Array(Choice),

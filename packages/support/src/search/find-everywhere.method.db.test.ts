@@ -119,6 +119,8 @@ it('finds other endings, typing errors, starts, accents left out and words that 
 it('asks for one word alone where nothing has all, and leaves idle words out', async () => {
   expect(await namesFor('guest', 'how is the windsock updated')).toEqual(['windsock-updates'])
   expect(await namesFor('guest', 'windsock xylophone layer')).toContain('windsock-updates')
+  const isOfAll = async (words: string) => (await find('guest', words)).hasAllWords
+  expect([await isOfAll('windsock xylophone layer'), await isOfAll('windsock layer')]).toEqual([false, true])
   expect((await find('guest', '&|!():* <-> \' " \\')).articleCount).toBe(0)
 })
 

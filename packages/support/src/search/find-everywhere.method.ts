@@ -10,6 +10,7 @@ const PRODUCTS = 3
 const CASES = 5
 
 type Answer = AnswerOf<typeof searchMethods.findEverywhere>
+type Found = Omit<Answer, 'hasAllWords'>
 
 /**
  * Finds words in articles, products and cases that the caller may read. Where nothing has all of them, the words are kept for authors,
@@ -20,18 +21,18 @@ export const findEverywhere = defineMethod(
   async (context, { words, page = 1, ...narrowing }) => {
     const search = await searchFor(context, words)
     const all = await answerOf(context, search, narrowing, page)
-    if (!isEmpty(all)) return all
+    if (!isEmpty(all)) return { ...all, hasAllWords: true }
     const isNarrowed = Object.values(narrowing).some((choice) => choice !== undefined)
     // Further pages have articles alone.
     if (!isNarrowed && page === 1) await keepUnansweredSearch(context, words)
-    return await answerOf(context, search.forAny(), narrowing, page)
+    return { ...(await answerOf(context, search.forAny(), narrowing, page)), hasAllWords: false }
   },
 )
 
-const isEmpty = ({ articleCount, products, cases }: Answer): boolean =>
+const isEmpty = ({ articleCount, products, cases }: Found): boolean =>
   articleCount + products.length + cases.length === 0
 
-async function answerOf(context: MethodContext, search: Search, narrowing: Narrowing, page: number): Promise<Answer> {
+async function answerOf(context: MethodContext, search: Search, narrowing: Narrowing, page: number): Promise<Found> {
   const { itemNumber, category, recordType } = narrowing
   // Products and cases have neither categories nor types of articles, and stand above the first page of these.
   const isWide = category === undefined && recordType === undefined && page === 1

@@ -18,6 +18,7 @@ const nothing: Found = {
   products: [],
   cases: [],
   hasMoreCases: false,
+  hasAllWords: false,
   itemNumbers: [],
   categories: [],
   recordTypes: [],
@@ -52,6 +53,7 @@ const found: Found = {
     },
   ],
   hasMoreCases: true,
+  hasAllWords: true,
   itemNumbers: [{ value: 'TN-2100', label: 'Tarn NavData', count: 12 }],
   categories: [{ value: 'Avionics cards', label: 'Avionics cards', count: 9 }],
   recordTypes: [{ value: 'Video', label: 'Video', count: 3 }],
@@ -88,6 +90,16 @@ it('shows by its icon whether an article is one to read or a video', async () =>
   const rows = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole('listitem')
   const shapes = rows.map((row) => ['file-text', 'circle-play'].filter((one) => row.querySelector(`.lucide-${one}`)))
   expect(shapes).toEqual([['file-text'], ['file-text'], ['circle-play']])
+})
+
+it('says where nothing has all of the words', async () => {
+  const some = 'Nothing has all of these words. What is shown has some of them.'
+  show('/search?q=card+hangar', ok({ ...found, hasAllWords: false }))
+  expect(await screen.findByText(some)).toBeTruthy()
+  cleanup()
+  show('/search?q=card')
+  await screen.findByRole('list', { name: 'Articles' })
+  expect(screen.queryByText(some)).toBeNull()
 })
 
 it('asks for what the address says, and pages and filters by addresses that keep the rest', async () => {

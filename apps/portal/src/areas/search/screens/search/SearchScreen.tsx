@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { Breadcrumb, EmptyState, Page, PageHead, Sheet, SkeletonRows } from 'ui'
+import { Breadcrumb, EmptyState, Notice, Page, PageHead, Sheet, SkeletonRows } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SiteSearch } from '../../../../parts/search/SiteSearch.tsx'
@@ -69,6 +69,7 @@ function Results({ query }: { query: SearchQuery }) {
       <SearchFilters query={query} found={found} />
       <div className={styles.results}>
         <ChosenFilters query={query} found={found} />
+        {found.hasAllWords || isEmpty ? null : <Notice tone="plain">{messages.someWords}</Notice>}
         <FoundProducts products={found.products} />
         <FoundCases query={query} cases={found.cases} hasMore={found.hasMoreCases} />
         {isEmpty ? <NothingFound /> : <FoundArticles query={query} found={found} />}

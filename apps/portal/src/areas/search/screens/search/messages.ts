@@ -3,6 +3,7 @@ import { formatNumber } from '../../../../format/numbers.ts'
 
 export const messages = {
   none: failureTexts.NO_RESULTS,
+  someWords: 'Nothing has all of these words. What is shown has some of them.',
   noneHint: 'Try fewer words, a product name or the exact text of an error message.',
   openCase: 'Open a Case',
   openSupportCase: 'Open support case',
