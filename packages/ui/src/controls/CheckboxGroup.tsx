@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Checkbox.module.css'
 import { Checkbox } from './Checkbox.tsx'
+import chip from './Chip.module.css'
 import field from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 
@@ -17,6 +18,8 @@ export interface CheckboxGroupProps {
   error?: string | undefined
   /** One per row instead of as many as fit. */
   isStacked?: boolean | undefined
+  /** Draws the boxes as chips, for many short labels; these have no help. */
+  areChips?: boolean | undefined
 }
 
 /** A group of checkboxes; any number can be checked. */
@@ -29,6 +32,7 @@ export function CheckboxGroup({
   onChange,
   error,
   isStacked,
+  areChips,
 }: CheckboxGroupProps) {
   const errorId = useId()
   const change = (changed: string, isChecked: boolean) =>
@@ -38,20 +42,36 @@ export function CheckboxGroup({
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={isLegendHidden ? 'vh' : field.legend}>{legend}</legend>
-      <div className={classNames(styles.rows, isStacked && styles.stacked)}>
-        {options.map((option, index) => (
-          <div key={option.value}>
-            <Checkbox
-              label={option.label}
-              help={option.help}
-              id={name === undefined ? undefined : `${name}-${index}`}
-              name={name === undefined ? undefined : `${name}-${index}`}
-              value={name === undefined ? undefined : option.value}
-              isChecked={values.includes(option.value)}
-              onChange={(isChecked) => change(option.value, isChecked)}
-            />
-          </div>
-        ))}
+      <div className={areChips ? chip.row : classNames(styles.rows, isStacked && styles.stacked)}>
+        {options.map(({ value, label, help }, index) => {
+          const named = name === undefined ? undefined : `${name}-${index}`
+          const box = { id: named, name: named, value: named === undefined ? undefined : value }
+          const isChecked = values.includes(value)
+          if (areChips) {
+            return (
+              <label key={value} className={chip.chip}>
+                <input
+                  {...box}
+                  type="checkbox"
+                  checked={isChecked}
+                  onChange={(event) => change(value, event.target.checked)}
+                />
+                {label}
+              </label>
+            )
+          }
+          return (
+            <div key={value}>
+              <Checkbox
+                {...box}
+                label={label}
+                help={help}
+                isChecked={isChecked}
+                onChange={(checked) => change(value, checked)}
+              />
+            </div>
+          )
+        })}
       </div>
       <FieldError id={errorId} error={error} />
     </fieldset>

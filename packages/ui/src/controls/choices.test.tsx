@@ -33,9 +33,24 @@ it('names a choice by its label and describes it by its help', () => {
   expect(onChange).toHaveBeenCalledWith('4')
 })
 
-it('gives checked values in the order of the options', () => {
+it.each([false, true])('gives checked values in the order of the options, as chips: %s', (areChips) => {
   const onChange = vi.fn()
-  render(<CheckboxGroup legend="Status" options={options} values={['closed']} onChange={onChange} />)
+  render(
+    <CheckboxGroup
+      legend="Status"
+      options={options}
+      values={['closed']}
+      name="status"
+      onChange={onChange}
+      areChips={areChips}
+    />,
+  )
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map((box) => [box.name, box.value, box.checked])).toEqual([
+    ['status-0', 'open', false],
+    ['status-1', 'resolved', false],
+    ['status-2', 'closed', true],
+  ])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Open' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Closed' }))
   expect(onChange.mock.calls).toEqual([[['open', 'closed']], [[]]])

@@ -40,6 +40,7 @@ export function DraftDetails({ form, isNextVersion }: { form: Form<ArticleForm>;
           options={categoryOptions}
           values={categoriesOf(categories)}
           name={categoriesName}
+          areChips
           onChange={(chosen) => form.change({ categories: joinCategories([otherCategoriesIn(categories), ...chosen]) })}
         />
         <TextField
