@@ -68,7 +68,8 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
       <LinkedFiles
         id={article?.id ?? null}
         place={filesOf(article?.id ?? null, form.values.title)}
-        mayRemove={isOwnDraft || mayPublish}
+        mayChange={isOwnDraft || mayPublish}
+        isOnline={status === 'Online'}
       />
     </EditorLayout>
   )

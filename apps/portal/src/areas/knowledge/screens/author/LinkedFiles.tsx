@@ -22,13 +22,17 @@ type Props = {
   /** Of the article; null for a new one. */
   id: string | null
   place: UploadPlace
-  /** Whether the reader may take files off it. */
-  mayRemove: boolean
+  /** Whether the reader may link files and take them off. */
+  mayChange: boolean
+  /** Whether readers have the article, and with it each change of its files at once. */
+  isOnline: boolean
 }
 
-/** The files of an article, of which it needs one to be published, and the place to add more. */
-export function LinkedFiles({ id, place, mayRemove }: Props) {
-  const { data, state, refresh } = useRead(useReads(author).files)
+/** The files of an article, of which it needs one to be published, and the place to add more for those who may. */
+export function LinkedFiles({ id, place, mayChange, isOnline }: Props) {
+  const reads = useReads(author)
+  const { data, state, refresh } = useRead(reads.files)
+  const { data: rights } = useRead(reads.rights)
   const cache = useRecordCache()
   const toast = useToast()
   const isHydrated = useIsHydrated()
@@ -69,7 +73,7 @@ export function LinkedFiles({ id, place, mayRemove }: Props) {
           <div ref={rows}>
             <Attachments
               label={messages.files}
-              onRemove={mayRemove && isHydrated ? (linkId) => void remove(linkId) : undefined}
+              onRemove={mayChange && isHydrated ? (linkId) => void remove(linkId) : undefined}
               files={files.map(({ id: linkId, fields }) => {
                 const document = fields.ContentDocument.value?.fields
                 return {
@@ -86,12 +90,18 @@ export function LinkedFiles({ id, place, mayRemove }: Props) {
         {uploads && underWay.length > 0 ? (
           <Late part={uploadList} props={{ label: messages.files, uploads, files: underWay }} />
         ) : null}
-        <FileDrop
-          onFiles={(chosen) => uploads?.act((store) => void store.add(chosen, place))}
-          help={messages.filesHelp}
-        />
-        {isMissing ? <p className="small soft">{messages.needsFile}</p> : null}
-        <ExportNotice />
+        {mayChange ? (
+          <>
+            <FileDrop
+              onFiles={(chosen) => uploads?.act((store) => void store.add(chosen, place))}
+              help={isOnline ? messages.filesHelpOnline : messages.filesHelp}
+            />
+            {isMissing ? <p className="small soft">{messages.needsFile}</p> : null}
+            <ExportNotice />
+          </>
+        ) : rights ? (
+          <p className="small soft">{messages.filesNeedRight}</p>
+        ) : null}
       </Stack>
     </Sheet>
   )

@@ -57,7 +57,12 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
         isPublic={article.fields.IsPublic.value === true}
         isNextVersion
       />
-      <LinkedFiles id={article.id} place={filesOf(article.id, form.values.title)} mayRemove={mayPublish} />
+      <LinkedFiles
+        id={article.id}
+        place={filesOf(article.id, form.values.title)}
+        mayChange={mayPublish}
+        isOnline={article.fields.PublicationStatus.value === 'Online'}
+      />
     </EditorLayout>
   )
 }

@@ -48,6 +48,9 @@ export const messages = {
   needsFile: 'Link at least one file.',
   fileRemoved: 'The file is no longer linked.',
   filesHelp: 'A file is linked as soon as it is stored.',
+  filesHelpOnline:
+    'Files belong to the article, not to a version of it: readers get a file as soon as it is stored, and lose one as soon as it is removed.',
+  filesNeedRight: 'Only those with the right to publish change the files of a published or archived article.',
   saveDraft: 'Save draft',
   saving: 'Saving',
   saved: 'The draft is saved.',
