@@ -109,3 +109,21 @@ it.each([
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeTruthy()
   expect(screen.queryByText(/^Only those with the right to publish/)).toBeNull()
 })
+
+it('names the product in the differences between two versions', async () => {
+  const product = (id: string, name: string) => ({
+    Product__c: id,
+    Product__r: record('Product2', id, { Name: name }),
+  })
+  const first = version(1, product('01t000000000001AAA', 'Corrie Terrain'))
+  const second = version(2, product('01t000000000002AAA', 'Tarn NavData'))
+  show({ query: `&from=${first.id}&to=${second.id}`, versions: [second, first] })
+  const differences = await screen.findByRole('region', { name: 'Differences from version 1 to version 2' })
+  expect(differences.querySelector('h4')?.textContent).toBe('Product')
+  expect([...differences.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual([
+    'Removed: Corrie',
+    'Added: Tarn',
+    'Removed: Terrain',
+    'Added: NavData',
+  ])
+})

@@ -54,7 +54,7 @@ function partsOf({ fields }: VersionRecord): { label: string; text: string }[] {
     { label: messages.summary, text: textOf(fields.Summary__c) },
     { label: messages.body, text: wordsOfHtml(fields.Content__c.value ?? '') },
     { label: messages.infoType, text: textOf(fields.InfoType__c) },
-    { label: messages.product, text: textOf(fields.Product__c) },
+    { label: messages.product, text: textOf(fields.Product__r?.value?.fields.Name) },
     { label: messages.categories, text: textOf(fields.DataCategories__c).replaceAll(';', ', ') },
     { label: messages.video, text: textOf(fields.Download_URL__c) },
     { label: messages.videoLength, text: lengthOf(fields.DurationSeconds__c.value) },

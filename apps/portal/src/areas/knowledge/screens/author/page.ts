@@ -89,7 +89,7 @@ const readVersion = (id: string) =>
       'ArticleVersion__c.DataCategories__c',
       'ArticleVersion__c.Product__c',
     ],
-    ['ArticleVersion__c.OwnerId'],
+    ['ArticleVersion__c.OwnerId', 'ArticleVersion__c.Product__r.Name'],
   )
 
 const readNamed = (id: string | null) => (id === null ? null : required(readVersion(id)))
