@@ -26,7 +26,7 @@ export const getAlertProducts = defineMethodTerms({
 export const countAlertReaders = defineMethodTerms({
   ...personal,
   summary: 'How many people an alert would reach, for those who may publish it.',
-  errors: ['INVALID_CROSS_REFERENCE_KEY'],
+  errors: [],
   parameters: Type.Object({ productId: RecordId, kind: textParameter() }, strict),
   answer: Type.Object({
     accounts: Type.Integer({ description: 'Accounts that have a service of the product.' }),

@@ -17,7 +17,7 @@ export const getAlertProducts: ReadMethodOf<typeof schemas.getAlertProducts> = {
 /**
  * How many people an alert would reach, for those who may publish it.
  *
- * @throws INVALID_CROSS_REFERENCE_KEY, MISSING_ARGUMENT, NOT_FOUND.
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
 export const countAlertReaders: ReadMethodOf<typeof schemas.countAlertReaders> = {
   className,

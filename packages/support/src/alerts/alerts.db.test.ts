@@ -1,6 +1,10 @@
 import { drainJobs } from 'database/testing'
+import { createPlatform } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAlertLinks } from '../alert-links.ts'
+import { createSupportApp } from '../app.ts'
+import { noMethodServices } from '../method-services.ts'
 import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, userIdOf, type WorldPerson, worldId, worldPersonNames } from '../testing/world-people.ts'
@@ -182,17 +186,34 @@ it('offers to follow the products of the services of the account, and to people 
 })
 
 it('tells those who may publish, and nobody else, how many people an alert reaches', async () => {
-  const count = (actor: WorldActor) =>
-    world.asActor(actor).methods.call({
+  const unused = () => Promise.reject(new Error('Nobody signs in here'))
+  const platform = createPlatform({
+    app: createSupportApp(
+      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
+      { ...noMethodServices, alerts: serviceOf() },
+    ),
+    database: world.database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'alerts',
+    checksAnswers: true,
+  })
+  const count = async (actor: WorldActor) => {
+    const { result } = await platform.as(world.principalOf(actor)).methods.call({
       className: 'AlertController',
       methodName: 'countAlertReaders',
       values: { productId: ours, kind: 'New data cycle' },
       isRead: true,
     })
-  // An application without the service answers as if the method did not exist, so this shows the gate alone.
-  for (const actor of ['mara', 'theo', 'priya'] as const) {
+    return result
+  }
+  await follow('mara', { NewDataCycle__c: true })
+  for (const actor of ['priya', 'jonas'] as const) {
+    expect(await count(actor), actor).toMatchObject({ people: 1, mails: 1 })
+  }
+  for (const actor of ['mara', 'theo'] as const) {
     await expect(count(actor), actor).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
+  await expect(count('guest')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })
 
 it('counts the people whom an alert then reaches, and its mails, by the same rights and choices', async () => {
