@@ -1,9 +1,15 @@
 import { AppError, type RecordShape } from 'contract'
 
+/**
+ * `accounts` have a service of the product, `followers` have chosen such alerts of it. The rights of the first of these, `counted` in number,
+ * are asked of the gate: the alert reaches so many `people` of them, and sends so many `mails`.
+ */
+export type AlertReach = { accounts: number; followers: number; counted: number; people: number; mails: number }
+
 /** What the methods for alerts call. It needs signed addresses and reads beyond the caller's, which an application for schema and types does not have. */
 export type AlertService = {
-  /** How many accounts have a service of a product, and how many people an alert of this kind reaches: in the portal, and by mail. */
-  countReaders(productId: string, kind: string): Promise<{ accounts: number; people: number; mails: number }>
+  /** Whom an alert of this kind of a product reaches. */
+  countReaders(productId: string, kind: string): Promise<AlertReach>
   /** The path of the feed of a user. */
   feedPath(userId: string): Promise<string>
   /** Ends the address of the feed of a user. */

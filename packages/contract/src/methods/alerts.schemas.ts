@@ -25,12 +25,15 @@ export const getAlertProducts = defineMethodTerms({
 
 export const countAlertReaders = defineMethodTerms({
   ...personal,
-  summary: 'How many people an alert would reach, for those who may publish it.',
+  summary:
+    'How many people an alert would reach, for those who may publish it; counted among the first 1,000 who chose it.',
   errors: [],
   parameters: Type.Object({ productId: RecordId, kind: textParameter() }, strict),
   answer: Type.Object({
     accounts: Type.Integer({ description: 'Accounts that have a service of the product.' }),
-    people: Type.Integer({ description: 'People who have chosen such alerts of the product, and may see them.' }),
+    followers: Type.Integer({ description: 'People who have chosen such alerts of the product.' }),
+    counted: Type.Integer({ description: 'As many of them were looked at, at most 1,000.' }),
+    people: Type.Integer({ description: 'Those of the counted who may see such alerts.' }),
     mails: Type.Integer({ description: 'Those of them who get an e-mail.' }),
   }),
 })

@@ -15,7 +15,7 @@ export const getAlertProducts: ReadMethodOf<typeof schemas.getAlertProducts> = {
 }
 
 /**
- * How many people an alert would reach, for those who may publish it.
+ * How many people an alert would reach, for those who may publish it; counted among the first 1,000 who chose it.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */

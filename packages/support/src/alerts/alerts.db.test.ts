@@ -221,7 +221,7 @@ it('counts the people whom an alert then reaches, and its mails, by the same rig
   const kind = 'New data cycle'
   const accounts = (await service.countReaders(ours, kind)).accounts
   expect(accounts).toBeGreaterThan(1)
-  expect(await service.countReaders(ours, kind)).toEqual({ accounts, people: 0, mails: 0 })
+  expect(await service.countReaders(ours, kind)).toEqual({ accounts, followers: 0, counted: 0, people: 0, mails: 0 })
 
   // By mail; found in the portal only; mails are off; another kind; may not sign in any more; a person of the provider.
   await follow('mara', { NewDataCycle__c: true })
@@ -231,7 +231,7 @@ it('counts the people whom an alert then reaches, and its mails, by the same rig
   await follow('rolf', { NewDataCycle__c: true })
   await follow('otto', { NewDataCycle__c: true })
   await wantsMails('sam', false)
-  expect(await service.countReaders(ours, kind)).toEqual({ accounts, people: 4, mails: 2 })
+  expect(await service.countReaders(ours, kind)).toEqual({ accounts, followers: 5, counted: 5, people: 4, mails: 2 })
   await publish('priya', { Kind__c: kind })
   expect(recipients()).toEqual([await emailOf('mara'), await emailOf('otto')].toSorted())
   await wantsMails('sam', true)
@@ -241,9 +241,28 @@ it('counts the people whom an alert then reaches, and its mails, by the same rig
   for (const person of ['nils', 'otto'] as const) {
     await system().create('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: others, ...everyKind })
   }
-  expect(await service.countReaders(others, kind)).toEqual({ accounts: 0, people: 1, mails: 1 })
+  expect(await service.countReaders(others, kind)).toMatchObject({ accounts: 0, people: 1, mails: 1 })
   await publish('priya', { Kind__c: kind, ProductId__c: others })
   expect(recipients()).toEqual([await emailOf('otto')])
+})
+
+it('asks for the rights of the first followers alone where there are more than it counts, and says how many', async () => {
+  const looked: string[] = []
+  const { personOf } = jobServices(world)
+  const service = createAlertService({
+    platform: world.platform,
+    alertLinks: links,
+    personOf: (userId) => {
+      looked.push(userId)
+      return personOf(userId)
+    },
+    mostCounted: 2,
+  })
+  const following = ['mara', 'theo', 'sam'] as const
+  for (const person of following) await follow(person, { NewDataCycle__c: true })
+  const reach = { followers: 3, counted: 2, people: 2, mails: 2 }
+  expect(await service.countReaders(ours, 'New data cycle')).toMatchObject(reach)
+  expect(looked).toEqual(following.map(userIdOf).toSorted().slice(0, 2))
 })
 
 const links = createAlertLinks('the small world')

@@ -17,7 +17,11 @@ const made = ok(record('ProductAlert__c', 'a04000000000001AAA', {}))
 
 type Scripted = { create?: () => CacheResponse | Promise<CacheResponse>; reach?: object; isWriter?: boolean }
 
-function show({ create = () => made, reach = { accounts: 2, people: 3, mails: 1 }, isWriter = true }: Scripted = {}) {
+function show({
+  create = () => made,
+  reach = { accounts: 2, followers: 4, counted: 4, people: 3, mails: 1 },
+  isWriter = true,
+}: Scripted = {}) {
   const actions = isWriter ? [{ apiName: 'SaveEdit', label: 'Save' }] : []
   const product = { id: PRODUCT, name: 'Corrie Terrain', itemNumber: 'CT-1', hasDataCycles: false }
   const service = scriptedService({
@@ -117,12 +121,22 @@ it('says what is wrong with a field, and takes no number that no cycle has', asy
 })
 
 it.each([
-  [{ accounts: 2, people: 3, mails: 1 }, /reaches 3 people who have .*: 1 gets an e-mail\. People of 2 accounts with/],
   [
-    { accounts: 1, people: 1, mails: 0 },
+    { accounts: 2, followers: 4, counted: 4, people: 3, mails: 1 },
+    /reaches 3 people who have .*: 1 gets an e-mail\. People of 2 accounts with/,
+  ],
+  [
+    { accounts: 1, followers: 1, counted: 1, people: 1, mails: 0 },
     /reaches 1 person who has .*: nobody gets an e-mail\. People of 1 account with/,
   ],
-  [{ accounts: 0, people: 0, mails: 0 }, /^Nobody has chosen alerts of this kind of the product\. No account has/],
+  [
+    { accounts: 0, followers: 0, counted: 0, people: 0, mails: 0 },
+    /^Nobody has chosen alerts of this kind of the product\. No account has/,
+  ],
+  [
+    { accounts: 2, followers: 1234, counted: 1000, people: 990, mails: 1 },
+    /^1,234 people have chosen .*; only the first 1,000 of them were counted\. Of these it reaches 990 people: 1 gets/,
+  ],
 ])('says whom the alert reaches: %o', async (reach, words) => {
   show({ reach })
   expect(await screen.findByText('Choose a product and a kind to see how many people the alert reaches.')).toBeTruthy()

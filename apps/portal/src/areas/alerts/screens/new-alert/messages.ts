@@ -1,21 +1,18 @@
 import { formatNumber } from '../../../../format/numbers.ts'
+
+type Reach = Record<'accounts' | 'followers' | 'counted' | 'people' | 'mails', number>
+
 export const messages = {
   lead: 'An alert is shown to everybody whose account has a service of the product, and mailed to those who follow it.',
   write: 'Write the alert',
   readersHint: 'Choose a product and a kind to see how many people the alert reaches.',
   counting: 'Counting the readers',
   countFailed: 'The readers could not be counted.',
-  reach: ({ accounts, people, mails }: Record<'accounts' | 'people' | 'mails', number>) =>
-    `${
-      people === 0
-        ? 'Nobody has chosen alerts of this kind of the product.'
-        : `The alert reaches ${counted(people, 'person who has', 'people who have')} chosen alerts of this kind of the product: ${
-            mails === 0 ? 'nobody gets an e-mail' : counted(mails, 'gets an e-mail', 'get an e-mail')
-          }.`
-    } ${
-      accounts === 0
+  reach: (reach: Reach) =>
+    `${amongFollowers(reach)} ${
+      reach.accounts === 0
         ? 'No account has a service of the product.'
-        : `People of ${counted(accounts, 'account', 'accounts')} with a service of the product find it in the portal.`
+        : `People of ${amountOf(reach.accounts, 'account', 'accounts')} with a service of the product find it in the portal.`
     }`,
   publish: 'Publish',
   publishing: 'Publishing',
@@ -29,6 +26,16 @@ export const messages = {
   tryAgain: 'Try again',
 } as const
 
-function counted(count: number, one: string, many: string): string {
+function amongFollowers({ followers, counted, people, mails }: Reach): string {
+  const mailed = mails === 0 ? 'nobody gets an e-mail' : amountOf(mails, 'gets an e-mail', 'get an e-mail')
+  const chosen = 'chosen alerts of this kind of the product'
+  if (counted < followers) {
+    return `${formatNumber(followers)} people have ${chosen}; only the first ${formatNumber(counted)} of them were counted. Of these it reaches ${amountOf(people, 'person', 'people')}: ${mailed}.`
+  }
+  if (people === 0) return `Nobody has ${chosen}.`
+  return `The alert reaches ${amountOf(people, 'person who has', 'people who have')} ${chosen}: ${mailed}.`
+}
+
+function amountOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
