@@ -35,6 +35,23 @@ it('serves the alerts of somebody as a feed under an address of their own, which
   }
 })
 
+it('dates every alert of a feed, also one whose time its author took away', async () => {
+  const mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  const { address } = (await mara.ask('GET', `${method}/getAlertFeed`)).body as { address: string }
+  const datesOf = async () => (await test.guest.ask('GET', address)).text.match(/<pubDate>[^<]*/g)
+  const before = await datesOf()
+  const id = /product-alert\?id=(a04\w{15})/.exec((await test.guest.ask('GET', address)).text)?.[1]
+  const changed = await (await test.signedIn('priya.nair@calder-aerodata.example')).ask(
+    'PATCH',
+    `/services/data/v65.0/ui-api/records/${id}`,
+    { payload: { fields: { EffectiveDate__c: null } } },
+  )
+  expect(changed.status, changed.text).toBe(200)
+  const after = await datesOf()
+  expect(after).toHaveLength(before?.length ?? 0)
+  for (const date of after ?? []) expect(date).toMatch(/^<pubDate>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/)
+})
+
 it('tells who may publish how many people an alert reaches', async () => {
   const { rows } = await test.database.query(`select "Id" from records."Product2" where "ItemNumber__c" = 'TN-2100'`)
   const url = `${method}/countAlertReaders?productId=${rows[0]?.[0]}&kind=New%20data%20cycle`

@@ -141,6 +141,17 @@ it('tells nobody of a correction, and gives an alert without one the time at whi
   expect(alert?.EffectiveDate__c).toBe(alert?.CreatedDate)
 })
 
+it('gives an alert whose time is taken away the time at which it was published', async () => {
+  const id = await publish('priya', { EffectiveDate__c: '2026-10-01T00:00:00.000Z' })
+  await world.asActor('otto').records.update(id, { EffectiveDate__c: null })
+  const alert = await system().read('ProductAlert__c', id, ['EffectiveDate__c', 'CreatedDate'])
+  expect(alert?.EffectiveDate__c).toBe(alert?.CreatedDate)
+  await world.asActor('otto').records.update(id, { EffectiveDate__c: '2026-10-02T00:00:00.000Z' })
+  expect(await system().read('ProductAlert__c', id, ['EffectiveDate__c'])).toEqual({
+    EffectiveDate__c: '2026-10-02T00:00:00.000Z',
+  })
+})
+
 it('keeps for each person which alerts are read, and a confirmation with its time', async () => {
   const alert = worldId('a04', 1)
   const readings = await system().find('AlertReading__c', { UserId__c: userIdOf('mara') }, ['Id'])

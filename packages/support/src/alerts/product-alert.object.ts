@@ -44,10 +44,11 @@ export const productAlert = defineObject({
   rules: {
     beforeCreate: (change) => {
       checkCycle(change)
-      if (change.value('EffectiveDate__c') === null) change.set('EffectiveDate__c', change.now)
+      keepTime(change)
     },
     beforeUpdate(change) {
       checkCycle(change)
+      keepTime(change)
     },
     afterCreate: (change) => {
       if (change.principal !== null) announceAlert.enqueue(change.tx, { alertId: change.id, after: '' })
@@ -64,6 +65,12 @@ export const productAlert = defineObject({
     },
   ],
 })
+
+/** Lists and the feed go by the time of an alert: one without it has that at which it was published. */
+function keepTime(change: Change): void {
+  if (change.value('EffectiveDate__c') === null)
+    change.set('EffectiveDate__c', change.value('CreatedDate') ?? change.now)
+}
 
 /** @throws AppError `INVALID_VALUE`. */
 function checkCycle(change: Change): void {
