@@ -8,7 +8,7 @@ import { type AlertFollower, followersOf, mailboxOf, seesAlertsOf } from './aler
 /** More are not counted. */
 const MOST = 100_000
 
-/** The rights of so many followers are asked of the gate, person by person: that takes about a second, within the request. */
+/** The rights of so many followers are asked of the gate, person by person, while the author waits. */
 const MOST_COUNTED = 1_000
 
 /** As many followers are looked at side by side. */
