@@ -134,6 +134,10 @@ it.each([
     /^Nobody has chosen alerts of this kind of the product\. No account has/,
   ],
   [
+    { accounts: 0, followers: 2, counted: 2, people: 0, mails: 0 },
+    /^The alert reaches none of those who have chosen alerts of this kind of the product\. No account has/,
+  ],
+  [
     { accounts: 2, followers: 1234, counted: 1000, people: 990, mails: 1 },
     /^1,234 people have chosen .*; only the first 1,000 of them were counted\. Of these it reaches 990 people: 1 gets/,
   ],

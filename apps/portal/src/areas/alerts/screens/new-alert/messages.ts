@@ -32,7 +32,8 @@ function amongFollowers({ followers, counted, people, mails }: Reach): string {
   if (counted < followers) {
     return `${formatNumber(followers)} people have ${chosen}; only the first ${formatNumber(counted)} of them were counted. Of these it reaches ${amountOf(people, 'person', 'people')}: ${mailed}.`
   }
-  if (people === 0) return `Nobody has ${chosen}.`
+  if (followers === 0) return `Nobody has ${chosen}.`
+  if (people === 0) return `The alert reaches none of those who have ${chosen}.`
   return `The alert reaches ${amountOf(people, 'person who has', 'people who have')} ${chosen}: ${mailed}.`
 }
 

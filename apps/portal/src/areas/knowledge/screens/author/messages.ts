@@ -43,7 +43,6 @@ export const messages = {
   notesHelp: 'Only authors read them.',
   dateWrong: 'Enter a day.',
   files: 'Linked files',
-  noFiles: 'No file is linked yet.',
   filesFailed: 'The linked files could not be loaded.',
   needsFile: 'Link at least one file.',
   fileRemoved: 'The file is no longer linked.',
