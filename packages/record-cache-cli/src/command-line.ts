@@ -10,6 +10,7 @@ Writes the types of objects as a UI service describes them, for createReads of r
   --header @<file>          headers, each on a line of a file
   --picklists               types picklists by their values
   --out <file>              the file to write; printed when absent
+  --help                    prints this
 `
 
 export type CommandLine = {
@@ -20,6 +21,8 @@ export type CommandLine = {
   readonly hasPicklists: boolean
   readonly out: string | undefined
 }
+
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
 /** @throws Error that says what is wrong with the arguments. */
 export async function readCommandLine(
@@ -39,7 +42,8 @@ export async function readCommandLine(
   })
   const { url, object: objects = [], header: given = [], picklists: hasPicklists = false, out } = values
   if (positionals.join() !== 'generate') throw new Error('The only command is generate')
-  if (url === undefined || !URL.canParse(url)) throw new Error('--url takes the address of a service')
+  if (url === undefined || !/^https?:\/\//i.test(url) || !URL.canParse(url))
+    throw new Error('--url takes the address of a service, which begins with https:// or http://')
   if (objects.length === 0) throw new Error('--object is missing')
   const lines = await Promise.all(
     given.map(async (header) => (header.startsWith('@') ? (await readFile(header.slice(1))).split(/\r?\n/) : [header])),

@@ -65,10 +65,27 @@ it('reads the values of picklists for the default record type', async () => {
   expect(printed).toContain("    Rank: 'Captain'\n")
 })
 
+const NOT_REACHED = 'https://service.example: '
+
+/** What the fetch of Node throws when there is no answer. */
+const fetchFailed = (cause: Error) => new TypeError('fetch failed', { cause })
+
 it.each<[string, unknown, string]>([
   ['refuses', undefined, `${INFO}: 404 The requested resource does not exist\n`],
   ['answers a page', '<html>', `${INFO}: 200 No answer of a UI service\n`],
-  ['does not answer', new Error('connect ECONNREFUSED'), 'connect ECONNREFUSED\n'],
+  [
+    'is unknown',
+    fetchFailed(new Error('getaddrinfo ENOTFOUND service.example')),
+    `${NOT_REACHED}getaddrinfo ENOTFOUND service.example\n`,
+  ],
+  [
+    'does not answer at any of its addresses',
+    fetchFailed(
+      new AggregateError([new Error('connect ECONNREFUSED ::1:443'), new Error('connect ECONNREFUSED 127.0.0.1:443')]),
+    ),
+    `${NOT_REACHED}connect ECONNREFUSED ::1:443, connect ECONNREFUSED 127.0.0.1:443\n`,
+  ],
+  ['is not asked, because of a header', new TypeError('Not a ByteString'), `${NOT_REACHED}Not a ByteString\n`],
 ])('says why, writes nothing and ends with 1 when the service %s', async (_, body, words) => {
   const { code, written, complaint } = await run([...ON_SERVICE, '--out', 'objects.ts'], {
     'object-info/Account': body,
@@ -79,6 +96,9 @@ it.each<[string, unknown, string]>([
 it.each([
   [[], 'The only command is generate'],
   [['generate', '--object', 'Case'], '--url takes the address of a service'],
+  [['generate', '--url', 'localhost:3000', '--object', 'Case'], 'which begins with https:// or http://'],
+  [['generate', '--url', 'service.example', '--object', 'Case'], 'which begins with https:// or http://'],
+  [['generate', '--url', 'http://', '--object', 'Case'], '--url takes the address of a service'],
   [['generate', '--url', 'https://service.example'], '--object is missing'],
   [[...ON_SERVICE, '--header', 'cookie'], "--header takes 'Name: value'"],
   [[...ON_SERVICE, '--header', '@missing.txt'], 'No missing.txt'],
@@ -89,3 +109,13 @@ it.each([
   expect(complaint).toContain(words)
   expect(complaint).toContain('Usage: record-cache generate')
 })
+
+it.each([[['--help']], [['-h']], [['generate', '--help']], [[...ON_SERVICE, '--help']]])(
+  'prints how it is used, asks nothing and ends with 0 with the arguments %j',
+  async (line) => {
+    const { code, asked, printed, complaint } = await run(line)
+    expect([code, asked, complaint]).toEqual([0, [], ''])
+    expect(printed).toMatch(/^Usage: record-cache generate/)
+    expect(printed).toContain('--help')
+  },
+)

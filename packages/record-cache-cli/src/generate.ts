@@ -1,4 +1,4 @@
-import { type CommandLine, readCommandLine, usage } from './command-line.ts'
+import { asksForHelp, type CommandLine, readCommandLine, usage } from './command-line.ts'
 import { type Fetch, readObjects } from './read-objects.ts'
 import { typesOfObjects } from './types-of-objects.ts'
 
@@ -12,11 +12,15 @@ export type Host = {
 }
 
 /**
- * Runs `record-cache generate`: reads the objects from the service, then writes their types to a file or prints them.
+ * Runs `record-cache generate`: reads the objects from the service, then writes their types to a file or prints them. `--help` prints the usage.
  *
  * @returns the exit code: 1 when the arguments are wrong, or the service refuses or does not answer; nothing is written then.
  */
 export async function generate(args: readonly string[], host: Host): Promise<number> {
+  if (asksForHelp(args)) {
+    host.print(usage)
+    return 0
+  }
   let command: CommandLine
   try {
     command = await readCommandLine(args, host.readFile)

@@ -14,7 +14,7 @@ export type ObjectsRead = { readonly infos: readonly ObjectInfo[]; readonly pick
 /**
  * Reads what the service says of objects, and the values of their picklists for the default record type.
  *
- * @throws Error with the message of the service when it refuses any of it.
+ * @throws Error with the message of the service when it refuses any of it, or with the reason why it is not reached.
  */
 export async function readObjects(
   fetch: Fetch,
@@ -22,10 +22,15 @@ export async function readObjects(
 ): Promise<ObjectsRead> {
   const get = async (path: string, params: Readonly<Record<string, string>>): Promise<unknown> => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    return bodyOf(
-      await fetch(new URL(filled, url).href, { headers: { accept: 'application/json', ...headers } }),
-      filled,
-    )
+    const address = new URL(filled, url)
+    const request = async () => {
+      const response = await fetch(address.href, { headers: { accept: 'application/json', ...headers } })
+      return { response, text: await response.text() }
+    }
+    const { response, text } = await request().catch((cause) => {
+      throw new Error(`${address.origin}: ${reasonOf(cause)}`, { cause })
+    })
+    return bodyOf(response, text, filled)
   }
   const infos = await Promise.all(
     objects.map(async (objectApiName) => (await get(objectInfo.getObjectInfo.path, { objectApiName })) as ObjectInfo),
@@ -37,9 +42,15 @@ export async function readObjects(
   return { infos, picklists: new Map(hasPicklists ? await Promise.all(infos.map(picklistsOf)) : []) }
 }
 
-async function bodyOf(response: Awaited<ReturnType<Fetch>>, path: string): Promise<unknown> {
-  const { status, statusText } = response
-  const body = parsed(await response.text())
+/** Of a failed request Node says "fetch failed" alone. Why is its cause, or several: one for each address of the host. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ')
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : reasonOf(error.cause)
+}
+
+function bodyOf({ status, statusText }: Awaited<ReturnType<Fetch>>, text: string, path: string): unknown {
+  const body = parsed(text)
   const isAnswer = status >= 200 && status < 300
   if (isAnswer && typeof body === 'object' && body !== null) return body
   const { message } = ((Array.isArray(body) ? body[0] : body) ?? {}) as { message?: unknown }
