@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode, StrictMode, Suspense } from 'react'
 import { type CachePolicy, type CacheRequest, createRecordCache, notify } from 'record-cache'
+import * as lifetimes from 'record-cache/lifetimes'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
 import { CASE, caseRecord } from './testing/case-record.ts'
-import type { AdapterResult } from './use-adapter.ts'
+import type { AdapterResult, HookOptions } from './use-adapter.ts'
 
 afterEach(cleanup)
 
@@ -169,8 +170,8 @@ class Boundary extends Component<{ children: ReactNode }, { failure: unknown }> 
   }
 }
 
-function Suspended() {
-  const { data, state } = useSuspenseRecord(CASE, ['Case.Subject'])
+function Suspended({ options }: { options?: HookOptions }) {
+  const { data, state } = useSuspenseRecord(CASE, ['Case.Subject'], [], options)
   return <p>{`${state} ${data.fields.Subject.value}`}</p>
 }
 
@@ -204,6 +205,39 @@ it('throws a failure to the boundary, which asks anew when it is reset', async (
   expect([text(), requests.length]).toEqual(['Fulfilled No signal one', 2])
   vi.restoreAllMocks()
 })
+
+it.each<[CachePolicy['type'], requests: number]>([
+  ['cache-then-network', 0],
+  ['cache-and-network', 1],
+  ['no-cache', 1],
+])(
+  'asks for what does not exist when the boundary is reset behind its lifetime; before, %s sends %i requests',
+  async (type, sent) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { requests, world, clock, shown, settle } = setUp()
+    const asked = () => requests.splice(0).length
+    const reset = async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+      await act(async () => screen.getByRole('button').click())
+      await settle()
+      return document.body.textContent
+    }
+    world.status = 404
+    const suspended = <Suspended options={{ cachePolicy: { type } as CachePolicy }} />
+    render(shown(<Boundary>{<Suspense fallback={<p>Waiting</p>}>{suspended}</Suspense>}</Boundary>))
+    await settle()
+    expect(asked()).toBe(1)
+    expect([await reset(), asked()]).toEqual(['404', sent])
+    clock.nowMs += lifetimes.recordError - 1
+    expect([await reset(), asked()]).toEqual(['404', sent])
+    clock.nowMs += lifetimes.recordError
+    expect([await reset(), asked()]).toEqual(['404', 1])
+    clock.nowMs += lifetimes.recordError
+    world.status = 200
+    expect(await reset()).toBe('Fulfilled No signal one')
+    vi.restoreAllMocks()
+  },
+)
 
 function List({ sortBy }: { sortBy?: string }) {
   const list = {

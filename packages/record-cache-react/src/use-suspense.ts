@@ -1,4 +1,4 @@
-import type { FetchError, ReadAdapter, RecordCache } from 'record-cache'
+import type { FetchError, ReadAdapter, RecordCache, Snapshot } from 'record-cache'
 import { singletonOf } from 'record-cache'
 import type { Read } from 'record-cache/typed'
 import { contentOf } from './content.ts'
@@ -16,7 +16,8 @@ export type SuspenseResult<D> = Omit<AdapterResult<D>, 'state' | 'data' | 'error
 /**
  * Reads through an adapter and follows, as `useAdapter` does, and suspends until there is data. On a server it asks, and streams what comes.
  *
- * @throws the failure, where nothing is known: an error boundary that is reset asks anew.
+ * @throws the failure, where nothing is known. An error boundary that is reset asks anew; but a 404 that is within its lifetime is thrown
+ *   again without a request, unless the cache policy asks in any case.
  */
 export function useSuspenseAdapter<C, D>(
   adapter: ReadAdapter<C, D>,
@@ -26,7 +27,7 @@ export function useSuspenseAdapter<C, D>(
   const cache = useRecordCache()
   const result = useAdapter(adapter, config, options)
   if (result.data !== undefined) return result as SuspenseResult<D>
-  throw result.error ?? waitFor(cache, adapter, config, options)
+  throw waitFor(cache, adapter, config, options)
 }
 
 /** Reads and follows, as `useRead` does, and suspends until there is data. */
@@ -50,18 +51,21 @@ function waitFor<C, D>(
   byAdapter.set(adapter, reads)
   const content = contentOf([config, cachePolicy])
   const known = reads.get(content)
-  if (known === undefined) {
-    const made: Waiting = { promise: Promise.resolve(), failure: undefined }
-    reads.set(content, made)
-    const asked = async () => {
-      const { data, error } = await cache.invoke(adapter, config, cachePolicy === undefined ? {} : { cachePolicy })
-      if (data === undefined) made.failure = error ?? new Error(`${adapter.name} does not take this config`)
-      else reads.delete(content)
-    }
-    made.promise = asked()
-    return made.promise
+  if (known !== undefined) {
+    // React draws once more before it gives a failure to a boundary; after that, drawing anew is asking anew.
+    if (known.failure !== undefined) setTimeout(() => reads.delete(content))
+    return known.failure ?? known.promise
   }
-  // React draws once more before it gives a failure to a boundary; after that, drawing anew is asking anew.
-  if (known.failure !== undefined) setTimeout(() => reads.delete(content))
-  return known.failure ?? known.promise
+  const failureOf = ({ data, error }: Snapshot<D>) =>
+    data === undefined ? (error ?? new Error(`${adapter.name} does not take this config`)) : undefined
+  const answered = cache.invoke(adapter, config, cachePolicy === undefined ? {} : { cachePolicy })
+  // What the cache knows not to exist.
+  if (!(answered instanceof Promise)) return failureOf(answered) ?? Promise.resolve()
+  const made: Waiting = { promise: Promise.resolve(), failure: undefined }
+  reads.set(content, made)
+  made.promise = answered.then((snapshot) => {
+    made.failure = failureOf(snapshot)
+    if (made.failure === undefined) reads.delete(content)
+  })
+  return made.promise
 }
