@@ -16,13 +16,13 @@ const { useRecord, useListRecords, useSuspenseRecord, useInfiniteListRecords } =
 
 const OTHER = CASE.replace('1AAA', '2AAA')
 
-/** A service of cases, which are called by their ids, and of a list of a hundred. It answers when told, or at once. */
+/** A service of cases, which are called by their ids, and of a list of them, a hundred unless a test says otherwise. It answers when told, or at once. */
 function setUp() {
   const requests: CacheRequest[] = []
   const open: (() => void)[] = []
-  const world = { isHeld: false, status: 200, subject: 'No signal' }
+  const world = { isHeld: false, status: 200, subject: 'No signal', rows: 100 }
   const rowsOf = (offset: number, pageSize: number) =>
-    Array.from({ length: Math.min(pageSize, 100 - offset) }, (_, row) =>
+    Array.from({ length: Math.min(pageSize, world.rows - offset) }, (_, row) =>
       caseRecord({ Subject: `Row ${offset + row}` }, 1, CASE.replace(/0001AAA$/, `${1_000 + offset + row}AAA`)),
     )
   const answer = ({ path, body }: CacheRequest) => {
@@ -38,7 +38,7 @@ function setUp() {
       currentPageToken: pageToken,
       listInfoETag: '1',
       listReference: { id: null, listViewApiName: 'AllCases', objectApiName: 'Case', type: 'listView' },
-      nextPageToken: end < 100 ? String(end) : null,
+      nextPageToken: end < world.rows ? String(end) : null,
       records,
       sortBy: null,
     }
@@ -255,6 +255,39 @@ function List({ sortBy }: { sortBy?: string }) {
     </>
   )
 }
+
+function LongList() {
+  const list = { objectApiName: 'Case', listViewApiName: 'AllCases', pageSize: 1_500 } as const
+  const [{ data }, { exists, isAtLimit, load }] = useInfiniteListRecords(list, ['Case.Subject'])
+  return (
+    <>
+      <p>{JSON.stringify([data?.records.length, { exists, isAtLimit }])}</p>
+      <button type="button" onClick={load} />
+    </>
+  )
+}
+
+it.each([
+  [2_000, false],
+  [2_001, true],
+])('reads 2,000 of %i rows, and says whether the list goes on: %s', async (rows, isAtLimit) => {
+  const { requests, world, shown, settle } = setUp()
+  const press = async () => {
+    await act(async () => screen.getByRole('button').click())
+    await settle()
+    return JSON.parse(text() ?? '')
+  }
+  world.rows = rows
+  render(shown(<LongList />))
+  await settle()
+  expect(JSON.parse(text() ?? '')).toEqual([1_500, { exists: true, isAtLimit: false }])
+  expect(await press()).toEqual([2_000, { exists: false, isAtLimit }])
+  expect(requests.splice(0).map(({ body }) => body)).toMatchObject([
+    { pageSize: 1_500 },
+    { pageToken: '1500', pageSize: 500 },
+  ])
+  expect([await press(), requests]).toEqual([[2_000, { exists: false, isAtLimit }], []])
+})
 
 it('reads a list page by page, asks only for what it lacks, and keeps the rows after a failure', async () => {
   const { requests, world, shown, settle } = setUp()

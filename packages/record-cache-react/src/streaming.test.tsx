@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createRecordCache, getRecord, type RecordCache } from 'record-cache'
+import { type CacheRequest, createRecordCache, getRecord, type RecordCache } from 'record-cache'
 import { dehydrate, hydrate } from 'record-cache/hydration'
 import { expect, it } from 'vitest'
 import { createHooks } from './create-hooks.ts'
@@ -11,16 +11,19 @@ import { told } from './testing/told.ts'
 
 type Objects = { Case: { Subject: string; Status: string } }
 
-const { useRecord } = createHooks<Objects>()
+const { useRecord, useSuspenseRecord } = createHooks<Objects>()
 const SUBJECT = { recordId: CASE, fields: ['Case.Subject'] }
 const STATUS = { recordId: CASE, fields: ['Case.Status'] }
 
 /** A cache of one request; the service answers the subject at once and the status when told. */
 function requestOf(person: string) {
   const { promise: asked, resolve: tell } = told()
+  const requests: CacheRequest[] = []
   const cache = createRecordCache({
     now: () => 1_000_000,
-    fetch: async ({ query }) => {
+    fetch: async (request) => {
+      requests.push(request)
+      const { query } = request
       if (query?.fields === 'Case.Status') await asked
       const requested = Object.values(query ?? {}).join()
       const names = ['Subject', 'Status'].filter((name) => requested.includes(name))
@@ -28,7 +31,7 @@ function requestOf(person: string) {
       return { status: 200, statusText: 'OK', body: caseRecord(values) }
     },
   })
-  return { cache, tell }
+  return { cache, requests, tell }
 }
 
 function Subject() {
@@ -54,24 +57,27 @@ async function streamOf(person: string) {
   const { cache, tell } = requestOf(person)
   await cache.invoke(getRecord, SUBJECT)
   const primed = Promise.resolve(cache.invoke(getRecord, STATUS))
-  const stream = await renderToReadableStream(
-    <RecordCacheProvider cache={cache}>
-      <main>
-        <Subject />
-        <State cache={cache} />
-        <Suspense fallback={<p>Loading</p>}>
-          <Status cache={cache} primed={primed} />
-        </Suspense>
-      </main>
-    </RecordCacheProvider>,
+  const page = (
+    <main>
+      <Subject />
+      <State cache={cache} />
+      <Suspense fallback={<p>Loading</p>}>
+        <Status cache={cache} primed={primed} />
+      </Suspense>
+    </main>
   )
+  return { ...(await partsOf(cache, page)), tell }
+}
+
+async function partsOf(cache: RecordCache, page: ReactNode) {
+  const stream = await renderToReadableStream(<RecordCacheProvider cache={cache}>{page}</RecordCacheProvider>)
   const reader: ReadableStreamDefaultReader<Uint8Array> = stream.getReader()
   const part = async () => new TextDecoder().decode((await reader.read()).value)
   const rest = async (): Promise<string> => {
     const next = await part()
     return next === '' ? '' : next + (await rest())
   }
-  return { part, rest, tell }
+  return { part, rest }
 }
 
 const statesIn = (html: string) =>
@@ -101,4 +107,29 @@ it('sends a page in parts, each with the records that it needs, and nothing of o
     const { data } = await browser.invoke(getRecord, STATUS)
     expect(data?.fields.Status?.value).toBe(`Status of ${person}`)
   }
+})
+
+function SuspendedStatus() {
+  const { data } = useSuspenseRecord(CASE, ['Case.Status'])
+  return <p>{data.fields.Status.value}</p>
+}
+
+it('asks on a server where a hook suspends, and sends what is answered with a later part', async () => {
+  const { cache, requests, tell } = requestOf('Mara')
+  const { part, rest } = await partsOf(
+    cache,
+    <main>
+      <Suspense fallback={<p>Loading</p>}>
+        <SuspendedStatus />
+        <SuspendedStatus />
+      </Suspense>
+    </main>,
+  )
+  const first = await part()
+  expect(first).toContain('Loading')
+  expect(first).not.toContain('Status of')
+
+  tell()
+  expect((await rest()).match(/<p>Status of Mara<\/p>/g)).toHaveLength(2)
+  expect(requests).toHaveLength(1)
 })
