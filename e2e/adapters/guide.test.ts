@@ -29,6 +29,7 @@ it.each([
   ['follow-subject.ts', 'docs/record-cache.md'],
   ['five-minutes.ts', 'packages/record-cache/README.md'],
   ['Subject.tsx', 'packages/record-cache-react/README.md'],
+  ['FoundCases.tsx', 'packages/record-cache-react/README.md'],
 ])('shows %s unchanged in %s', async (name, document) => {
   const text = await readFile(join(import.meta.dirname, '..', '..', document), 'utf8')
   expect(text).toContain(await readFile(join(guideFolder, name), 'utf8'))

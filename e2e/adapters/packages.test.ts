@@ -3,7 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { calls } from 'contract'
 import { DEMO_PASSWORD } from 'dev-env'
+import * as recordCache from 'record-cache'
+import * as recordCacheReact from 'record-cache-react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from './world.ts'
 
@@ -84,6 +87,35 @@ it('publishes built modules with types, readme, changelog and licence, and neith
   expect([dependencies, peerDependencies]).toEqual([{ 'record-cache': '0.1.0' }, { react: '>=18.3.0' }])
   expect((await packed('record-cache')).dependencies).toEqual({})
 })
+
+it.each([
+  ['record-cache', valuesOf(recordCache), ['onFetching']],
+  [
+    'record-cache-react',
+    Object.keys(recordCacheReact),
+    [...Object.keys(recordCacheReact.createHooks()), 'cachePolicy', 'keepPrevious', 'isFetching', 'isPrevious', 'more'],
+  ],
+])(
+  'names in the readme of %s its entries, what it exports and its options, and packs the pages that it links',
+  async (name, exported, options) => {
+    const folder = join(project, 'node_modules', name)
+    const readme = await readFile(join(folder, 'README.md'), 'utf8')
+    const entries = Object.keys((await packed(name)).exports).filter(
+      (entry) => entry.startsWith('./') && entry !== './package.json',
+    )
+    const names = [...entries.map((entry) => `${name}${entry.slice(1)}`), ...exported, ...options]
+    expect(names.filter((word) => !new RegExp(`\\b${word}\\b`).test(readme))).toEqual([])
+    const pages = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, page = '']) => page)
+    expect(pages).toContain('docs/record-cache.md')
+    for (const page of pages) expect(await readFile(join(folder, page), 'utf8')).toContain('# The record cache')
+  },
+)
+
+/** What a package exports but for the adapters, of which each call of the service has one of its name. */
+function valuesOf(exported: object): string[] {
+  const named = new Set(Object.values(calls).flatMap((group) => Object.keys(group)))
+  return Object.keys(exported).filter((name) => !named.has(name))
+}
 
 it.each(packages.map((name, index) => [name, index] as const))(
   'finds no fault in how %s is packed',
