@@ -44,13 +44,13 @@ export type SearchBranch = SoughtWords & {
  */
 export function searchBranchSql(branch: SearchBranch): string {
   const { searchTable, base, rank, nameRank, rows, keys, joins, isScoped } = branch
-  const strategy = branch.isRare ? newestOfRare : branch.isWide && isScoped ? newestOfMany : newestOfFew
-  const { parts, ids } = strategy(branch)
   const score = nameRank === null ? rank : `${rank} + ${nameRank}`
   const isBaseNeeded = !isScoped || nameRank !== null || keys !== ''
-  const withBase = isBaseNeeded ? ` join ${base} on t."Id" = i.id${joins} where ${rows}` : ''
-  const ranked = `from (${ids}) i join ${searchTable} s on s."Id" = i.id${withBase}`
-  return `(${parts === '' ? '' : `with ${parts} `}select s."Id" as id, ${score} as rank${keys} ${ranked})`
+  const withBase = isBaseNeeded ? ` join ${base} on t."Id" = s."Id"${joins} where ${rows}` : ''
+  const select = (from: string): string => `select s."Id" as id, ${score} as rank${keys} from ${from}${withBase}`
+  if (branch.isRare) return `(${select(`(${newestOfRare(branch)}) s`)})`
+  const { parts, ids } = branch.isWide && isScoped ? newestOfMany(branch) : newestOfFew(branch)
+  return `(${parts === '' ? '' : `with ${parts} `}${select(`(${ids}) i join ${searchTable} s on s."Id" = i.id`)})`
 }
 
 type Found = { parts: string; ids: string }
@@ -71,11 +71,12 @@ function newestOfFew(branch: SearchBranch): Found {
   return { parts: broad, ids: newest(either) }
 }
 
-/** Where the words themselves narrow the rows. */
-function newestOfRare(branch: SearchBranch): Found {
+/** Where the words themselves narrow the rows. They come with the texts to rank, as looking these up again would take as long as finding them. */
+function newestOfRare(branch: SearchBranch): string {
   const { searchTable, scopes, words, isWide } = branch
   const terms = [words, ...(isWide ? inRows(branch, scopes) : [...scopes, ...inRows(branch, [])])]
-  return { parts: '', ids: newest(found(branch, `${searchTable} s`, terms)) }
+  const rows = found(branch, `${searchTable} s`, terms, columnsOf(branch, 's'))
+  return `select r.* from (${rows} offset 0) r order by r."Id" desc limit ${limits.searchMatches}`
 }
 
 /** Whether words are common in a large table where nothing narrows its rows: some row of a small sample has them. */
@@ -135,15 +136,16 @@ function inRows({ condition }: SearchBranch, scopes: readonly string[]): string[
 }
 
 /**
- * The ids of rows that meet terms, with the conditions that must apply before the limit, or rows of others would displace the
+ * The ids, or other columns, of rows that meet terms, with the conditions that must apply before the limit, or rows of others would displace the
  * caller's own.
  */
 function found(
   { base, joins, isScoped, rows, condition }: SearchBranch,
   from: string,
   terms: readonly string[],
+  columns = 's."Id" as id',
 ): string {
   const baseTerms = [...(isScoped ? [] : [rows]), ...(condition?.of === 'base' ? [condition.sql] : [])]
   const withBase = baseTerms.length === 0 ? from : `${from} join ${base} on t."Id" = s."Id"${joins}`
-  return `select s."Id" as id from ${withBase} where ${[...terms, ...baseTerms].join(' and ') || 'true'}`
+  return `select ${columns} from ${withBase} where ${[...terms, ...baseTerms].join(' and ') || 'true'}`
 }
