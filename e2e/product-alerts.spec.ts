@@ -200,8 +200,11 @@ for (const [width, viewport] of Object.entries(widths)) {
     expect(before).toBeGreaterThan(0)
 
     // One that is opened is read.
+    const kept = '"apiName":"AlertReading__c"'
+    const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes(kept) === true)
     await onHome.getByRole('link').click()
     await expect(page.getByRole('heading', { name: Title__c, level: 1 })).toBeVisible()
+    expect((await isKept).ok()).toBe(true)
     if (before > 1) await expect.poll(async () => Number(await countInNavigation())).toBe(before - 1)
 
     await visit(page, '/product-alerts/all')
