@@ -75,8 +75,7 @@ function newestOfFew(branch: SearchBranch): Found {
 function newestOfRare(branch: SearchBranch): string {
   const { searchTable, scopes, words, isWide } = branch
   const terms = [words, ...(isWide ? inRows(branch, scopes) : [...scopes, ...inRows(branch, [])])]
-  const rows = found(branch, `${searchTable} s`, terms, columnsOf(branch, 's'))
-  return `select r.* from (${rows} offset 0) r order by r."Id" desc limit ${limits.searchMatches}`
+  return newest(found(branch, `${searchTable} s`, terms, `, ${columnsOf(branch, 's')}`), 'r.*')
 }
 
 /** Whether words are common in a large table where nothing narrows its rows: some row of a small sample has them. */
@@ -120,8 +119,8 @@ function newestOfMany(branch: SearchBranch): Found {
 }
 
 /** The newest of rows; `offset 0` keeps the planner from walking all ids backwards until enough match. */
-const newest = (rows: string): string =>
-  `select r.id from (${rows} offset 0) r order by r.id desc limit ${limits.searchMatches}`
+const newest = (rows: string, columns = 'r.id'): string =>
+  `select ${columns} from (${rows} offset 0) r order by r.id desc limit ${limits.searchMatches}`
 
 const columnsOf = ({ columns }: SearchBranch, alias: string): string =>
   ['"Id"', ...columns].map((column) => `${alias}.${column}`).join(', ')
@@ -136,16 +135,16 @@ function inRows({ condition }: SearchBranch, scopes: readonly string[]): string[
 }
 
 /**
- * The ids, or other columns, of rows that meet terms, with the conditions that must apply before the limit, or rows of others would displace the
- * caller's own.
+ * The ids, and further columns, of rows that meet terms, with the conditions that must apply before the limit, or rows of others would
+ * displace the caller's own.
  */
 function found(
   { base, joins, isScoped, rows, condition }: SearchBranch,
   from: string,
   terms: readonly string[],
-  columns = 's."Id" as id',
+  columns = '',
 ): string {
   const baseTerms = [...(isScoped ? [] : [rows]), ...(condition?.of === 'base' ? [condition.sql] : [])]
   const withBase = baseTerms.length === 0 ? from : `${from} join ${base} on t."Id" = s."Id"${joins}`
-  return `select ${columns} from ${withBase} where ${[...terms, ...baseTerms].join(' and ') || 'true'}`
+  return `select s."Id" as id${columns} from ${withBase} where ${[...terms, ...baseTerms].join(' and ') || 'true'}`
 }

@@ -72,17 +72,20 @@ export function wordsMatch(
 ): (word: string) => boolean {
   const wholes = new Set<string>()
   const starts: string[] = []
+  const add = (word: string, isStart: boolean): unknown => (isStart ? starts.push(word) : wholes.add(word))
   for (const { word, isStart, number, others } of sought(text.toLowerCase(), shortestStart, numberDigits, forms)) {
-    const single = others.filter(({ words }) => words.length === 1)
-    // Of several words that stand for one, each alone means something else.
-    for (const form of [{ words: [word], isStart }, ...single]) {
-      const [one = ''] = form.words
-      if (form.isStart) starts.push(one)
-      else wholes.add(one)
+    add(word, isStart)
+    if (number !== null) add(number, false)
+    for (const {
+      words: [one = '', ...more],
+      isStart: isStem,
+    } of others) {
+      // Of several words that stand for one, each alone means something else.
+      if (more.length > 0) continue
+      add(one, isStem)
+      // The stem of "category" ends with an i.
+      if (isStem) add(one.replace(/i$/, 'y'), false)
     }
-    if (number !== null) wholes.add(number)
-    // The stem of "category" ends with an i.
-    for (const form of single) if (form.isStart) wholes.add((form.words[0] ?? '').replace(/i$/, 'y'))
   }
   const isFound = (word: string): boolean => wholes.has(word) || starts.some((start) => word.startsWith(start))
   return (candidate) => {
