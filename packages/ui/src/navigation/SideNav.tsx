@@ -7,10 +7,10 @@ import styles from './SideNav.module.css'
 
 export interface SideNavItem {
   label: string
-  /** One that begins with a hash or a query leads within the page. */
   href: string
   icon?: IconShape | undefined
-  isCurrent?: boolean | undefined
+  /** `location` for the current part of a page. */
+  isCurrent?: boolean | 'location' | undefined
   isExternal?: boolean | undefined
   count?: number | string | undefined
 }
@@ -42,7 +42,7 @@ export function SideNav({ label, groups, isScrollRow, isFlush }: SideNavProps) {
               <li key={item.href}>
                 <Link
                   href={item.href}
-                  aria-current={item.isCurrent ? (/^[?#]/.test(item.href) ? 'location' : 'page') : undefined}
+                  aria-current={item.isCurrent === true ? 'page' : item.isCurrent || undefined}
                   isExternal={item.isExternal}
                   isIconHidden
                 >

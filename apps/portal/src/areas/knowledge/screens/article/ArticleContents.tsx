@@ -22,7 +22,7 @@ export function ArticleContents({ text }: { text: HTMLElement }) {
   const items = sections.map(({ heading, label }, index) => ({
     label,
     href: `${search}#${heading.id}`,
-    isCurrent: index === current,
+    isCurrent: index === current && ('location' as const),
   }))
   return (
     <div className={styles.contents}>
