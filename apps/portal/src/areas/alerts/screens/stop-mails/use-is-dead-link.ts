@@ -1,25 +1,17 @@
 import { alertMethods } from 'contract'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { methodSender, useRecordCache } from 'record-cache-react'
+import { useMailedLink } from '../../../../parts/mailed-link/use-mailed-link.ts'
 
 const readStopLink = methodSender(alertMethods.readStopLink)
 
-/** Whether the link of a mail is known to end nothing. It is asked for once, by POST, as the token stands in no address of a call. */
+/**
+ * Whether the link of a mail is known to end nothing. It is asked for by POST, as the token stands in no address of a call; where nobody
+ * answers, pressing the button tells.
+ */
 export function useIsDeadLink(token: string): boolean {
   const cache = useRecordCache()
-  const [dead, setDead] = useState<string | null>(null)
-  useEffect(() => {
-    let isGone = false
-    cache.send(readStopLink, { token }).then(
-      (answer) => {
-        if (!isGone && answer?.isValid === false) setDead(token)
-      },
-      // Where nobody answers, pressing the button tells.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [cache, token])
-  return dead === token
+  const look = useCallback(() => cache.send(readStopLink, { token }), [cache, token])
+  const { link } = useMailedLink(look)
+  return link.state === 'open' && link.found?.isValid === false
 }
