@@ -1,23 +1,9 @@
 import { useRead, useRecordCache } from 'record-cache-react'
-import {
-  Badge,
-  Button,
-  DataTable,
-  EmptyState,
-  FormFoot,
-  Notice,
-  OkIcon,
-  Row,
-  Sheet,
-  SkeletonRows,
-  Stack,
-  TextField,
-} from 'ui'
+import { Badge, Button, FormFoot, Notice, OkIcon, Row, Sheet, Stack, TextField } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
@@ -29,13 +15,14 @@ import { RemoveButton } from './RemoveButton.tsx'
 import { emptySynonym, fieldsOf, type SynonymForm, synonymForm } from './synonym-form.ts'
 import { useDeletion } from './use-deletion.tsx'
 import { useListChanges } from './use-list-changes.ts'
+import { WordList } from './WordList.tsx'
 
 /** What means the same to the search: groups to add, to retire and to delete. */
 export function Synonyms() {
   const cache = useRecordCache()
   const toast = useToast()
-  const { data, state, refresh } = useRead(useReads(searchWords).synonyms)
-  const changes = useListChanges(refresh)
+  const list = useRead(useReads(searchWords).synonyms)
+  const changes = useListChanges(list.refresh)
   const { perform, isBusy, problem } = changes
   const { rows, title, question, isAsking, ask } = useDeletion(changes, messages.deletion.synonyms)
   const isHydrated = useIsHydrated()
@@ -48,7 +35,7 @@ export function Synonyms() {
       arrived()
       toast({ message: messages.added, icon: OkIcon })
       form.startAgain()
-      void refresh()
+      void list.refresh()
       return 'sent'
     },
   })
@@ -69,69 +56,50 @@ export function Synonyms() {
           </Stack>
         </form>
         {problem && !isAsking ? <Notice tone="alarm">{problem}</Notice> : null}
-        {data ? (
-          data.records.length === 0 ? (
-            <EmptyState title={messages.noItems} />
-          ) : (
-            <div ref={rows}>
-              <DataTable<SynonymRow>
-                caption={messages.synonyms}
-                rows={data.records}
-                rowKey={({ id }) => id}
-                isBusy={isBusy}
-                columns={[
-                  { id: 'Words', header: messages.words, width: 'main', cell: ({ fields }) => textOf(fields.Words__c) },
-                  {
-                    id: 'State',
-                    header: messages.state,
-                    width: 'fit',
-                    cell: ({ fields }) => (
-                      <Badge tone={fields.IsActive__c.value ? 'ok' : undefined}>
-                        {fields.IsActive__c.value ? messages.active : messages.retired}
-                      </Badge>
-                    ),
-                  },
-                  {
-                    id: 'Actions',
-                    header: messages.actions,
-                    isHeaderHidden: true,
-                    align: 'end',
-                    cell: ({ id, fields }) => {
-                      const words = textOf(fields.Words__c)
-                      const at = data.records.findIndex((row) => row.id === id)
-                      const isActive = fields.IsActive__c.value === true
-                      const changed = { Id: id, IsActive__c: !isActive }
-                      return (
-                        <Row>
-                          <Button
-                            variant="quiet"
-                            size="sm"
-                            disabled={!isHydrated}
-                            aria-disabled={isBusy}
-                            aria-label={messages.actionOn(isActive ? messages.retire : messages.bringBack, words)}
-                            onClick={() =>
-                              void perform(
-                                () => cache.send(updateRecord, { apiName: 'SearchSynonym__c', fields: changed }),
-                                messages.changed,
-                              )
-                            }
-                          >
-                            {isActive ? messages.retire : messages.bringBack}
-                          </Button>
-                          <RemoveButton words={words} isBusy={isBusy} onPress={() => ask({ id, words, at })} />
-                        </Row>
-                      )
-                    },
-                  },
-                ]}
-              />
-            </div>
-          )
-        ) : state === 'Error' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
-        ) : (
-          <SkeletonRows label={messages.loading} shape="strips" count={3} />
-        )}
+        <WordList<SynonymRow>
+          caption={messages.synonyms}
+          list={list}
+          rowsRef={rows}
+          isBusy={isBusy}
+          columns={[
+            { id: 'Words', header: messages.words, width: 'main', cell: ({ fields }) => textOf(fields.Words__c) },
+            {
+              id: 'State',
+              header: messages.state,
+              width: 'fit',
+              cell: ({ fields }) => (
+                <Badge tone={fields.IsActive__c.value ? 'ok' : undefined}>
+                  {fields.IsActive__c.value ? messages.active : messages.retired}
+                </Badge>
+              ),
+            },
+          ]}
+          actions={({ id, fields }, at) => {
+            const words = textOf(fields.Words__c)
+            const isActive = fields.IsActive__c.value === true
+            const changed = { Id: id, IsActive__c: !isActive }
+            return (
+              <Row>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabled={!isHydrated}
+                  aria-disabled={isBusy}
+                  aria-label={messages.actionOn(isActive ? messages.retire : messages.bringBack, words)}
+                  onClick={() =>
+                    void perform(
+                      () => cache.send(updateRecord, { apiName: 'SearchSynonym__c', fields: changed }),
+                      messages.changed,
+                    )
+                  }
+                >
+                  {isActive ? messages.retire : messages.bringBack}
+                </Button>
+                <RemoveButton words={words} isBusy={isBusy} onPress={() => ask({ id, words, at })} />
+              </Row>
+            )
+          }}
+        />
         {question}
       </Stack>
     </Sheet>

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react'
+import { DataTable, EmptyState, SkeletonRows, type TableColumn } from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { messages } from './messages.ts'
+
+type Props<Row> = {
+  caption: string
+  /** As it is read. */
+  list: { data: { records: readonly Row[] } | undefined; state: string; refresh: () => void }
+  /** Has the rows, for the focus after one is removed. */
+  rowsRef: Ref<HTMLDivElement>
+  isBusy: boolean
+  columns: readonly TableColumn<Row>[]
+  /** What can be done with a row, by its place. */
+  actions: (row: Row, at: number) => ReactNode
+}
+
+/** A list of words with what can be done with each, or why there is none. */
+export function WordList<Row extends { id: string }>({ caption, list, rowsRef, isBusy, columns, actions }: Props<Row>) {
+  const { data, state, refresh } = list
+  if (!data) {
+    return state === 'Error' ? (
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+    ) : (
+      <SkeletonRows label={messages.loading} shape="strips" count={3} />
+    )
+  }
+  if (data.records.length === 0) return <EmptyState title={messages.noItems} />
+  const places = new Map(data.records.map(({ id }, at) => [id, at]))
+  return (
+    <div ref={rowsRef}>
+      <DataTable<Row>
+        caption={caption}
+        rows={data.records}
+        rowKey={({ id }) => id}
+        isBusy={isBusy}
+        columns={[
+          ...columns,
+          {
+            id: 'Actions',
+            header: messages.actions,
+            isHeaderHidden: true,
+            align: 'end',
+            cell: (row) => actions(row, places.get(row.id) ?? 0),
+          },
+        ]}
+      />
+    </div>
+  )
+}
