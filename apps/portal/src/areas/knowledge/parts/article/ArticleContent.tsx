@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Late, latePart, Prose, Stack, useSettled } from 'ui'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticlePlayer } from './ArticlePlayer.tsx'
@@ -12,22 +12,15 @@ type Props = {
   article: Article
   /** Its badges lead nowhere. */
   isPreview?: boolean
-  /** Hears which element has the text, and null once that is gone. */
-  onDrawn?: (text: HTMLElement | null) => void
+  /** The element that has the text; null before `onDrawn` has told it, and once it is gone. */
+  text: HTMLElement | null
+  onDrawn: (text: HTMLElement | null) => void
   /** What stands below the text. */
   children?: ReactNode
 }
 
 /** An article to read, on its page and in the preview of its author: its head, its text and a tip at each heading. */
-export function ArticleContent({ article, isPreview, onDrawn, children }: Props) {
-  const [text, setText] = useState<HTMLElement | null>(null)
-  const drawn = useCallback(
-    (element: HTMLElement | null) => {
-      setText(element)
-      onDrawn?.(element)
-    },
-    [onDrawn],
-  )
+export function ArticleContent({ article, isPreview, text, onDrawn, children }: Props) {
   const isSettled = useSettled(0)
   return (
     <article>
@@ -39,7 +32,7 @@ export function ArticleContent({ article, isPreview, onDrawn, children }: Props)
           <VideoTile video={article.video} />
         ) : null}
         <Prose>
-          <ArticleText html={article.html} onDrawn={drawn} />
+          <ArticleText html={article.html} onDrawn={onDrawn} />
         </Prose>
         {article.type === 'Documentation' && text && isSettled ? (
           <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />

@@ -77,7 +77,7 @@ function FoundArticle({ urlName, article }: { urlName: string; article: Article 
   const { isVideo } = article
   return (
     <Columns layout="8-4">
-      <ArticleContent article={article} onDrawn={setText}>
+      <ArticleContent article={article} text={text} onDrawn={setText}>
         <div className={styles.helpful}>
           {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
         </div>

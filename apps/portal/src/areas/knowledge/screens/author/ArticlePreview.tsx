@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, Notice, Sheet, Stack } from 'ui'
 import { ArticleContent } from '../../parts/article/ArticleContent.tsx'
 import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
@@ -11,10 +12,11 @@ import { messages } from './messages.ts'
  * nowhere: its author goes on writing.
  */
 export function ArticlePreview({ article, isGuest }: { article: Article; isGuest: boolean }) {
+  const [text, setText] = useState<HTMLElement | null>(null)
   if (isGuest && !article.isPublic) return <Notice>{messages.guestsCannot}</Notice>
   return (
     <section aria-label={messages.preview}>
-      <ArticleContent article={article} isPreview>
+      <ArticleContent article={article} isPreview text={text} onDrawn={setText}>
         {article.html.trim() === '' ? <p className="soft">{messages.nothingYet}</p> : null}
         {article.isVideo ? <Video article={article} /> : null}
         <CaseOffer isVisitor={isGuest}>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../../format/numbers.ts'
+
 export const messages = {
   home: 'Home',
   lead: 'Articles, documentation and videos about our products.',

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../../format/numbers.ts'
+
 export const messages = {
   home: 'Home',
   lead: 'Data, charts and software: what is current, what it works with, and the services of your account.',
