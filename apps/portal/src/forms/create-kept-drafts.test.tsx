@@ -15,6 +15,17 @@ afterEach(() => vi.useRealTimers())
 const tab = ({ fetch }: DraftService, storage: Storage = localStorage) =>
   createKeptDrafts(createRecordCache({ fetch, now: () => 0 }), draftsOf(storage, 'mara'))
 
+/** A tab whose draft "One" the server has, without the tab knowing that. */
+async function leftUnanswered(service: DraftService) {
+  const drafts = tab(service)
+  await drafts.load('case')
+  drafts.write('case', { subject: 'One' })
+  service.fault.now = 'answer lost'
+  await passed()
+  service.fault.now = 'none'
+  return drafts
+}
+
 const passed = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
 
 it('has a draft on the server within two seconds of the last key, and nothing in the browser from then on', async () => {
@@ -80,12 +91,7 @@ it('sends after a reload what an earlier page left, in place of the version it w
 
 it('looks whether the copy of an earlier page was stored, before it sends it anew', async () => {
   const service = draftService()
-  const before = tab(service)
-  await before.load('case')
-  before.write('case', { subject: 'One' })
-  service.fault.now = 'answer lost'
-  await passed()
-  service.fault.now = 'none'
+  await leftUnanswered(service)
   const after = tab(service)
   after.start()
   await passed()
@@ -95,12 +101,7 @@ it('looks whether the copy of an earlier page was stored, before it sends it ane
 
 it('takes what an earlier page had sent, before more was typed, for no draft of another tab', async () => {
   const service = draftService()
-  const before = tab(service)
-  await before.load('case')
-  before.write('case', { subject: 'One' })
-  service.fault.now = 'answer lost'
-  await passed()
-  service.fault.now = 'none'
+  const before = await leftUnanswered(service)
   before.write('case', { subject: 'One, and more' })
   const after = tab(service)
   after.start()

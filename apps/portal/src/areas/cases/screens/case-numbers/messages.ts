@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../../format/numbers.ts'
+
 export const messages = {
   queue: 'Case Queue',
   lead: 'Unresolved cases that you can see, and how fast first answers came.',
