@@ -1,0 +1,123 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { findTexts } from './find-texts.ts'
+
+/** A word of the list where a file uses it. */
+export interface Match {
+  readonly word: string
+  readonly line: number
+}
+
+/** What one file contributes to the count of its package. */
+export interface Prose {
+  readonly matches: readonly Match[]
+  /** Lines of comments, or of text in a page of documentation. */
+  readonly lines: number
+}
+
+/** Words in sentences: each has a standard term that says more. `PostgreSQL` calls a user and a role so, in backquotes. */
+const inSentences =
+  /(?<![`\w-])(?:(?:some|any|no|every)body(?! (?:of (?:the )?(?:mail|message|request)))|whoever|whatever|whomever|anew|go(?:es|ing)? on(?= (?:and|with|from|to|as|where|after|by|until)|[.,;:])|went on|tell(?:s|ing)?(?= (?:of|it|them|that|what|which|whether|a|the|all|no)\b)|told|hear(?:s|d|ing)?|stands?(?! (?:for|in for|alone|by)\b)|drawn|drew|beside|besides|c[ao]mes? of|bec[ao]mes? of|by itself|by themselves|meanwhile|of (?:its|their|one['’]s) own|heed(?:s|ed)?|for good)(?![`\w-])/giu
+
+/** Parts of names, in camel case or with hyphens. */
+const inNames =
+  /(?:^|[a-z\d_])(?:Told|Heard|Hears|Beside|GoOn|GoesOn|Drawn|Anew|Nobodys?|Somebody|Whoever|Whatever|Heeds?)(?![a-z])|^(?:told|heard|hears?|tells?|beside|goOn|goesOn|drawn|anew|nobodys?|somebody|whoever|whatever|heeds?|bells?)(?![a-z])|(?:[a-z\d])(?:Bell|Tells?)(?![a-z])|PATIENCE/
+
+/** Names that say nothing about a value. */
+const emptyNames = new Set(['is', 'one', 'other', 'found', 'made', 'given'])
+
+/** Counts the words of the list in the comments, the names and the texts of a source file. */
+export function wordsOfSource(path: string, source: string): Prose {
+  const { program, comments } = parseSync(path, source)
+  const lineOf = (start: number) => source.slice(0, start).split('\n').length
+  const written = comments.filter(({ value }) => !value.includes('biome-ignore'))
+  const matches = [
+    ...written.flatMap(({ value, start }) => wordsIn(value, lineOf(start))),
+    ...findTexts(path, source).flatMap(({ text, line }) => wordsIn(text, line)),
+    ...namesOf(program).flatMap(({ name, start }) =>
+      emptyNames.has(name) || inNames.test(name) ? [{ word: name, line: lineOf(start) }] : [],
+    ),
+  ]
+  return { matches, lines: written.reduce((sum, { value }) => sum + value.split('\n').length, 0) }
+}
+
+/** Counts the words of the list in a page of documentation, code left out. */
+export function wordsOfPage(text: string): Prose {
+  const prose = text.replace(/^```[\s\S]*?^```/gmu, (code) => code.replace(/[^\n]/g, ''))
+  return { matches: wordsIn(prose, 1), lines: prose.split('\n').filter((line) => line.trim() !== '').length }
+}
+
+/** Counts the words of the list in the comments of a style sheet or of SQL. */
+export function wordsOfComments(source: string): Prose {
+  const comments = [...source.matchAll(/\/\*[\s\S]*?\*\/|^\s*--.*$/gmu)]
+  const lineOf = (index: number) => source.slice(0, index).split('\n').length
+  return {
+    matches: comments.flatMap(({ 0: comment, index }) => wordsIn(comment, lineOf(index))),
+    lines: comments.reduce((sum, [comment]) => sum + comment.split('\n').length, 0),
+  }
+}
+
+function wordsIn(text: string, firstLine: number): Match[] {
+  // A sentence may break its line within a pair of words; the margin of a comment is no part of it.
+  const flat = text.replace(/\n[ \t]*\*?[ \t]*/g, (margin) => `\n${' '.repeat(margin.length - 1)}`)
+  const joined = flat.replace(/\s+/g, (space) => ' '.repeat(space.length))
+  return [...joined.replace(/ {2,}/g, (run) => ` ${'\u200b'.repeat(run.length - 1)}`).matchAll(inSentences)].map(
+    ({ 0: word, index }) => ({
+      word: word.toLowerCase(),
+      line: firstLine + text.slice(0, index).split('\n').length - 1,
+    }),
+  )
+}
+
+type Program = ReturnType<typeof parseSync>['program']
+type Named = { name: string; start: number }
+
+/** The names that a file declares, each once. */
+function namesOf(program: Program): Named[] {
+  const names = new Map<string, Named>()
+  const declare = (node: unknown): void => {
+    const pattern = node as { type: string; name?: string; start: number } & Record<string, unknown>
+    switch (pattern?.type) {
+      case 'Identifier':
+        if (pattern.name !== undefined && !names.has(pattern.name)) names.set(pattern.name, pattern as Named)
+        return
+      case 'ObjectPattern':
+        for (const property of pattern.properties as { value?: unknown; argument?: unknown }[])
+          declare(property.value ?? property.argument)
+        return
+      case 'ArrayPattern':
+        for (const element of pattern.elements as unknown[]) declare(element)
+        return
+      case 'AssignmentPattern':
+        declare(pattern.left)
+        return
+      case 'RestElement':
+        declare(pattern.argument)
+        return
+      case 'TSParameterProperty':
+        declare(pattern.parameter)
+    }
+  }
+  const declareParams = (node: { id?: unknown; params?: unknown }) => {
+    declare(node.id)
+    for (const param of (node.params as unknown[]) ?? []) declare(param)
+  }
+  const declareKey = ({ key }: { key: unknown }) => declare(key)
+  new Visitor({
+    'VariableDeclarator:exit': ({ id }) => declare(id),
+    'FunctionDeclaration:exit': declareParams,
+    'FunctionExpression:exit': declareParams,
+    'ArrowFunctionExpression:exit': declareParams,
+    'ClassDeclaration:exit': ({ id }) => declare(id),
+    'PropertyDefinition:exit': declareKey,
+    'MethodDefinition:exit': declareKey,
+    'TSPropertySignature:exit': declareKey,
+    'TSMethodSignature:exit': declareKey,
+    'TSTypeAliasDeclaration:exit': ({ id }) => declare(id),
+    'TSInterfaceDeclaration:exit': ({ id }) => declare(id),
+    'ObjectExpression:exit': ({ properties }) => {
+      for (const property of properties)
+        if (property.type === 'Property' && !property.shorthand && !property.computed) declare(property.key)
+    },
+  }).visit(program)
+  return [...names.values()]
+}
