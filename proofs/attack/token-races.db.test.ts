@@ -1,6 +1,7 @@
 import { AppError, exportNoticeVersion } from 'contract'
 import { connect, type Database } from 'database'
 import { createIdentity, type Identity, signInLimits, type TokenPurpose } from 'identity'
+import { cheapHashes } from 'identity/testing'
 import { Secret, TOTP } from 'otpauth'
 import { createGuestService, createPeople, type SupportPerson } from 'support'
 import { accountIdOf, createSupportWorld, type SupportWorld, userIdOf } from 'support/testing'
@@ -59,6 +60,7 @@ function openProcess(): Process {
     people: createPeople(world.platform),
     sessionIdleSeconds: 86_400,
     absoluteSeconds: () => 86_400,
+    hashCost: cheapHashes,
     // Otherwise only five of the fifty would be let try a code: that limit has tests of its own.
     limits: { ...signInLimits, freeFailures: MANY, failuresInARow: MANY, networkFailures: MANY, globalFailures: MANY },
   })

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createIdentity } from 'identity'
+import { createIdentity, type HashCost } from 'identity'
+import { cheapHashes } from 'identity/testing'
 import { createServer, readConfig } from 'server'
 import { type Answer, cookieOf, type TestClient, testClient } from 'server/testing'
 import { createPeople } from 'support'
@@ -20,8 +21,15 @@ export type HttpWorld = {
   close(): Promise<void>
 }
 
-/** @param environment - settings of the server other than those of this world. */
-export async function createHttpWorld(environment: Readonly<Record<string, string>> = {}): Promise<HttpWorld> {
+/**
+ * @param environment - settings of the server other than those of this world.
+ * @param hashCost - of passwords, for the server and for those of the actors; null means the cost of production.
+ */
+export async function createHttpWorld(
+  environment: Readonly<Record<string, string>> = {},
+  hashCost: HashCost | null = cheapHashes,
+): Promise<HttpWorld> {
+  const hashes = hashCost === null ? {} : { hashCost }
   const world = await createSupportWorld()
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-fuzz-'))
   const server = await createServer(
@@ -37,12 +45,15 @@ export async function createHttpWorld(environment: Readonly<Record<string, strin
       SESSION_IDLE_S: '86400',
       ...environment,
     }),
+    undefined,
+    hashes,
   )
   const identity = createIdentity({
     database: world.database,
     people: createPeople(world.platform),
     sessionIdleSeconds: 60,
     absoluteSeconds: () => 60,
+    ...hashes,
   })
   const guest = testClient(server, null, '')
   const clients = new Map<WorldActor, TestClient>([['guest', guest]])

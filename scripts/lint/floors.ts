@@ -140,6 +140,7 @@ export const testingOnly = {
   entries: [
     'contract/testing',
     'database/testing',
+    'identity/testing',
     'platform/testing',
     'support/testing',
     'server/testing',
@@ -194,7 +195,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'metadata e-tag ui-api-url',
   ],
   'packages/identity/src': [
-    'index',
+    'index testing',
     'create-identity',
     'second-factors sweep',
     'registration sign-in',

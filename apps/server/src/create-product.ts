@@ -1,5 +1,5 @@
 import type { Database } from 'database'
-import { createIdentity, type Identity } from 'identity'
+import { createIdentity, type HashCost, type Identity } from 'identity'
 import type { Logger } from 'pino'
 import { createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
 import {
@@ -34,6 +34,7 @@ export type ProductParts = {
   visitorDatabase: Database
   fileStore: FileStore
   readCosts?: ReadCosts
+  hashCost?: HashCost | undefined
 }
 export type Product = {
   platform: Platform
@@ -64,6 +65,7 @@ export async function createProduct({
   visitorDatabase,
   fileStore,
   readCosts,
+  hashCost,
 }: ProductParts): Promise<Product> {
   const sessions: PeopleChanges = {
     rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
@@ -113,6 +115,7 @@ export async function createProduct({
     absoluteSeconds: ({ principal }) => HOUR_SECONDS * (principal.internal ? INTERNAL_HOURS : CUSTOMER_HOURS),
     requiresSecondFactor: ({ principal }) => config.requireSecondFactor.includes(principal.profile),
     issuer: config.brand.name,
+    hashCost,
   })
   const personOf = (userId: string) => database.transaction((tx) => people.personOf(tx, userId))
   const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { HashCost } from 'identity'
 import type { Logger } from 'pino'
 import { type FileScanner, type MailedReply, takeMailedReply } from 'support'
 import { createClamdScanner } from './adapters/clamav/create-clamd-scanner.ts'
@@ -35,11 +36,13 @@ const CONNECTIONS_PATIENCE_MS = 4_000
  * with the demo customers in demo mode.
  *
  * @param stopping - ends the start early when it is aborted; the call then fails after everything was closed.
+ * @param hashCost - of the passwords that are set; tests make it low.
  * @throws Error with one line when a dependency is not available.
  */
 export async function createServer(
   config: Config,
   stopping: AbortSignal = new AbortController().signal,
+  { hashCost }: { hashCost?: HashCost } = {},
 ): Promise<Server> {
   const log = createLog(config.mode === 'test' ? 'silent' : config.demo ? 'warn' : 'info')
   const now = (): number => Date.now()
@@ -60,7 +63,14 @@ export async function createServer(
     await makeFolder('STORAGE_URL', config.fileFolder)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
     const opened = await openDatabase(config, log, stopping, async (owner) => {
-      const installation = await createProduct({ config, log, database: owner, visitorDatabase: owner, fileStore })
+      const installation = await createProduct({
+        config,
+        log,
+        database: owner,
+        visitorDatabase: owner,
+        fileStore,
+        hashCost,
+      })
       await installation.platform.prepare()
       if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })
       else await refuseDemoLogins(installation.platform)
@@ -75,6 +85,7 @@ export async function createServer(
       visitorDatabase,
       fileStore,
       readCosts: readBudget,
+      hashCost,
     })
     const mail = await startMail(config, now)
     closing.push(mail.stop)

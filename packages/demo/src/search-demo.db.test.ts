@@ -1,6 +1,7 @@
 import { migrate, migrateJobs } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createIdentity, identityMigrations } from 'identity'
+import { cheapHashes } from 'identity/testing'
 import { createPlatform, type Platform } from 'platform'
 import { createPeople, recordMigrations, supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +23,13 @@ beforeAll(async () => {
   platform = createPlatform({ app: supportApp, database, fileStore: null as never, tokenSecret: 'demo' })
   await platform.prepare()
   const people = createPeople(platform)
-  const identity = createIdentity({ database, people, sessionIdleSeconds: 1800, absoluteSeconds: () => 43_200 })
+  const identity = createIdentity({
+    database,
+    people,
+    sessionIdleSeconds: 1800,
+    absoluteSeconds: () => 43_200,
+    hashCost: cheapHashes,
+  })
   await seedDemo({ platform, identity, now })
 })
 

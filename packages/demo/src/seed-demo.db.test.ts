@@ -4,6 +4,7 @@ import { caseStatuses } from 'contract'
 import { migrate, migrateJobs } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createIdentity, identityMigrations } from 'identity'
+import { cheapHashes } from 'identity/testing'
 import { createPlatform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { createPeople, recordMigrations, supportApp } from 'support'
@@ -42,7 +43,13 @@ function parts() {
     tokenSecret: 'demo',
   })
   const people = createPeople(platform)
-  const identity = createIdentity({ database, people, sessionIdleSeconds: 1800, absoluteSeconds: () => 43_200 })
+  const identity = createIdentity({
+    database,
+    people,
+    sessionIdleSeconds: 1800,
+    absoluteSeconds: () => 43_200,
+    hashCost: cheapHashes,
+  })
   return { platform, identity }
 }
 

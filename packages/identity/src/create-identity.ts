@@ -16,7 +16,7 @@ import {
   takeToken,
 } from './one-time/one-time-token.ts'
 import { changePassword, type PasswordChange } from './passwords/change-password.ts'
-import { createPasswordHasher } from './passwords/password-hasher.ts'
+import { createPasswordHasher, type HashCost } from './passwords/password-hasher.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { createWorkQueue } from './passwords/work-queue.ts'
@@ -72,6 +72,8 @@ export interface IdentityOptions<P extends SessionPerson> {
   readonly issuer?: string
   readonly limits?: SignInLimits
   readonly addressLimits?: AddressLimits
+  /** The cost of new password hashes; absent means that of production. */
+  readonly hashCost?: HashCost | undefined
   /** A monotonic clock in milliseconds; it measures the age of cached sessions, not the lifetime of sessions. */
   readonly nowMs?: () => number
 }
@@ -209,7 +211,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
   const { database, people, sessionIdleSeconds, absoluteSeconds, limits = signInLimits } = options
   const { nowMs = () => performance.now(), addressLimits: perAddress = addressLimits } = options
   const { visitorDatabase = database, requiresSecondFactor = () => false, issuer = '' } = options
-  const passwords = { hasher: createPasswordHasher(), isEasyToGuess: createGuessCheck() }
+  const passwords = { hasher: createPasswordHasher(options.hashCost), isEasyToGuess: createGuessCheck() }
   const copies = createSessionCopies((tokenHash) => readSession<P>(database, tokenHash, sessionIdleSeconds), nowMs)
 
   const sessionOf = createSharedSessions<P>()

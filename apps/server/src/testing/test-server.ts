@@ -5,6 +5,7 @@ import type { SessionShape } from 'contract'
 import { type TestDatabase, testDatabase } from 'database/testing'
 import { DEMO_PASSWORD } from 'demo'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { cheapHashes } from 'identity/testing'
 import { readConfig } from '../config.ts'
 import { createServer, type Server } from '../create-server.ts'
 import { prepareProductTemplate } from './product-template.ts'
@@ -42,6 +43,8 @@ export async function startTestServer(environment: Readonly<Record<string, strin
       PORT: '0',
       ...environment,
     }),
+    undefined,
+    { hashCost: cheapHashes },
   )
   return {
     ...cloned,

@@ -16,35 +16,43 @@ export interface PasswordHasher {
   hashWithSalt(text: string, salt: Buffer): Promise<Buffer>
 }
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** What one hash costs: memory in KiB, passes over it, and lanes. */
+export interface HashCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+const PRODUCTION_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const THREADS = 2
 const WAITING = 50
 
 /**
  * Creates a hasher that uses at most two threads, so that a burst of sign-ins does not block the rest of the process. Its
  * calls throw AppError `SERVICE_UNAVAILABLE` when fifty others are already waiting.
+ *
+ * @param cost - of new hashes; a stored hash is compared at the cost that it was made with.
  */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost: HashCost = PRODUCTION_COST): PasswordHasher {
   const queue = createWorkQueue({
     concurrency: THREADS,
     waiting: WAITING,
     refuse: () => new AppError('SERVICE_UNAVAILABLE'),
   })
-  const nobodys = unknownPasswordHash()
+  const dummyHash = hashOfNoPassword(cost)
   return {
-    hash: (password) => queue.run(() => hash(password.normalize('NFC'), COST)),
+    hash: (password) => queue.run(() => hash(password.normalize('NFC'), cost)),
     matches: (passwordHash, password) =>
       queue.run(async () => {
-        const equal = await verify(passwordHash ?? nobodys, password.normalize('NFC'))
+        const equal = await verify(passwordHash ?? dummyHash, password.normalize('NFC'))
         return equal && passwordHash !== null
       }),
-    hashWithSalt: (text, salt) => queue.run(() => hashRaw(text, { ...COST, salt })),
+    hashWithSalt: (text, salt) => queue.run(() => hashRaw(text, { ...cost, salt })),
   }
 }
 
-// A hash with random salt and tag: comparing with it costs the same as with a real one, and no known password matches.
-function unknownPasswordHash(): string {
-  const { memoryCost, timeCost, parallelism } = COST
+// Random salt and tag: a comparison costs the same as with a real hash, and no known password matches.
+function hashOfNoPassword({ memoryCost, timeCost, parallelism }: HashCost): string {
   const [salt, tag] = [randomBytes(16), randomBytes(32)].map((part) => part.toString('base64').replaceAll('=', ''))
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`
 }

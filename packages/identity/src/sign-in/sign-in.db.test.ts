@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SignInLimits, signInLimits } from '../attempts/sign-in-limits.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import { createPasswordHasher, type PasswordHasher } from '../passwords/password-hasher.ts'
+import { cheapHashes } from '../testing/cheap-hashes.ts'
 import { type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
 import { type ToyPerson, toyPeople } from '../testing/toy-people.ts'
 import { signIn } from './sign-in.ts'
@@ -93,7 +94,7 @@ it('checks no password after 100 consecutive failures, and never calls the corre
   const limits = { ...signInLimits, networkFailures: 1_000 }
   const patient = world.instance({ limits })
   // The failures are counted alike however long the comparison takes: two hundred real ones take many seconds.
-  const failing = partsWith({ ...createPasswordHasher(), matches: async () => false }, limits)
+  const failing = partsWith({ ...createPasswordHasher(cheapHashes), matches: async () => false }, limits)
   for (const email of [await world.addPerson('target'), 'nobody-at-all@osprey.example']) {
     const ip = newNetwork()
     const { deviceToken } = email.startsWith('target')
@@ -276,7 +277,7 @@ it('does not count sign-ins that a busy server refused as failures of the accoun
   const email = await world.addPerson('patient')
   const ip = newNetwork()
   const busy = new AppError('SERVICE_UNAVAILABLE')
-  const parts = partsWith({ ...createPasswordHasher(), matches: () => Promise.reject(busy) }, signInLimits)
+  const parts = partsWith({ ...createPasswordHasher(cheapHashes), matches: () => Promise.reject(busy) }, signInLimits)
   for (let count = 0; count < 7; count++) {
     expect(await outcome(signIn(parts, { email, password: PASSWORD, ip }))).toEqual(busy)
   }

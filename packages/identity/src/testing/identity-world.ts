@@ -2,6 +2,7 @@ import { connect, type Database, databaseMigrations, migrate } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createIdentity, type Identity, type IdentityOptions } from '../create-identity.ts'
 import { identityMigrations } from '../migrations.ts'
+import { cheapHashes } from './cheap-hashes.ts'
 import { insertToyPerson, type ToyPerson, toyPeople, toyPeopleTable } from './toy-people.ts'
 
 export const PASSWORD = 'Cleared2Land.Runway27'
@@ -37,6 +38,7 @@ export async function openIdentityWorld(startIso: string): Promise<IdentityWorld
       sessionIdleSeconds: IDLE_S,
       absoluteSeconds: ({ principal }) => (principal.profile === 'Agent' ? AGENT_S : CUSTOMER_S),
       nowMs: () => clock.ms,
+      hashCost: cheapHashes,
       ...options,
     })
   const identity = instanceOn(test.database)

@@ -1,4 +1,5 @@
 import { createIdentity, type Identity } from 'identity'
+import { cheapHashes } from 'identity/testing'
 import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -38,6 +39,7 @@ beforeAll(async () => {
     absoluteSeconds: () => 43_200,
     // Session copies do not expire here: changes arrive by NOTIFY only.
     nowMs: () => 0,
+    hashCost: cheapHashes,
   })
   await identity.listen()
   for (const person of ['mara', 'nils', 'ines', 'sam'] as const) {

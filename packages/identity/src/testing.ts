@@ -1,0 +1,1 @@
+export { cheapHashes } from './testing/cheap-hashes.ts'
