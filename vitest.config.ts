@@ -11,6 +11,9 @@ const QUICK_TEST_TIMEOUT_MS = 60_000
 // them anew took more than a second of processor time for each file.
 const shared = { isolate: false }
 
+/** Projects of one group run side by side; the groups run one after the other. */
+const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } })
+
 // `npm test` plays the same random histories of the record cache in each run, so that it fails by a change alone; `npm run prove`
 // plays others each time, and twenty times as many. A history has eighty steps, so these are 100,000.
 const histories = { count: 1_250, ...(process.env.PROOFS === 'whole' ? {} : { seed: 20_261_122 }) }
@@ -26,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           provide: { histories },
           ...shared,
+          ...inGroup(0),
           testTimeout: QUICK_TEST_TIMEOUT_MS,
         },
       },
@@ -36,6 +40,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'jsdom',
           ...shared,
+          ...inGroup(0),
           testTimeout: QUICK_TEST_TIMEOUT_MS,
           setupFiles: './scripts/clean-document.ts',
         },
@@ -43,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'adapters',
+          ...inGroup(3),
           include: ['e2e/adapters/**/*.test.ts'],
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',
@@ -54,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          ...inGroup(2),
           include: ['e2e/faults/**/*.test.ts'],
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',
@@ -65,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          ...inGroup(1),
           include: filesNamed('db.test.ts'),
           exclude: ignored,
           environment: 'node',

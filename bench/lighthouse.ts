@@ -24,7 +24,7 @@ const devices = { mobile: [], desktop: ['--preset=desktop'] } as const
 export const bench: Bench = async ({ quick, only }) => {
   installPeers()
   // Loaded like this, because the scripts have no types.
-  const { ensureBuilt } = await import(new URL('../scripts/ensure-built.mjs', import.meta.url).href)
+  const { ensureBuilt } = await import(new URL('../scripts/setup.mjs', import.meta.url).href)
   await ensureBuilt()
   const product = await startDevEnv({ seed: 'demo', database: 'embedded' })
   try {

@@ -10,7 +10,7 @@ const COMMENTS = 36
 /** Screens of the portal on a slow line and a slow processor, each loaded with an empty browser cache. */
 export const bench: Bench = async ({ quick, only }) => {
   // Loaded like this, because the scripts have no types.
-  const { ensureBuilt } = await import(new URL('../scripts/ensure-built.mjs', import.meta.url).href)
+  const { ensureBuilt } = await import(new URL('../scripts/setup.mjs', import.meta.url).href)
   await ensureBuilt()
   const product = await startDevEnv({ seed: 'demo', database: 'embedded' })
   const browser = await chromium.launch(await chromiumLaunchOptions())

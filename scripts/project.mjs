@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,7 @@ const OLDEST_NODE = 20
 const PRODUCT_NODE = 24
 
 /** Throws when Node is too old for these scripts. */
-export function requireNode() {
+function requireNode() {
   if (nodeMajor() >= OLDEST_NODE) return
   throw new Error(`Navdesk needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}`)
 }
@@ -38,12 +39,29 @@ export function productEnvironment() {
 }
 
 /**
+ * Does the work on the Node of the product: here, or by running the same script again on that Node.
+ *
+ * @param {() => Promise<void>} work
+ */
+export async function onProductNode(work) {
+  if (nodeMajor() >= PRODUCT_NODE) return await work()
+  const child = spawn(productNode(), process.argv.slice(1), { stdio: 'inherit', env: productEnvironment() })
+  // A terminal sends its interrupts to the child as well.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.exitCode = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
  * Runs a command of the project; an error is printed as one line.
  *
  * @param {() => Promise<void>} command
  */
 export async function runMain(command) {
   try {
+    requireNode()
     await command()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

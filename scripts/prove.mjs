@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from './ensure-built.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { productEnvironment, requireNode, root, runMain } from './project.mjs'
-import { runCommand } from './run-command.mjs'
+import { onProductNode, root, runMain } from './project.mjs'
+import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
 const MILLION = '1000000'
 const LARGEST_SEED = 2 ** 31 - 1
@@ -23,42 +21,60 @@ const CACHE_RUNS = 20
 /** Runs in a browser: every hostile text at every place where it is shown. */
 const TEXTS = 'hostile-texts'
 
+/** Every benchmark at its small sizes, so that a change cannot break one unnoticed; their figures say little. */
+const BENCHES = 'benches'
+
 /** Proofs over many objects and fields need a long timeout. */
 const LONGEST_TEST_MS = 1_800_000
+
+const LONGEST_PROOF_MS = 24 * 3_600_000
 
 const USAGE =
   'npm run prove [-- proof ...], npm run prove -- fuzz [inputs] [seed], or npm run prove -- fuzz repeat <test> <seed> <path>'
 
 // Runs whole proofs (`npm test` runs a sample of each): `npm run prove`, or `npm run prove -- access fuzz`.
 await runMain(async () => {
-  requireNode()
+  await ensureInstalled()
+  await onProductNode(prove)
+})
+
+async function prove() {
   const words = process.argv.slice(2)
   const [first, second, test = '', seed = '', path = ''] = words
   if (first === 'fuzz' && second === 'repeat') {
-    await ensureInstalled()
     process.exitCode = await run([`fuzz/${test}`], [], { FUZZ_REPEAT: `${seed} ${path}` })
     return
   }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const all = [...proofs(), CACHE, TEXTS]
+  const all = [...proofs(), CACHE, TEXTS, BENCHES]
   const isKnown = names.every((name) => all.includes(name)) && numbers.length <= 2
   if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
-  await ensureInstalled()
   const chosen = names.length > 0 ? names : all
-  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, TEXTS].includes(name))
+  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, TEXTS, BENCHES].includes(name))
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
   const alone = chosen.filter((name) => ALONE.includes(name))
   if (alone.length > 0) codes.push(await run(alone, ['--maxWorkers', '1'], { PROOFS: 'whole' }))
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
   if (chosen.includes(TEXTS)) {
     await ensureBuilt({})
-    codes.push(await runCommand('playwright', ['test', TEXTS], { env: { ...productEnvironment(), PROOFS: 'whole' } }))
+    codes.push(await runProgram('playwright', ['test', TEXTS], { PROOFS: 'whole' }))
   }
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
+  if (chosen.includes(BENCHES)) codes.push(await runProgram('node', ['bench/main.ts', '--quick']))
   process.exitCode = Math.max(...codes)
-})
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function runProgram(program, args, env) {
+  const { runProgram: start } = await import('./run-program.mjs')
+  return await start(program, args, { env, longestMs: LONGEST_PROOF_MS })
+}
 
 /** Two million steps, on all processors. A failure names the history to keep. */
 async function runHistories() {
@@ -66,9 +82,7 @@ async function runHistories() {
   const lane = async () => {
     let worst = 0
     while (left-- > 0) {
-      const code = await runCommand('vitest', ['run', '--project', 'unit', CACHE_TEST], {
-        env: { ...productEnvironment(), PROOFS: 'whole' },
-      })
+      const code = await runProgram('vitest', ['run', '--project', 'unit', CACHE_TEST], { PROOFS: 'whole' })
       worst = Math.max(worst, code)
     }
     return worst
@@ -101,7 +115,7 @@ async function runFuzz(inputs = MILLION, seed = String(randomInt(LARGEST_SEED)))
 function run(names, options, environment) {
   const folders = names.map((name) => `proofs/${name}${name.includes('/') ? '.db.test.ts' : '/'}`)
   const tests = ['run', '--project', 'db', '--testTimeout', String(LONGEST_TEST_MS), ...options, ...folders]
-  return runCommand('vitest', tests, { env: { ...productEnvironment(), ...environment } })
+  return runProgram('vitest', tests, environment)
 }
 
 /** Folders of the workspace that contain tests. */

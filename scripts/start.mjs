@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ensureBuilt } from './ensure-built.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
 import { keepServing } from './keep-serving.mjs'
-import { productEnvironment, productNode, requireNode, root, runMain } from './project.mjs'
+import { productEnvironment, productNode, root, runMain } from './project.mjs'
+import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
 const WATCH_PARENTS_MS = 500
 const serverSources = [
@@ -13,7 +12,6 @@ const serverSources = [
 ].map((folder) => join(root, folder))
 
 await runMain(async () => {
-  requireNode()
   const isDevelopment = process.argv.includes('--dev')
   const verbose = process.argv.includes('--verbose')
   await ensureInstalled({ verbose })

@@ -308,11 +308,5 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'result',
   ],
   consumers: ['calls names pages program typed writes hooks'],
-  scripts: [
-    '*',
-    'lanes',
-    'ensure-built ensure-installed with-test-cluster',
-    'count-report keep-serving lint run-command with-setup-lock',
-    'project',
-  ],
+  scripts: ['*', 'keep-serving lint run-program setup', 'project'],
 }
