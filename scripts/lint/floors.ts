@@ -89,7 +89,7 @@ export const workspaces: readonly Workspace[] = [
     because: 'Server and browser share contract only.',
   },
   {
-    folder: 'packages/dev-env',
+    folder: 'dev-env',
     imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo', 'server'],
     never: react,
     because: 'dev-env starts the server, without a browser.',
@@ -147,7 +147,7 @@ export const testingOnly = {
     'vitest',
     'fast-check',
   ],
-  folders: ['packages/dev-env', 'proofs', 'e2e', 'bench', 'scripts'],
+  folders: ['dev-env', 'proofs', 'e2e', 'bench', 'scripts'],
 } as const
 
 /**
