@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { startDevEnv } from 'dev-env'
 import { isFor } from 'portal/audience'
 import { allPages } from 'portal/pages'
 import { addressesOf } from './addresses.ts'
-import { test as base, expect, expectAccessible, ofWorker, people, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, startProduct, testsOf, untilAlive, visit, widths } from './product.ts'
 
 type View = {
   event: string
@@ -44,29 +43,29 @@ async function startCollector() {
 type Collector = Awaited<ReturnType<typeof startCollector>>
 
 /** The product with a collector. */
-const withCollector = (environment: Record<string, string>) =>
-  base.extend<{ received: () => View[] }, { collector: Collector }>({
-    collector: ofWorker(startCollector) as never,
-    product: [
-      async ({ collector }: { collector: Collector }, use: (product: unknown) => Promise<void>) => {
-        const product = await startDevEnv({
-          seed: 'demo',
-          environment: { ...environment, ANALYTICS_URL: collector.url },
-        })
-        await use(product)
-        await product.stop()
+const withCollector = (key: string, environment: Record<string, string>) =>
+  testsOf(key, async () => {
+    const collector = await startCollector()
+    const { product, stop } = await startProduct({ ...environment, ANALYTICS_URL: collector.url })
+    return {
+      product,
+      collector,
+      stop: async () => {
+        await stop()
+        await collector.stop()
       },
-      { scope: 'worker', timeout: 180_000 },
-    ] as never,
-    /** What came during this test. */
+    }
+  }).extend<{ collector: Collector; received: () => View[] }>({
+    collector: async ({ configured }, use) => use(configured.collector),
+    /** The views that arrived during this test. */
     received: async ({ collector }, use) => {
       const before = collector.views.length
       await use(() => collector.views.slice(before))
     },
   })
 
-const test = withCollector({ PRODUCTION_HOSTS: 'support.example.com,localhost,127.0.0.1' })
-const preview = withCollector({ PREVIEW: 'on' })
+const test = withCollector('analytics', { PRODUCTION_HOSTS: 'support.example.com,localhost,127.0.0.1' })
+const preview = withCollector('analytics of a preview', { PREVIEW: 'on' })
 
 const layerOf = (page: Page): Promise<View['layer'] | null> =>
   page.evaluate(() => (window as { pageDataLayer?: View['layer'] }).pageDataLayer ?? null)

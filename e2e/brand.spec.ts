@@ -2,35 +2,29 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { startDevEnv } from 'dev-env'
 import { demoFacts } from './addresses.ts'
-import { test as base, expect, expectAccessible, ofWorker, people, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, startProduct, testsOf, visit, widths } from './product.ts'
 
 const svg = (width: number, color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32"><rect width="${width}" height="32" fill="${color}"/></svg>`
 
 /** The product of another company, with a wordmark for the light theme and a mark for the dark one. */
-const test = base.extend({
-  product: ofWorker(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'brand-'))
-    const [light, dark] = [join(folder, 'light.svg'), join(folder, 'dark.svg')]
-    await writeFile(light, svg(120, '#7a1f3d'))
-    await writeFile(dark, svg(32, '#f0b8c8'))
-    const product = await startDevEnv({
-      seed: 'demo',
-      environment: {
-        BRAND_LOGO: light,
-        BRAND_LOGO_DARK: dark,
-        BRAND_NAME: 'Skyline Help',
-        BRAND_COMPANY: 'Skyline Charts',
-        BRAND_COLOR: '#7a1f3d',
-        BRAND_COLOR_DARK: '#f0b8c8',
-        SHOP_SURVEY: 'https://survey.example.com/support',
-      },
-    })
-    await rm(folder, { recursive: true })
-    return product
-  }),
+const test = testsOf('brand', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'brand-'))
+  const [light, dark] = [join(folder, 'light.svg'), join(folder, 'dark.svg')]
+  await writeFile(light, svg(120, '#7a1f3d'))
+  await writeFile(dark, svg(32, '#f0b8c8'))
+  const started = await startProduct({
+    BRAND_LOGO: light,
+    BRAND_LOGO_DARK: dark,
+    BRAND_NAME: 'Skyline Help',
+    BRAND_COMPANY: 'Skyline Charts',
+    BRAND_COLOR: '#7a1f3d',
+    BRAND_COLOR_DARK: '#f0b8c8',
+    SHOP_SURVEY: 'https://survey.example.com/support',
+  })
+  await rm(folder, { recursive: true })
+  return started
 })
 
 const logos = { light: '/brand/logo.svg', dark: '/brand/logo-dark.svg' } as const

@@ -2,40 +2,39 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startDevEnv, startIdentityProvider } from 'dev-env'
+import { startIdentityProvider } from 'dev-env'
 import { codeOf } from './app-code.ts'
 import {
-  test as base,
   expect,
   expectAccessible,
-  ofWorker,
   password,
   people,
+  startProduct,
+  testsOf,
   untilAlive,
   visit,
   widths,
 } from './product.ts'
 
 /** The product with the identity provider of one customer, where account admins and authors must have a second factor. */
-const test = base.extend({
-  product: ofWorker(async () => {
-    const provider = await startIdentityProvider({ mara: people.mara, stranger: 'stranger@osprey-ridge.example' })
-    const folder = await mkdtemp(join(tmpdir(), 'navdesk-providers-'))
-    const file = join(folder, 'providers.json')
-    const { issuer, clientId, clientSecret } = provider
-    await writeFile(file, JSON.stringify([{ issuer, clientId, clientSecret, domains: ['osprey-ridge.example'] }]))
-    const product = await startDevEnv({
-      environment: { IDENTITY_PROVIDERS: file, REQUIRE_SECOND_FACTOR: 'admins,authors' },
-    })
-    return {
-      ...product,
-      stop: async () => {
-        await product.stop()
-        await provider.stop()
-        await rm(folder, { recursive: true, force: true })
-      },
-    }
-  }),
+const test = testsOf('company sign-in', async () => {
+  const provider = await startIdentityProvider({ mara: people.mara, stranger: 'stranger@osprey-ridge.example' })
+  const folder = await mkdtemp(join(tmpdir(), 'navdesk-providers-'))
+  const file = join(folder, 'providers.json')
+  const { issuer, clientId, clientSecret } = provider
+  await writeFile(file, JSON.stringify([{ issuer, clientId, clientSecret, domains: ['osprey-ridge.example'] }]))
+  const { product, stop } = await startProduct({
+    IDENTITY_PROVIDERS: file,
+    REQUIRE_SECOND_FACTOR: 'admins,authors',
+  })
+  return {
+    product,
+    stop: async () => {
+      await stop()
+      await provider.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 })
 
 /** At the provider: a name, and the consent. */

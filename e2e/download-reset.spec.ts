@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { startDataManagerStandIn, startDevEnv } from 'dev-env'
+import { startDataManagerStandIn } from 'dev-env'
 import {
-  test as base,
   draftsOf,
   expect,
   expectAccessible,
   expectAccessibleAtBothWidths,
-  ofWorker,
   password,
   people,
   removeDrafts,
+  startProduct,
+  testsOf,
   untilAlive,
   visit,
   widths,
@@ -22,18 +22,19 @@ const REASON = 'The card was written again.'
 
 type Service = Awaited<ReturnType<typeof startDataManagerStandIn>>
 
-/** The product with a data manager's service of its own. */
-const test = base.extend<object, { dataManager: Service }>({
-  dataManager: ofWorker(startDataManagerStandIn),
-  product: [
-    async ({ dataManager }, use) => {
-      const product = await startDevEnv({ environment: { DATA_MANAGER_URL: dataManager.url } })
-      await use(product)
-      await product.stop()
+/** The product with a stand-in for the data manager's service. */
+const test = testsOf('data manager', async () => {
+  const dataManager = await startDataManagerStandIn()
+  const { product, stop } = await startProduct({ DATA_MANAGER_URL: dataManager.url })
+  return {
+    product,
+    dataManager,
+    stop: async () => {
+      await stop()
+      await dataManager.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+  }
+}).extend<{ dataManager: Service }>({ dataManager: async ({ configured }, use) => use(configured.dataManager) })
 
 test.beforeEach(({ dataManager }) => {
   dataManager.behave('answers')

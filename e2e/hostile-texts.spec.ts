@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type DevEnv, startDevEnv } from 'dev-env'
 import { hostilePayloads } from './hostile/payloads.ts'
 import { hostilePlaces, type Place } from './hostile/places.ts'
-import { test as base, expect, ofWorker, untilAlive } from './product.ts'
+import { expect, startProduct, testsOf, untilAlive } from './product.ts'
 
 // What people enter is never run as code, wherever it is shown. `npm run prove -- hostile-texts` enters every payload at every place.
 const isWhole = process.env.PROOFS === 'whole'
@@ -11,10 +10,8 @@ const SAMPLE = 20
 const LANES = 4
 
 /** A product of its own: other tests would meet these texts. */
-const test = base.extend<object, { product: DevEnv }>({
-  // Somebody waits for hours until their place comes.
-  product: ofWorker(() => startDevEnv({ seed: 'demo', environment: { SESSION_IDLE_S: String(12 * 3_600) } })),
-})
+// A reader's session is idle for hours until the next place of this reader.
+const test = testsOf('hostile texts', () => startProduct({ SESSION_IDLE_S: String(12 * 3_600) }))
 
 test('runs nothing that people enter', async ({ openBrowser, product }) => {
   test.setTimeout(isWhole ? 6 * 3_600_000 : 240_000)

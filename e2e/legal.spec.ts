@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDevEnv } from 'dev-env'
 import { mailedLink } from './mailed-link.ts'
-import { test as base, expect, expectAccessible, ofWorker, people, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, startProduct, testsOf, visit, widths } from './product.ts'
 
 const PASSWORD = 'Over-the-fells.2026'
 
@@ -11,29 +10,27 @@ const text = (title: string, version: string, words: string): string =>
   `---\ntitle: ${title}\nversion: ${version}\neffective: 2026-01-31\n---\n\n## About\n\n${words}\n`
 
 /** The product of a provider with texts of its own; those of registrations changed once. */
-const test = base.extend({
-  product: ofWorker(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'navdesk-legal-'))
-    const files = {
-      'terms.md': text(
-        'Terms of Skyline',
-        '2026-01',
-        'Be **kind** to charts. <script>document.title = "hacked"</script>',
-      ),
-      'terms@2025-03.md': text('Terms of Skyline', '2025-03', 'Be kind to maps.'),
-      'privacy.md': text('Privacy at Skyline', '7', 'We keep little.'),
-      'cookies.md': text('Cookies at Skyline', '2026-01', 'We store little.'),
-    }
-    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-    const env = await startDevEnv({ seed: 'demo', environment: { LEGAL_FOLDER: folder } })
-    return {
-      ...env,
-      stop: async () => {
-        await env.stop()
-        await rm(folder, { recursive: true })
-      },
-    }
-  }),
+const test = testsOf('legal texts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'navdesk-legal-'))
+  const files = {
+    'terms.md': text(
+      'Terms of Skyline',
+      '2026-01',
+      'Be **kind** to charts. <script>document.title = "hacked"</script>',
+    ),
+    'terms@2025-03.md': text('Terms of Skyline', '2025-03', 'Be kind to maps.'),
+    'privacy.md': text('Privacy at Skyline', '7', 'We keep little.'),
+    'cookies.md': text('Cookies at Skyline', '2026-01', 'We store little.'),
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  const { product, stop } = await startProduct({ LEGAL_FOLDER: folder })
+  return {
+    product,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true })
+    },
+  }
 })
 
 for (const [width, viewport] of Object.entries(widths)) {

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type DevEnv, startDevEnv } from 'dev-env'
 import { mailedLink } from './mailed-link.ts'
-import { test as base, expect, expectAccessible, ofWorker, password, visit, widths } from './product.ts'
+import { expect, expectAccessible, password, startProduct, testsOf, visit, widths } from './product.ts'
 
 /** A product of its own: others could not sign in any more as the people whose passwords are changed. */
-const test = base.extend<object, { product: DevEnv }>({
-  product: ofWorker(() => startDevEnv({ seed: 'demo' })),
-})
+const test = testsOf('passwords', startProduct)
 
 const owners = { wide: 'sam.adeyemi@forty-second-wing.example', phone: 'wren.castell@calder-aerodata.example' } as const
 const NEXT = 'Over-the-fells.2026'

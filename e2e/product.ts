@@ -1,6 +1,7 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { type ConsoleMessage, expect, type Page, test as playwright, type Request } from '@playwright/test'
 import axe from 'axe-core'
 import { type DevClient, type DevEnv, startDevEnv } from 'dev-env'
+import { type BrowserPool, createBrowserPool } from './browser-pool.ts'
 
 export { expect }
 
@@ -35,57 +36,91 @@ type OpenOptions = {
   hasJavaScript?: boolean
   /** Asks what may be stored, as at a first visit; in other tests that was chosen before. */
   asksForCookies?: boolean
-  /** Draws what moves; other tests ask for reduced motion, which spares the processor. */
+  /** With animations; other tests ask for reduced motion, which spares the processor. */
   hasMotion?: boolean
   /** The time zone of the device. */
   timeZone?: string
+  /** With empty caches; otherwise files that an earlier test has loaded may come from the cache. */
+  isNew?: boolean
 }
 
+type Stoppable = { stop(): Promise<unknown> }
+
 type Fixtures = {
+  product: DevEnv
+  /** A person's session, shared by the tests of a worker as long as it is open. */
+  savedSignIn: (person: Person) => Promise<DevClient>
   /** A separate browser with the saved session of a person, or without one. Console errors and warnings fail the test. */
   openBrowser: (person: Person | null, options?: OpenOptions) => Promise<Page>
   watched: (page: Page) => Watched
 }
 
-type WorkerFixtures = { product: DevEnv; savedSignIn: (person: Person) => Promise<DevClient> }
+type WorkerFixtures = {
+  /** Starts something once in a worker; it stops with the worker, or when something else is started with `startOnce`. */
+  startOnce: <T extends Stoppable>(key: string, start: () => Promise<T>) => Promise<T>
+  demoProduct: DevEnv
+  browserPool: BrowserPool
+  sessions: WeakMap<DevEnv, Map<Person, Promise<DevClient>>>
+}
 
-/** A fixture that starts once in a worker, and stops with it. */
-export const ofWorker = <T extends { stop(): Promise<unknown> }>(start: () => Promise<T>) =>
-  [
+const STARTS_WITHIN = { timeout: 180_000 }
+
+export const test = playwright.extend<Fixtures, WorkerFixtures>({
+  startOnce: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use: (started: T) => Promise<void>) => {
-      const started = await start()
+    async ({}, use) => {
+      let running: { key: string; value: Stoppable } | null = null
+      const startOnce = async <T extends Stoppable>(key: string, start: () => Promise<T>): Promise<T> => {
+        if (running?.key === key) return running.value as T
+        await running?.value.stop()
+        running = null
+        const value = await start()
+        running = { key, value }
+        return value
+      }
+      await use(startOnce)
+      await (running as { value: Stoppable } | null)?.value.stop()
+    },
+    { scope: 'worker', ...STARTS_WITHIN },
+  ],
+
+  demoProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const started = await startDevEnv({ seed: 'demo' })
       await use(started)
       await started.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
-  ] as [(fixtures: object, use: (started: T) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }]
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: ofWorker(() => startDevEnv({ seed: 'demo' })),
-
-  savedSignIn: [
-    async ({ product }, use) => {
-      const saved = new Map<Person, Promise<DevClient>>()
-      const client = async (person: Person) => {
-        const known = await saved.get(person)
-        // A test may have ended all sessions of a person, by a new password for example, or set the clock forward to shortly before their end.
-        const isOpen = known !== undefined && (await known.post('/auth/renew', {})).status === 200
-        return isOpen ? known : product.signIn(people[person])
-      }
-      await use((person) => {
-        // Two browsers of one person that are opened at once share the session.
-        const next = client(person)
-        saved.set(person, next)
-        return next
-      })
-    },
-    { scope: 'worker' },
+    { scope: 'worker', ...STARTS_WITHIN },
   ],
 
-  openBrowser: async ({ browser, product, savedSignIn, watched }, use, testInfo) => {
+  product: async ({ demoProduct }, use) => use(demoProduct),
+
+  browserPool: [async ({ browser }, use) => use(createBrowserPool(browser)), { scope: 'worker' }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  sessions: [async ({}, use) => use(new WeakMap()), { scope: 'worker' }],
+
+  savedSignIn: async ({ product, sessions }, use) => {
+    const saved = sessions.get(product) ?? new Map<Person, Promise<DevClient>>()
+    sessions.set(product, saved)
+    const client = async (person: Person) => {
+      const known = await saved.get(person)
+      // A test may have ended all sessions of a person, by a new password for example, or set the clock forward to shortly before their end.
+      const isOpen = known !== undefined && (await known.post('/auth/renew', {})).status === 200
+      return isOpen ? known : product.signIn(people[person])
+    }
+    await use((person) => {
+      // Two browsers of one person that are opened at once share the session.
+      const next = client(person)
+      saved.set(person, next)
+      return next
+    })
+  },
+
+  openBrowser: async ({ browserPool, product, savedSignIn, watched }, use, testInfo) => {
     const opened: { page: Page; expects: RegExp[] }[] = []
-    const known = new Set<Person>()
+    const withoutDrafts = new Set<Person>()
     await use(
       async (
         person,
@@ -96,37 +131,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           asksForCookies = false,
           hasMotion = false,
           timeZone = 'UTC',
+          isNew = false,
         } = {},
       ) => {
-        const context = await browser.newContext({
-          baseURL: product.url,
-          locale: 'en-US',
-          timezoneId: timeZone,
-          viewport,
-          javaScriptEnabled: hasJavaScript,
-          reducedMotion: hasMotion ? 'no-preference' : 'reduce',
-          hasTouch: viewport.width < 500,
-        })
+        const hasTouch = viewport.width < 500
+        const page = await browserPool.borrow({ site: product.url, person, hasTouch, hasJavaScript, timeZone }, isNew)
+        opened.push({ page, expects })
         if (!asksForCookies) {
-          await context.addCookies([{ name: 'cookie-choices', value: '2.2026-01-05.functional', url: product.url }])
+          await page
+            .context()
+            .addCookies([{ name: 'cookie-choices', value: '2.2026-01-05.functional', url: product.url }])
         }
         if (person !== null) {
           const client = await savedSignIn(person)
           // What an earlier test left unsent would be restored in this one.
-          if (!known.has(person)) await removeDrafts(client)
-          known.add(person)
+          if (!withoutDrafts.has(person)) await removeDrafts(client)
+          withoutDrafts.add(person)
           const [name = '', value = ''] = client.cookie.split('=')
-          await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }])
+          await page.context().addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }])
         }
-        const page = await context.newPage()
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ reducedMotion: hasMotion ? 'no-preference' : 'reduce' })
         watched(page)
-        opened.push({ page, expects })
         return page
       },
     )
     for (const { page, expects } of opened) {
       const complaints = watched(page).complaints.filter((text) => !expects.some((pattern) => pattern.test(text)))
-      await page.context().close()
+      await browserPool.giveBack(page)
       if (testInfo.status === testInfo.expectedStatus) expect(complaints, 'the console of the browser').toEqual([])
     }
   },
@@ -141,6 +173,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+/**
+ * Tests of a product with settings that differ from the demo's. It starts once in a worker, and stops when a test of other settings begins.
+ *
+ * @param key - names the settings; no other spec may use it.
+ */
+export const testsOf = <T extends Stoppable & { product: DevEnv }>(key: string, start: () => Promise<T>) =>
+  test.extend<{ configured: T }>({
+    configured: [async ({ startOnce }, use) => use(await startOnce(key, start)), STARTS_WITHIN],
+    product: async ({ configured }, use) => use(configured.product),
+  })
+
+/** The product of a spec alone, with further settings of the server. */
+export async function startProduct(environment: Readonly<Record<string, string>> = {}) {
+  const product = await startDevEnv({ seed: 'demo', environment })
+  return { product, stop: () => product.stop() }
+}
 
 function watch(page: Page): Watched {
   const watched: Watched = { requests: [], complaints: [] }

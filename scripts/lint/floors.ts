@@ -298,6 +298,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'adapters hostile pages',
     'addresses app-code figures guide loaded-files mailed-link try-again write-article',
     'product',
+    'browser-pool',
   ],
   bench: [
     'main',
