@@ -1,6 +1,7 @@
+import { dirname, join, relative } from 'node:path/posix'
 import { checkSuffix } from 'contract'
 import { supportApp } from 'support'
-import { areaFolder, objectFile } from './area.ts'
+import { apiNameIn, areaFolder, fileWith, objectFile } from './area.ts'
 import { camelCase, pascalCase, sentenceCase, withArticle } from './casing.ts'
 import type { Draft } from './draft.ts'
 import { withEntry, withImport } from './insert.ts'
@@ -17,12 +18,12 @@ export const plainActionFiles = (draft: Draft, area: string, action: string): vo
 
 function write(draft: Draft, area: string, action: string, hasForm: boolean): void {
   const { thing, path, verb } = objectOf(draft, area, action)
-  const object = supportApp.objects.find(({ apiName }) => (draft.read(path) ?? '').includes(`apiName: '${apiName}'`))
-  if (!object) throw new Error(`The application has no object of ${path}.`)
+  const objectName = apiNameIn(draft, path)
+  const object = supportApp.objects.find(({ apiName }) => apiName === objectName)
+  if (!object) throw new Error(`The application has no object ${objectName}.`)
   const apiName = `${object.apiName}.${pascalCase(verb)}`
   const field = fieldOf(object)
   const profile = profileOf(object.apiName)
-  const folder = areaFolder(area)
   const rule = camelCase(action)
   const title = sentenceCase(verb)
   const word = thing.replaceAll('-', ' ')
@@ -38,10 +39,11 @@ function write(draft: Draft, area: string, action: string, hasForm: boolean): vo
     successMessage: 'The ${word} was changed.',
     description: '${title}: what it does, in one sentence.',
   }`
-  addDefinition(draft, folder, thing, path, definition)
+  const listed = addDefinition(draft, area, thing, path, definition)
+  const ruleFile = `${dirname(listed)}/${action}.ts`
   if (hasForm) {
     draft.create(
-      `${folder}/${action}.ts`,
+      ruleFile,
       `import type { Change } from 'platform'
 
 /** What a change of the field sets and refuses, by the action "${title.toLowerCase()}" and by any other call. */
@@ -51,16 +53,16 @@ export function ${rule}(change: Change): void {
 }
 `,
     )
-    addRule(draft, path, folder, rule, action)
+    addRule(draft, path, rule, ruleFile)
   }
   const fields = hasForm ? `{ ${field.name}: ${field.given} }` : '{}'
   const open = hasForm
     ? `what the rule ${rule} sets and refuses, and to whom the action is offered`
     : 'which state the action sets, and to whom it is offered in which other ones'
   draft.create(
-    `${folder}/${action}.db.test.ts`,
+    `${dirname(listed)}/${action}.db.test.ts`,
     `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { createSupportWorld, type SupportWorld } from '${relative(dirname(listed), areaFolder('testing'))}/support-world.ts'
 
 let world: SupportWorld
 
@@ -83,12 +85,10 @@ it('performs "${title.toLowerCase()}" on ${withArticle(word)} with what follows 
 `,
   )
   draft.tell(
-    `${folder}/${thing}.actions.ts: to whom ${apiName} is offered and when, ${hasForm ? 'its form (rows) and ' : ''}what it sets (sets); the record of its test must be in that state`,
+    `${listed}: to whom ${apiName} is offered and when, ${hasForm ? 'its form (rows) and ' : ''}what it sets (sets); the record of its test must be in that state`,
   )
   if (hasForm)
-    draft.tell(
-      `${folder}/${action}.ts: its rule; it refuses by an AppError, as ${areaFolder('cases')}/move-case-status.ts`,
-    )
+    draft.tell(`${ruleFile}: its rule; it refuses by an AppError, as ${areaFolder('cases')}/rules/case-status.ts`)
   draft.tell(
     `the page that offers it: a part in apps/portal/src/areas/<area>/screens/<screen>/ with const { perform, busy, problem } = usePerform() of apps/portal/src/parts/use-perform.ts, then perform({ actionApiName: '${apiName}', contextId }, texts), as areas/cases/screens/case-detail/use-case-actions.ts`,
   )
@@ -96,7 +96,7 @@ it('performs "${title.toLowerCase()}" on ${withArticle(word)} with what follows 
     draft.tell(`${offeredTest}: ${apiName} among those offered, if a new case offers it`)
     draft.prove(offeredTest)
   }
-  const ofObject = `${folder}/${thing}-actions.db.test.ts`
+  const ofObject = `${dirname(listed)}/${thing}-actions.db.test.ts`
   if (draft.read(ofObject) !== null) draft.prove(ofObject)
   draft.prove('proofs/access/every-call.db.test.ts')
 }
@@ -112,34 +112,26 @@ function objectOf(draft: Draft, area: string, action: string): { thing: string; 
   throw new Error(`${area} has no object that ${action} ends with: an action is named <verb>-<object>, as pause-case.`)
 }
 
-function addDefinition(draft: Draft, folder: string, thing: string, objectPath: string, definition: string): void {
-  const path = `${folder}/${thing}.actions.ts`
-  const list = `${camelCase(thing)}Actions`
-  if (draft.read(path) === null) {
-    draft.create(
-      path,
-      `import type { ActionDefinition } from 'platform'
-
-/** The quick actions of ${withArticle(thing.replaceAll('-', ' '))}. */
-export const ${list}: readonly ActionDefinition[] = []
-`,
-    )
-    draft.edit(objectPath, `actions: ${list}`, (text) => {
-      const changed = withEntry(text, /defineObject\(\{/, `actions: ${list}`)
-      return changed && withImport(changed, list, `./${thing}.actions.ts`)
-    })
-  }
-  draft.edit(path, definition, (text) =>
-    withEntry(text, new RegExp(`export const ${list}: readonly ActionDefinition\\[\\] = \\[`), definition),
+/** Adds the definition to the list of the object's actions. @returns the file of that list. */
+function addDefinition(draft: Draft, area: string, thing: string, objectPath: string, definition: string): string {
+  const list = `export const ${camelCase(thing)}Actions: readonly ActionDefinition[] = [`
+  const ownFile = fileWith(draft, area, list)
+  draft.edit(ownFile ?? objectPath, definition, (text) =>
+    ownFile === null
+      ? (withEntry(text, /^ {2}actions: \[/m, definition) ??
+        withEntry(text, /defineObject\(\{/, `actions: [${definition}]`))
+      : withEntry(text, new RegExp(RegExp.escape(list)), definition),
   )
+  return ownFile ?? objectPath
 }
 
 /** Calls the rule before every update of the object. */
-function addRule(draft: Draft, objectPath: string, folder: string, rule: string, file: string): void {
+function addRule(draft: Draft, objectPath: string, rule: string, ruleFile: string): void {
   const text = draft.read(objectPath) ?? ''
   const rules = /^ {2}rules: (\w+),$/m.exec(text)?.[1]
   const rulesFile = rules && new RegExp(`import \\{ ${rules} \\} from '\\./(.*)'`).exec(text)?.[1]
-  const path = rulesFile ? `${folder}/${rulesFile}` : objectPath
+  const path = rulesFile ? join(dirname(objectPath), rulesFile) : objectPath
+  const from = relative(dirname(path), ruleFile)
   draft.edit(path, `${rule}(change) in beforeUpdate`, (source) => {
     const inUpdate = withEntry(source, /\bbeforeUpdate\(change(?:: Change)?\)(?:: [\w<>]+)? \{/, `${rule}(change)`, '')
     const isTaken = /\bbeforeUpdate\b/.test(source)
@@ -149,7 +141,7 @@ function addRule(draft: Draft, objectPath: string, folder: string, rule: string,
         ? null
         : withEntry(source, /defineObject\(\{/, `rules: { beforeUpdate: ${rule} }`)
     const changed = inUpdate ?? ofObject ?? ofNone
-    return changed && withImport(changed, rule, `./${file}.ts`)
+    return changed && withImport(changed, rule, from.startsWith('.') ? from : `./${from}`)
   })
 }
 

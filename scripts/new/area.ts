@@ -7,7 +7,7 @@ const support = 'packages/support/src'
 /** The folder of an area of the product. */
 export const areaFolder = (area: string): string => `${support}/${area}`
 
-type Part = 'objects' | 'access' | 'listViews' | 'methods' | 'mails' | 'jobs'
+type Part = 'objects' | 'access' | 'methods' | 'mails' | 'jobs'
 
 /** Names something in its area, from a file of its folder. An area that is new joins the application. */
 export function addToArea(draft: Draft, area: string, part: Part, name: string, file: string): void {
@@ -39,9 +39,14 @@ export function objectFile(draft: Draft, thing: string): { area: string; path: s
   return path === undefined ? null : { area: path.slice(support.length + 1).split('/')[0] ?? '', path }
 }
 
-/** @throws Error naming the object that there is not. */
+/** The file of an area that has this declaration; null where none has it. */
+export function fileWith(draft: Draft, area: string, declaration: string): string | null {
+  return draft.filesIn(areaFolder(area)).find((file) => draft.read(file)?.includes(declaration)) ?? null
+}
+
+/** @throws Error for a file that defines no object. */
 export function apiNameIn(draft: Draft, path: string): string {
-  const found = /apiName: '(\w+)'/.exec(draft.read(path) ?? '')
-  if (!found?.[1]) throw new Error(`${path} has no apiName`)
+  const found = /defineObject\(\{\s+apiName: '(\w+)'/.exec(draft.read(path) ?? '')
+  if (!found?.[1]) throw new Error(`${path} defines no object`)
   return found[1]
 }

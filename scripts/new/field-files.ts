@@ -12,7 +12,6 @@ export function fieldFiles(draft: Draft, thing: string, field: string): void {
   const name = `${pascalCase(field)}__c`
   const label = sentenceCase(field)
   const ofObject = `${folder}/${thing}.fields.ts`
-  const layouts = `${folder}/${thing}.layouts.ts`
   const path = draft.read(ofObject) === null ? found.path : ofObject
   if (new RegExp(`\\b${name}:`).test(draft.read(path) ?? '')) throw new Error(`${path} has ${name} already.`)
   draft.edit(path, `${name}: text({ label: '${label}' })`, (text) => {
@@ -49,12 +48,12 @@ it('shows the ${label.toLowerCase()} of ${withArticle(thing.replaceAll('-', ' ')
   draft.tell(
     `${path}: its type, if it is no text of 255 characters: checkbox, date, dateTime, email, longText, lookup, number, picklist and others of packages/platform/src/metadata/field.ts`,
   )
-  draft.tell(`${folder}/${thing}.access.ts: '${name}' under read, write and create of the profiles that may`)
+  draft.tell(`${path}: '${name}' under read, write and create of the profiles that may, in the grants of the same file`)
   draft.tell(
     `packages/support/src/testing/expected-access.ts: ${name} in the lines of ${objectName} for the same profiles ('*' covers it)`,
   )
   draft.tell(
-    `${draft.read(layouts) === null ? path : layouts}: its row in the layouts that show it; a screen of the portal names it in its reads and its form`,
+    `${path}: its row in the layouts that show it, in the same file; a screen of the portal names it in its reads and its form`,
   )
   if (/^ {2}history: \{/m.test(draft.read(found.path) ?? ''))
     draft.tell(

@@ -1,6 +1,6 @@
 import { checkSuffix } from 'contract'
 import { supportApp } from 'support'
-import { addToArea, apiNameIn, areaFolder, objectFile } from './area.ts'
+import { apiNameIn, areaFolder, fileWith, objectFile } from './area.ts'
 import { camelCase, pascalCase, sentenceCase } from './casing.ts'
 import type { Draft } from './draft.ts'
 import { withEntry } from './insert.ts'
@@ -21,15 +21,9 @@ export function listViewFiles(draft: Draft, thing: string, name: string): void {
   const profile = profileOf(objectName)
   const [firstField = 'Id'] = Object.keys(object.fields)
   const column = object.nameField === 'Id' ? firstField : object.nameField
-  const path = `${folder}/${thing}.list-views.ts`
-  const list = /export const (\w+ListViews) =/.exec(draft.read(path) ?? '')?.[1] ?? `${camelCase(thing)}ListViews`
-  if (draft.read(path) === null) {
-    draft.create(
-      path,
-      `import { defineListViews } from '../define-list-views.ts'\n\nexport const ${list} = defineListViews('${objectName}', [])\n`,
-    )
-    addToArea(draft, found.area, 'listViews', list, `${thing}.list-views.ts`)
-  }
+  const list = `export const ${camelCase(thing)}ListViews: readonly ListViewDefinition[] = [`
+  const ownFile = fileWith(draft, found.area, list)
+  const path = ownFile ?? found.path
   const definition = `{
     apiName: '${apiName}',
     id: '${nextListViewId()}',
@@ -39,12 +33,15 @@ export function listViewFiles(draft: Draft, thing: string, name: string): void {
     profiles: ['${profile}'],
   }`
   draft.edit(path, definition, (text) =>
-    withEntry(text, new RegExp(`export const ${list} = defineListViews\\('\\w+', \\[`), definition),
+    ownFile === null
+      ? (withEntry(text, /^ {2}listViews: \[/m, definition) ??
+        withEntry(text, /defineObject\(\{/, `listViews: [${definition}]`))
+      : withEntry(text, new RegExp(RegExp.escape(list)), definition),
   )
   draft.create(`${folder}/${name}.list-view.db.test.ts`, listViewTest(objectName, apiName, profile))
   draft.tell(`${path}: its columns, its filters, its order, and the profiles that have it`)
   draft.tell(
-    `${found.path}: an index with its filters and its order; ${areaFolder('cases')}/case-list-plans.db.test.ts shows how a plan is tested`,
+    `${found.path}: an index with its filters and its order; ${areaFolder('cases')}/lists/case-list-plans.db.test.ts shows how a plan is tested`,
   )
   if (objectName === 'Case')
     draft.tell(`apps/portal/src/parts/cases/case-work.ts: the words of ${apiName} in Case Manager, and its place there`)

@@ -37,13 +37,13 @@ const examples = [
     'contract/src/index.ts src/app.ts methods/methods.schemas.ts methods/served-methods.ts',
   ],
   ['screen', 'alerts/example-alerts', 'site/pages.ts'],
-  ['action', 'cases/try-example-on-case', 'cases/case-rules.ts cases/case.actions.ts'],
+  ['action', 'cases/try-example-on-case', 'actions/case.actions.ts cases/case-rules.ts'],
   ['action', 'alerts/try-example-on-product-alert', 'alerts/product-alert.object.ts'],
   ['action', 'settings/try-example-on-notification-preference', 'settings/notification-preference.object.ts'],
-  ['plain-action', 'cases/try-example-on-case', 'cases/case.actions.ts'],
+  ['plain-action', 'cases/try-example-on-case', 'actions/case.actions.ts'],
   ['plain-action', 'alerts/try-example-on-product-alert', 'alerts/product-alert.object.ts'],
-  ['list-view', 'case/example-cases', 'cases/case.list-views.ts'],
-  ['list-view', 'case-rating/example-ratings', 'cases/area.ts'],
+  ['list-view', 'case/example-cases', 'lists/case.list-views.ts'],
+  ['list-view', 'case-rating/example-ratings', 'cases/case-rating.object.ts'],
   ...[
     ['records', 'gateway.ts'],
     ['record-defaults', 'gateway.ts'],
@@ -126,7 +126,7 @@ it('tells whom a change of a field is shown to: customers in the history, intern
 
 it('writes a rule for an action with a form alone', () => {
   const written = (kind: string) => [...newFiles(kind, 'cases/try-example-on-case', tree).files.keys()]
-  const rule = 'packages/support/src/cases/try-example-on-case.ts'
+  const rule = 'packages/support/src/cases/actions/try-example-on-case.ts'
   expect([written('action').includes(rule), written('plain-action').includes(rule)]).toEqual([true, false])
 })
 
@@ -151,8 +151,8 @@ it('runs the ceilings of what browsers download for a new endpoint', () => {
 
 it('shows where a mail is sent after a creation and after a change of a field', () => {
   const steps = newFiles('mail', 'cases/example-case', tree).steps.join('\n')
-  expect(steps).toMatch(/afterCreate, as \S+\/announce-case\.ts/)
-  expect(steps).toMatch(/afterUpdate and change\.isChanged\(field\), as \S+\/announce-outcome\.ts/)
+  expect(steps).toMatch(/afterCreate, as \S+\/case-rules\.ts/)
+  expect(steps).toMatch(/afterUpdate with change\.isChanged\(field\)/)
 })
 
 it('names tests that there are, those that it writes first', () => {

@@ -14,7 +14,7 @@ export function objectFiles(draft: Draft, area: string, thing: string): void {
   const label = sentenceCase(thing)
   draft.create(
     `${folder}/${thing}.object.ts`,
-    `import { defineObject, text } from 'platform'
+    `import { defineAccess, defineObject, text } from 'platform'
 
 /** ${label}: what it is, in one sentence. */
 export const ${name} = defineObject({
@@ -28,11 +28,6 @@ export const ${name} = defineObject({
     Name: text({ label: 'Name', required: true }),
   },
 })
-`,
-  )
-  draft.create(
-    `${folder}/${thing}.access.ts`,
-    `import { defineAccess } from 'platform'
 
 // A profile that is not named here has no rows: the object does not exist for it.
 export const ${name}Access = defineAccess('${apiName}', {})
@@ -64,7 +59,7 @@ it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides
 `,
   )
   addToArea(draft, area, 'objects', name, `${thing}.object.ts`)
-  addToArea(draft, area, 'access', `${name}Access`, `${thing}.access.ts`)
+  addToArea(draft, area, 'access', `${name}Access`, `${thing}.object.ts`)
   draft.edit(`${testing}/expected-access.ts`, `${apiName}: everybody(nobody)`, (text) =>
     withEntry(text, /\bexpectedAccess: Readonly<.*> = \{/, `${apiName}: everybody(nobody)`),
   )
@@ -75,9 +70,9 @@ it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides
       `...rowsOf('${apiName}', [{ number: 1, fields: {} }])`,
     ),
   )
-  draft.tell(`${folder}/${thing}.object.ts: its fields; its grants in ${thing}.access.ts`)
+  draft.tell(`${folder}/${thing}.object.ts: its fields, and its grants below them`)
   draft.tell(
-    `examples of fields and grants: rows of an account are ${areaFolder('fleet')}/aircraft.object.ts and aircraft.access.ts; of a user ${areaFolder('settings')}/notification-preference.object.ts and its access; of a case ${areaFolder('cases')}/case-watcher.object.ts and its access`,
+    `examples of fields and grants: rows of an account are ${areaFolder('fleet')}/aircraft.object.ts; of a user ${areaFolder('settings')}/notification-preference.object.ts; of a case ${areaFolder('cases')}/case-watcher.object.ts`,
   )
   draft.tell(
     `${testing}/expected-access.ts: the same grants in other words; ${testing}/world-rows.ts: a row for each of its owners (perOwner)`,

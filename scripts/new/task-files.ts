@@ -7,11 +7,14 @@ import { withEntry } from './insert.ts'
 export function mailFiles(draft: Draft, area: string, name: string): void {
   const mail = camelCase(name)
   const title = sentenceCase(name)
-  const folder = areaFolder(area)
+  // A large area has a room of mails.
+  const room = draft.filesIn(`${areaFolder(area)}/mails`).length > 0 ? 'mails/' : ''
+  const folder = `${areaFolder(area)}/${room}`.replace(/\/$/, '')
+  const up = room === '' ? '..' : '../..'
   draft.create(
     `${folder}/${name}.mail.ts`,
     `import { Type } from 'typebox'
-import { defineMail } from '../define-mail.ts'
+import { defineMail } from '${up}/define-mail.ts'
 
 /** ${title}: to whom it goes, and when. */
 export const ${mail} = defineMail({
@@ -38,9 +41,9 @@ export const ${mail} = defineMail({
   draft.create(
     `${folder}/${name}.mail.db.test.ts`,
     `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobServices, type SentMail } from '../testing/job-services.ts'
-import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import { userIdOf } from '../testing/world-people.ts'
+import { jobServices, type SentMail } from '${up}/testing/job-services.ts'
+import { createSupportWorld, type SupportWorld } from '${up}/testing/support-world.ts'
+import { userIdOf } from '${up}/testing/world-people.ts'
 import { ${mail} } from './${name}.mail.ts'
 
 let world: SupportWorld
@@ -61,13 +64,13 @@ it('tells its reader what the mail "${title.toLowerCase()}" is for', async () =>
 })
 `,
   )
-  addToArea(draft, area, 'mails', mail, `${name}.mail.ts`)
+  addToArea(draft, area, 'mails', mail, `${room}${name}.mail.ts`)
   keepTaskName(draft, `send-${name}`)
   draft.tell(
-    `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent) and its key, both in its test too, its recipient and its text; mail about a case is defined by defineCaseMail, which names its recipients, as ${areaFolder('cases')}/case-acknowledgement.mail.ts`,
+    `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent) and its key, both in its test too, its recipient and its text; mail about a case is defined by defineCaseMail, which names its recipients, as ${areaFolder('cases')}/mails/case-acknowledgement.mail.ts`,
   )
   draft.tell(
-    `call ${mail}.enqueue(change.tx, payload) in a rule that the object's rules call (afterCreate, as ${areaFolder('cases')}/announce-case.ts; afterUpdate and change.isChanged(field), as ${areaFolder('cases')}/announce-outcome.ts), or with the transaction of the method or job`,
+    `call ${mail}.enqueue(change.tx, payload) in a rule that the object's rules call (afterCreate, as ${areaFolder('cases')}/case-rules.ts; afterUpdate with change.isChanged(field) likewise), or with the transaction of the method or job`,
   )
   draft.prove('packages/support/src/app.test.ts')
 }

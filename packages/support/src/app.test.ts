@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areas, supportApp, supportTasks } from './app.ts'
+import { supportTasks } from './app.ts'
 
 it('keeps the names of tasks, since jobs wait under them in the databases of running installations', () => {
   expect(supportTasks.map(({ task }) => task).sort()).toEqual([
@@ -35,10 +35,4 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'sweep-unanswered-searches',
     'sweep-unlinked-files',
   ])
-})
-
-it('gives every list view to an object of its area, once', () => {
-  const named = areas.flatMap(({ listViews = [] }) => listViews)
-  const given = supportApp.objects.filter(({ listViews }) => listViews !== undefined)
-  expect(given.map(({ apiName }) => apiName).sort()).toEqual(named.map(({ object }) => object).sort())
 })

@@ -1,4 +1,4 @@
-import type { AppDefinition, ObjectDefinition, ServerMethodDefinition } from 'platform'
+import type { AppDefinition, ServerMethodDefinition } from 'platform'
 import { accounts } from './accounts/area.ts'
 import { alerts } from './alerts/area.ts'
 import type { Area } from './area.ts'
@@ -6,13 +6,13 @@ import { audit } from './audit/area.ts'
 import { auditChanges } from './audit/audit-changes.ts'
 import { cases } from './cases/area.ts'
 import { content } from './content/area.ts'
-import { scanNewFiles } from './content/scan-new-files.ts'
+import { scanNewFiles } from './content/scan-files.ts'
 import type { Task } from './define-job.ts'
 import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
 import { guests } from './guests/area.ts'
 import { knowledge } from './knowledge/area.ts'
-import { keepVideoHosts } from './knowledge/keep-video-hosts.ts'
+import { keepVideoHosts } from './knowledge/keep-video.ts'
 import { mailedReplies } from './mailed-replies/area.ts'
 import { type MethodServices, noMethodServices } from './method-services.ts'
 import { navApps } from './nav-apps.ts'
@@ -57,7 +57,7 @@ export const supportApp: AppDefinition = {
     fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'],
     beginnings: { Summary: 'Content__c' },
   },
-  objects: areas.flatMap(objectsOf).map(auditChanges),
+  objects: areas.flatMap(({ objects = [] }) => objects).map(auditChanges),
   photoHosts: ['photos.calder-aerodata.example'],
   access: areas.flatMap((area) => area.access ?? []),
   actions: areas.flatMap((area) => area.actions ?? []),
@@ -86,14 +86,6 @@ export function createSupportApp(
     objects: scansFiles ? objects.map(scanNewFiles) : objects,
     methods: methodsWith(services),
   }
-}
-
-/** The objects of an area with their list views. */
-function objectsOf({ objects = [], listViews = [] }: Area): ObjectDefinition[] {
-  return objects.map((object) => {
-    const found = listViews.find((one) => one.object === object.apiName)
-    return found ? { ...object, listViews: found.views } : object
-  })
 }
 
 function methodsWith(services: MethodServices): ServerMethodDefinition[] {

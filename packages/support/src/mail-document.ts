@@ -27,3 +27,11 @@ export type MailDocument = {
  * attempt would deliver.
  */
 export type Mailer = { send(mail: MailDocument, key: string): Promise<void> }
+
+/** The paragraphs of a text, which empty lines separate. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}

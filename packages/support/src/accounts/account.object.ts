@@ -1,7 +1,7 @@
 import type { SupportTier } from 'contract'
-import { checkbox, defineObject, lookup, picklist, text } from 'platform'
-import { announceTier } from './announce-tier.ts'
-import { restrictAccount } from './restrict-account.ts'
+import { enqueue } from 'database'
+import { type Change, checkbox, defineAccess, defineObject, type Grant, lookup, own, picklist, text } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
 
 const supportTiers = [
   { value: 'Standard', label: 'Standard', isDefault: true },
@@ -81,6 +81,16 @@ export const account = defineObject({
       ],
     },
   ],
+  listViews: [
+    {
+      apiName: 'AllAccounts',
+      id: '00B000000000101EAA',
+      label: 'All Accounts',
+      columns: ['Name', 'AccountNumber', 'SupportTier__c', 'RecordType.Name'],
+      orderBy: ['Name'],
+      profiles: ['Agent'],
+    },
+  ],
   rules: { beforeCreate: restrictAccount, beforeUpdate: restrictAccount, afterUpdate: announceTier },
 })
 
@@ -93,3 +103,37 @@ export const accountRecordTypes = {
 } as const
 
 export type AccountRecordType = keyof typeof accountRecordTypes
+
+const MILITARY = '012000000000103AAA'
+
+/** Sets the column that hides an account from agents without clearance: military, or put on hold. */
+function restrictAccount(change: Change): void {
+  change.set('ExportRestricted__c', change.value('RecordTypeId') === MILITARY || change.value('ExportHold__c') === true)
+}
+
+/** The task that gives the cases of an account the targets of its new tier. */
+export const TIER_CHANGED = 'retarget-cases'
+
+/** Lets the targets of the cases follow a new tier; changed again before that is done, it is done once. */
+function announceTier(change: Change): void {
+  if (!change.isChanged('SupportTier__c')) return
+  enqueue(change.tx, TIER_CHANGED, { accountId: change.id }, { jobKey: `${TIER_CHANGED}:${change.id}` })
+}
+
+// Verified domains, visibility and export flags are internal. The customer number is shown to customers on
+// their personal page, beside the account number, and the manager where they ask to be removed.
+const customer: readonly Grant[] = [
+  {
+    rows: { Id: own('accountId') },
+    read: ['Name', 'AccountNumber', 'CustomerNumber__c', 'CcidCode__c', 'SupportTier__c', 'OwnerId', 'RecordTypeId'],
+  },
+]
+
+export const accountAccess = defineAccess('Account', {
+  Customer: customer,
+  AccountAdmin: customer,
+  Agent: agentGrants({
+    read: 'all',
+    write: ['Name', 'SupportTier__c', 'CaseVisibility__c', 'VerifiedDomains__c'],
+  }),
+})

@@ -1,6 +1,6 @@
-import { checkbox, dateTime, defineObject, lookup } from 'platform'
+import { type Change, checkbox, dateTime, defineAccess, defineObject, type Grant, lookup, own } from 'platform'
+import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
-import { confirmReading } from './confirm-reading.ts'
 
 /** One person has opened one alert, and has confirmed it where the alert asks for that. */
 export const alertReading = defineObject({
@@ -21,6 +21,17 @@ export const alertReading = defineObject({
     { columns: ['UserId__c', 'CreatedDate'] },
     { columns: ['AlertId__c', 'CreatedDate'] },
   ],
+  listViews: [
+    {
+      apiName: 'MyReadings',
+      id: '00B000000001501EAA',
+      label: 'Alerts that I have read',
+      columns: ['AlertId__c', 'IsConfirmed__c', 'ConfirmedDate__c'],
+      filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['-CreatedDate'],
+      profiles: signedInProfiles,
+    },
+  ],
   rules: {
     beforeCreate: (change) => {
       setOwnUser(change)
@@ -28,4 +39,27 @@ export const alertReading = defineObject({
     },
     beforeUpdate: confirmReading,
   },
+})
+
+/** A confirmation stays, with the time at which it was given. */
+function confirmReading(change: Change): void {
+  if (change.principal === null) return
+  if (change.previous('IsConfirmed__c') === true) change.set('IsConfirmed__c', true)
+  else if (change.value('IsConfirmed__c') === true) change.set('ConfirmedDate__c', change.now)
+}
+
+const mine: readonly Grant[] = [
+  {
+    rows: { UserId__c: own('userId') },
+    read: ['UserId__c', 'AlertId__c', 'IsConfirmed__c', 'ConfirmedDate__c'],
+    create: ['AlertId__c', 'IsConfirmed__c'],
+    write: ['IsConfirmed__c'],
+  },
+]
+
+export const alertReadingAccess = defineAccess('AlertReading__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
 })

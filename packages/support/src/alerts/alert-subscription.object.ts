@@ -1,4 +1,5 @@
-import { checkbox, defineObject, lookup, picklist } from 'platform'
+import { checkbox, defineAccess, defineObject, type Grant, lookup, own, picklist } from 'platform'
+import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
 
 /** The alerts of a product that one person receives, and by which channel. */
@@ -28,5 +29,35 @@ export const alertSubscription = defineObject({
     { columns: ['UserId__c', 'CreatedDate'] },
     { columns: ['ProductId__c', 'CreatedDate'] },
   ],
+  listViews: [
+    {
+      apiName: 'MySubscriptions',
+      id: '00B000000001601EAA',
+      label: 'Products that I follow',
+      columns: ['ProductId__c', 'Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'],
+      filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['-CreatedDate'],
+      profiles: signedInProfiles,
+    },
+  ],
   rules: { beforeCreate: setOwnUser },
+})
+
+const switches = ['Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const
+
+// People see their own subscriptions only, and make them for themselves.
+const mine: readonly Grant[] = [
+  {
+    rows: { UserId__c: own('userId') },
+    read: ['UserId__c', 'ProductId__c', ...switches],
+    create: ['ProductId__c', ...switches],
+    write: switches,
+  },
+]
+
+export const alertSubscriptionAccess = defineAccess('AlertSubscription__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
 })

@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { defineJob, type JobServices } from '../define-job.ts'
 import { withAnswerNotice } from '../define-mail.ts'
-import type { MailDocument } from '../mail-document.ts'
+import { type MailDocument, paragraphsOf } from '../mail-document.ts'
 import { mayReadRecord } from '../may-read-record.ts'
-import { paragraphsOf } from '../paragraphs-of.ts'
 import { followersOf, mailboxOf } from './alert-followers.ts'
 
 /** So many recipients get their mails by one job. */

@@ -1,5 +1,17 @@
 import { AppError, alertKinds, isAiracCycleNumber } from 'contract'
-import { type Change, checkbox, dateTime, defineObject, longText, lookup, picklist, text } from 'platform'
+import {
+  type Change,
+  checkbox,
+  dateTime,
+  defineAccess,
+  defineObject,
+  type Grant,
+  longText,
+  lookup,
+  picklist,
+  text,
+} from 'platform'
+import { signedInProfiles } from '../profiles.ts'
 import { announceAlert } from './product-alert.mail.ts'
 
 /** A message about a product to those who use it: wrong data, a change, a new version. */
@@ -64,6 +76,16 @@ export const productAlert = defineObject({
       orderBy: ['-EffectiveDate__c'],
     },
   ],
+  listViews: [
+    {
+      apiName: 'AllAlerts',
+      id: '00B000000000b01EAA',
+      label: 'All alerts',
+      columns: ['Title__c', 'Product__r.Name', 'Kind__c', 'Severity__c', 'EffectiveDate__c'],
+      orderBy: ['-EffectiveDate__c'],
+      profiles: signedInProfiles,
+    },
+  ],
 })
 
 /** Lists and the feed go by the time of an alert: one without it has that at which it was published. */
@@ -79,3 +101,30 @@ function checkCycle(change: Change): void {
   if (!isAiracCycleNumber(String(cycle)))
     throw new AppError('INVALID_VALUE', { label: 'AIRAC cycle' }, { field: 'AiracCycle__c' })
 }
+
+const fields = [
+  'Title__c',
+  'ProductId__c',
+  'Kind__c',
+  'Severity__c',
+  'Body__c',
+  'EffectiveDate__c',
+  'AiracCycle__c',
+  'NeedsConfirmation__c',
+] as const
+
+// A service of the product entitles, current or expired: an alert about data that is still on board must reach its user.
+const entitled: readonly Grant[] = [
+  {
+    rows: { via: { object: 'Subscription__c', field: 'ProductId__c', on: 'ProductId__c' } },
+    read: fields,
+    hidesPeople: true,
+  },
+]
+
+export const productAlertAccess = defineAccess('ProductAlert__c', {
+  Customer: entitled,
+  AccountAdmin: entitled,
+  Agent: [{ rows: 'all', read: fields, write: fields, create: fields }],
+  Author: [{ rows: 'all', read: fields, write: fields, create: fields, hidesPeople: true }],
+})

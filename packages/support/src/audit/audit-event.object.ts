@@ -1,6 +1,8 @@
-import { dateTime, defineObject, lookup, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
-import { setAuditTime } from './set-audit-time.ts'
+import { type Change, dateTime, defineAccess, defineObject, type Grant, lookup, own, text } from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+import { signedInProfiles } from '../profiles.ts'
+
+const columns = ['Time__c', 'Kind__c', 'Actor__r.Name', 'Account__r.Name', 'TargetId__c'] as const
 
 /** An entry of the audit log: actor, action, target and time. Append-only. */
 export const auditEvent = defineObject({
@@ -25,5 +27,41 @@ export const auditEvent = defineObject({
     { columns: ['ExportRestricted__c', 'CreatedDate'] },
     { columns: ['CreatedDate'] },
   ],
+  listViews: [
+    {
+      apiName: 'MyAuditEvents',
+      id: '00B000000000d01EAA',
+      label: 'My audit events',
+      columns,
+      filters: [{ field: 'ActorId__c', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['-CreatedDate'],
+      profiles: signedInProfiles,
+    },
+    {
+      apiName: 'AuditEvents',
+      id: '00B000000000d02EAA',
+      label: 'Audit events',
+      columns,
+      orderBy: ['-CreatedDate'],
+      profiles: ['AccountAdmin', 'Agent'],
+    },
+  ],
   rules: { beforeCreate: setAuditTime },
+})
+
+/** An event happened now, unless it is written later than it happened. */
+function setAuditTime(change: Change): void {
+  if (change.value('Time__c') === null) change.set('Time__c', change.now)
+}
+
+const read = ['ActorId__c', 'AccountId__c', 'Kind__c', 'TargetId__c', 'TargetName__c', 'Time__c'] as const
+
+const mine: Grant = { rows: { ActorId__c: own('userId') }, read }
+
+// Account admins read the events of their account, agents those of all accounts that they may see.
+export const auditEventAccess = defineAccess('AuditEvent__c', {
+  Customer: [mine],
+  AccountAdmin: [mine, { rows: { AccountId__c: own('accountId') }, read }],
+  Agent: [mine, ...agentGrants({ read })],
+  Author: [mine],
 })

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canariesIn, readableCanaries } from '../testing/readable-canaries.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, worldId } from '../testing/world-people.ts'
-import type { CaseDocument } from './case-document.ts'
-import { readCaseDocument } from './read-case-document.ts'
+import { type CaseDocument, readCaseDocument } from './read-case-document.ts'
 
 let world: SupportWorld
 const now = '2026-11-20T13:05:00.000Z'

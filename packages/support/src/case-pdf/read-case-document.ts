@@ -1,10 +1,38 @@
 import { AppError, caseStatusLabel, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
 import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
-import { paragraphsOf } from '../paragraphs-of.ts'
-import type { CaseDocument, CaseDocumentEntry, CaseDocumentFact, CaseDocumentSection } from './case-document.ts'
-import { displayedValue } from './displayed-value.ts'
-import { lastEntriesWithin } from './last-entries-within.ts'
+import { paragraphsOf } from '../mail-document.ts'
+
+/** A fact under the title: a short label and its value. */
+export type CaseDocumentFact = { label: string; value: string }
+
+/** One entry of a section: who or what, when, and the text. */
+export type CaseDocumentEntry = { head: string; paragraphs: string[] }
+
+/** A part under a heading of its own; `note` says in one line what is left out, or that the section is empty. */
+export type CaseDocumentSection = {
+  heading: string
+  paragraphs: string[]
+  entries: CaseDocumentEntry[]
+  note: string | null
+}
+
+/** A case to save, as plain values; the server renders it as a PDF. */
+export type CaseDocument = {
+  /** Without a folder, with its ending. */
+  fileName: string
+  title: string
+  /** The line under the title. */
+  subtitle: string
+  facts: CaseDocumentFact[]
+  sections: CaseDocumentSection[]
+  /** Shown on every page. */
+  footer: string
+  /** A language tag. */
+  language: string
+  /** ISO 8601 in UTC. */
+  madeAt: string
+}
 
 /** The reader, whose grants apply to everything, and the time, ISO 8601 in UTC. */
 export type CaseReader = { gateway: Gateway; principal: Pick<Principal, 'locale' | 'timeZone'>; now: string }
@@ -169,4 +197,23 @@ const file = (link: RecordShape): CaseDocumentEntry => {
 function fileNameOf(title: string, extension: string): string {
   const end = extension === '' ? '' : `.${extension}`
   return title.toLowerCase().endsWith(end.toLowerCase()) ? title : title + end
+}
+
+/** The value of a field, or of a parent's (`Contact.Name`), as displayed to the reader; empty for no value. */
+function displayedValue(record: RecordShape, path: string): string {
+  const [name = '', ...rest] = path.split('.')
+  const { value = null, displayValue = null } = record.fields[name] ?? {}
+  if (typeof value === 'object' && value !== null) return displayedValue(value, rest.join('.'))
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value === null ? '' : (displayValue ?? String(value))
+}
+
+/** The last entries whose paragraphs have no more than so many characters together. */
+function lastEntriesWithin(entries: readonly CaseDocumentEntry[], characters: number): CaseDocumentEntry[] {
+  let left = characters
+  const first = entries.findLastIndex(({ paragraphs }) => {
+    left -= paragraphs.reduce((sum, { length }) => sum + length, 0)
+    return left < 0
+  })
+  return entries.slice(first + 1)
 }

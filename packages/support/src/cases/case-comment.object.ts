@@ -1,7 +1,7 @@
 import { limits } from 'contract'
-import { checkbox, defineObject, longText, lookup, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
-import { caseCommentRules } from './case-comment-rules.ts'
+import { checkbox, defineAccess, defineObject, type Grant, longText, lookup, own, text } from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+import { caseCommentRules } from './rules/case-comment-rules.ts'
 
 /** A message on a case; an unpublished one is a note that only agents see. Comments are never changed. */
 export const caseComment = defineObject({
@@ -52,4 +52,31 @@ export const caseComment = defineObject({
   ],
   live: { parents: ['ParentId'] },
   rules: caseCommentRules,
+})
+
+// The equality on IsPublished keeps internal notes out; the rules publish what a customer writes.
+const ofTheAccount: Grant = {
+  rows: { AccountId: own('accountId'), IsPublished: true },
+  read: ['ParentId', 'CommentBody', 'IsPublished', 'IsFromSupport__c', 'NeedsAnswer__c'],
+  create: ['ParentId', 'CommentBody'],
+}
+
+export const caseCommentAccess = defineAccess('CaseComment', {
+  Guest: [
+    {
+      rows: { ParentId: own('caseId'), ExportRestricted__c: false, IsPublished: true },
+      read: ['ParentId', 'CommentBody', 'IsFromSupport__c'],
+      hidesPeople: true,
+    },
+  ],
+  Customer: [
+    { ...ofTheAccount, when: { caseVisibility: 'Account' } },
+    {
+      ...ofTheAccount,
+      when: { caseVisibility: 'Own' },
+      rows: { ContactId: own('contactId'), AccountId: own('accountId'), IsPublished: true },
+    },
+  ],
+  AccountAdmin: [ofTheAccount],
+  Agent: agentGrants({ read: 'all', create: ['ParentId', 'CommentBody', 'IsPublished', 'NeedsAnswer__c'] }),
 })

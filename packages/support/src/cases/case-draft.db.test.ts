@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { userIdOf } from '../testing/world-people.ts'
-import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
+import { sweepCaseDrafts } from './case-draft.object.ts'
 
 let world: SupportWorld
 

@@ -1,5 +1,8 @@
 import { limits } from 'contract'
-import { defineObject, longText, lookup, text } from 'platform'
+import { defineAccess, defineObject, type Grant, longText, lookup, own, text } from 'platform'
+import { Type } from 'typebox'
+import { defineJob } from '../define-job.ts'
+import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
 
 /** What one person has typed into one form about a case and not sent yet. */
@@ -31,5 +34,47 @@ export const caseDraft = defineObject({
     { columns: ['UserId__c', 'SystemModstamp'] },
     { columns: ['SystemModstamp'] },
   ],
+  listViews: [
+    {
+      apiName: 'MyDrafts',
+      id: '00B000000000902EAA',
+      label: 'My drafts',
+      columns: ['Form__c', 'SystemModstamp'],
+      filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['-SystemModstamp'],
+      profiles: signedInProfiles,
+    },
+  ],
   rules: { beforeCreate: setOwnUser },
+})
+
+const mine: readonly Grant[] = [
+  {
+    rows: { UserId__c: own('userId') },
+    read: ['UserId__c', 'Form__c', 'Content__c'],
+    create: ['Form__c', 'Content__c'],
+    write: ['Content__c'],
+    delete: true,
+  },
+]
+
+// Authors keep articles that are not saved yet.
+export const caseDraftAccess = defineAccess('CaseDraft__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
+})
+
+const DRAFT_KEPT_MS = 30 * 24 * 3_600_000
+
+/** Deletes drafts on which nobody has written for 30 days. */
+export const sweepCaseDrafts = defineJob({
+  task: 'sweep-case-drafts',
+  payload: Type.Object({}),
+  schedule: '37 2 * * *',
+  run: ({ platform, now }) =>
+    platform
+      .asSystem('sweep drafts that nobody has written on')
+      .removeOld('CaseDraft__c', { time: 'SystemModstamp', before: new Date(now() - DRAFT_KEPT_MS).toISOString() }),
 })

@@ -1,5 +1,5 @@
-import { defineObject, lookup, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
+import { defineAccess, defineObject, type Grant, type GrantValue, lookup, own, text } from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 
 /** One change of one field of a case: the old and the new value, who and when. Written by the platform. */
 export const caseHistory = defineObject({
@@ -45,4 +45,33 @@ export const caseHistory = defineObject({
       orderBy: ['-CreatedDate'],
     },
   ],
+})
+
+/** The fields whose changes customers see. Owner and queue are internal, and so is a new field of the history until it is added here. */
+const shownToCustomers = [
+  'created',
+  'Status',
+  'Impact__c',
+  'IssueType__c',
+  'IsEscalated',
+  'ProductId__c',
+  'IsMerged__c',
+] as const
+
+const grantsFor = (rows: Readonly<Record<string, GrantValue>>, when?: Grant['when']): Grant[] =>
+  shownToCustomers.map((field) => ({
+    ...(when && { when }),
+    rows: { ...rows, Field: field },
+    read: ['ParentId', 'Field', 'OldValue', 'NewValue'],
+  }))
+
+const account = { AccountId: own('accountId') }
+
+export const caseHistoryAccess = defineAccess('CaseHistory', {
+  Customer: [
+    ...grantsFor(account, { caseVisibility: 'Account' }),
+    ...grantsFor({ ContactId: own('contactId'), ...account }, { caseVisibility: 'Own' }),
+  ],
+  AccountAdmin: grantsFor(account),
+  Agent: agentGrants({ read: 'all' }),
 })

@@ -1,8 +1,7 @@
-import { limits } from 'contract'
-import { defineObject, longText, lookup, picklist, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
+import { AppError, hasCaseEnded, limits } from 'contract'
+import { type Change, defineAccess, defineObject, longText, lookup, own, picklist, text } from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 import { caseRatings } from './case.values.ts'
-import { caseRatingRules } from './rate-case.ts'
 
 /** What a customer thought of a case when it was closed. */
 export const caseRating = defineObject({
@@ -49,5 +48,34 @@ export const caseRating = defineObject({
     },
   ],
   live: { parents: ['CaseId__c'] },
-  rules: caseRatingRules,
+  // A case is rated once, when its work has ended; what it takes otherwise does not matter, so that a closed one can be rated.
+  rules: {
+    async beforeCreate(change: Change) {
+      const found = await change.system.read(
+        'Case',
+        String(change.value('CaseId__c')),
+        ['Status', 'IsRated__c'],
+        'update',
+      )
+      if (change.principal === null || found === null) return
+      if (!hasCaseEnded(String(found.Status))) throw new AppError('ACTION_NOT_AVAILABLE', { label: 'Rate' })
+    },
+    async afterCreate(change: Change) {
+      await change.system.update('Case', String(change.value('CaseId__c')), { IsRated__c: true })
+    },
+  },
+})
+
+const fields = ['CaseId__c', 'Rating__c', 'Comment__c'] as const
+
+// The contact of the case, the account admin and support read a rating; colleagues do not. Only the contact gives one.
+const ofTheContact = { ContactId__c: own('contactId'), AccountId__c: own('accountId') }
+
+export const caseRatingAccess = defineAccess('CaseRating__c', {
+  Customer: [{ rows: ofTheContact, read: fields, create: fields }],
+  AccountAdmin: [
+    { rows: { AccountId__c: own('accountId') }, read: fields },
+    { rows: ofTheContact, read: fields, create: fields },
+  ],
+  Agent: agentGrants({ read: fields }),
 })

@@ -1,17 +1,17 @@
+import { isCaseStatus } from 'contract'
 import type { Change, RecordRules } from 'platform'
-import { acceptGuestCase } from './accept-guest-case.ts'
-import { announceCase } from './announce-case.ts'
-import { announceOutcome } from './announce-outcome.ts'
-import { announceWaiting } from './announce-waiting.ts'
-import { keepTargets } from './case-targets.ts'
-import { checkCaseReferences } from './check-case-references.ts'
-import { checkExportControl } from './check-export-control.ts'
-import { claimCase } from './claim-case.ts'
-import { announceEscalation, escalateCase } from './escalate-case.ts'
-import { joinPeople, mergeCase } from './merge-case.ts'
-import { moveCaseStatus } from './move-case-status.ts'
-import { refuseClosedCase } from './refuse-closed-case.ts'
-import { setCaseFields } from './set-case-fields.ts'
+import { acceptGuestCase } from './actions/accept-guest-case.ts'
+import { claimCase } from './actions/claim-case.ts'
+import { announceEscalation, escalateCase } from './actions/escalate-case.ts'
+import { isMerging, joinPeople, mergeCase } from './actions/merge-case.ts'
+import { caseAcknowledgement } from './mails/case-acknowledgement.mail.ts'
+import { caseOutcome } from './mails/case-outcome.mail.ts'
+import { remindInThreeDays } from './mails/case-reminder.mail.ts'
+import { removalRequested } from './mails/removal-requested.mail.ts'
+import { moveCaseStatus, refuseClosedCase } from './rules/case-status.ts'
+import { keepTargets } from './rules/case-targets.ts'
+import { checkCaseReferences, checkExportControl } from './rules/check-case.ts'
+import { setCaseFields } from './rules/set-case-fields.ts'
 
 /** The rules of cases, for every caller and every call. */
 export const caseRules: RecordRules = {
@@ -41,4 +41,36 @@ export const caseRules: RecordRules = {
     announceWaiting(change)
     announceEscalation(change)
   },
+}
+
+/**
+ * Queues the acknowledgement mail of a new case, and a mail to the account manager where the case requests a removal, unless an agent
+ * asked for no mail. Preferences are read when a mail is sent.
+ */
+function announceCase(change: Change): void {
+  if (change.flags.triggerOtherEmail === false) return
+  if (change.principal === null || change.value('ContactId') === null) return
+  caseAcknowledgement.enqueue(change.tx, { caseId: change.id })
+  if (change.value('Request__c') !== null) removalRequested.enqueue(change.tx, { caseId: change.id })
+}
+
+/** Queues a mail for every change of status by a person, unless an agent asked for no mail. */
+function announceOutcome(change: Change): void {
+  const status = String(change.value('Status'))
+  if (!change.isChanged('Status') || !isCaseStatus(status)) return
+  // Its people get a mail that says in which case it goes on.
+  if (isMerging(change)) return
+  if (change.principal === null || change.flags.triggerOtherEmail === false) return
+  caseOutcome.enqueue(change.tx, {
+    caseId: change.id,
+    status,
+    movedAt: change.now,
+    movedBy: change.principal.userId,
+  })
+}
+
+/** Queues the reminder of a case on which a person of support begins to wait without a comment. */
+function announceWaiting(change: Change): void {
+  if (change.principal === null || !change.isChanged('AwaitingCustomer__c')) return
+  if (change.value('AwaitingCustomer__c') === true) remindInThreeDays(change, change.id)
 }

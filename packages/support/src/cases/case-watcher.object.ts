@@ -1,6 +1,6 @@
-import { defineObject, lookup, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
-import { caseWatcherRules } from './watch-case.ts'
+import { AppError } from 'contract'
+import { type Change, defineAccess, defineObject, type Grant, lookup, own, text } from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 
 /** A person who follows a colleague's case. */
 export const caseWatcher = defineObject({
@@ -43,5 +43,31 @@ export const caseWatcher = defineObject({
     },
   ],
   live: { parents: ['CaseId__c'] },
-  rules: caseWatcherRules,
+  // A case is watched by people of its own account who can sign in; anybody else is refused like a person who does not exist.
+  rules: {
+    async beforeCreate(change: Change) {
+      if (change.principal === null) return
+      const watched = await change.system.read('Case', String(change.value('CaseId__c')), ['AccountId'])
+      const user = await change.system.read('User', String(change.value('UserId__c')), ['AccountId', 'IsActive'])
+      const isColleague = typeof user?.AccountId === 'string' && user.AccountId === watched?.AccountId
+      if (isColleague && user.IsActive === true) return
+      throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'User' }, { field: 'UserId__c' })
+    },
+  },
+})
+
+const fields = ['CaseId__c', 'UserId__c'] as const
+const rights = { read: fields, create: fields, delete: true } as const
+
+// A watcher who leaves the account stops watching: rows count only while the case is of the watcher's account.
+const ofTheAccount: Grant = { rows: { AccountId__c: own('accountId') }, ...rights }
+
+export const caseWatcherAccess = defineAccess('CaseWatcher__c', {
+  Customer: [
+    { ...ofTheAccount, when: { caseVisibility: 'Account' } },
+    // Who sees own cases only watches these alone.
+    { rows: { UserId__c: own('userId'), AccountId__c: own('accountId') }, when: { caseVisibility: 'Own' }, ...rights },
+  ],
+  AccountAdmin: [ofTheAccount],
+  Agent: agentGrants({ read: fields }),
 })

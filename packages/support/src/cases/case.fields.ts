@@ -1,6 +1,21 @@
 import { limits } from 'contract'
-import { autoNumber, checkbox, dateTime, email, longText, lookup, number, picklist, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
+import {
+  autoNumber,
+  checkbox,
+  dateTime,
+  defineAccess,
+  email,
+  type Grant,
+  type LayoutDefinition,
+  longText,
+  lookup,
+  number,
+  own,
+  picklist,
+  text,
+} from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+import { customerProfiles } from '../profiles.ts'
 import { caseImpacts, caseIssueTypes, caseOrigins, caseQueues, caseRequests, caseStatusValues } from './case.values.ts'
 
 /** The fields of a case. */
@@ -109,3 +124,226 @@ export const caseFields = {
   WaitingSince__c: dateTime({ label: 'Waiting since' }),
   ExportRestricted__c: exportRestrictedBy('AccountId'),
 } as const
+
+// Queue and export restriction are internal. The owner is readable only as the relationship to the agent's name: see User.
+const readByCustomers = [
+  'CaseNumber',
+  'Subject',
+  'Description',
+  'Status',
+  'IsClosed',
+  'Impact__c',
+  'IssueType__c',
+  'ProductId__c',
+  'AircraftId__c',
+  'SubscriptionId__c',
+  'AiracCycle__c',
+  'ContactId',
+  'AccountId',
+  'OwnerId',
+  'Origin',
+  'IsEscalated',
+  'EscalationReason__c',
+  'IsRated__c',
+  'AwaitingCustomer__c',
+  'Resolution__c',
+  'ParentId',
+  'IsMerged__c',
+  'ClosedDate',
+  'LastCommentDate__c',
+  'Request__c',
+] as const
+
+// The rules set all other fields of a new case. Customers change a case later by quick actions only, never by an update.
+const createdByCustomers = [
+  'Subject',
+  'Description',
+  'Impact__c',
+  'IssueType__c',
+  'ProductId__c',
+  'AircraftId__c',
+  'SubscriptionId__c',
+  'AiracCycle__c',
+] as const
+
+const ofTheAccount: Grant = {
+  rows: { AccountId: own('accountId') },
+  read: readByCustomers,
+  create: createdByCustomers,
+}
+
+// A guest has one case, by the link to it, and reads it only. It tells nobody of support, no account and no internal field.
+const readByGuests = [
+  'CaseNumber',
+  'Subject',
+  'Description',
+  'Status',
+  'Impact__c',
+  'IssueType__c',
+  'ProductId__c',
+  'SuppliedName',
+  'SuppliedTailOrService__c',
+  'Resolution__c',
+] as const
+
+export const caseAccess = defineAccess('Case', {
+  Guest: [{ rows: { Id: own('caseId'), ExportRestricted__c: false }, read: readByGuests, hidesPeople: true }],
+  // A contact who moved to another account no longer sees the cases of the former one: both columns must match.
+  Customer: [
+    { ...ofTheAccount, when: { caseVisibility: 'Account' } },
+    {
+      when: { caseVisibility: 'Own' },
+      rows: { ContactId: own('contactId'), AccountId: own('accountId') },
+      read: readByCustomers,
+      create: createdByCustomers,
+    },
+  ],
+  AccountAdmin: [ofTheAccount],
+  Agent: agentGrants({
+    read: 'all',
+    write: [
+      'Subject',
+      'Description',
+      'Status',
+      'Impact__c',
+      'IssueType__c',
+      'ProductId__c',
+      'AircraftId__c',
+      'SubscriptionId__c',
+      'AiracCycle__c',
+      'OwnerId',
+      'Queue__c',
+      'IsEscalated',
+      'EscalationReason__c',
+      'AwaitingCustomer__c',
+      'Resolution__c',
+      'ParentId',
+    ],
+    create: [
+      'Subject',
+      'Description',
+      'Impact__c',
+      'IssueType__c',
+      'ProductId__c',
+      'AircraftId__c',
+      'SubscriptionId__c',
+      'AiracCycle__c',
+      'ContactId',
+      'OwnerId',
+      'Queue__c',
+      'Origin',
+      'ParentId',
+    ],
+  }),
+})
+
+export const caseLayouts: readonly LayoutDefinition[] = [
+  {
+    id: '00h000000000501AAA',
+    layoutType: 'Full',
+    profiles: customerProfiles,
+    sections: [
+      {
+        id: '01B000000000501EAA',
+        heading: 'Case',
+        columns: 2,
+        modes: ['View'],
+        rows: [
+          ['CaseNumber', 'Status'],
+          ['Impact__c', 'IssueType__c'],
+          ['CreatedDate', 'ClosedDate'],
+          ['ContactId', 'OwnerId'],
+        ],
+      },
+      {
+        id: '01B000000000502EAA',
+        heading: 'Product',
+        columns: 2,
+        rows: [
+          ['ProductId__c', 'AircraftId__c'],
+          ['SubscriptionId__c', 'AiracCycle__c'],
+        ],
+      },
+      {
+        id: '01B000000000503EAA',
+        heading: 'Summary',
+        columns: 1,
+        rows: [['Subject'], ['Description']],
+      },
+      {
+        id: '01B000000000504EAA',
+        heading: 'Classification',
+        columns: 2,
+        modes: ['Create', 'Edit'],
+        rows: [['Impact__c', 'IssueType__c']],
+      },
+      {
+        id: '01B000000000505EAA',
+        heading: 'Resolution',
+        columns: 1,
+        modes: ['View'],
+        rows: [['Resolution__c']],
+      },
+    ],
+  },
+  {
+    id: '00h000000000502AAA',
+    layoutType: 'Full',
+    profiles: ['Agent'],
+    sections: [
+      {
+        id: '01B000000000506EAA',
+        heading: 'Case',
+        columns: 2,
+        rows: [
+          ['CaseNumber', 'Status'],
+          ['Impact__c', 'IssueType__c'],
+          ['Queue__c', 'OwnerId'],
+          ['IsEscalated', 'AwaitingCustomer__c'],
+          ['FirstAnswerDue__c', 'FirstAnswered__c'],
+          ['SolutionDue__c', 'WaitingSince__c'],
+          ['EscalationReason__c', 'IsRated__c'],
+          ['AccountId', 'ContactId'],
+          ['SuppliedName', 'SuppliedEmail'],
+          ['SuppliedTailOrService__c', 'ConfirmedNotice__c'],
+          ['Origin', 'ParentId'],
+          ['IsMerged__c'],
+          ['CreatedDate', 'ClosedDate'],
+        ],
+      },
+      {
+        id: '01B000000000507EAA',
+        heading: 'Product',
+        columns: 2,
+        rows: [
+          ['ProductId__c', 'AircraftId__c'],
+          ['SubscriptionId__c', 'AiracCycle__c'],
+        ],
+      },
+      {
+        id: '01B000000000508EAA',
+        heading: 'Description',
+        columns: 1,
+        rows: [['Subject'], ['Description'], ['Resolution__c']],
+      },
+    ],
+  },
+  {
+    id: '00h000000000504AAA',
+    layoutType: 'Compact',
+    formFactors: ['Small'],
+    sections: [{ id: '01B000000000510EAA', heading: 'Case', columns: 1, rows: [['Subject'], ['Status']] }],
+  },
+  {
+    id: '00h000000000503AAA',
+    layoutType: 'Compact',
+    sections: [
+      {
+        id: '01B000000000509EAA',
+        heading: 'Case',
+        columns: 1,
+        rows: [['Subject'], ['CaseNumber'], ['Status'], ['Impact__c'], ['SystemModstamp']],
+      },
+    ],
+  },
+]

@@ -1,14 +1,29 @@
-import { CASE_PDF_PATH } from 'contract'
-import { defineObject } from 'platform'
+import { CASE_PDF_PATH, type CaseStatusRow, caseStatusTable } from 'contract'
+import { defineObject, type PathDefinition } from 'platform'
 import { customerProfiles } from '../profiles.ts'
-import { caseActions } from './case.actions.ts'
-import { caseFields } from './case.fields.ts'
-import { caseIndexes } from './case.indexes.ts'
-import { caseLayouts } from './case.layouts.ts'
-import { caseListScopes } from './case.list-views.ts'
-import { casePaths } from './case.paths.ts'
-import { caseSearch } from './case.search.ts'
+import { caseActions } from './actions/case.actions.ts'
+import { caseFields, caseLayouts } from './case.fields.ts'
 import { caseRules } from './case-rules.ts'
+import { caseIndexes } from './lists/case.indexes.ts'
+import { caseListScopes, caseListViews } from './lists/case.list-views.ts'
+import { caseSearch } from './lists/case.search.ts'
+
+const rows: readonly CaseStatusRow[] = caseStatusTable
+
+const fieldsOfWork = ['Impact__c', 'ProductId__c', 'AwaitingCustomer__c', 'IsEscalated']
+
+/** The steps of a case, by its status. */
+const casePaths: readonly PathDefinition[] = [
+  {
+    apiName: 'CaseProgress',
+    id: '0N3000000000501EAA',
+    label: 'Progress of the case',
+    picklist: 'Status',
+    steps: rows.flatMap(({ value, phase, meaning: info }) =>
+      info === undefined ? [] : [{ value, info, fields: phase === 'work' ? fieldsOfWork : ['ClosedDate'] }],
+    ),
+  },
+]
 
 const casesOf = {
   relatedListId: 'Cases',
@@ -26,6 +41,7 @@ export const supportCase = defineObject({
   nameField: 'CaseNumber',
   fields: caseFields,
   indexes: caseIndexes,
+  listViews: caseListViews,
   listScopes: caseListScopes,
   layouts: caseLayouts,
   paths: casePaths,

@@ -28,10 +28,10 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const { caseActions } = await import('./case.actions.ts')
+const { caseActions } = await import('./actions/case.actions.ts')
 const { caseFields } = await import('./case.fields.ts')
-const { casePaths } = await import('./case.paths.ts')
-const { caseOutcome } = await import('./case-outcome.mail.ts')
+const { supportCase } = await import('./case.object.ts')
+const { caseOutcome } = await import('./mails/case-outcome.mail.ts')
 const { caseMovesFrom, caseStatusLabel, isCaseStatus, waitedOn } = await import('contract')
 
 const status = 'On-Hold' as never
@@ -58,7 +58,7 @@ it('gives a status that is added to the table alone its choice, moves, buttons, 
     'Case.AcceptGuest',
     'Case.AcceptNewContact',
   ])
-  expect(casePaths[0]?.steps?.find(({ value }) => value === status)?.info).toBe('Parts are on order.')
+  expect(supportCase.paths[0]?.steps?.find(({ value }) => value === status)?.info).toBe('Parts are on order.')
   expect([isCaseStatus('On-Hold'), caseStatusLabel('On-Hold')]).toEqual([true, 'Waiting on parts'])
   expect(waitedOn({ status: 'On-Hold', awaitsCustomer: false, contactId: null }, { contactId: null })).toBe('support')
   const mail = caseOutcome.document(

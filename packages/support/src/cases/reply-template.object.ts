@@ -1,5 +1,5 @@
 import { limits } from 'contract'
-import { checkbox, defineObject, longText, text } from 'platform'
+import { checkbox, defineAccess, defineObject, longText, text } from 'platform'
 
 /** A text that agents start a reply from. */
 export const replyTemplate = defineObject({
@@ -20,4 +20,22 @@ export const replyTemplate = defineObject({
     IsActive__c: checkbox({ label: 'Active', defaultValue: true }),
   },
   indexes: [{ columns: ['IsActive__c', 'Name'] }, { columns: ['Name'] }],
+  listViews: [
+    {
+      apiName: 'ReplyTemplates',
+      id: '00B000000001401EAA',
+      label: 'Reply templates',
+      columns: ['Name', 'Body__c', 'IsActive__c'],
+      orderBy: ['Name'],
+      profiles: ['Agent', 'Author'],
+    },
+  ],
+})
+
+const fields = ['Name', 'Body__c', 'IsActive__c'] as const
+
+// One template is sent by many agents: those who write what the provider says write it, and no agent changes it for the others.
+export const replyTemplateAccess = defineAccess('ReplyTemplate__c', {
+  Agent: [{ rows: { IsActive__c: true }, read: fields }],
+  Author: [{ rows: 'all', read: fields, create: fields, write: fields, delete: true, hidesPeople: true }],
 })

@@ -1,4 +1,4 @@
-import { checkbox, contentObjects, lookup, text } from 'platform'
+import { checkbox, contentObjects, defineAccess, type Grant, lookup, own, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { linkRules } from './link-rules.ts'
 import { versionRules } from './version-rules.ts'
@@ -40,4 +40,30 @@ export const contentObjectsOfSupport = contentObjects({
     GuestLinkId__c: { ...text({ label: 'Link of the guest', length: 18, collation: 'code' }), hidden: true },
   },
   versionRules,
+})
+
+const described = [
+  'Title',
+  'Description',
+  'FileExtension',
+  'FileType',
+  'ContentSize',
+  'LatestPublishedVersionId',
+] as const
+const fields = [...described, 'OwnerId'] as const
+
+const linked = { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'Id' } as const
+
+// An unattached file is visible to its uploader only; an attached one to everybody who sees one of its links.
+const uploaded: Grant = { rows: { OwnerId: own('userId') }, read: fields }
+const onCases: Grant = { rows: { via: { ...linked, where: { Kind__c: 'Case' } } }, read: fields }
+const onArticles: Grant = { rows: { via: { ...linked, where: { Kind__c: 'Article' } } }, read: fields }
+/** The same for readers who do not see authors. */
+const onArticlesOnly: Grant = { ...onArticles, read: described, hidesPeople: true }
+
+export const contentDocumentAccess = defineAccess('ContentDocument', {
+  Customer: [uploaded, onCases, onArticlesOnly],
+  AccountAdmin: [uploaded, onCases, onArticlesOnly],
+  Agent: [uploaded, onCases, onArticles],
+  Author: [uploaded, onArticlesOnly],
 })

@@ -1,6 +1,6 @@
 import { AppError, limits } from 'contract'
 import type { Change, RecordRules } from 'platform'
-import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
+import { refuseIfClosed } from '../cases/rules/case-status.ts'
 import { keepVideoOfFiles } from '../knowledge/keep-video.ts'
 
 /** The rules of attaching a file to a case, a comment or an article. */

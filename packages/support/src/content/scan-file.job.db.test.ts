@@ -11,8 +11,7 @@ import { noMethodServices } from '../method-services.ts'
 import { jobServices, queuedTasks } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
-import { scanFile } from './scan-file.job.ts'
-import { scanLargeFiles, scanWaitingFiles } from './scan-waiting-files.job.ts'
+import { scanFile, scanLargeFiles, scanWaitingFiles } from './scan-files.ts'
 
 const maraCase = worldId('500', 1)
 const unused = () => Promise.reject(new Error('Nobody signs in here'))

@@ -1,6 +1,6 @@
 import { AppError, exportNoticeVersion, limits } from 'contract'
 import type { Change, Principal, RecordRules } from 'platform'
-import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
+import { refuseIfClosed } from '../cases/rules/case-status.ts'
 import { keepVideoOfFiles } from '../knowledge/keep-video.ts'
 
 /** The rules of uploaded files, for first and later versions of a document. */

@@ -1,6 +1,16 @@
-import { dateTime, defineObject, lookup, number, picklist, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
-import { setAnswerDate } from './set-answer-date.ts'
+import {
+  type Change,
+  dateTime,
+  defineAccess,
+  defineObject,
+  type Grant,
+  lookup,
+  number,
+  own,
+  picklist,
+  text,
+} from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 
 /** One service of a reset: its counter before and after; without a result until the data manager has answered. */
 export const downloadResetItem = defineObject({
@@ -58,3 +68,19 @@ export const downloadResetItem = defineObject({
     },
   ],
 })
+
+const fields = ['ResetId__c', 'SubscriptionId__c', 'UsedBefore__c', 'UsedAfter__c', 'Result__c'] as const
+
+const ofTheAccount: readonly Grant[] = [{ rows: { AccountId__c: own('accountId') }, read: fields }]
+
+export const downloadResetItemAccess = defineAccess('DownloadResetItem__c', {
+  Customer: ofTheAccount,
+  AccountAdmin: ofTheAccount,
+  Agent: agentGrants({ read: fields }),
+})
+
+/** An item that gets its result after it was made has it from the data manager. */
+function setAnswerDate(change: Change): void {
+  if (change.previous('Result__c') === null && change.value('Result__c') !== null)
+    change.set('AnsweredDate__c', change.now)
+}

@@ -1,5 +1,7 @@
-import { autoNumber, defineObject, longText, lookup, picklist } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
+import { autoNumber, defineAccess, defineObject, type Grant, longText, lookup, own, picklist } from 'platform'
+import type { AccountRecordType } from '../accounts/account.object.ts'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+import { customerProfiles } from '../profiles.ts'
 import { finishLater } from './finish-reset.job.ts'
 
 /** A request to make used downloads of some services available again, with its outcome; without one until the data manager has answered. */
@@ -26,5 +28,34 @@ export const downloadReset = defineObject({
     ExportRestricted__c: exportRestrictedBy('AccountId__c'),
   },
   indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }, { columns: ['RequestedById__c', 'CreatedDate'] }],
+  listViews: [
+    {
+      apiName: 'MyDownloadResets',
+      id: '00B000000000f01EAA',
+      label: 'My download resets',
+      columns: ['ResetNumber__c', 'Outcome__c', 'CreatedDate'],
+      filters: [{ field: 'RequestedById__c', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['-CreatedDate'],
+      profiles: customerProfiles,
+    },
+  ],
   rules: { afterCreate: finishLater },
+})
+
+/** Accounts whose people use the desktop data manager, which counts downloads. For others there are no resets. */
+const resettable: readonly AccountRecordType[] = ['BusinessAviation', 'GeneralAviation', 'Military']
+
+const fields = ['ResetNumber__c', 'AccountId__c', 'RequestedById__c', 'Reason__c', 'Outcome__c'] as const
+
+// Resets are made by a method that checks each service, so no profile creates these records itself.
+const ofTheAccount: readonly Grant[] = resettable.map((accountRecordType) => ({
+  when: { accountRecordType },
+  rows: { AccountId__c: own('accountId') },
+  read: fields,
+}))
+
+export const downloadResetAccess = defineAccess('DownloadReset__c', {
+  Customer: ofTheAccount,
+  AccountAdmin: ofTheAccount,
+  Agent: agentGrants({ read: fields }),
 })

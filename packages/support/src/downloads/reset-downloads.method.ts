@@ -3,9 +3,8 @@ import { downloadMethods } from 'contract/methods'
 import { defineMethod, type MethodContext, type Principal, type Scalar, type SystemRecords } from 'platform'
 import type { MethodServices } from '../method-services.ts'
 import { findAnswerSince } from './find-answer-since.ts'
-import { lockServices } from './lock-services.ts'
+import { lockServices, resetOutcome } from './finish-reset.job.ts'
 import { resetAnswer } from './reset-answer.ts'
-import { resetOutcome } from './reset-outcome.ts'
 
 /**
  * Makes the used downloads of services available again: each active one of the caller's account that counts its downloads gets its

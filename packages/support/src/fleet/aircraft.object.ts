@@ -1,5 +1,5 @@
-import { defineObject, lookup, picklist, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
+import { defineAccess, defineObject, type Grant, lookup, own, picklist, text } from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 
 /** An aircraft of an account. Its tail number can change and move to another aircraft, so it is never a key. */
 export const aircraft = defineObject({
@@ -52,4 +52,24 @@ export const aircraft = defineObject({
       orderBy: ['TailNumber__c'],
     },
   ],
+  listViews: [
+    {
+      apiName: 'AllAircraft',
+      id: '00B000000000801EAA',
+      label: 'Aircraft',
+      columns: ['TailNumber__c', 'Maker__c', 'Model__c', 'Avionics__c'],
+      orderBy: ['TailNumber__c'],
+      profiles: ['Customer', 'AccountAdmin', 'Agent'],
+    },
+  ],
+})
+
+const fields = ['TailNumber__c', 'Maker__c', 'Model__c', 'Avionics__c', 'AccountId__c'] as const
+
+const ofTheAccount: readonly Grant[] = [{ rows: { AccountId__c: own('accountId') }, read: fields }]
+
+export const aircraftAccess = defineAccess('Aircraft__c', {
+  Customer: ofTheAccount,
+  AccountAdmin: ofTheAccount,
+  Agent: agentGrants({ read: fields }),
 })

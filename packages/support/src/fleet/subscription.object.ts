@@ -1,6 +1,21 @@
-import { date, defineObject, lookup, number, picklist, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
-import { coverages } from './coverages.ts'
+import { date, defineAccess, defineObject, type Grant, lookup, number, own, picklist, text } from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+
+/** Regions of data as notices to airmen divide the world. */
+export const coverages = [
+  'Africa',
+  'Atlantic',
+  'Australia',
+  'Canada & Alaska',
+  'China',
+  'Eastern Europe',
+  'Latin America',
+  'Middle East & South Asia',
+  'Pacific Basin',
+  'South America',
+  'United States',
+  'Western Europe & Mediterranean',
+] as const
 
 const services = {
   relatedListId: 'Subscriptions__r',
@@ -73,4 +88,45 @@ export const subscription = defineObject({
     { ...services, parent: 'Aircraft__c', field: 'AircraftId__c' },
     { ...services, parent: 'Account', field: 'AccountId__c' },
   ],
+  listViews: [
+    {
+      apiName: 'AllServices',
+      id: '00B000000000901EAA',
+      label: 'Services',
+      columns: [
+        'ServiceNumber__c',
+        'Product__r.Name',
+        'Aircraft__r.TailNumber__c',
+        'Coverage__c',
+        'Status__c',
+        'EndDate__c',
+        'DownloadLimit__c',
+        'DownloadsUsed__c',
+      ],
+      orderBy: ['ServiceNumber__c'],
+      profiles: ['Customer', 'AccountAdmin', 'Agent'],
+    },
+  ],
+})
+
+const fields = [
+  'ServiceNumber__c',
+  'ProductId__c',
+  'AircraftId__c',
+  'AccountId__c',
+  'Coverage__c',
+  'Status__c',
+  'StartDate__c',
+  'EndDate__c',
+  'DownloadLimit__c',
+  'DownloadsUsed__c',
+] as const
+
+// The counter is read-only: only a reset changes it.
+const ofTheAccount: readonly Grant[] = [{ rows: { AccountId__c: own('accountId') }, read: fields }]
+
+export const subscriptionAccess = defineAccess('Subscription__c', {
+  Customer: ofTheAccount,
+  AccountAdmin: ofTheAccount,
+  Agent: agentGrants({ read: fields }),
 })

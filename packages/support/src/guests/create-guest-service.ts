@@ -1,5 +1,5 @@
 import type { GuestService, GuestUploads } from '../guest-service.ts'
-import type { VisitorParts } from '../self-service/visitor-parts.ts'
+import type { VisitorParts } from '../self-service/visitor.ts'
 import { confirmNotice } from './confirm-notice.ts'
 import { type GuestCaseParts, openGuestCase } from './open-guest-case.ts'
 import { type GuestLinkParts, readGuestLink } from './read-guest-link.ts'

@@ -1,7 +1,6 @@
 import { AppError } from 'contract'
-import { addressOf } from '../self-service/address-of.ts'
 import { queueAccountMail } from '../self-service/queue-account-mail.ts'
-import type { VisitorParts } from '../self-service/visitor-parts.ts'
+import { addressOf, type VisitorParts } from '../self-service/visitor.ts'
 
 /**
  * Mails another link to a case. Whether the address opened the case is looked up when the mail is sent, so that neither the answer nor its

@@ -1,8 +1,7 @@
 import { AppError, limits } from 'contract'
 import type { GuestDetails, VerificationAnswer } from '../guest-service.ts'
-import { addressOf } from '../self-service/address-of.ts'
 import { queueAccountMail } from '../self-service/queue-account-mail.ts'
-import { statusForVisitor, type VisitorParts } from '../self-service/visitor-parts.ts'
+import { addressOf, statusForVisitor, type VisitorParts } from '../self-service/visitor.ts'
 import { accountNameFor } from './account-name-for.ts'
 
 const SUCCESS: VerificationAnswer = { result: 'Success', AccountName: null }

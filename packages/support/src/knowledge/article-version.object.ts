@@ -1,5 +1,17 @@
-import { dateTime, defineObject, longText, lookup, number, picklist, richText, text, url } from 'platform'
-import { infoTypes } from './article-info-types.ts'
+import {
+  dateTime,
+  defineAccess,
+  defineObject,
+  longText,
+  lookup,
+  number,
+  own,
+  picklist,
+  richText,
+  text,
+  url,
+} from 'platform'
+import { infoTypes } from './article.object.ts'
 import { publishVersion, startDraft } from './article-versions.ts'
 
 /** What a published article says, said before, or will say: readers have the article itself until a draft of it is published. */
@@ -61,4 +73,34 @@ export const articleVersion = defineObject({
     },
   ],
   rules: { beforeCreate: startDraft, beforeUpdate: publishVersion },
+})
+
+const content = [
+  'Title__c',
+  'Summary__c',
+  'Content__c',
+  'InfoType__c',
+  'Download_URL__c',
+  'DurationSeconds__c',
+  'DataCategories__c',
+  'Product__c',
+] as const
+
+const seen = ['ArticleId__c', 'Number__c', 'State__c', 'PublishedDate__c', ...content] as const
+
+// What was published is for all authors. A draft is its writer's and of those with the right to publish, who alone publish it.
+export const articleVersionAccess = defineAccess('ArticleVersion__c', {
+  Author: [
+    {
+      rows: { OwnerId: own('userId'), State__c: 'Draft' },
+      read: [...seen, 'OwnerId'],
+      create: ['ArticleId__c'],
+      write: content,
+      delete: true,
+    },
+    { rows: { OwnerId: own('userId') }, read: [...seen, 'OwnerId'] },
+    { rows: { State__c: 'Published' }, read: seen, hidesPeople: true },
+    { when: { publishRight: true }, rows: 'all', read: seen, hidesPeople: true, write: ['State__c'] },
+    { when: { publishRight: true }, rows: { State__c: 'Draft' }, read: seen, hidesPeople: true, delete: true },
+  ],
 })

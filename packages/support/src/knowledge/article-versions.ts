@@ -1,6 +1,5 @@
 import { AppError } from 'contract'
 import type { Change, Scalar, SystemRecords } from 'platform'
-import { requireLinkedFile } from './require-linked-file.ts'
 
 /** The fields of an article that its versions keep, by their names in a version. */
 const kept = {
@@ -95,4 +94,10 @@ async function keepPublished(
     PublishedDate__c: article.LastPublishedDate ?? null,
   })
   return number
+}
+
+/** An article has at least one linked file when somebody publishes it, or a new version of it. */
+export async function requireLinkedFile(system: SystemRecords, articleId: string): Promise<void> {
+  const links = await system.find('ContentDocumentLink', { LinkedEntityId: articleId }, ['Id'], 1)
+  if (links.length === 0) throw new AppError('ARTICLE_NEEDS_FILE')
 }

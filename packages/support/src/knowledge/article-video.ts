@@ -53,3 +53,9 @@ export async function videoVersionId(records: Records, articleId: string): Promi
   )
   return first?.id ?? null
 }
+
+/** Whether readers are led to an address for a video: by https, and to one of the hosts where any are named. */
+export function isVideoAddress(address: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && (hosts.length === 0 || hosts.includes(url.host))
+}

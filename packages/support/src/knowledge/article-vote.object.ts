@@ -1,4 +1,4 @@
-import { checkbox, defineObject, lookup, text } from 'platform'
+import { checkbox, defineAccess, defineObject, type Grant, lookup, own, text } from 'platform'
 
 /** Whether an article helped one reader. */
 export const articleVote = defineObject({
@@ -41,4 +41,16 @@ export const articleVote = defineObject({
       orderBy: ['-CreatedDate'],
     },
   ],
+})
+
+const mine: readonly Grant[] = [
+  { rows: { UserId__c: own('userId') }, read: ['ArticleId__c', 'UserId__c', 'IsHelpful__c', 'Words__c'] },
+]
+
+// Authors see what helped, not who voted; of their own votes they see all.
+export const articleVoteAccess = defineAccess('ArticleVote__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: [{ rows: 'all', read: ['ArticleId__c', 'IsHelpful__c', 'Words__c'], hidesPeople: true }, ...mine],
 })

@@ -1,24 +1,31 @@
 import {
+  type Change,
   checkbox,
   date,
   dateTime,
+  defineAccess,
   defineObject,
+  type Grant,
   longText,
   lookup,
   number,
+  own,
+  type PicklistValueDefinition,
   picklist,
   richText,
   text,
   url,
 } from 'platform'
 import { articleRecordTypes } from '../article-record-types.ts'
-import { articleSearch } from './article.search.ts'
-import { infoTypes } from './article-info-types.ts'
-import { keepNewlyPublished } from './article-versions.ts'
+import { articleListViews, articleSearch } from './article.lists.ts'
+import { keepNewlyPublished, requireLinkedFile } from './article-versions.ts'
+import { renewVocabulary } from './article-vocabulary.ts'
 import { keepVideo } from './keep-video.ts'
-import { renewVocabulary } from './renew-vocabulary.ts'
-import { requireLinkedFile } from './require-linked-file.ts'
-import { setArticleFields } from './set-article-fields.ts'
+
+/** The kinds of information that articles are of, as readers see them. */
+export const infoTypes: readonly PicklistValueDefinition[] = ['Documentation', 'Article', 'Video', 'Product page'].map(
+  (value) => ({ value, label: value }),
+)
 
 /** An article of the knowledge base. Customers see published ones, guests those of them that are public. */
 export const article = defineObject({
@@ -78,6 +85,7 @@ export const article = defineObject({
     { columns: ['OwnerId', 'SystemModstamp'] },
   ],
   search: articleSearch,
+  listViews: articleListViews,
   relatedLists: [
     {
       relatedListId: 'Articles__r',
@@ -130,4 +138,82 @@ export const article = defineObject({
       renewVocabulary(change)
     },
   },
+})
+
+/** A new article is a draft of its writer and of the type Documentation; publishing stamps the time. */
+function setArticleFields(change: Change): void {
+  if (change.operation === 'create' && change.principal !== null) {
+    change.set('OwnerId', change.principal.userId)
+    change.set('PublicationStatus', 'Draft')
+    change.set('IsPublic', false)
+  }
+  if (change.isChanged('PublicationStatus') && change.value('PublicationStatus') === 'Online') {
+    if (change.principal !== null || change.value('LastPublishedDate') === null) {
+      change.set('LastPublishedDate', change.now)
+    }
+  }
+}
+
+// Customers and guests never see author and internal notes.
+const published = [
+  'Title',
+  'UrlName',
+  'Summary',
+  'InfoType__c',
+  'Content__c',
+  'Download_URL__c',
+  'DurationSeconds__c',
+  'IsVideo__c',
+  'DataCategories__c',
+  'Product__c',
+  'PublicationStatus',
+  'IsPublic',
+  'IsFeatured__c',
+  'ViewCount__c',
+  'LastPublishedDate',
+] as const
+
+/** What authors read beside. */
+const internal = ['InternalNotes__c', 'ReviewDate__c'] as const
+
+const written = [
+  'Title',
+  'UrlName',
+  'Summary',
+  'InfoType__c',
+  'Content__c',
+  'Download_URL__c',
+  'DurationSeconds__c',
+  'DataCategories__c',
+  'Product__c',
+  ...internal,
+] as const
+
+const online: Grant = { rows: { PublicationStatus: 'Online' }, read: published }
+/** The same for readers who do not see authors: customers, guests, other authors. */
+const onlineOnly: Grant = { ...online, hidesPeople: true }
+
+export const articleAccess = defineAccess('Knowledge__kav', {
+  Guest: [{ rows: { PublicationStatus: 'Online', IsPublic: true }, read: published, hidesPeople: true }],
+  Customer: [onlineOnly],
+  AccountAdmin: [onlineOnly],
+  Agent: [online],
+  // Publishing, and making an article public, is a separate right.
+  Author: [
+    {
+      rows: { OwnerId: own('userId'), PublicationStatus: 'Draft' },
+      read: [...published, 'OwnerId', ...internal],
+      write: written,
+      create: written,
+    },
+    { rows: { OwnerId: own('userId') }, read: [...published, 'OwnerId', ...internal] },
+    onlineOnly,
+    {
+      when: { publishRight: true },
+      rows: 'all',
+      read: [...published, ...internal],
+      hidesPeople: true,
+      write: ['PublicationStatus', 'IsPublic', 'IsFeatured__c', 'ReviewDate__c'],
+    },
+  ],
 })

@@ -2,10 +2,8 @@ import { type AnswerOf, ARTICLE_VIDEO_PATH } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
 import type { MethodServices } from '../method-services.ts'
-import { articleFields, plainRecord } from './article-fields.ts'
-import { videoVersionId } from './article-video.ts'
-import { isVideoAddress } from './is-video-address.ts'
-import { categoriesIn } from './published-articles.ts'
+import { isVideoAddress, videoVersionId } from './article-video.ts'
+import { articleFields, categoriesIn, plainRecord } from './published-articles.ts'
 
 type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>['knowledgeRec']>
 type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: boolean | null }

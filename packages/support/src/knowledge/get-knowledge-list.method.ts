@@ -1,8 +1,7 @@
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 import { articleRecordTypes } from '../article-record-types.ts'
-import { plainRecord, summaryFields } from './article-fields.ts'
-import { publishedArticles } from './published-articles.ts'
+import { plainRecord, publishedArticles, summaryFields } from './published-articles.ts'
 
 /**
  * The newest articles that the caller may read, or those that were opened most, at most `limit` (5 when absent), of one type, one product, one

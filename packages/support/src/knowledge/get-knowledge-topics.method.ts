@@ -1,7 +1,6 @@
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod, type MethodContext, type Scalar } from 'platform'
-import { plainRecord } from './article-fields.ts'
-import { type ArticleFilter, categoriesIn, publishedArticles } from './published-articles.ts'
+import { type ArticleFilter, categoriesIn, plainRecord, publishedArticles } from './published-articles.ts'
 
 /** More than the articles of any knowledge base. */
 const MOST_ARTICLES = 100_000

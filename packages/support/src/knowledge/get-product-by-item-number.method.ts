@@ -1,6 +1,6 @@
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
-import { plainRecord } from './article-fields.ts'
+import { plainRecord } from './published-articles.ts'
 
 /** The name of a product by its item number; `productMetadata` is null when there is none. */
 export const getProductByItemNumber = defineMethod(

@@ -1,7 +1,7 @@
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
 import { articleRecordTypes } from '../article-record-types.ts'
-import { plainRecord } from './article-fields.ts'
+import { plainRecord } from './published-articles.ts'
 
 const fields = ['Id', 'Title', 'UrlName', 'Product__r.Name', 'Product__r.ItemNumber__c'] as const
 /** More than the products of any catalogue. */

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
-import { plainRecord } from './article-fields.ts'
+import { plainRecord } from './published-articles.ts'
 
 const fields = [
   'Id',

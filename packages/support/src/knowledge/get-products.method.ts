@@ -1,6 +1,6 @@
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
-import { plainRecord } from './article-fields.ts'
+import { plainRecord } from './published-articles.ts'
 
 const fields = ['Id', 'Name', 'ItemNumber__c', 'Description', 'LatestVersion__c', 'ReleaseDate__c'] as const
 /** More than the products of any catalogue. */

@@ -1,8 +1,7 @@
 import type { RecordShape } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
-import { plainRecord, summaryFields } from './article-fields.ts'
-import { categoriesIn, publishedArticles } from './published-articles.ts'
+import { categoriesIn, plainRecord, publishedArticles, summaryFields } from './published-articles.ts'
 
 const MOST = 5
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isVideoAddress } from './is-video-address.ts'
+import { isVideoAddress } from './article-video.ts'
 
 const hosts = ['videos.example', 'media.example:8443']
 

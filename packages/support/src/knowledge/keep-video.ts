@@ -1,7 +1,7 @@
-import type { Change, Scalar, SystemRecords } from 'platform'
+import { AppError } from 'contract'
+import type { Change, ObjectDefinition, Scalar, SystemRecords } from 'platform'
 import { articleRecordTypes } from '../article-record-types.ts'
-import { isChecked } from './article-video.ts'
-import { isVideoAddress } from './is-video-address.ts'
+import { isChecked, isVideoAddress } from './article-video.ts'
 
 /**
  * An article is a video to readers, in every list and to search engines, by its record type, by the address of a video, or by a video file
@@ -36,4 +36,34 @@ async function hasVideoFile(system: SystemRecords, articleId: string): Promise<b
     if (versions.some(isChecked)) return true
   }
   return false
+}
+
+/**
+ * Adds to the rules of articles and their versions that the address of a video is on one of these hosts; other objects stay unchanged.
+ * What an article had before stays when its other fields change.
+ */
+export function keepVideoHosts(object: ObjectDefinition, hosts: readonly string[]): ObjectDefinition {
+  const field = object.fields.Download_URL__c
+  if (!field) return object
+  const check = (change: Change): void => {
+    const address = change.value('Download_URL__c')
+    if (change.principal === null || !change.isChanged('Download_URL__c') || typeof address !== 'string') return
+    if (isVideoAddress(address, hosts)) return
+    throw new AppError('INVALID_VALUE', { label: field.label }, { field: 'Download_URL__c' })
+  }
+  const rules = object.rules ?? {}
+  return {
+    ...object,
+    rules: {
+      ...rules,
+      beforeCreate: async (change) => {
+        check(change)
+        await rules.beforeCreate?.(change)
+      },
+      beforeUpdate: async (change) => {
+        check(change)
+        await rules.beforeUpdate?.(change)
+      },
+    },
+  }
 }

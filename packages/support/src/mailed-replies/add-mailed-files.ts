@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { AppError } from 'contract'
 import type { Gateway } from 'platform'
-import type { MailedFile } from './mailed-reply.ts'
+
+export type MailedFile = { name: string; data: Uint8Array }
 
 const CONFLICT = 409
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { caseUrl } from '../cases/case-mail.ts'
+import { caseUrl } from '../cases/mails/case-mail.ts'
 import { defineMail } from '../define-mail.ts'
 
 /** Why a mailed reply was not added to its case, or not all of it. */

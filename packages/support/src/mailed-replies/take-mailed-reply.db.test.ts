@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobServices, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
-import type { MailedReply, MailedReplyParts } from './mailed-reply.ts'
 import { replyNote } from './reply-note.mail.ts'
-import { takeMailedReply } from './take-mailed-reply.ts'
+import { type MailedReply, type MailedReplyParts, takeMailedReply } from './take-mailed-reply.ts'
 
 let world: SupportWorld
 let parts: MailedReplyParts

@@ -1,10 +1,40 @@
 import { AppError, exportNoticeVersion, limits } from 'contract'
 import type { Gateway, SystemRecords } from 'platform'
+import type { CaseAddresses } from '../case-addresses.ts'
+import { userOfContact } from '../cases/mails/case-mail-roles.ts'
+import type { JobServices } from '../define-job.ts'
 import { mayReadRecord } from '../may-read-record.ts'
-import { addMailedFiles } from './add-mailed-files.ts'
-import type { MailedFile, MailedReply, MailedReplyOutcome, MailedReplyParts } from './mailed-reply.ts'
+import type { SupportPerson } from '../person.ts'
+import { addMailedFiles, type MailedFile } from './add-mailed-files.ts'
 import { type ReplyNote, type ReplyNoteReason, replyNote } from './reply-note.mail.ts'
-import { senderOf } from './sender-of.ts'
+
+/** An answer by e-mail to the address of a case, as it was read from the mail. */
+export type MailedReply = {
+  /** Identifies the mail: the same however often it arrives. At most 100 characters. */
+  key: string
+  /** The Message-ID with its angle brackets; null where it has none that can be repeated in another mail. */
+  messageId: string | null
+  caseNumber: string
+  /** The address of its author, in lower case. */
+  from: string
+  /** Whether it was sent from the address of its author, so that a note to an unknown author reaches nobody else. */
+  isFromItsSender: boolean
+  /** The network address from which it came to this server. */
+  ip: string
+  /** Written by a program: an absence note, a delivery report, a mailing list. It is never answered. */
+  isAutomatic: boolean
+  /** What its author wrote, without quoted text and signature. */
+  text: string
+  files: readonly MailedFile[]
+}
+
+/** What became of a mailed reply: it is a comment, its author got a note instead, or neither. */
+export type MailedReplyOutcome = 'added' | 'answered' | 'ignored'
+
+export type MailedReplyParts = Pick<JobServices, 'platform' | 'personOf'> & {
+  identity: Pick<JobServices['identity'], 'countMail'>
+  caseAddresses: CaseAddresses
+}
 
 /**
  * Adds an answer by e-mail to its case as a comment of its author, or answers with one note. The gate decides as that person. The
@@ -97,4 +127,21 @@ async function answer(
     replyNote.enqueue(tx, { to: from, key, messageId, ...note }, options)
   })
   return 'answered'
+}
+
+/** The person who signs in with an address, or is the one contact with it; null for everybody else. */
+async function senderOf(
+  { platform, personOf }: Pick<MailedReplyParts, 'personOf' | 'platform'>,
+  address: string,
+): Promise<SupportPerson | null> {
+  const system = platform.asSystem('find the author of a mailed reply')
+  const userId = await system.transaction((records) => userOfAddress(records, address))
+  return userId === null ? null : personOf(userId)
+}
+
+async function userOfAddress(records: SystemRecords, address: string): Promise<string | null> {
+  const [user] = await records.find('User', { Email: address }, ['Id'], 1)
+  if (user) return String(user.Id)
+  const contacts = await records.find('Contact', { Email: address }, ['Id'], 2)
+  return contacts.length === 1 ? userOfContact(records, contacts[0]?.Id) : null
 }

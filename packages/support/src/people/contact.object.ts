@@ -1,10 +1,22 @@
-import { autoNumber, checkbox, dateTime, defineObject, email, lookup, phone, picklist, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
-import { contactActions } from './contact.actions.ts'
+import {
+  autoNumber,
+  checkbox,
+  dateTime,
+  defineAccess,
+  defineObject,
+  email,
+  type Grant,
+  lookup,
+  own,
+  phone,
+  picklist,
+  text,
+} from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+import { keepUserName, setContactFields } from './contact-rules.ts'
+import { dateInvitation, sendInvitation } from './invitation.mail.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
-import { keepUserName } from './keep-user-name.ts'
-import { dateInvitation, sendInvitation } from './send-invitation.ts'
-import { setContactFields } from './set-contact-fields.ts'
+import { contactActions } from './people.actions.ts'
 
 /** A person of an account, with or without a login. */
 export const contact = defineObject({
@@ -111,6 +123,25 @@ export const contact = defineObject({
   // An invitation that was accepted shows at once.
   live: { parents: ['AccountId'] },
   actions: contactActions,
+  listViews: [
+    {
+      apiName: 'AccountContacts',
+      id: '00B000000000201EAA',
+      label: 'People',
+      columns: [
+        'Name',
+        'Email',
+        'Role__c',
+        'Phone',
+        'PortalAccess__c',
+        'Login__r.Profile',
+        'Login__r.IsActive',
+        'Login__r.LastLoginDate',
+      ],
+      orderBy: ['Name'],
+      profiles: ['AccountAdmin', 'Agent'],
+    },
+  ],
   rules: {
     beforeCreate: async (change) => {
       await setContactFields(change)
@@ -127,4 +158,42 @@ export const contact = defineObject({
       sendInvitation(change)
     },
   },
+})
+
+const personal = [
+  'FirstName',
+  'LastName',
+  'Name',
+  'Email',
+  'Phone',
+  'MobilePhone',
+  'Role__c',
+  'ContactNumber__c',
+  'AccountId',
+] as const
+
+// A job title gives no right.
+const self: Grant = {
+  rows: { Id: own('contactId') },
+  read: personal,
+  write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c'],
+}
+
+export const contactAccess = defineAccess('Contact', {
+  Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name'] }],
+  AccountAdmin: [
+    self,
+    {
+      rows: { AccountId: own('accountId') },
+      read: [...personal, 'PortalAccess__c', 'InvitedProfile__c', 'InvitedDate__c', 'LoginId__c', 'CaseMailsStay__c'],
+      write: ['FirstName', 'LastName', 'Phone', 'Role__c'],
+      create: ['FirstName', 'LastName', 'Email', 'Phone', 'Role__c', 'PortalAccess__c', 'InvitedProfile__c'],
+    },
+  ],
+  // An e-mail address changes only by a flow that verifies the new mailbox, so agents cannot write it either.
+  Agent: agentGrants({
+    read: 'all',
+    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'PortalAccess__c', 'AddressShared__c'],
+    create: ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', 'Role__c', 'AccountId'],
+  }),
 })

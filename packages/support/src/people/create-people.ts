@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { People } from 'identity'
 import type { Platform, Principal, Scalar, SystemRecords } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
@@ -6,7 +6,6 @@ import { recordCredentialEvent } from '../audit/record-credential-event.job.ts'
 import type { SupportPerson } from '../person.ts'
 import { isCustomerProfile } from '../profiles.ts'
 import { createUser } from './create-user.ts'
-import { epochOf } from './epoch-of.ts'
 import { passwordNotice } from './password-notice.mail.ts'
 import { secondFactorNotice } from './second-factor-notice.mail.ts'
 
@@ -98,3 +97,12 @@ const text = (value: Scalar | undefined): string | null => (typeof value === 'st
 
 const recordTypeName = (id: Scalar | undefined): string | null =>
   Object.entries(accountRecordTypes).find(([, known]) => known === id)?.[0] ?? null
+
+/** A number that differs whenever the rights differ; a browser drops what it read under another number. */
+function epochOf(rights: Pick<Principal, 'profile' | 'attributes'>): number {
+  const attributes = Object.entries(rights.attributes).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([rights.profile, attributes]))
+    .digest()
+    .readUIntBE(0, 6)
+}

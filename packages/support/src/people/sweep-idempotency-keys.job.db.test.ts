@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import { sweepIdempotencyKeys } from './sweep-idempotency-keys.job.ts'
+import { sweepIdempotencyKeys } from './sweep-expired.job.ts'
 
 let world: SupportWorld
 beforeAll(async () => {

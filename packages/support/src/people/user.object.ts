@@ -1,11 +1,22 @@
-import { checkbox, dateTime, defineObject, email, lookup, picklist, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
+import { AppError } from 'contract'
+import {
+  type Change,
+  checkbox,
+  dateTime,
+  defineAccess,
+  defineObject,
+  email,
+  type Grant,
+  lookup,
+  own,
+  picklist,
+  text,
+} from 'platform'
+import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
+import { customerProfiles } from '../profiles.ts'
 import { checkUser } from './check-user.ts'
-import { createPreference } from './create-preference.ts'
-import { dateFactorsReset } from './date-factors-reset.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
-import { linkLogin } from './link-login.ts'
-import { userActions } from './user.actions.ts'
+import { userActions } from './people.actions.ts'
 
 /** A login: of a customer's contact, or of a person of the provider. Passwords and sessions are kept elsewhere. */
 export const user = defineObject({
@@ -63,6 +74,41 @@ export const user = defineObject({
   ],
   live: { parents: [] },
   actions: userActions,
+  listViews: [
+    {
+      apiName: 'AccountUsers',
+      id: '00B000000000301EAA',
+      label: 'Users',
+      columns: ['Name', 'Email', 'Profile', 'IsActive'],
+      // The people of customers: everybody sees the names of agents, who have no contact.
+      filters: [{ field: 'ContactId', operator: 'notEqual', value: null }],
+      orderBy: ['Name'],
+      profiles: ['AccountAdmin', 'Agent'],
+    },
+    {
+      // Whom customers can ask to watch a case: names alone.
+      apiName: 'Colleagues',
+      id: '00B000000000302EAA',
+      label: 'Colleagues',
+      columns: ['Name'],
+      filters: [{ field: 'AccountId', operator: 'equals', value: { principal: 'accountId' } }],
+      orderBy: ['Name'],
+      profiles: customerProfiles,
+    },
+    {
+      // Who can own a case.
+      apiName: 'Agents',
+      id: '00B000000000303EAA',
+      label: 'Agents',
+      columns: ['Name'],
+      filters: [
+        { field: 'Profile', operator: 'equals', value: 'Agent' },
+        { field: 'IsActive', operator: 'equals', value: true },
+      ],
+      orderBy: ['Name'],
+      profiles: ['Agent'],
+    },
+  ],
   rules: {
     beforeCreate: checkUser,
     afterCreate: async (change) => {
@@ -75,4 +121,53 @@ export const user = defineObject({
       dateFactorsReset(change)
     },
   },
+})
+
+/** Every user has a notification preference from the beginning, with the defaults of its fields. */
+async function createPreference(change: Change): Promise<void> {
+  await change.system.create('NotificationPreference__c', { UserId__c: change.id })
+}
+
+/** The contact of a new login names it, so that a list of contacts can show what their logins may do. */
+async function linkLogin(change: Change): Promise<void> {
+  const contactId = change.value('ContactId')
+  if (typeof contactId === 'string') await change.system.update('Contact', contactId, { LoginId__c: change.id })
+}
+
+/**
+ * Dates a reset of second factors that is asked for; they are removed with the date. One's own are changed with the password only.
+ *
+ * @throws AppError `OWN_ACCESS`.
+ */
+function dateFactorsReset(change: Change): void {
+  if (!change.isChanged('FactorsReset__c') || change.value('FactorsReset__c') !== true) return
+  if (change.id === change.principal?.userId) throw new AppError('OWN_ACCESS')
+  change.set('FactorsReset__c', false)
+  change.set('FactorsResetDate__c', change.now)
+}
+
+const self: Grant = {
+  rows: { Id: own('userId') },
+  read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate', 'TimeZone', 'Locale'],
+  write: ['TimeZone'],
+}
+
+// Customers see the name of the agent who answered, and nothing more; they do not see authors.
+const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
+
+export const userAccess = defineAccess('User', {
+  Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name', 'AccountId'] }, agentNames],
+  AccountAdmin: [
+    self,
+    {
+      rows: { AccountId: own('accountId') },
+      read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate'],
+    },
+    agentNames,
+  ],
+  Agent: [
+    self,
+    ...agentGrants({ read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate'] }),
+  ],
+  Author: [self],
 })

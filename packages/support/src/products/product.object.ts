@@ -1,4 +1,7 @@
-import { checkbox, date, defineObject, longText, lookup, text } from 'platform'
+import { checkbox, date, defineAccess, defineObject, type Grant, longText, lookup, text } from 'platform'
+import { Type } from 'typebox'
+import { defineJob, type Job } from '../define-job.ts'
+import { signedInProfiles } from '../profiles.ts'
 
 const related = (label: string, relationshipName: string) => lookup({ label, to: ['Product2'], relationshipName })
 
@@ -62,4 +65,50 @@ export const product = defineObject({
       ],
     },
   ],
+  listViews: [
+    {
+      apiName: 'AllProducts',
+      id: '00B000000000701EAA',
+      label: 'All Products',
+      columns: ['Name', 'ItemNumber__c', 'LatestVersion__c', 'ReleaseDate__c'],
+      filters: [{ field: 'IsActive', operator: 'equals', value: true }],
+      orderBy: ['Name'],
+      profiles: signedInProfiles,
+    },
+  ],
+})
+
+const catalogue = [
+  'Name',
+  'ItemNumber__c',
+  'Description',
+  'Company__c',
+  'ReleaseDate__c',
+  'LatestVersion__c',
+  'SupportedVersion__c',
+  'Compatibility__c',
+  'HasDataCycles__c',
+  'IsActive',
+  'RelatedProduct1Id__c',
+  'RelatedProduct2Id__c',
+  'RelatedProduct3Id__c',
+] as const
+
+// Forms refuse a product that is export controlled as soon as it is chosen. Why it is stays internal.
+const customer: readonly Grant[] = [{ rows: { IsActive: true }, read: [...catalogue, 'ExportControlled__c'] }]
+
+export const productAccess = defineAccess('Product2', {
+  Guest: [{ rows: { IsActive: true }, read: ['Name', 'ItemNumber__c'] }],
+  Customer: customer,
+  AccountAdmin: customer,
+  Agent: [{ rows: 'all', read: 'all' }],
+  Author: [{ rows: 'all', read: catalogue }],
+})
+
+/** Makes the words of the names of products anew, by which wrongly typed ones of searches are made right. */
+export const refillProductVocabulary: Job<Record<string, never>> = defineJob({
+  task: 'refill-product-vocabulary',
+  payload: Type.Object({}),
+  schedule: '9 * * * *',
+  run: ({ platform }) => platform.asSystem('make the vocabulary of products anew').refillVocabulary('Product2'),
 })

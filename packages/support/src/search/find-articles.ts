@@ -2,8 +2,7 @@ import type { AnswerOf, RecordShape } from 'contract'
 import type { searchMethods } from 'contract/methods'
 import type { MethodContext } from 'platform'
 import { withoutProductPages } from '../article-record-types.ts'
-import { categoriesOf, textAt } from './found-values.ts'
-import type { Search } from './search-for.ts'
+import { categoriesOf, type Search, textAt } from './search-for.ts'
 
 type Answer = AnswerOf<typeof searchMethods.findEverywhere>
 type Choice = Answer['categories'][number]

@@ -2,9 +2,8 @@ import type { AnswerOf, RecordShape } from 'contract'
 import { searchMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 import { findArticles, type Narrowing } from './find-articles.ts'
-import { textAt } from './found-values.ts'
 import { keepUnansweredSearch } from './keep-unanswered-search.ts'
-import { type Search, searchFor } from './search-for.ts'
+import { type Search, searchFor, textAt } from './search-for.ts'
 
 const PRODUCTS = 3
 const CASES = 5

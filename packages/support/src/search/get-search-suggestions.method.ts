@@ -1,8 +1,7 @@
 import { searchMethods } from 'contract/methods'
 import { defineMethod } from 'platform'
 import { withoutProductPages } from '../article-record-types.ts'
-import { textAt } from './found-values.ts'
-import { searchFor } from './search-for.ts'
+import { searchFor, textAt } from './search-for.ts'
 
 const ARTICLES = 5
 const PRODUCTS = 2

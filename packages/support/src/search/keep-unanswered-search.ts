@@ -1,5 +1,5 @@
-import type { MethodContext } from 'platform'
-import { isPublishedWord } from './is-published-word.ts'
+import { type MethodContext, noForms } from 'platform'
+import { readSynonyms } from './search-synonym.object.ts'
 
 /** Different words that are kept; whoever searches for random ones must fill neither the database nor the place of words that others repeat. */
 const MOST_KEPT = 2_000
@@ -95,3 +95,19 @@ const TAIL_NUMBER = /^(?:n\d{1,5}[a-z]{0,2}|[a-z0-9]{1,2}-[a-z0-9]{3,5})$/
 
 /** Brackets, quotation marks and the like. */
 const MARKS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
+/**
+ * Whether a word stands in a published article, a product or a synonym that the caller may read, so that it tells nothing of who searches
+ * for it.
+ */
+async function isPublishedWord({ gateway: { records } }: MethodContext, word: string): Promise<boolean> {
+  // The last word of a text also counts as the start of others: of two the first is whole.
+  const sought = { text: `${word} ${word}`, forms: noForms, fields: ['Id'], limit: 1 }
+  const found = await Promise.all([
+    records.findWords('Knowledge__kav', { ...sought, where: { PublicationStatus: { eq: 'Online' } } }),
+    records.findWords('Product2', sought),
+  ])
+  if (found.flat().length > 0) return true
+  const synonyms = await readSynonyms(records)
+  return synonyms.flat().some((words) => words.toLowerCase().split(/\s+/).includes(word))
+}

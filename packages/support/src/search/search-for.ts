@@ -1,11 +1,11 @@
 import type { RecordShape } from 'contract'
 import { type MethodContext, plainText, type WordForms, wordHighlights } from 'platform'
-import { readSynonyms } from './read-synonyms.ts'
+import { readSynonyms } from './search-synonym.object.ts'
 
 type Records = MethodContext['gateway']['records']
 type Wanted = Omit<Parameters<Records['findWords']>[1], 'text' | 'forms'>
 
-export type MarkedText = { text: string; ranges: { start: number; end: number }[] }
+type MarkedText = { text: string; ranges: { start: number; end: number }[] }
 
 const SNIPPET_CHARACTERS = 240
 
@@ -50,3 +50,16 @@ function searchWith(records: Records, text: string, forms: WordForms): Search {
 
 const shortened = (text: string): string =>
   text.length <= SNIPPET_CHARACTERS ? text : `${text.slice(0, SNIPPET_CHARACTERS - 1).trimEnd()}…`
+
+/** A value of a record as text, of a parent by a path; null where there is none. */
+export function textAt(record: RecordShape, path: string): string | null {
+  const [name = '', ...rest] = path.split('.')
+  const value = record.fields[name]?.value ?? null
+  if (value === null) return null
+  if (typeof value === 'object') return textAt(value, rest.join('.'))
+  return String(value)
+}
+
+/** The categories of an article. */
+export const categoriesOf = (article: RecordShape): string[] =>
+  (textAt(article, 'DataCategories__c') ?? '').split(';').filter((name) => name !== '')

@@ -1,5 +1,5 @@
-import { checkbox, defineObject, text } from 'platform'
-import { refuseKnownSynonyms } from './refuse-known-synonyms.ts'
+import { AppError } from 'contract'
+import { type Change, checkbox, defineAccess, defineObject, type Grant, type MethodContext, text } from 'platform'
 
 /** Words of the field that mean the same to whoever searches, such as "GPS" and "GNSS". */
 export const searchSynonym = defineObject({
@@ -19,4 +19,60 @@ export const searchSynonym = defineObject({
   },
   rules: { beforeCreate: refuseKnownSynonyms, beforeUpdate: refuseKnownSynonyms },
   indexes: [{ columns: ['IsActive__c', 'Words__c'] }, { columns: ['Words__c'] }],
+  listViews: [
+    {
+      apiName: 'SearchSynonyms',
+      id: '00B000000002501EAA',
+      label: 'Search synonyms',
+      columns: ['Words__c', 'IsActive__c'],
+      orderBy: ['Words__c'],
+      profiles: ['Author'],
+    },
+  ],
 })
+
+const fields = ['Words__c', 'IsActive__c'] as const
+
+// Every search reads them with the rights of its caller.
+const readers: readonly Grant[] = [{ rows: { IsActive__c: true }, read: fields, hidesPeople: true }]
+
+export const searchSynonymAccess = defineAccess('SearchSynonym__c', {
+  Guest: readers,
+  Customer: readers,
+  AccountAdmin: readers,
+  Agent: readers,
+  Author: [{ rows: 'all', read: fields, create: fields, write: fields, delete: true, hidesPeople: true }],
+})
+
+/** Words that mean the same already, by another group that is active, are no group of their own. */
+async function refuseKnownSynonyms(change: Change): Promise<void> {
+  if (change.principal === null || change.value('IsActive__c') === false) return
+  if (!change.isChanged('Words__c') && !change.isChanged('IsActive__c')) return
+  const words = wordsIn(change.value('Words__c'))
+  const groups = await change.system.find('SearchSynonym__c', { IsActive__c: true }, ['Id', 'Words__c'], MOST_SYNONYMS)
+  for (const group of groups) {
+    const known = new Set(wordsIn(group.Words__c))
+    if (group.Id === change.id || !words.every((word) => known.has(word))) continue
+    throw new AppError('SYNONYMS_KNOWN', { words: String(group.Words__c) }, { field: 'Words__c' })
+  }
+}
+
+const wordsIn = (words: unknown): string[] =>
+  String(words ?? '')
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
+
+/** Groups of words that mean the same, as many as a search looks through. */
+const MOST_SYNONYMS = 500
+
+/** The words that mean the same, group by group. */
+export async function readSynonyms(records: MethodContext['gateway']['records']): Promise<string[][]> {
+  const synonyms = await records.find('SearchSynonym__c', {
+    fields: ['Words__c'],
+    where: { IsActive__c: { eq: true } },
+    orderBy: ['Words__c'],
+    limit: MOST_SYNONYMS,
+  })
+  return synonyms.map(({ fields }) => String(fields.Words__c?.value ?? '').split(','))
+}

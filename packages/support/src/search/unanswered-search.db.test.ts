@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { wordsAlone } from './keep-unanswered-search.ts'
-import { sweepUnansweredSearches } from './sweep-unanswered-searches.job.ts'
+import { sweepUnansweredSearches } from './unanswered-search.object.ts'
 
 let world: SupportWorld
 

@@ -1,4 +1,6 @@
-import { dateTime, defineObject, number, text } from 'platform'
+import { dateTime, defineAccess, defineObject, number, text } from 'platform'
+import { Type } from 'typebox'
+import { defineJob } from '../define-job.ts'
 
 /** Words that somebody searched for in vain. Who searched is not kept. */
 export const unansweredSearch = defineObject({
@@ -14,4 +16,32 @@ export const unansweredSearch = defineObject({
     LastSearched__c: dateTime({ label: 'Last time', required: true }),
   },
   indexes: [{ columns: ['Count__c'] }, { columns: ['SystemModstamp'] }],
+  listViews: [
+    {
+      apiName: 'UnansweredSearches',
+      id: '00B000000002601EAA',
+      label: 'Searches without a hit',
+      columns: ['Words__c', 'Count__c', 'LastSearched__c'],
+      orderBy: ['-Count__c'],
+      profiles: ['Author'],
+    },
+  ],
+})
+
+// Authors read what their readers miss, and take away what they have answered.
+export const unansweredSearchAccess = defineAccess('UnansweredSearch__c', {
+  Author: [{ rows: 'all', read: ['Words__c', 'Count__c', 'LastSearched__c'], delete: true, hidesPeople: true }],
+})
+
+const KEPT_MS = 180 * 24 * 3_600_000
+
+/** Deletes words that nobody has searched for during 180 days. */
+export const sweepUnansweredSearches = defineJob({
+  task: 'sweep-unanswered-searches',
+  payload: Type.Object({}),
+  schedule: '43 2 * * *',
+  run: ({ platform, now }) =>
+    platform
+      .asSystem('sweep searches without a hit that nobody repeats')
+      .removeOld('UnansweredSearch__c', { time: 'SystemModstamp', before: new Date(now() - KEPT_MS).toISOString() }),
 })

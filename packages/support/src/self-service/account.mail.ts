@@ -3,16 +3,19 @@ import { type Static, Type } from 'typebox'
 import { defineMail, type MailReading } from '../define-mail.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { type AddressStatus, addressStatusOf } from '../people/address-status.ts'
+import { sharedAddress } from './shared-address.mail.ts'
 import {
   type AccountMailTo,
   alreadyRegistered,
+  guestCaseLink,
+  guestHasAccount,
+  guestIsContact,
+  guestLink,
   notRecognized,
   notYetRegistered,
   passwordResetLink,
   registrationLink,
-} from './account-mail-documents.ts'
-import { guestCaseLink, guestHasAccount, guestIsContact, guestLink } from './guest-mail-documents.ts'
-import { sharedAddress } from './shared-address.mail.ts'
+} from './visitor-mails.ts'
 
 const payload = Type.Object({
   /** What the visitor asked for. */

@@ -1,7 +1,6 @@
 import { AppError, limits, safeStartUrl } from 'contract'
-import { addressOf } from './address-of.ts'
 import { queueAccountMail, queueCountedMail } from './queue-account-mail.ts'
-import { statusForVisitor, type VisitorParts } from './visitor-parts.ts'
+import { addressOf, statusForVisitor, type VisitorParts } from './visitor.ts'
 
 /** A person without a session: the address entered, and the network address of the call. */
 export type Visitor = { email: string; ip: string }

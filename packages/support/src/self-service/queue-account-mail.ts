@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountMailKind, accountMail } from './account.mail.ts'
-import type { VisitorParts } from './visitor-parts.ts'
+import type { VisitorParts } from './visitor.ts'
 
 /** A mail that a visitor asks for; see the payload of `accountMail`. */
 type AccountMailRequest = {

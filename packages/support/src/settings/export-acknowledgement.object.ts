@@ -1,6 +1,7 @@
-import { dateTime, defineObject, lookup, text } from 'platform'
-import { releaseHeldFiles } from './release-held-files.ts'
-import { setAcknowledgementFields } from './set-acknowledgement-fields.ts'
+import { type Change, dateTime, defineAccess, defineObject, type Grant, lookup, own, text } from 'platform'
+import { signedInProfiles } from '../profiles.ts'
+import { setOwnUser } from '../set-own-user.ts'
+import { releaseHeldFiles } from './release-held-files.job.ts'
 
 /** That a person has read the export-control notice, in which version and when. Needed before the first upload. */
 export const exportAcknowledgement = defineObject({
@@ -16,5 +17,38 @@ export const exportAcknowledgement = defineObject({
     AcknowledgedDate__c: dateTime({ label: 'Acknowledged' }),
   },
   indexes: [{ columns: ['UserId__c', 'CreatedDate'] }],
+  listViews: [
+    {
+      apiName: 'MyAcknowledgements',
+      id: '00B000000000e01EAA',
+      label: 'My acknowledgements',
+      columns: ['Version__c', 'AcknowledgedDate__c'],
+      filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['-CreatedDate'],
+      profiles: signedInProfiles,
+    },
+  ],
   rules: { beforeCreate: setAcknowledgementFields, afterCreate: releaseHeldFiles },
+})
+
+/** The person and time of an acknowledgement are the caller and now. */
+function setAcknowledgementFields(change: Change): void {
+  if (change.principal === null) return
+  setOwnUser(change)
+  change.set('AcknowledgedDate__c', change.now)
+}
+
+const mine: readonly Grant[] = [
+  {
+    rows: { UserId__c: own('userId') },
+    read: ['UserId__c', 'Version__c', 'AcknowledgedDate__c'],
+    create: ['Version__c'],
+  },
+]
+
+export const exportAcknowledgementAccess = defineAccess('ExportAcknowledgement__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
 })

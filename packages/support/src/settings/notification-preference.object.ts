@@ -1,4 +1,5 @@
-import { checkbox, defineObject, lookup, number } from 'platform'
+import { checkbox, defineAccess, defineObject, type Grant, lookup, number, own } from 'platform'
+import { signedInProfiles } from '../profiles.ts'
 
 /** Which mails one person wants. */
 export const notificationPreference = defineObject({
@@ -20,4 +21,29 @@ export const notificationPreference = defineObject({
       hidden: true,
     },
   },
+  listViews: [
+    {
+      apiName: 'MyPreference',
+      id: '00B000000000c01EAA',
+      label: 'My notification preference',
+      columns: ['CaseEmails__c', 'ProductAlertEmails__c', 'ProductMarketing__c', 'CustomerSurveys__c'],
+      filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['UserId__c'],
+      profiles: signedInProfiles,
+    },
+  ],
+})
+
+const switches = ['CaseEmails__c', 'ProductAlertEmails__c', 'ProductMarketing__c', 'CustomerSurveys__c'] as const
+
+const mine: readonly Grant[] = [
+  { rows: { UserId__c: own('userId') }, read: ['UserId__c', ...switches], write: switches },
+]
+
+// Account admins too read and write their own preferences only.
+export const notificationPreferenceAccess = defineAccess('NotificationPreference__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
 })

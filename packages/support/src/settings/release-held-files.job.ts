@@ -1,5 +1,6 @@
+import { exportNoticeVersion } from 'contract'
 import type { Transaction } from 'database'
-import type { SystemRecords } from 'platform'
+import type { Change, SystemRecords } from 'platform'
 import { Type } from 'typebox'
 import { defineJob, type Job } from '../define-job.ts'
 
@@ -14,9 +15,15 @@ export const releaseMoreHeldFiles: Job<{ userId: string }> = defineJob({
 })
 
 /** The mailed files of a person are files like all others from now on: the newest at once, and the rest in portions of a job. */
-export async function releaseFilesOf(userId: string, records: SystemRecords, tx: Transaction): Promise<void> {
+async function releaseFilesOf(userId: string, records: SystemRecords, tx: Transaction): Promise<void> {
   const ofPerson = { CreatedById: userId, ScanState: 'Held' }
   const held = await records.find('ContentVersion', ofPerson, ['Id'], FILES_AT_ONCE)
   for (const { Id } of held) await records.update('ContentVersion', String(Id), { ScanState: 'NotScanned' })
   if (held.length === FILES_AT_ONCE) releaseMoreHeldFiles.enqueue(tx, { userId })
+}
+
+/** The mailed files of a person, which were on hold, are files like all others once the person has confirmed the notice as it is now. */
+export async function releaseHeldFiles(change: Change): Promise<void> {
+  if (change.value('Version__c') !== exportNoticeVersion) return
+  await releaseFilesOf(String(change.value('UserId__c')), change.system, change.tx)
 }

@@ -1,5 +1,4 @@
-import { dateTime, defineObject, lookup, text } from 'platform'
-import { setAcceptanceDate } from './set-acceptance-date.ts'
+import { type Change, dateTime, defineAccess, defineObject, type Grant, lookup, own, text } from 'platform'
 
 /** That a person accepted the site terms and the privacy notice, in which version and when. */
 export const termsAcceptance = defineObject({
@@ -16,4 +15,21 @@ export const termsAcceptance = defineObject({
   },
   indexes: [{ columns: ['UserId__c', 'CreatedDate'] }],
   rules: { beforeCreate: setAcceptanceDate },
+})
+
+/** The acceptance date is the time of the write. */
+function setAcceptanceDate(change: Change): void {
+  change.set('AcceptedDate__c', change.now)
+}
+
+// Registration writes it as the system, since nobody is signed in yet.
+const mine: readonly Grant[] = [
+  { rows: { UserId__c: own('userId') }, read: ['UserId__c', 'Version__c', 'AcceptedDate__c'] },
+]
+
+export const termsAcceptanceAccess = defineAccess('TermsAcceptance__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
 })

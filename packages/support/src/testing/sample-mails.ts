@@ -1,22 +1,21 @@
 import { caseStatuses } from 'contract'
 import { productAlertMail } from '../alerts/product-alert.mail.ts'
-import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
-import { caseEscalation } from '../cases/case-escalation.mail.ts'
-import type { CaseOfMail } from '../cases/case-mail.ts'
-import { caseMerged } from '../cases/case-merged.mail.ts'
-import { caseOutcome } from '../cases/case-outcome.mail.ts'
-import { caseReminder } from '../cases/case-reminder.mail.ts'
-import { caseReply } from '../cases/case-reply.mail.ts'
-import { removalRequested } from '../cases/removal-requested.mail.ts'
+import { caseAcknowledgement } from '../cases/mails/case-acknowledgement.mail.ts'
+import { caseEscalation } from '../cases/mails/case-escalation.mail.ts'
+import type { CaseOfMail } from '../cases/mails/case-mail.ts'
+import { caseMerged } from '../cases/mails/case-merged.mail.ts'
+import { caseOutcome } from '../cases/mails/case-outcome.mail.ts'
+import { caseReminder } from '../cases/mails/case-reminder.mail.ts'
+import { caseReply } from '../cases/mails/case-reply.mail.ts'
+import { removalRequested } from '../cases/mails/removal-requested.mail.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { replyNote } from '../mailed-replies/reply-note.mail.ts'
 import { invitation } from '../people/invitation.mail.ts'
 import { passwordNotice } from '../people/password-notice.mail.ts'
 import { factorChanges, secondFactorNotice } from '../people/second-factor-notice.mail.ts'
 import { accountMail } from '../self-service/account.mail.ts'
-import * as accountDocuments from '../self-service/account-mail-documents.ts'
-import * as guestDocuments from '../self-service/guest-mail-documents.ts'
 import { sharedAddress } from '../self-service/shared-address.mail.ts'
+import * as visitorMails from '../self-service/visitor-mails.ts'
 
 const to = 'mara.okafor@osprey-ridge.example'
 
@@ -52,7 +51,7 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
     { ...ofGuest, readBy: null },
   ]
   const watched: CaseOfMail[] = [...cases, { ...ofCustomer, side: 'watchers' }]
-  const { linkTo: _, ...documents } = { ...accountDocuments, ...guestDocuments }
+  const documents = visitorMails
   return {
     [caseAcknowledgement.task]: cases.map((of) => caseAcknowledgement.document({ to, case: of }, baseUrl)),
     [caseOutcome.task]: caseStatuses.flatMap((status) =>

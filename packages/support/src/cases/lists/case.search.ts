@@ -1,0 +1,51 @@
+import type { SearchDefinition } from 'platform'
+import { Type } from 'typebox'
+import { defineJob, type Job } from '../../define-job.ts'
+
+export const caseSearch: SearchDefinition = {
+  scopes: ['AccountId', 'ContactId', 'ExportRestricted__c'],
+  classes: {
+    case: [
+      'CaseNumber',
+      'Subject',
+      'Description',
+      'Resolution__c',
+      'ProductId__c',
+      'AircraftId__c',
+      'SubscriptionId__c',
+      'ContactId',
+    ],
+    // A guest has no contact to be found by; only agents read what guests typed.
+    guest: ['SuppliedName', 'SuppliedEmail'],
+  },
+  fields: [
+    'CaseNumber',
+    'Subject',
+    'Contact.Name',
+    'Status',
+    'Impact__c',
+    'IssueType__c',
+    'Product__r.Name',
+    'CreatedDate',
+  ],
+  filters: [
+    { apiName: 'Status', label: 'Status', type: 'Field', kind: 'Select', field: 'Status' },
+    { apiName: 'Impact', label: 'Impact', type: 'Field', kind: 'Select', field: 'Impact__c' },
+    { apiName: 'IssueType', label: 'Issue type', type: 'Field', kind: 'Select', field: 'IssueType__c' },
+    { apiName: 'Product', label: 'Product', type: 'Field', kind: 'Select', field: 'ProductId__c' },
+    { apiName: 'CaseNumber', label: 'Case number', type: 'Field', kind: 'Text', field: 'CaseNumber' },
+    { apiName: 'Queue', label: 'Queue', type: 'Field', kind: 'Select', field: 'Queue__c', profiles: ['Agent'] },
+  ],
+}
+
+const TASK = 'refill-case-words'
+
+/** Makes the search words of all cases anew in portions, each of which puts the next on the queue. A migration starts it. */
+export const refillCaseWords: Job<{ before?: string }> = defineJob({
+  task: TASK,
+  payload: Type.Object({ before: Type.Optional(Type.String()) }),
+  run: ({ platform }, { before = null }) =>
+    platform
+      .asSystem('make the search words of cases anew')
+      .refillWords('Case', before, (tx, end) => refillCaseWords.enqueue(tx, { before: end }, { jobKey: TASK })),
+})

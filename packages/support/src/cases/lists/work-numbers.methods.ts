@@ -1,0 +1,146 @@
+import { afterBusinessHours, answerTargets, caseStatuses, hasCaseEnded } from 'contract'
+import { caseMethods } from 'contract/methods'
+import { defineMethod, type MethodContext, type Scalar } from 'platform'
+import { caseImpacts } from '../case.values.ts'
+
+/** Counting stops here; of more it is only said that there are more. */
+const MOST_LISTED = 2_000
+
+/** How many cases of a list view the caller can read, as its pages would show them one after the other. */
+export const countCases = defineMethod(
+  caseMethods.countCases,
+  async ({ gateway }, { listViewApiName, searchTerm, where }) => {
+    const list = { objectApiName: 'Case', listViewApiName }
+    const count = await gateway.lists.count(list, { searchTerm, where, most: MOST_LISTED })
+    return { count: Math.min(count, MOST_LISTED), hasMore: count > MOST_LISTED }
+  },
+)
+
+/** Counting stops here; of more it is only said that there are more. */
+const MOST_COUNTED = 250_000
+
+const DAY_MS = 24 * 3_600_000
+
+const [lowestTier = 'Standard', ...higherTiers] = Object.keys(answerTargets)
+const tiers = [...higherTiers.toReversed(), lowestTier]
+const impacts = caseImpacts.map(({ value }) => value).toReversed()
+
+const openWork = {
+  and: [{ IsClosed: { eq: false } }, { Status: { in: caseStatuses.filter((status) => !hasCaseEnded(status)) } }],
+}
+
+/** The open work of support in numbers, of the cases that the caller can see. */
+export const getWorkNumbers = defineMethod(caseMethods.getWorkNumbers, async ({ gateway, principal, nowMs }) => {
+  const [all, mine, answers] = await Promise.all([
+    countedWork(gateway, openWork, nowMs),
+    countedWork(gateway, { and: [...openWork.and, { OwnerId: { eq: principal.userId } }] }, nowMs),
+    firstAnswers(gateway, nowMs),
+  ])
+  return {
+    open: countOf(all.groups),
+    hasMore: all.hasMore,
+    late: countOf(all.groups, ({ isLate }) => isLate),
+    dueWithinHour: countOf(all.groups, ({ isAnswerDueSoon }) => isAnswerDueSoon),
+    byImpact: impacts.map((value) => ({ value, count: countOf(all.groups, ({ impact }) => impact === value) })),
+    byTier: tiers.map((value) => ({ value, count: countOf(all.groups, ({ tier }) => tier === value) })),
+    byAge: ages.map((value) => ({ value, count: countOf(all.groups, ({ age }) => age === value) })),
+    mine: {
+      open: countOf(mine.groups),
+      late: countOf(mine.groups, ({ isLate }) => isLate),
+      byImpact: impacts.map((value) => ({ value, count: countOf(mine.groups, ({ impact }) => impact === value) })),
+    },
+    answers,
+  }
+})
+
+const ages = ['day', 'week', 'older']
+/** By how many of two instants a case was opened after: a week ago and a day ago. */
+const agesByStep = ages.toReversed()
+
+type Work = {
+  count: number
+  impact: Scalar
+  tier: string
+  age: string | undefined
+  isLate: boolean
+  isAnswerDueSoon: boolean
+}
+
+async function countedWork({ records }: MethodContext['gateway'], where: object, nowMs: number) {
+  const now = iso(nowMs)
+  const { groups, hasMore } = await records.countGroups('Case', {
+    where,
+    by: [
+      'Impact__c',
+      'Account.SupportTier__c',
+      { field: 'CreatedDate', from: [iso(nowMs - 7 * DAY_MS), iso(nowMs - DAY_MS)] },
+      { field: 'NextDue__c', from: [now, afterBusinessHours(now, 1)] },
+      { field: 'FirstAnswered__c', from: [] },
+    ],
+    most: MOST_COUNTED,
+  })
+  const work = groups.map(
+    ({ count, keys: [impact = null, tier = null, age, due = null, answered] }): Work => ({
+      count,
+      impact,
+      tier: tierOf(tier),
+      age: agesByStep[Number(age)],
+      isLate: due === 0,
+      isAnswerDueSoon: answered === null && (due === 0 || due === 1),
+    }),
+  )
+  return { groups: work, hasMore }
+}
+
+type Answer = { count: number; tier: string; isInTime: boolean; minutes: number | null }
+
+/** How fast the cases that were answered first in the last seven days were answered: all of them, then by tier. */
+async function firstAnswers({ records }: MethodContext['gateway'], nowMs: number) {
+  const { groups } = await records.countGroups('Case', {
+    where: { FirstAnswered__c: { gte: { value: iso(nowMs - 7 * DAY_MS) } } },
+    by: [
+      'Account.SupportTier__c',
+      'FirstAnswerMinutes__c',
+      { field: 'FirstAnswerDue__c', from: [{ field: 'FirstAnswered__c' }] },
+    ],
+    most: MOST_COUNTED,
+  })
+  const answers = groups.map(
+    ({ count, keys: [tier = null, minutes, due] }): Answer => ({
+      count,
+      tier: tierOf(tier),
+      minutes: typeof minutes === 'number' ? minutes : null,
+      isInTime: due === 1,
+    }),
+  )
+  return [null, ...tiers].map((tier) => {
+    const ofTier = answers.filter((answer) => tier === null || answer.tier === tier)
+    return {
+      tier,
+      count: countOf(ofTier),
+      medianMinutes: medianOf(ofTier),
+      inTime: countOf(ofTier, ({ isInTime }) => isInTime),
+    }
+  })
+}
+
+function medianOf(answers: readonly Answer[]): number | null {
+  const known = answers.flatMap(({ count, minutes }) => (minutes === null ? [] : [{ count, minutes }]))
+  let before = countOf(known) / 2
+  for (const { count, minutes } of known.sort((one, other) => one.minutes - other.minutes)) {
+    if (before < count) return minutes
+    before -= count
+  }
+  return null
+}
+
+function countOf<Group extends { count: number }>(
+  groups: readonly Group[],
+  isWanted: (group: Group) => boolean = () => true,
+): number {
+  return groups.reduce((sum, group) => (isWanted(group) ? sum + group.count : sum), 0)
+}
+
+const tierOf = (tier: Scalar): string => (typeof tier === 'string' ? tier : lowestTier)
+
+const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { paragraphsOf } from '../../mail-document.ts'
+import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { defineCaseMail } from './define-case-mail.ts'
+
+/** Tells the customer, the watchers and the owner of a case that it was escalated; not when it is no longer so. */
+export const caseEscalation = defineCaseMail({
+  task: 'send-case-escalation',
+  payload: Type.Object({
+    caseId: Type.String(),
+    /** ISO 8601: each escalation has a mail of its own. */ escalatedAt: Type.String(),
+  }),
+  reason: 'tell of an escalation by mail',
+  key: ({ caseId, escalatedAt }) => `case-escalation-${caseId}-${Date.parse(escalatedAt)}`,
+  to: ['opener', 'watchers', 'support'],
+  read: async (records, { caseId }) => {
+    const found = await records.read('Case', caseId, ['IsEscalated', 'EscalationReason__c'])
+    if (found?.IsEscalated !== true) return null
+    return { caseId, facts: { reason: String(found.EscalationReason__c ?? '') } }
+  },
+  document: ({ to, case: of, reason }, baseUrl) => ({
+    to,
+    subject: `[${of.caseNumber}] The case was escalated`,
+    preheader: `Case ${of.caseNumber} was escalated.`,
+    heading: 'The case was escalated',
+    paragraphs: [
+      of.contentAllowed ? `“${of.subject}” was escalated.` : `Case ${of.caseNumber} was escalated.`,
+      of.side === 'support'
+        ? 'The customer needs more attention to this case.'
+        : 'A duty manager reads the case and will contact you.',
+      ...(of.contentAllowed && reason !== '' ? paragraphsOf(reason) : []),
+    ],
+    facts: caseFacts(of),
+    ...caseButton(baseUrl, of),
+    footer: caseFooter(of),
+  }),
+})

@@ -1,0 +1,55 @@
+import type { Change, Scalar } from 'platform'
+import { isCustomerProfile } from '../../profiles.ts'
+import { closesCase } from './case-status.ts'
+
+/** Sets the fields of a new case that are not typed: account, contact, origin, status, queue and the product of the chosen service. */
+export async function setCaseFields(change: Change): Promise<void> {
+  if (change.principal !== null) await setCallersFields(change, change.principal)
+  if (change.value('Status') === null) change.set('Status', 'Open')
+  change.set('IsClosed', closesCase(String(change.value('Status'))))
+  await setProductOfService(change)
+  // Agents may choose a queue, or ask for the one that the rule chooses.
+  if (change.value('Queue__c') === null || change.flags.useDefaultRule === true)
+    change.set('Queue__c', await queueOf(change))
+}
+
+async function setCallersFields(change: Change, principal: NonNullable<Change['principal']>): Promise<void> {
+  change.set('Status', 'Open')
+  change.set('IsEscalated', false)
+  change.set('AwaitingCustomer__c', false)
+  if (isCustomerProfile(principal.profile)) {
+    change.set('ContactId', principal.attributes.contactId ?? null)
+    change.set('AccountId', principal.attributes.accountId ?? null)
+    change.set('OwnerId', await managerAskedBy(change))
+    change.set('Origin', 'Web')
+    return
+  }
+  const contactId = change.value('ContactId')
+  const contact = typeof contactId === 'string' ? await change.system.read('Contact', contactId, ['AccountId']) : null
+  change.set('AccountId', contact?.AccountId ?? null)
+  if (change.value('Origin') === null) change.set('Origin', 'Phone')
+}
+
+/** A request goes to the manager of the account, not to a queue. */
+async function managerAskedBy(change: Change): Promise<Scalar> {
+  const accountId = change.value('AccountId')
+  if (change.value('Request__c') === null || typeof accountId !== 'string') return null
+  return (await change.system.read('Account', accountId, ['OwnerId']))?.OwnerId ?? null
+}
+
+async function setProductOfService(change: Change): Promise<void> {
+  const serviceId = change.value('SubscriptionId__c')
+  if (typeof serviceId !== 'string' || change.value('ProductId__c') !== null) return
+  const service = await change.system.read('Subscription__c', serviceId, ['ProductId__c'])
+  change.set('ProductId__c', service?.ProductId__c ?? null)
+}
+
+/** The queue that the rule chooses: that of cleared agents for an export-restricted account, else by what the case is about. */
+export async function queueOf(change: Change): Promise<string> {
+  const accountId = change.value('AccountId')
+  if (typeof accountId === 'string') {
+    const account = await change.system.read('Account', accountId, ['ExportRestricted__c'])
+    if (account?.ExportRestricted__c === true) return 'Cleared Desk'
+  }
+  return change.value('IssueType__c') === 'Data' ? 'Aeronautical Data' : 'Product Support'
+}
