@@ -114,13 +114,13 @@ function objectOf(draft: Draft, area: string, action: string): { thing: string; 
 
 /** Adds the definition to the list of the object's actions. @returns the file of that list. */
 function addDefinition(draft: Draft, area: string, thing: string, objectPath: string, definition: string): string {
-  const list = `export const ${camelCase(thing)}Actions: readonly ActionDefinition[] = [`
+  const list = new RegExp(`export const ${camelCase(thing)}Actions: readonly ActionDefinition\\[\\] = \\[`)
   const ownFile = fileWith(draft, area, list)
   draft.edit(ownFile ?? objectPath, definition, (text) =>
     ownFile === null
       ? (withEntry(text, /^ {2}actions: \[/m, definition) ??
         withEntry(text, /defineObject\(\{/, `actions: [${definition}]`))
-      : withEntry(text, new RegExp(RegExp.escape(list)), definition),
+      : withEntry(text, list, definition),
   )
   return ownFile ?? objectPath
 }

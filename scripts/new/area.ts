@@ -40,8 +40,8 @@ export function objectFile(draft: Draft, thing: string): { area: string; path: s
 }
 
 /** The file of an area that has this declaration; null where none has it. */
-export function fileWith(draft: Draft, area: string, declaration: string): string | null {
-  return draft.filesIn(areaFolder(area)).find((file) => draft.read(file)?.includes(declaration)) ?? null
+export function fileWith(draft: Draft, area: string, declaration: RegExp): string | null {
+  return draft.filesIn(areaFolder(area)).find((file) => declaration.test(draft.read(file) ?? '')) ?? null
 }
 
 /** @throws Error for a file that defines no object. */

@@ -21,7 +21,7 @@ export function listViewFiles(draft: Draft, thing: string, name: string): void {
   const profile = profileOf(objectName)
   const [firstField = 'Id'] = Object.keys(object.fields)
   const column = object.nameField === 'Id' ? firstField : object.nameField
-  const list = `export const ${camelCase(thing)}ListViews: readonly ListViewDefinition[] = [`
+  const list = new RegExp(`export const ${camelCase(thing)}ListViews: readonly ListViewDefinition\\[\\] = \\[`)
   const ownFile = fileWith(draft, found.area, list)
   const path = ownFile ?? found.path
   const definition = `{
@@ -36,7 +36,7 @@ export function listViewFiles(draft: Draft, thing: string, name: string): void {
     ownFile === null
       ? (withEntry(text, /^ {2}listViews: \[/m, definition) ??
         withEntry(text, /defineObject\(\{/, `listViews: [${definition}]`))
-      : withEntry(text, new RegExp(RegExp.escape(list)), definition),
+      : withEntry(text, list, definition),
   )
   draft.create(`${folder}/${name}.list-view.db.test.ts`, listViewTest(objectName, apiName, profile))
   draft.tell(`${path}: its columns, its filters, its order, and the profiles that have it`)
