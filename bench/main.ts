@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { exitOnSignals } from 'database'
+import { exitOnSignals } from 'local-postgres'
 import { printTable } from './print-table.ts'
 import type { Bench } from './result.ts'
 

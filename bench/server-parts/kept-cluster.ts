@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { realpath, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from 'database'
+import { startEmbedded } from 'local-postgres'
 
 /** The PostgreSQL in which the seeded databases lie. */
 export type KeptCluster = {

@@ -23,8 +23,14 @@ export const workspaces: readonly Workspace[] = [
     because: 'contract is the lowest package: no Node, no React, no SQL.',
   },
   {
+    folder: 'packages/local-postgres',
+    imports: [],
+    never: [...react, 'fastify'],
+    because: 'local-postgres runs a server, and knows nothing of what is stored in it.',
+  },
+  {
     folder: 'packages/database',
-    imports: ['contract'],
+    imports: ['contract', 'local-postgres'],
     never: [...react, 'fastify'],
     because: 'database is for connections and SQL only.',
   },
@@ -42,13 +48,13 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'packages/support',
-    imports: ['contract', 'database', 'platform', 'identity'],
+    imports: ['contract', 'database', 'local-postgres', 'platform', 'identity'],
     never: [...react, 'pg', 'fastify', 'nodemailer'],
     because: 'support holds rules: no HTTP, no React, no SMTP.',
   },
   {
     folder: 'packages/demo',
-    imports: ['contract', 'database', 'platform', 'identity', 'support'],
+    imports: ['contract', 'database', 'local-postgres', 'platform', 'identity', 'support'],
     never: [...react, 'pg', 'fastify', 'nodemailer'],
     because: 'demo writes records through the platform: no HTTP, no React, no SMTP.',
   },
@@ -78,7 +84,7 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'apps/server',
-    imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo'],
+    imports: ['contract', 'database', 'local-postgres', 'platform', 'identity', 'support', 'demo'],
     never: ['react-dom', 'react-aria-components', 'pg'],
     because: 'Server and browser share contract only, and SQL connections belong to database.',
   },
@@ -115,6 +121,7 @@ export const workspaces: readonly Workspace[] = [
     imports: [
       'contract',
       'database',
+      'local-postgres',
       'platform',
       'identity',
       'support',
@@ -130,7 +137,7 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'scripts',
-    imports: ['contract', 'database', 'platform', 'support', 'record-cache-cli', 'portal'],
+    imports: ['contract', 'database', 'local-postgres', 'platform', 'support', 'record-cache-cli', 'portal'],
     because: 'Scripts read the metadata of the product, and the list of its pages.',
   },
 ]
@@ -171,7 +178,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/database/src': [
     'index testing',
     'jobs',
-    'embedded migrations',
+    'migrations',
     'connect',
     'run-transaction',
     'application-role run-statement',

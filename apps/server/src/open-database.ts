@@ -5,9 +5,9 @@ import {
   type Database,
   DatabaseError,
   letApplicationLogIn,
-  startEmbedded,
   superuserLogin,
 } from 'database'
+import { startEmbedded } from 'local-postgres'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { migrateAll } from './migrations.ts'

@@ -1,7 +1,5 @@
+import { APPLICATION_ROLE } from 'local-postgres'
 import type { Queryable } from './queryable.ts'
-
-/** The role of the application's connections, see `applicationRole`. */
-export const APPLICATION_ROLE = 'navdesk_application'
 
 /**
  * The name of the role for `connect({ role })` that may read and write rows but not change tables. Call it after `migrate`.

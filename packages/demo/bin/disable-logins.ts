@@ -1,5 +1,6 @@
-import { connect, exitOnSignals, startEmbedded } from 'database'
+import { connect } from 'database'
 import { createIdentity } from 'identity'
+import { exitOnSignals, startEmbedded } from 'local-postgres'
 import { createPlatform, type FileStore } from 'platform'
 import { createPeople, supportApp } from 'support'
 import { disableDemoLogins } from '../src/index.ts'

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { connect, exitOnSignals, migrate, startEmbedded } from 'database'
+import { connect, migrate } from 'database'
 import { createIdentity, identityMigrations } from 'identity'
+import { exitOnSignals, startEmbedded } from 'local-postgres'
 import { createPlatform, type FileStore } from 'platform'
 import { createPeople, recordMigrations, supportApp } from 'support'
 import { benchmarkCustomer, DEMO_PASSWORD, seedCases, seedDemo } from '../src/index.ts'

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, exitOnSignals, migrate, startEmbedded } from 'database'
+import { connect, migrate } from 'database'
+import { exitOnSignals, startEmbedded } from 'local-postgres'
 import { defineApp, diffSchema, readSchema, schemaOf } from 'platform'
 import { recordMigrations, supportApp, supportMigrations } from '../src/index.ts'
 

@@ -1,4 +1,5 @@
-import { connect, exitOnSignals, startEmbedded } from 'database'
+import { connect } from 'database'
+import { exitOnSignals, startEmbedded } from 'local-postgres'
 import { createPlatform } from 'platform'
 import { supportApp } from '../src/index.ts'
 

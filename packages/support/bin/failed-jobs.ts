@@ -1,4 +1,5 @@
-import { connect, exitOnSignals, failedJobs, retryFailedJobs, startEmbedded } from 'database'
+import { connect, failedJobs, retryFailedJobs } from 'database'
+import { exitOnSignals, startEmbedded } from 'local-postgres'
 
 // Lists the mails and other jobs that have failed for good: npm run jobs:failed. With `-- retry` they are tried again.
 // The database is that of DATABASE_URL, or the embedded one under DATA_DIR; the server may run meanwhile.

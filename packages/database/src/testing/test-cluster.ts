@@ -2,9 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
-import { identityOf, isAlive } from '../embedded/process-identity.ts'
-import { startEmbedded } from '../embedded/start-embedded.ts'
+import { identityOf, isAlive, startEmbedded, stopUnusedServer } from 'local-postgres'
 
 /** A temporary PostgreSQL for one test run. */
 export interface TestCluster {
@@ -84,9 +82,8 @@ async function removeAbandoned(): Promise<void> {
     if (!name.startsWith(FOLDER_PREFIX)) continue
     if (isAlive(name.slice(FOLDER_PREFIX.length).replace('-', ':'))) continue
     const dataDir = join(tmpdir(), name)
-    const left = findPostmaster(join(dataDir, 'postgres'))
-    if (left !== undefined) await stopPostmaster(left)
     // Two runs may find the same folder, and files of another user cannot be removed.
+    await stopUnusedServer(dataDir).catch(() => undefined)
     await rm(dataDir, { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -6,15 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect } from '../connect.ts'
 import { canEnter } from './database-user.ts'
 import { identityOf, isAlive } from './process-identity.ts'
 import { startEmbedded, stopUnusedServer } from './start-embedded.ts'
 
+// `npm test` runs one start of each kind: on a new cluster, after a kill, and refused. `npm run prove` runs all of them.
+const isWhole = process.env.PROOFS === 'whole'
+const inWholeProofs = it.runIf(isWhole)
+
 const settings = { fsync: 'off' }
 const isRoot = process.getuid?.() === 0
-const nobody = { name: 'nobody', uid: 65534, gid: 65534, spawn: { uid: 65534, gid: 65534 } }
+const otherUser = { name: 'nobody', uid: 65534, gid: 65534, spawn: { uid: 65534, gid: 65534 } }
 
 let folder: string
 beforeAll(async () => {
@@ -39,12 +43,15 @@ async function usedFolder(name: string): Promise<string> {
   return dataDir
 }
 
+/** The rows of the last of these statements. */
 async function ask(connectionString: string, text: string): Promise<unknown[][]> {
-  const database = connect({ connectionString, max: 1 })
+  const client = new pg.Client({ connectionString })
+  await client.connect()
   try {
-    return (await database.query(text)).rows
+    const results = [await client.query<unknown[]>({ text, rowMode: 'array' })].flat()
+    return results.at(-1)?.rows ?? []
   } finally {
-    await database.close()
+    await client.end()
   }
 }
 
@@ -57,7 +64,7 @@ interface Started {
 
 /** Starts the database in a separate process, which stops it at the end of its input. */
 async function startInProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Started> {
-  const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('./index.ts', import.meta.url))
   const program = `
     const { exitOnSignals, startEmbedded } = await import(${JSON.stringify(entry)})
     exitOnSignals()
@@ -125,7 +132,7 @@ it('reuses the server of a killed process, with all committed data', async () =>
   expect(isAlive(server)).toBe(false)
 })
 
-it('recovers when the server itself was killed', async () => {
+inWholeProofs('recovers when the server itself was killed', async () => {
   const dataDir = await usedFolder('crashed')
   const first = await startInProcess(dataDir)
   await ask(first.connectionString, 'create table kept (id int); insert into kept values (2)')
@@ -152,7 +159,7 @@ it('starts the server again when it is killed', async () => {
   expect(isAlive(again)).toBe(false)
 })
 
-it('stops a server whose data folder was removed', async () => {
+inWholeProofs('stops a server whose data folder was removed', async () => {
   const dataDir = await usedFolder('removed')
   const server = await startEmbedded({ dataDir, settings })
   const identity = identityOf(server.pid)
@@ -163,7 +170,7 @@ it('stops a server whose data folder was removed', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-it('stops the server of a killed process, unless another process uses it', async () => {
+inWholeProofs('stops the server of a killed process, unless another process uses it', async () => {
   const dataDir = await usedFolder('unused')
   const killed = await startInProcess(dataDir)
   const server = identityOf(killed.pid)
@@ -186,7 +193,7 @@ it('stops the server with a command that is told to stop', async () => {
   expect(isAlive(server)).toBe(false)
 })
 
-it('starts despite a pid file whose pid belongs to another process', async () => {
+inWholeProofs('starts despite a pid file whose pid belongs to another process', async () => {
   const dataDir = await usedFolder('reused')
   const first = await startEmbedded({ dataDir, settings })
   await first.stop()
@@ -196,20 +203,23 @@ it('starts despite a pid file whose pid belongs to another process', async () =>
   await next.stop()
 })
 
-it('creates one cluster when two processes start at once, and the last process stops the server', async () => {
-  const dataDir = await dataFolder('race')
-  const both = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)])
-  const [one, two] = both
-  expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true])
-  expect(one.pid).toBe(two.pid)
-  const server = identityOf(one.pid)
-  await end(one)
-  expect(await ask(two.connectionString, 'select 1')).toEqual([[1]])
-  await end(two)
-  expect(isAlive(server)).toBe(false)
-})
+inWholeProofs(
+  'creates one cluster when two processes start at once, and the last process stops the server',
+  async () => {
+    const dataDir = await dataFolder('race')
+    const both = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)])
+    const [one, two] = both
+    expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true])
+    expect(one.pid).toBe(two.pid)
+    const server = identityOf(one.pid)
+    await end(one)
+    expect(await ask(two.connectionString, 'select 1')).toEqual([[1]])
+    await end(two)
+    expect(isAlive(server)).toBe(false)
+  },
+)
 
-it('supports a data folder whose path is too long for a socket', async () => {
+inWholeProofs('supports a data folder whose path is too long for a socket', async () => {
   const dataDir = await usedFolder('a-long-name-'.repeat(12))
   const server = await startEmbedded({ dataDir, settings })
   expect(await ask(server.connectionString, 'select 1')).toEqual([[1]])
@@ -236,7 +246,7 @@ it('refuses to start with too little disk space, and says so in one line', async
   expect(await readdir(dataDir)).toEqual([])
 })
 
-it('reports the output of a server that does not start', async () => {
+inWholeProofs('reports the output of a server that does not start', async () => {
   const dataDir = await usedFolder('refused')
   await expect(startEmbedded({ dataDir, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL does not start .*invalid value for parameter "shared_buffers"/,
@@ -246,27 +256,30 @@ it('reports the output of a server that does not start', async () => {
   await next.stop()
 })
 
-it.runIf(isRoot)('as root, creates the cluster elsewhere when the database user cannot enter the folder', async () => {
-  const fallbackRoot = await dataFolder('var-lib')
-  const hidden = await dataFolder('hidden', 0o700)
-  const dataDir = join(hidden, 'data')
-  const first = await startEmbedded({ dataDir, settings, fallbackRoot })
-  await ask(first.connectionString, 'create table kept (id int)')
-  await first.stop()
-  expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
-  const second = await startEmbedded({ dataDir, settings, fallbackRoot })
-  expect(await ask(second.connectionString, 'select id from kept')).toEqual([])
-  await second.stop()
-})
+it.runIf(isWhole && isRoot)(
+  'as root, creates the cluster elsewhere when the database user cannot enter the folder',
+  async () => {
+    const fallbackRoot = await dataFolder('var-lib')
+    const hidden = await dataFolder('hidden', 0o700)
+    const dataDir = join(hidden, 'data')
+    const first = await startEmbedded({ dataDir, settings, fallbackRoot })
+    await ask(first.connectionString, 'create table kept (id int)')
+    await first.stop()
+    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
+    const second = await startEmbedded({ dataDir, settings, fallbackRoot })
+    expect(await ask(second.connectionString, 'select id from kept')).toEqual([])
+    await second.stop()
+  },
+)
 
-it.runIf(isRoot && canEnter(nobody, import.meta.dirname))(
+it.runIf(isWhole && isRoot && canEnter(otherUser, import.meta.dirname))(
   'runs as an ordinary user, and as root on the same cluster',
   async () => {
     const dataDir = await dataFolder('ordinary')
-    await chown(dataDir, nobody.uid, nobody.gid)
-    const started = await startInProcess(dataDir, nobody.spawn)
+    await chown(dataDir, otherUser.uid, otherUser.gid)
+    const started = await startInProcess(dataDir, otherUser.spawn)
     await end(started)
-    expect(await lstat(join(dataDir, 'postgres'))).toMatchObject({ uid: nobody.uid })
+    expect(await lstat(join(dataDir, 'postgres'))).toMatchObject({ uid: otherUser.uid })
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     const byRoot = await startEmbedded({ dataDir, settings })
     expect(await ask(byRoot.connectionString, 'select 1')).toEqual([[1]])

@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { APPLICATION_ROLE } from '../application-role.ts'
-import { connect } from '../connect.ts'
-import { identifier } from '../identifier.ts'
+import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { assertMajorVersion, clusterFolderOf, createCluster } from './cluster-folder.ts'
+import { assertMajorVersion, clusterFolderOf, createCluster, requireFreeSpace } from './cluster-folder.ts'
 import { clusterUsers } from './cluster-users.ts'
 import { type DatabaseUser, databaseUser } from './database-user.ts'
-import { admitUsers, initialiseCluster } from './initialise-cluster.ts'
+import { APPLICATION_ROLE, admitUsers, initialiseCluster } from './initialise-cluster.ts'
 import { type KeptServer, keepRunning } from './keep-running.ts'
 import {
   connectionStringOf,
@@ -23,7 +21,6 @@ import {
 } from './postmaster.ts'
 import { identityOf, isAlive } from './process-identity.ts'
 import { withProcessLock } from './process-lock.ts'
-import { requireFreeSpace } from './require-free-space.ts'
 import { keepRotating } from './rotate-log.ts'
 import { clearSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
@@ -256,16 +253,15 @@ async function untilMemoryIsFree<T>(start: () => Promise<T>): Promise<T> {
 }
 
 async function prepareDatabase(socketFolder: string): Promise<void> {
-  const maintenance = connect({
-    connectionString: connectionStringOf(socketFolder, 'postgres'),
-    max: 1,
-    statementTimeoutMs: 60_000,
-  })
+  const maintenance = new pg.Client({ connectionString: connectionStringOf(socketFolder, 'postgres') })
+  // A connection that is lost rejects its statement, too.
+  maintenance.on('error', () => undefined)
+  await maintenance.connect()
   try {
     const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [DATABASE])
     await maintenance.query('select pg_reload_conf()')
-    if (rowCount === 0) await maintenance.query(`create database ${identifier(DATABASE)}`)
+    if (rowCount === 0) await maintenance.query(`create database ${DATABASE}`)
   } finally {
-    await maintenance.close()
+    await maintenance.end()
   }
 }

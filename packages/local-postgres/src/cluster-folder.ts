@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readdir, readlink, rename, rm, statfs, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { canEnter, type DatabaseUser } from './database-user.ts'
 
 const MAJOR_VERSION = 18
+const MEGABYTE = 1_000_000
+/** A new cluster takes 60 MB, its log of changes 80 MB more before the first checkpoint. */
+const LEAST_FREE_BYTES = 200 * MEGABYTE
 
 /**
  * The folder of the cluster: `<dataDir>/postgres`, or the folder below `fallbackRoot` that it links to when the
@@ -38,6 +41,22 @@ export function assertMajorVersion(clusterFolder: string): void {
   throw new Error(
     `${clusterFolder} was made by PostgreSQL ${found}, this version brings ${MAJOR_VERSION}: ` +
       'move the data with pg_dump, or set DATA_DIR to another folder',
+  )
+}
+
+/**
+ * Checks that there is room for a server in a folder that exists.
+ *
+ * @throws Error with one line that says what to do.
+ */
+export async function requireFreeSpace(folder: string, leastFreeBytes = LEAST_FREE_BYTES): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free >= leastFreeBytes) return
+  const megabytes = (bytes: number): string => `${Math.floor(bytes / MEGABYTE)} MB`
+  throw new Error(
+    `${folder} has ${megabytes(free)} of free disk space, and PostgreSQL needs ${megabytes(leastFreeBytes)} to start: ` +
+      'make room, or set DATA_DIR to a folder on another disk',
   )
 }
 

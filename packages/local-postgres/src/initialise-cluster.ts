@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { APPLICATION_ROLE } from '../application-role.ts'
 import type { DatabaseUser } from './database-user.ts'
 
+/** The role that owns the cluster. */
 export const SUPERUSER = 'navdesk'
+/** The role of the application's connections, which a migration creates: it may read and write rows but not change tables. */
+export const APPLICATION_ROLE = 'navdesk_application'
 
 /**
  * Creates a cluster in an empty folder. Only root and the database user may connect, over the socket.

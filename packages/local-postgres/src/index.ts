@@ -1,0 +1,5 @@
+export { exitOnSignals } from './exit-on-signals.ts'
+export { APPLICATION_ROLE } from './initialise-cluster.ts'
+export { identityOf, isAlive } from './process-identity.ts'
+export type { Embedded, EmbeddedOptions } from './start-embedded.ts'
+export { startEmbedded, stopUnusedServer } from './start-embedded.ts'
