@@ -235,32 +235,49 @@ export async function visit(page: Page, address: string): Promise<void> {
   await untilAlive(page)
 }
 
+const wcag: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+
 /** Runs all automatic checks of WCAG 2.2 A and AA; no rule is excluded. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // The checks do not look into frames.
-  expect(page.frames()).toHaveLength(1)
-  // What is half below the header, which stays in view, would be too small to press.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await run({ runOnly: tags, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))
-  })
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, wcag)
+
+/** Runs the checks whose result depends on the width and the theme: contrast, target size, and that nothing is wider than the page. */
+export async function expectLegible(page: Page): Promise<void> {
+  await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'target-size'] })
+  await expectNoOverflow(page)
 }
 
-/** The same at both widths, for a state that is reached alike at both; nothing is wider than the page there. */
+/** Expects that a page scrolls in one direction only. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Runs all checks at the current width and theme, then those that depend on width and theme on a dark phone. For a state that looks
+ * the same there after the window was resized; afterwards the window has its size again.
+ */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  await expectAccessible(page)
   const before = page.viewportSize()
-  for (const viewport of Object.values(widths)) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${page.url()} at ${viewport.width} px`).toBeLessThanOrEqual(0)
-  }
+  await page.setViewportSize(widths.phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectLegible(page)
+  await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
+}
+
+async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<void> {
+  // The checks do not look into frames.
+  expect(page.frames()).toHaveLength(1)
+  // A button that is half below the header, which stays in view, would be too small to press.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(async (runOnly) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const { violations } = await run({ runOnly, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))
+  }, runOnly)
+  expect(found, `accessibility of ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([])
 }
 
 /** The fetch and XHR requests of a page. */
