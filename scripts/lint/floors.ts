@@ -137,8 +137,8 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'scripts',
-    imports: ['contract', 'database', 'local-postgres', 'platform', 'support', 'record-cache-cli', 'portal'],
-    because: 'Scripts read the metadata of the product, and the list of its pages.',
+    imports: ['contract', 'database', 'local-postgres', 'platform', 'support', 'record-cache-cli', 'server', 'portal'],
+    because: 'Scripts read the metadata and settings of the product, and the list of its pages.',
   },
 ]
 
@@ -295,9 +295,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-product http open-database root-notice start-mail welcome',
     'jobs presence',
     'adapters config files make-folder migrations prepare-demo token-secret',
-    'identity-providers legal',
-    'brand-colors brand-logo',
-    'loopback',
+    'legal',
   ],
   proofs: ['attack outbox uploads', 'access fuzz second-application', 'worlds', 'figures', 'checks sample'],
   'apps/portal/src': [

@@ -24,7 +24,7 @@ import {
   type SupportPerson,
 } from 'support'
 import { createHttpDataManager } from './adapters/data-manager/create-http-data-manager.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/read-config.ts'
 import { tokenSecret } from './token-secret.ts'
 
 export type ProductParts = {

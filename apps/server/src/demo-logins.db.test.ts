@@ -1,7 +1,7 @@
 import { demoLogins, disableDemoLogins } from 'demo'
 import { createMemoryFileStore } from 'platform/testing'
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/read-config.ts'
 import { createProduct } from './create-product.ts'
 import { createServer } from './create-server.ts'
 import { createLog } from './http/log.ts'

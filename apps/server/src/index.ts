@@ -1,3 +1,4 @@
-export { type Config, ConfigError, readConfig } from './config.ts'
+export { type Config, readConfig } from './config/read-config.ts'
+export { ConfigError } from './config/setting.ts'
 export { createServer, type Server } from './create-server.ts'
 export { migrateAll } from './migrations.ts'

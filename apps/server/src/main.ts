@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import closeWithGrace from 'close-with-grace'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/read-config.ts'
+import { ConfigError } from './config/setting.ts'
 import { createServer } from './create-server.ts'
 import { rootNotice } from './root-notice.ts'
 import { welcome } from './welcome.ts'

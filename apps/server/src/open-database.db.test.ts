@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { testDatabase } from 'database/testing'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/read-config.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareProductTemplate } from './testing/product-template.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'database'
 import { startEmbedded } from 'local-postgres'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/read-config.ts'
 import { migrateAll } from './migrations.ts'
 
 export type OpenDatabase = {

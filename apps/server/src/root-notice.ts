@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/read-config.ts'
 
 /**
  * Why a server that root started keeps the rights of root after it listens; null for other users. Rights that were given up could

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, demoLogins } from 'demo'
-import type { Config } from './config.ts'
+import type { Config } from './config/read-config.ts'
 
 /** The lines that the terminal shows after the start: the address, and in demo mode who can sign in. */
 export function welcome(

@@ -1,8 +1,8 @@
 import { AppError, type Calls, safeStartUrl } from 'contract'
 import { NextStepRequired } from 'identity'
+import { servesEmail } from '../config/identity-providers.ts'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
-import { speaksFor } from '../identity-providers.ts'
 import { beginSession, callerOf, signedIn } from './begin-session.ts'
 import { secondFactors } from './second-factors.ts'
 
@@ -19,7 +19,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
   },
 
   beginProviderSignIn: async (context, { body }) => {
-    const provider = context.identityProviders.find((one) => speaksFor(one, body.email))
+    const provider = context.identityProviders.find((one) => servesEmail(one, body.email))
     if (provider === undefined) throw new AppError('PROVIDER_NOT_SET_UP', {}, { field: 'email' })
     const visit = { issuer: provider.issuer, startUrl: body.startURL ?? '' }
     context.setKeptToken('provider', await context.identity.providers.begin(visit))

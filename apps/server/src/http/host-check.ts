@@ -1,4 +1,4 @@
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../config/loopback.ts'
 
 /**
  * Which Host headers are served: the host of BASE_URL, or loopback names alone without it. Links and origins are never

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { BrandFile } from '../brand-logo.ts'
+import type { BrandFile } from '../config/brand-logo.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 
 /** An svg may have styles of its own, and nothing else that is loaded or run, also where it is opened as a page. */

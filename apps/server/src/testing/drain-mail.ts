@@ -1,7 +1,7 @@
 import { drainJobs, type TestDatabase } from 'database/testing'
 import { createMemoryFileStore } from 'platform/testing'
 import type { MailDocument } from 'support'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { createProduct } from '../create-product.ts'
 import { createLog } from '../http/log.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareTemplate } from 'database/testing'
 import { cheapHashes } from 'identity/testing'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { createServer } from '../create-server.ts'
 
 export type Seed = 'demo' | 'none'

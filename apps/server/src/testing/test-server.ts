@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from 'database/testing'
 import { DEMO_PASSWORD } from 'demo'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { cheapHashes } from 'identity/testing'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { createServer, type Server } from '../create-server.ts'
 import { prepareProductTemplate } from './product-template.ts'
 

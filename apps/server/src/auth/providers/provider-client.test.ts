@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { IdentityProvider } from '../../identity-providers.ts'
+import type { IdentityProvider } from '../../config/identity-providers.ts'
 import { createProviderClient } from './provider-client.ts'
 import { secretsOf } from './provider-secrets.ts'
 

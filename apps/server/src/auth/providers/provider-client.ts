@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { IdentityProvider } from '../../identity-providers.ts'
+import type { IdentityProvider } from '../../config/identity-providers.ts'
 import type { ProviderSecrets } from './provider-secrets.ts'
 
 /** Whom a provider has signed in. `email` is null where it tells none, or one that it has not verified. */

@@ -1,8 +1,8 @@
 import { AppError, PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, SIGN_IN_PAGES, safeStartUrl } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NextStepRequired, type ProviderVisit } from 'identity'
+import { type IdentityProvider, servesEmail } from '../../config/identity-providers.ts'
 import type { CallContext } from '../../http/call-context.ts'
-import { type IdentityProvider, speaksFor } from '../../identity-providers.ts'
 import { beginSession, callerOf } from '../begin-session.ts'
 import { createProviderClient } from './provider-client.ts'
 import { secretsOf } from './provider-secrets.ts'
@@ -54,7 +54,7 @@ export function registerProviderVisits(app: FastifyInstance, { providers, contex
       const begun = await context.identity.providers.signIn({
         ...(await client.finish(provider, callback, secretsOf(secret))),
         ...callerOf(context),
-        isOfProvider: (email) => speaksFor(provider, email),
+        isOfProvider: (email) => servesEmail(provider, email),
       })
       await beginSession(context, begun)
       return startUrl

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { demoLinks } from 'demo'
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
-import { ownLegalFolder, readLegalPages } from './legal/read-legal-pages.ts'
+import { ownLegalFolder, readLegalPages } from '../legal/read-legal-pages.ts'
+import { readConfig } from './read-config.ts'
+import { ConfigError } from './setting.ts'
+import { settings } from './settings.ts'
 
 it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
   expect(readConfig({})).toEqual({
@@ -190,12 +192,12 @@ it.each([
   [{ SHOP_STORE: 'javascript:alert(1)' }, 'SHOP_STORE must be an address that starts with https:.'],
 ])('stops at %o with one line', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(
-    new ConfigError(message.split(' ')[0] ?? '', message.replace(/^\S+ /, '')),
+    new ConfigError(message.split(' ')[0] ?? '', message.replace(/^\S+ |\.$/g, '')),
   )
 })
 
 it('accepts a logo in a file or of another host, and converts a short community id', () => {
-  const icon = resolve(import.meta.dirname, '../../portal/public/favicon.svg')
+  const icon = resolve(import.meta.dirname, '../../../portal/public/favicon.svg')
   const { brand, brandFiles } = readConfig({ BRAND_LOGO: 'https://cdn/logo.svg', BRAND_LOGO_DARK: icon })
   expect(brand).toMatchObject({
     logoUrl: 'https://cdn/logo.svg',
@@ -237,6 +239,10 @@ it('takes answers by e-mail where it is told how, or where a demo catches its ma
     domain: 'answers.example.com',
     authservId: null,
   })
+})
+
+it.each(Object.entries(settings))('accepts the documented example of %s', (_name, { parse, example }) => {
+  expect(() => parse(example)).not.toThrow()
 })
 
 it('never repeats a password in its message', () => {

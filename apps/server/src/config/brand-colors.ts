@@ -1,25 +1,25 @@
 /** The color of the brand in the light and in the dark theme, as `#rrggbb`. */
 export type BrandColors = { readonly light: string; readonly dark: string }
 
-/** Of each theme the surface on which the color is hardest to read: `--well-2` of the tokens of `ui`, of selected rows. */
+/** The surface of each theme on which the color is hardest to read: `--well-2` of the tokens of `ui`, behind selected rows. */
 const hardestSurfaces = { light: '#dbe8eb', dark: '#22303a' } as const
 
-const LEAST_CONTRAST = 4.5
+const MIN_CONTRAST = 4.5
 
-/** @returns what is wrong with a color of the brand; null for one that can be read. */
+/** @returns the problem of a brand color, without a full stop; null for a readable color. */
 export function brandColorProblem(color: string, theme: keyof BrandColors): string | null {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return `must be a color such as #1b4f72, not "${color}".`
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return `must be a color such as #1b4f72, not "${color}"`
   const contrast = contrastOf(color, hardestSurfaces[theme])
-  if (contrast >= LEAST_CONTRAST) return null
-  // Rounded down, so that 4.49 is not written as what is wanted.
+  if (contrast >= MIN_CONTRAST) return null
+  // Rounded down, so that a contrast of 4.49 is not shown as 4.5, which is enough.
   const written = (Math.floor(contrast * 10) / 10).toFixed(1)
-  const way = theme === 'light' ? 'darker' : 'lighter'
-  return `has a contrast of ${written}:1 in the ${theme} theme, and text needs ${LEAST_CONTRAST}:1. Choose a ${way} color than ${color}.`
+  const better = theme === 'light' ? 'darker' : 'lighter'
+  return `has a contrast of ${written}:1 in the ${theme} theme, and text needs ${MIN_CONTRAST}:1. Choose a ${better} color than ${color}`
 }
 
 /** The contrast of two colors by WCAG 2.2, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [brighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
+export function contrastOf(color: string, surface: string): number {
+  const [brighter = 0, darker = 0] = [luminanceOf(color), luminanceOf(surface)].sort((a, b) => b - a)
   return (brighter + 0.05) / (darker + 0.05)
 }
 
@@ -31,7 +31,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The rule that stands after the style sheet of the portal. Under the mouse the color moves on from its surface; the text on it stays. */
+/** The CSS rule that follows the style sheet of the portal. On hover the color gains contrast with its surface; its text keeps its color. */
 export function brandStyles(colors: BrandColors | null): string {
   if (colors === null) return ''
   const { light, dark } = colors

@@ -11,13 +11,13 @@ it('takes colors that can be read in their theme, and says what is wrong with ot
   expect(brandColorProblem('#7a1f3d', 'light')).toBeNull()
   expect(brandColorProblem('#F0B8C8', 'dark')).toBeNull()
   expect(brandColorProblem('#f0b8c8', 'light')).toBe(
-    'has a contrast of 1.3:1 in the light theme, and text needs 4.5:1. Choose a darker color than #f0b8c8.',
+    'has a contrast of 1.3:1 in the light theme, and text needs 4.5:1. Choose a darker color than #f0b8c8',
   )
   expect(brandColorProblem('#7a1f3d', 'dark')).toBe(
-    'has a contrast of 1.3:1 in the dark theme, and text needs 4.5:1. Choose a lighter color than #7a1f3d.',
+    'has a contrast of 1.3:1 in the dark theme, and text needs 4.5:1. Choose a lighter color than #7a1f3d',
   )
   for (const color of ['red', '#fff', '#7a1f3d;}', 'url(x)']) {
-    expect(brandColorProblem(color, 'light')).toBe(`must be a color such as #1b4f72, not "${color}".`)
+    expect(brandColorProblem(color, 'light')).toBe(`must be a color such as #1b4f72, not "${color}"`)
   }
 })
 

@@ -13,13 +13,13 @@ const IdentityProviders = Type.Array(
   ),
 )
 
-/** The OpenID Connect provider of a customer: `domains` are those of the addresses for which it speaks, in lower case. */
+/** The OpenID Connect provider of a customer, for e-mail addresses in `domains`, which are in lower case. */
 export type IdentityProvider = Static<typeof IdentityProviders>[number]
 
 /**
  * Reads the file of providers.
  *
- * @throws Error that says what is wrong with the file, without its contents, which hold secrets.
+ * @throws Error that names the problem of the file, without its contents, which hold secrets.
  */
 export function readIdentityProviders(path: string): IdentityProvider[] {
   const providers = parsed(path)
@@ -27,19 +27,19 @@ export function readIdentityProviders(path: string): IdentityProvider[] {
     const [first] = Errors(IdentityProviders, providers)
     throw new Error(`names a file with a wrong value at "${first?.instancePath ?? ''}": see docs/accounts.md`)
   }
-  const taken = new Set<string>()
+  const listed = new Set<string>()
   for (const { issuer, domains } of providers) {
     if (!isSafe(issuer)) throw new Error('names a file with an issuer that does not start with https:')
     for (const name of domains) {
-      if (taken.has(name)) throw new Error(`names a file in which ${name} stands twice`)
-      taken.add(name)
+      if (listed.has(name)) throw new Error(`names a file in which ${name} is listed twice`)
+      listed.add(name)
     }
   }
   return providers
 }
 
-/** Whether an address is of a domain of this provider. */
-export const speaksFor = ({ domains }: IdentityProvider, email: string): boolean =>
+/** Whether the provider signs in people with this e-mail address. */
+export const servesEmail = ({ domains }: IdentityProvider, email: string): boolean =>
   domains.includes(email.trim().toLowerCase().split('@').at(-1) ?? '')
 
 function parsed(path: string): unknown {
@@ -51,7 +51,7 @@ function parsed(path: string): unknown {
   }
 }
 
-/** Over plain HTTP anybody on the way could sign in as anybody; on this machine there is nobody on the way. */
+/** Over plain HTTP an attacker in the network could sign in as any user; loopback never leaves this machine. */
 function isSafe(issuer: string): boolean {
   const url = URL.parse(issuer)
   return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.host)))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readIdentityProviders, speaksFor } from './identity-providers.ts'
+import { readIdentityProviders, servesEmail } from './identity-providers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'navdesk-providers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,7 +25,7 @@ it('reads providers and finds whom they speak for', () => {
   expect(reading([{ ...right, issuer: 'http://localhost:4000' }])().length).toBe(1)
   expect(
     ['Mara@Osprey.example ', 'x@osprey.co.example', 'x@sub.osprey.example', 'osprey.examples'].map((email) =>
-      speaksFor(right, email),
+      servesEmail(right, email),
     ),
   ).toEqual([true, true, false, false])
 })
@@ -37,7 +37,11 @@ it.each<[string, unknown, RegExp]>([
   ['an unknown name', [{ ...right, scope: 'all' }], /wrong value/],
   ['an issuer without TLS', [{ ...right, issuer: 'http://sign-in.osprey.example' }], /start with https:/],
   ['an issuer that is no address', [{ ...right, issuer: 'osprey' }], /start with https:/],
-  ['a domain of two providers', [right, { ...right, issuer: 'https://other.example' }], /osprey\.example stands twice/],
+  [
+    'a domain of two providers',
+    [right, { ...right, issuer: 'https://other.example' }],
+    /osprey\.example is listed twice/,
+  ],
 ])('refuses %s, without repeating it', (_, content, message) => {
   expect(reading(content)).toThrow(message)
   expect(reading(content)).not.toThrow(/secret/)
