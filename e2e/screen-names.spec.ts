@@ -5,7 +5,7 @@ import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
 import { expect, test, visit, widths } from './product.ts'
 
-// The screens, the fields and the buttons have the names of the specification, letter for letter: docs/specified-texts.md.
+// The screens, the fields and the buttons have the names of the specification, letter for letter.
 
 /** Goes as a visitor to the details of the guest case modal, from a public article. */
 async function openGuestDetails(page: Page, urlName: string) {

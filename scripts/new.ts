@@ -12,7 +12,12 @@ const tree: Tree = {
   filesIn: (folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }),
 }
 
-function main([kind, name]: readonly string[]): void {
+function main([kind = '', name]: readonly string[]): void {
+  const page = tree.read(`docs/how-to/${kind}.md`)
+  if (name === undefined && page !== null) {
+    process.stdout.write(page)
+    return
+  }
   const { files, steps, tests, migration } = newFiles(kind, name, tree)
   for (const [path, text] of files) {
     const isNew = tree.read(path) === null

@@ -9,7 +9,7 @@ export type SpecifiedLiteral = { readonly section: string; readonly kind: Litera
 const of = (section: string, kind: LiteralKind, ...texts: readonly string[]): SpecifiedLiteral[] =>
   texts.map((text) => ({ section, kind, text }))
 
-/** Every literal of sections 2, 4, 5 and 8 of the specification of the portal, the lists of section 1, and of section 3 what people or analytics read. */
+/** Every literal of sections 2, 4, 5 and 8 of the specification of the portal, the lists of section 1, and of section 3 what readers or analytics receive. A text whose words the specification does not give is not listed. */
 export const specifiedLiterals: readonly SpecifiedLiteral[] = [
   // Case Manager
   ...of('1', 'text', 'My Cases', 'My Recent Cases', 'All Cases'),

@@ -56,7 +56,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-const usage = `${Object.values(kinds)
+const usage = `npm run new -- <kind>    prints docs/how-to/<kind>.md
+${Object.values(kinds)
   .map((kind) => `npm run new -- ${kind.usage}`)
   .join('\n')}
 Names are in kebab-case. Without an area or a group it is what the last word names: pause-case belongs to cases.`
@@ -65,7 +66,7 @@ Names are in kebab-case. Without an area or a group it is what the last word nam
 export type NewFiles = Pick<Draft, 'files' | 'steps' | 'tests'> & { migration: string | null }
 
 /**
- * The files of one row of ARCHITECTURE.md, section 5, each thing with a test that fails until the work is done.
+ * The files of a new thing, as docs/how-to describes them, with a test that fails until the work is done.
  *
  * @throws Error with the usage when the kind or the name has the wrong form.
  */
