@@ -236,25 +236,6 @@ it('adds entries and imports whatever stands in a file already', () => {
   )
 })
 
-/** The files and folders that a row names, its first letters written out. */
-function placesIn(row: string): string[] {
-  const folders: Readonly<Record<string, string>> = {
-    S: 'packages/support/src/<area>',
-    C: 'packages/contract/src',
-    P: 'apps/portal/src',
-    A: 'apps/portal/src/areas/<area>',
-  }
-  return [...row.matchAll(/`([\w<>/.-]+(?:\/|\.tsx?))`/g)].map(([, place = '']) =>
-    place.replace(/^[SCPA](?=\/)/, (letter) => folders[letter] ?? letter),
-  )
-}
-
-/** Fits the paths at a place, of which the first folders may be left out; and those below it where it is a folder. */
-function pathsAt(place: string): RegExp {
-  const pattern = place.replaceAll('.', '\\.').replaceAll(/<\w+>/g, '[\\w-]+')
-  return new RegExp(`${place.startsWith('.') ? '' : '(^|/)'}${pattern}${place.endsWith('/') ? '' : '$'}`)
-}
-
 /** The file that an import leads to; null for a module from outside. */
 function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
