@@ -1,64 +1,6 @@
-import { type Call, type CallTerms, calls, type ErrorCode, type MethodTerms } from 'contract'
-import { methodCallTerms } from 'contract/checks'
+import type { ServedCall } from 'contract'
+import * as calls from 'contract/calls'
 import { allMethods } from 'contract/methods'
-import * as schemas from 'contract/schemas'
-
-const WIDTH = 120
-
-/** The parts of the terms of a call or server method that its documentation shows. */
-type DocumentedTerms = { summary: string; returns?: string; limits?: string; errors: readonly ErrorCode[] }
-
-const termsOf = (group: string): Readonly<Record<string, CallTerms>> => Reflect.get(schemas, group) ?? {}
-
-/** The source of a contract file with the docstring of each call written from its terms. */
-export function withCallComments(source: string): string {
-  const address =
-    /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const (\w+): (?:CallOf|ReadMethodOf|WriteMethodOf)<typeof schemas\.\w+>/g
-  const isOfMethods = /: (?:Read|Write)MethodOf</.test(source)
-  return source.replace(address, (found: string, name: string) => {
-    const terms = isOfMethods ? methodOf(name) : callOf(name)
-    return `${commentOf(terms)}${found.slice(found.indexOf('export const'))}`
-  })
-}
-
-function callOf(name: string): DocumentedTerms {
-  const group = Object.entries(calls).find(([, own]) => Object.hasOwn(own, name))?.[0] ?? ''
-  const terms = termsOf(group)[name]
-  if (!terms) throw new Error(`The call ${name} has no terms`)
-  return terms
-}
-
-function methodOf(name: string): DocumentedTerms {
-  const found: MethodTerms | undefined = allMethods.find(({ methodName }) => methodName === name)
-  if (!found) throw new Error(`The method ${name} has no terms`)
-  return { summary: found.summary, errors: methodCallTerms('POST', found).errors }
-}
-
-function commentOf({ summary, returns, limits, errors }: DocumentedTerms): string {
-  const codes = [...new Set(errors)].sort()
-  const lines = [
-    ...wrapped(summary),
-    '',
-    ...(returns === undefined ? [] : wrapped(`@returns ${returns}`)),
-    ...(limits === undefined ? [] : wrapped(`Limits: ${limits}`)),
-    ...(codes.length === 0 ? [] : wrapped(`@throws ${codes.join(', ')}.`)),
-  ]
-  const text = lines.at(-1) === '' ? lines.slice(0, -1) : lines
-  return text.length === 1
-    ? `/** ${text[0]} */\n`
-    : `/**\n${text.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`
-}
-
-/** Wraps text at the line width of comments. */
-function wrapped(text: string): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last === undefined || last.length + word.length + 4 > WIDTH) lines.push(word)
-    else lines[lines.length - 1] = `${last} ${word}`
-  }
-  return lines
-}
 
 /**
  * Fills a page with the tables of calls or methods between its markers: `<!-- calls: records -->` to `<!-- end -->`.
@@ -89,10 +31,9 @@ function tableOf(name: string): string {
     )
   const group = Object.entries(calls).find(([key]) => key === name)
   if (!group) throw new Error(`No calls are named ${name}`)
-  const rows = Object.entries<Call>(group[1])
+  const rows = Object.entries<ServedCall>(group[1])
     .sort(byPath)
-    .map(([call, { method, path }]) => {
-      const { summary, returns = '–', limits = '–' } = callOf(call)
+    .map(([call, { method, path, summary, returns, limits = '–' }]) => {
       return [`\`${call}\``, `${method} \`${shortened(path)}\``, summary, returns, limits]
     })
   return table(['Call', 'Method and path', 'What it is for', 'Answer', 'Limits'], rows)
@@ -119,7 +60,7 @@ function answerText({ type, properties, items, anyOf }: JsonSchema): string {
 }
 
 /** Sorted, because the members of a module have no defined order. */
-const byPath = ([, a]: [string, Call], [, b]: [string, Call]) =>
+const byPath = ([, a]: [string, ServedCall], [, b]: [string, ServedCall]) =>
   compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`)
 const byName = (a: (typeof allMethods)[number], b: typeof a) =>
   compare(`${a.className} ${a.methodName}`, `${b.className} ${b.methodName}`)

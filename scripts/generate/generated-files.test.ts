@@ -1,9 +1,13 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UI_API } from 'contract'
+import { defineCall } from 'contract/checks'
+import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { root } from '../project.mjs'
-import { withCallComments, withCallTables } from './call-docs.ts'
+import { addressesOf } from './addresses.ts'
+import { withCallTables } from './call-docs.ts'
 import { documentedVariables } from './configuration-page.ts'
 import { generatedFiles } from './generated-files.ts'
 
@@ -31,17 +35,39 @@ it('documents every variable that the code reads: add it to settings.ts or confi
   expect(read).toContain('DATABASE_URL')
 })
 
-it('replaces the comment above a call with one from its terms, and adds it where there is none', () => {
-  const address = 'export const deleteRecord: CallOf<typeof schemas.deleteRecord> = {'
-  const written = withCallComments(`const a = 1\n\n${address}`)
-  expect(written).toMatch(
-    /^const a = 1\n\n\/\*\*\n \* Deletes a record[\s\S]*@returns Nothing\.\n \* @throws [A-Z_, \n*]+\.\n \*\/\nexport const/,
+it('writes an address with a comment from the terms of the call, and without its schemas', () => {
+  const getThing = defineCall({
+    method: 'GET',
+    path: `${UI_API}/things/{thingId}`,
+    summary: 'Reads a thing.',
+    returns: '`Thing`.',
+    errors: ['NOT_FOUND'],
+    params: Type.Object({ thingId: Type.String() }),
+  })
+  const text = addressesOf('ui-api/things.ts', { getThing, helper: () => null }) ?? ''
+  expect(text).toContain(
+    `/**
+ * Reads a thing.
+ *
+ * @returns \`Thing\`.
+ * @throws NOT_FOUND.
+ */
+export const getThing: CallOf<typeof definitions.getThing> = {
+  method: 'GET',
+  path: \`\${UI_API}/things/{thingId}\`,
+}
+`,
   )
-  expect(withCallComments(written)).toBe(written)
-  expect(withCallComments(`const a = 1\n\n/** Something else. */\n${address}`)).toBe(written)
+  expect(text).not.toContain('helper')
+})
+
+it('writes no addresses of a module that defines no call', () => {
+  expect(addressesOf('ui-api/shapes.ts', { Thing: Type.Object({}) })).toBeNull()
 })
 
 it('requires a table of every group on the page of calls', () => {
-  expect(() => withCallTables('<!-- calls: records -->\n<!-- end -->')).toThrow('No table of actions, apps')
+  expect(() => withCallTables('<!-- calls: records -->\n<!-- end -->')).toThrow(
+    /^No table of (?=.*actions)(?=.*serverMethods)/,
+  )
   expect(() => withCallTables('<!-- calls: nothing -->\n<!-- end -->')).toThrow('No calls are named nothing')
 })

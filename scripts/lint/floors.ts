@@ -10,7 +10,7 @@ export interface Workspace {
 }
 
 /** Entries of contract that load TypeBox. */
-const serverSide = ['contract/checks', 'contract/methods', 'contract/schemas']
+const serverSide = ['contract/checks', 'contract/methods', 'contract/calls']
 
 const react = ['react', 'react-dom', 'react-router', 'react-aria-components']
 
@@ -37,7 +37,7 @@ export const workspaces: readonly Workspace[] = [
   {
     folder: 'packages/platform',
     imports: ['contract', 'database'],
-    never: [...react, 'pg', 'fastify', 'contract/methods', 'contract/schemas'],
+    never: [...react, 'pg', 'fastify', 'contract/methods', 'contract/calls'],
     because: 'platform is independent of the product and of HTTP.',
   },
   {
@@ -166,11 +166,11 @@ export const testingOnly = {
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': [
     'index testing',
-    'calls',
-    'checks schemas',
-    'methods presence seo shapes',
+    'addresses',
+    'calls checks',
+    'methods presence seo',
     'auth ui-api',
-    'call-errors rules served-call',
+    'call-errors define-call rules',
     'answer-check article-video call case-pdf errors ids limits link-pictures list-csv live-event own-data provider-paths query-value',
     'failure-texts',
     'page-texts',

@@ -15,14 +15,14 @@ const proofs = [
 /** A call of the UI service, in a group that there is: it reads one record, until the person has written what it does. */
 export function endpointFiles(draft: Draft, group: string, call: string): void {
   const address = `packages/contract/src/ui-api/${group}.ts`
-  if (draft.read(address) === null) {
+  if (draft.read(`packages/contract/src/addresses/ui-api/${group}.ts`) === null) {
     const groups = draft
-      .filesIn('packages/contract/src/ui-api')
+      .filesIn('packages/contract/src/addresses/ui-api')
       .flatMap((path) => /\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
     throw new Error(
       `There is no group ${group}; nothing was written. Groups: ${groups.join(', ')}. ` +
-        'A new one first gets empty files <group>.ts and <group>.schemas.ts in packages/contract/src/ui-api, a line in index.ts, ' +
-        'schemas.ts and calls.ts of the contract, apps/server/src/ui-api/<group>.ts with a line in bound-calls.ts, and its table in docs/ui-service.md.',
+        'A new one first gets a file <group>.ts in packages/contract/src/ui-api, a line in calls.ts and index.ts ' +
+        'of the contract, apps/server/src/ui-api/<group>.ts with a line in bound-calls.ts, and its table in docs/ui-service.md.',
     )
   }
   const name = camelCase(call)
@@ -46,9 +46,7 @@ export function endpointFiles(draft: Draft, group: string, call: string): void {
   )
   draft.create(`apps/server/src/ui-api/${call}.db.test.ts`, serverTest(name, path))
   writeProofs(draft, member, name, path)
-  draft.tell(
-    `${address} and ${group}.schemas.ts: its method and path, its parameters, answer, limits and errors; then npm run generate`,
-  )
+  draft.tell(`${address}: its method and path, its parameters, answer, limits and errors; then npm run generate`)
   draft.tell(`packages/record-cache/src/lifetimes.ts: its lifetime, if it is not that of a record`)
   draft.tell(
     'bench/record-cache-parts/bundle.test.ts: the ceiling of the whole cache, CEILINGS.all, by the bytes that the new adapter takes',
@@ -56,30 +54,40 @@ export function endpointFiles(draft: Draft, group: string, call: string): void {
   for (const proof of proofs) draft.prove(proof)
 }
 
-function writeContract(draft: Draft, group: string, address: string, call: string, path: string): void {
+function writeContract(draft: Draft, group: string, definitions: string, call: string, path: string): void {
   const name = camelCase(call)
-  const schemas = `packages/contract/src/ui-api/${group}.schemas.ts`
-  draft.edit(schemas, `${name}: its summary, errors, parameters and answer`, (text) => {
-    const imports: [names: string, from: string][] = [
-      ['Type', 'typebox'],
-      ['ofIds', '../call-errors.ts'],
-      ['defineCall', '../served-call.ts'],
-      ['RecordId, strict', './inputs.schemas.ts'],
-    ]
-    return `${imports.reduce((changed, [names, from]) => withImport(changed, names, from), text)}
-export const ${name} = defineCall({
-  summary: '${sentenceCase(call)}: what it is for, in one sentence.',
+  const summary = `${sentenceCase(call)}: what it is for, in one sentence.`
+  const definition = `export const ${name} = defineCall({
+  method: 'GET',
+  path: \`\${UI_API}${path}\`,
+  summary: '${summary}',
   returns: '\`{ id }\`.',
   errors: [...ofIds],
   params: Type.Object({ recordId: RecordId }, strict),
   response: Type.Object({ id: Type.String() }),
 })
 `
+  draft.edit(definitions, `${name}: its address, summary, errors, parameters and answer`, (text) => {
+    const imports: [names: string, from: string][] = [
+      ['Type', 'typebox'],
+      ['UI_API', '../call.ts'],
+      ['ofIds', '../call-errors.ts'],
+      ['defineCall', '../define-call.ts'],
+      ['RecordId, strict', './inputs.ts'],
+    ]
+    return `${imports.reduce((changed, [names, from]) => withImport(changed, names, from), text)}\n${definition}`
   })
-  draft.edit(address, `${name}: its method and path`, (text) => {
-    const typed = withImport(text, 'CallOf', '../call.ts', 'import type')
-    return `${withImport(typed, 'UI_API', '../call.ts')}
-export const ${name}: CallOf<typeof schemas.${name}> = {
+  // What \`npm run generate\` writes, so that the cache below compiles at once.
+  draft.edit(`packages/contract/src/addresses/ui-api/${group}.ts`, `${name}: run npm run generate`, (text) => {
+    const typed = withImport(text, 'UI_API', '../../call.ts')
+    return `${typed}
+/**
+ * ${summary}
+ *
+ * @returns \`{ id }\`.
+ * @throws INVALID_ID_FIELD, NOT_FOUND.
+ */
+export const ${name}: CallOf<typeof definitions.${name}> = {
   method: 'GET',
   path: \`\${UI_API}${path}\`,
 }

@@ -8,40 +8,47 @@ const contract = 'packages/contract/src'
 /** Verbs of methods that change nothing, and may be called by GET. */
 const readingVerbs = ['get', 'list', 'find', 'read', 'search', 'count', 'check']
 
-/** A server method: its schemas and address in the contract, what it does in its area. */
+/** A server method: its definition in the contract, what it does in its area. */
 export function methodFiles(draft: Draft, area: string, call: string): void {
   const name = camelCase(call)
-  const terms = `${contract}/methods/${area}.schemas.ts`
-  const addresses = `${contract}/methods/${area}.ts`
+  const definitions = `${contract}/methods/${area}.ts`
   const isRead = readingVerbs.includes(call.split('-')[0] ?? '')
-  const type = isRead ? 'ReadMethodOf' : 'WriteMethodOf'
   const group = `${camelCase(singular(area))}Methods`
   const className =
-    /className(?: =|:) '(\w+)'/.exec(draft.read(addresses) ?? '')?.[1] ?? `${pascalCase(singular(area))}Controller`
-  if (draft.read(terms) === null) createGroup(draft, area, group)
+    /className(?: =|:) '(\w+)'/.exec(draft.read(definitions) ?? '')?.[1] ?? `${pascalCase(singular(area))}Controller`
+  if (draft.read(definitions) === null) createGroup(draft, area, group)
 
-  draft.edit(terms, `${name}: its summary, access, errors, parameters and answer`, (text) => {
-    const imports: [names: string, from: string][] = [
-      ['Type', 'typebox'],
-      ['ofIds', '../call-errors.ts'],
-      ['RecordId, strict', '../ui-api/inputs.schemas.ts'],
-      ['defineMethodTerms', './define-method-terms.ts'],
-    ]
-    return `${imports.reduce((changed, [names, from]) => withImport(changed, names, from), text)}
-export const ${name} = defineMethodTerms({
+  const summary = `${sentenceCase(call)}: what it is for, in one sentence.`
+  const definition = `export const ${name} = defineServerMethod({
+  className: '${className}',
+  methodName: '${name}',
+  readOnly: ${isRead},
   access: 'session',
   answers: 'personal',
-  summary: '${sentenceCase(call)}: what it is for, in one sentence.',
+  summary: '${summary}',
   errors: [...ofIds],
   parameters: Type.Object({ recordId: RecordId }, strict),
   answer: Type.Object({ id: Type.String() }),
 })
 `
+  draft.edit(definitions, `${name}: its address, summary, access, errors, parameters and answer`, (text) => {
+    const imports: [names: string, from: string][] = [
+      ['Type', 'typebox'],
+      ['ofIds', '../call-errors.ts'],
+      ['RecordId, strict', '../ui-api/inputs.ts'],
+      ['defineServerMethod', './define-server-method.ts'],
+    ]
+    return `${imports.reduce((changed, [names, from]) => withImport(changed, names, from), text)}\n${definition}`
   })
-  draft.edit(addresses, `${name}: its class, its name and whether it only reads`, (text) => {
-    const typed = withImport(text, type, './server-method.ts', 'import type')
-    return `${typed}
-export const ${name}: ${type}<typeof schemas.${name}> = {
+  // What \`npm run generate\` writes, so that the page compiles at once.
+  draft.edit(`${contract}/addresses/methods/${area}.ts`, `${name}: run npm run generate`, (text) => {
+    return `${text}
+/**
+ * ${summary}
+ *
+ * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const ${name}: ServerMethodOf<typeof definitions.${name}> = {
   className: '${className}',
   methodName: '${name}',
   readOnly: ${isRead},
@@ -66,36 +73,34 @@ export const ${name} = defineMethod(${group}.${name}, async ({ gateway }, { reco
   )
   draft.create(`${areaFolder(area)}/${call}.method.db.test.ts`, methodTest(call, className, isRead))
   addToArea(draft, area, 'methods', name, `${call}.method.ts`)
-  draft.tell(`${terms}: its summary, who may call it, errors, parameters and answer; then npm run generate`)
+  draft.tell(`${definitions}: its summary, who may call it, errors, parameters and answer; then npm run generate`)
   draft.tell(`${areaFolder(area)}/${call}.method.ts: what it does`)
   draft.tell(`proofs/access/about-object.ts: parameters under their names, if the proofs have none of those names yet`)
   draft.tell(
     isRead
       ? `the page that shows it: in apps/portal/src/areas/<area>/reads.ts, const ${name} = methodReader(${group}.${name}) and a function that answers read(${name}, parameters), as areas/knowledge/reads.ts; that function in the reads of the screen's page.ts; in the component useRead(useReads(...).<its name>)`
-      : `the page that calls it: useSendToMethod(${group}.${name}) of record-cache-react; a creation sets idempotent: true in ${terms} and writes by writeOnce`,
+      : `the page that calls it: useSendToMethod(${group}.${name}) of record-cache-react; a creation sets idempotent: true in ${definitions} and writes by writeOnce`,
   )
   draft.prove('proofs/access/every-call.db.test.ts')
 }
 
 function createGroup(draft: Draft, area: string, group: string): void {
-  const name = camelCase(area)
-  const one = camelCase(singular(area))
-  draft.create(`${contract}/methods/${area}.schemas.ts`, '')
-  draft.create(`${contract}/methods/${area}.ts`, `import type * as schemas from './${area}.schemas.ts'\n`)
-  draft.edit(`${contract}/index.ts`, `export * as ${group} from './methods/${area}.ts'`, (text) => {
-    return `${text}export * as ${group} from './methods/${area}.ts'\n`
+  draft.create(`${contract}/methods/${area}.ts`, '')
+  draft.create(
+    `${contract}/addresses/methods/${area}.ts`,
+    `// Written by \`npm run generate\` from methods/${area}.ts; change that file instead.
+
+import type * as definitions from '../../methods/${area}.ts'
+import type { ServerMethodOf } from '../../methods/server-method.ts'
+`,
+  )
+  draft.edit(`${contract}/index.ts`, `export * as ${group} from './addresses/methods/${area}.ts'`, (text) => {
+    return `${text}export * as ${group} from './addresses/methods/${area}.ts'\n`
   })
-  draft.edit(`${contract}/methods/served-methods.ts`, `${group}, as the others, and in allMethods`, (text) => {
-    const listed = withEntry(text, /\ballMethods: readonly ServedMethod\[\] = \[/, group)
-    const made = `export const ${group} = serveMethods(${name}, ${one}Terms)\n\n`
-    const placed = listed?.replace(/(?=\/\*\* Every server method)/, made)
-    return !placed || placed === listed
-      ? null
-      : `import * as ${one}Terms from './${area}.schemas.ts'\nimport * as ${name} from './${area}.ts'\n${placed}`
-  })
-  draft.edit(`${contract}/methods/methods.schemas.ts`, `${name} to ofEveryMethod`, (text) => {
-    const listed = withEntry(text, /const ofEveryMethod = \[/, name)
-    return listed && `import * as ${name} from './${area}.schemas.ts'\n${listed}`
+  draft.edit(`${contract}/methods/served-methods.ts`, `${group}, as the others`, (text) => {
+    const listed = withEntry(text, /\bmethodGroups = \{/, group)
+    const exported = listed?.replace(/^export \{ /m, `export { ${group}, `)
+    return !exported || exported === listed ? null : `import * as ${group} from './${area}.ts'\n${exported}`
   })
 }
 

@@ -30,12 +30,12 @@ const examples = [
   ['mail', 'cases/example-case', 'app.test.ts cases/area.ts'],
   ['mail', 'examples/example-invitation', 'app.test.ts app.ts'],
   ['job', 'cases/sweep-example-cases', 'app.test.ts cases/area.ts job-handlers.test.ts'],
-  ['method', 'downloads/get-example-resets', 'downloads/area.ts methods/downloads.schemas.ts methods/downloads.ts'],
   [
     'method',
-    'examples/move-example',
-    'contract/src/index.ts src/app.ts methods/methods.schemas.ts methods/served-methods.ts',
+    'downloads/get-example-resets',
+    'downloads/area.ts addresses/methods/downloads.ts contract/src/methods/downloads.ts',
   ],
+  ['method', 'examples/move-example', 'contract/src/index.ts src/app.ts methods/served-methods.ts'],
   ['screen', 'alerts/example-alerts', 'site/pages.ts'],
   ['action', 'cases/try-example-on-case', 'actions/case.actions.ts cases/case-rules.ts'],
   ['action', 'alerts/try-example-on-product-alert', 'alerts/product-alert.object.ts'],
@@ -54,7 +54,7 @@ const examples = [
       [
         'endpoint',
         `${group}/get-example-summary`,
-        `access/questions.ts adapters/record-rows.ts contract/src/ui-api/${group}.schemas.ts contract/src/ui-api/${group}.ts platform/src/${gateway} record-cache/src/index.ts second-application/library-action-calls.ts server/src/ui-api/${group}.ts testing/every-call-service.ts testing/read-rows.ts testing/specified-answers.ts ui-api/specified-calls.test.ts`,
+        `access/questions.ts adapters/record-rows.ts addresses/ui-api/${group}.ts contract/src/ui-api/${group}.ts platform/src/${gateway} record-cache/src/index.ts second-application/library-action-calls.ts server/src/ui-api/${group}.ts testing/every-call-service.ts testing/read-rows.ts testing/specified-answers.ts ui-api/specified-calls.test.ts`,
       ] as const,
   ),
 ] as const

@@ -1,5 +1,5 @@
 import type { CallSchemas, Exchange } from 'contract'
-import type * as schemas from 'contract/schemas'
+import type * as schemas from 'contract/calls'
 import { expectTypeOf, it } from 'vitest'
 import type { Static } from './schema-types.d.ts'
 

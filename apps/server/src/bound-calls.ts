@@ -1,5 +1,4 @@
-import { calls } from 'contract'
-import * as schemas from 'contract/schemas'
+import * as calls from 'contract/calls'
 import { auth } from './auth/auth.ts'
 import { presence } from './events/presence.ts'
 import { type BoundCall, bindCalls } from './http/bound-call.ts'
@@ -23,23 +22,23 @@ import { search } from './ui-api/search.ts'
 /** Every call of the product with its implementation. */
 export function boundCalls(): BoundCall[] {
   return [
-    ...bindCalls('actions', calls.actions, schemas.actions, actions),
-    ...bindCalls('apps', calls.apps, schemas.apps, apps),
-    ...bindCalls('auth', calls.auth, schemas.auth, auth),
-    ...bindCalls('recordDefaults', calls.recordDefaults, schemas.recordDefaults, recordDefaults),
-    ...bindCalls('duplicates', calls.duplicates, schemas.duplicates, duplicates),
-    ...bindCalls('avatars', calls.avatars, schemas.avatars, avatars),
-    ...bindCalls('records', calls.records, schemas.records, records),
-    ...bindCalls('objectInfo', calls.objectInfo, schemas.objectInfo, objectInfo),
-    ...bindCalls('lists', calls.lists, schemas.lists, lists),
-    ...bindCalls('listPreferences', calls.listPreferences, schemas.listPreferences, listPreferences),
-    ...bindCalls('listObjectInfo', calls.listObjectInfo, schemas.listObjectInfo, listObjectInfo),
-    ...bindCalls('layouts', calls.layouts, schemas.layouts, layouts),
-    ...bindCalls('relatedLists', calls.relatedLists, schemas.relatedLists, relatedLists),
-    ...bindCalls('search', calls.search, schemas.search, search),
-    ...bindCalls('lookups', calls.lookups, schemas.lookups, lookups),
-    ...bindCalls('seo', calls.seo, schemas.seo, seo),
-    ...bindCalls('presence', calls.presence, schemas.presence, presence),
-    ...bindCalls('methods', calls.methods, schemas.methods, methods),
+    ...bindCalls('actions', calls.actions, actions),
+    ...bindCalls('apps', calls.apps, apps),
+    ...bindCalls('auth', calls.auth, auth),
+    ...bindCalls('recordDefaults', calls.recordDefaults, recordDefaults),
+    ...bindCalls('duplicates', calls.duplicates, duplicates),
+    ...bindCalls('avatars', calls.avatars, avatars),
+    ...bindCalls('records', calls.records, records),
+    ...bindCalls('objectInfo', calls.objectInfo, objectInfo),
+    ...bindCalls('lists', calls.lists, lists),
+    ...bindCalls('listPreferences', calls.listPreferences, listPreferences),
+    ...bindCalls('listObjectInfo', calls.listObjectInfo, listObjectInfo),
+    ...bindCalls('layouts', calls.layouts, layouts),
+    ...bindCalls('relatedLists', calls.relatedLists, relatedLists),
+    ...bindCalls('search', calls.search, search),
+    ...bindCalls('lookups', calls.lookups, lookups),
+    ...bindCalls('seo', calls.seo, seo),
+    ...bindCalls('presence', calls.presence, presence),
+    ...bindCalls('methods', calls.methods, methods),
   ]
 }

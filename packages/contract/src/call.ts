@@ -19,7 +19,7 @@ export type Exchange<S> = {
 
 export type AnyExchange = { params: unknown; query: unknown; body: unknown; response: unknown }
 
-/** The address of one call of the product, which is all that a client needs. How it is served is in `contract/schemas`. */
+/** The address of one call of the product, which is all that a client needs. Its definition is in `contract/calls`. */
 export type Call<E extends AnyExchange = AnyExchange> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With `{name}` for each path parameter. */
@@ -28,8 +28,8 @@ export type Call<E extends AnyExchange = AnyExchange> = {
   readonly exchange?: E
 }
 
-/** The call whose schemas these are. */
-export type CallOf<S> = Call<Exchange<S>>
+/** The address of a call that is defined so. */
+export type CallOf<D> = Call<ExchangeOf<D>>
 
 /** The exchange of a call: `ExchangeOf<typeof records.getRecord>['response']` is the record. */
-export type ExchangeOf<C> = C extends Call<infer E> ? E : never
+export type ExchangeOf<C> = C extends { readonly exchange?: infer E extends AnyExchange } ? E : never

@@ -1,42 +1,23 @@
-import * as auth from './auth/auth.ts'
-import * as methods from './methods/methods.ts'
-import * as presence from './presence/presence.ts'
-import * as seo from './seo/seo.ts'
-import * as actions from './ui-api/actions.ts'
-import * as apps from './ui-api/apps.ts'
-import * as avatars from './ui-api/avatars.ts'
-import * as duplicates from './ui-api/duplicates.ts'
-import * as layouts from './ui-api/layouts.ts'
-import * as listObjectInfo from './ui-api/list-object-info.ts'
-import * as listPreferences from './ui-api/list-preferences.ts'
-import * as lists from './ui-api/lists.ts'
-import * as lookups from './ui-api/lookups.ts'
-import * as objectInfo from './ui-api/object-info.ts'
-import * as recordDefaults from './ui-api/record-defaults.ts'
-import * as records from './ui-api/records.ts'
-import * as relatedLists from './ui-api/related-lists.ts'
-import * as search from './ui-api/search.ts'
+/** The definition of every call, by group and name: for the server and for tests, never for the browser. */
 
-/** Every call of the product, by group and name. The server implements each; a missing one does not compile. */
-export const calls = {
-  actions,
-  apps,
-  auth,
-  avatars,
-  duplicates,
-  layouts,
-  listObjectInfo,
-  listPreferences,
-  lists,
-  lookups,
-  methods,
-  objectInfo,
-  presence,
-  recordDefaults,
-  records,
-  relatedLists,
-  search,
-  seo,
-}
+export * as auth from './auth/auth.ts'
+export * as methods from './methods/methods.ts'
+export * as presence from './presence/presence.ts'
+export * as seo from './seo/seo.ts'
+export * as actions from './ui-api/actions.ts'
+export * as apps from './ui-api/apps.ts'
+export * as avatars from './ui-api/avatars.ts'
+export * as duplicates from './ui-api/duplicates.ts'
+export * as layouts from './ui-api/layouts.ts'
+export * as listObjectInfo from './ui-api/list-object-info.ts'
+export * as listPreferences from './ui-api/list-preferences.ts'
+export * as lists from './ui-api/lists.ts'
+export * as lookups from './ui-api/lookups.ts'
+export * as objectInfo from './ui-api/object-info.ts'
+export * as recordDefaults from './ui-api/record-defaults.ts'
+export * as records from './ui-api/records.ts'
+export * as relatedLists from './ui-api/related-lists.ts'
+export * as search from './ui-api/search.ts'
 
-export type Calls = typeof calls
+/** The groups of calls. */
+export type Calls = typeof import('./calls.ts')

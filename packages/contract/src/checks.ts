@@ -1,7 +1,8 @@
-/** Checks made of schemas, for the server and for tests, never for the browser. */
+/** Makers of definitions, and checks made of schemas: for the server and for tests, never for the browser. */
 
 export { answerCheck } from './answer-check.ts'
-export { methodCallTerms } from './methods/method-errors.ts'
-export { recordIdsParameter, textParameter } from './methods/parameters.schemas.ts'
-export { serveMethod } from './methods/serve-method.ts'
+export { defineCall } from './define-call.ts'
+export { defineServerMethod } from './methods/define-server-method.ts'
+export { methodCall } from './methods/method-call.ts'
+export { recordIdsParameter, textParameter } from './methods/parameters.ts'
 export { queryValue } from './query-value.ts'

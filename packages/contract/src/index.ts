@@ -1,9 +1,34 @@
+export * as auth from './addresses/auth/auth.ts'
+export * as accountMethods from './addresses/methods/accounts.ts'
+export * as alertMethods from './addresses/methods/alerts.ts'
+export * as caseMethods from './addresses/methods/cases.ts'
+export * as downloadMethods from './addresses/methods/downloads.ts'
+export * as guestMethods from './addresses/methods/guests.ts'
+export * as knowledgeMethods from './addresses/methods/knowledge.ts'
+export * as methods from './addresses/methods/methods.ts'
+export * as searchMethods from './addresses/methods/search.ts'
+export * as presence from './addresses/presence/presence.ts'
+export * as seo from './addresses/seo/seo.ts'
+export * as actions from './addresses/ui-api/actions.ts'
+export * as apps from './addresses/ui-api/apps.ts'
+export * as avatars from './addresses/ui-api/avatars.ts'
+export * as duplicates from './addresses/ui-api/duplicates.ts'
+export * as layouts from './addresses/ui-api/layouts.ts'
+export * as listObjectInfo from './addresses/ui-api/list-object-info.ts'
+export * as listPreferences from './addresses/ui-api/list-preferences.ts'
+export * as lists from './addresses/ui-api/lists.ts'
+export * as lookups from './addresses/ui-api/lookups.ts'
+export * as objectInfo from './addresses/ui-api/object-info.ts'
+export * as recordDefaults from './addresses/ui-api/record-defaults.ts'
+export * as records from './addresses/ui-api/records.ts'
+export * as relatedLists from './addresses/ui-api/related-lists.ts'
+export * as search from './addresses/ui-api/search.ts'
 export { ARTICLE_VIDEO_PATH } from './article-video.ts'
-export * as auth from './auth/auth.ts'
+export type { SessionShape } from './auth/session.ts'
 export type { AnyExchange, Call, CallOf, CallSchemas, Exchange, ExchangeOf } from './call.ts'
 export { SERVICES, UI_API } from './call.ts'
-export { type Calls, calls } from './calls.ts'
 export { CASE_PDF_PATH } from './case-pdf.ts'
+export { errorsOf, type RateClass, type ServedCall } from './define-call.ts'
 export { AppError, type ErrorCode, type ErrorFacts, errorCatalogue, errorText } from './errors.ts'
 export { failureTexts, filledText } from './failure-texts.ts'
 export { checkSuffix, isRecordId, keyPrefixOf, LIST_VIEW_PREFIX, MASTER_RECORD_TYPE_ID, toRecordId18 } from './ids.ts'
@@ -11,18 +36,16 @@ export * as limits from './limits.ts'
 export { ARTICLE_PICTURE_PATH, LINK_PICTURE_PATH, LINK_PICTURE_SIZE } from './link-pictures.ts'
 export { LIST_CSV_PATH } from './list-csv.ts'
 export { LIVE_EVENTS_PATH, type LiveEvent } from './live-event.ts'
-export * as accountMethods from './methods/accounts.ts'
-export * as alertMethods from './methods/alerts.ts'
-export * as caseMethods from './methods/cases.ts'
-export * as downloadMethods from './methods/downloads.ts'
-export * as guestMethods from './methods/guests.ts'
-export * as knowledgeMethods from './methods/knowledge.ts'
-export * as methods from './methods/methods.ts'
-export * as searchMethods from './methods/search.ts'
-export type { AnswerOf, MethodExchange, MethodTerms, ServedMethod, ServerMethod } from './methods/server-method.ts'
+export type {
+  AnswerOf,
+  MethodDefinition,
+  MethodExchange,
+  ServedMethod,
+  ServerMethod,
+  ServerMethodOf,
+} from './methods/server-method.ts'
 export { OWN_DATA_PATH } from './own-data.ts'
 export { pageTexts } from './page-texts.ts'
-export * as presence from './presence/presence.ts'
 export { PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, SIGN_IN_PAGES } from './provider-paths.ts'
 export {
   AIRAC_CYCLE_DAYS,
@@ -74,21 +97,45 @@ export { exportNoticeVersion } from './rules/export-notice.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { cleanWithinBounds, safeMarkup } from './rules/safe-markup.ts'
 export { safeStartUrl } from './rules/start-url.ts'
-export * as seo from './seo/seo.ts'
-export { type CallTerms, errorsOf, type RateClass, type ServedCall, servedCall } from './served-call.ts'
 export type {
-  ContentDocumentComposite,
-  ErrorEntry,
-  Layout,
-  LayoutUserState,
-  ListInfo,
+  Action,
+  ActionCollection,
+  FormulaActivations,
+  QuickActionDefaults,
+  QuickActionInfo,
+  QuickActionLayout,
+  QuickActionResult,
+} from './ui-api/action-shapes.ts'
+export type { App, NavItem, NavItemsPage } from './ui-api/app-shapes.ts'
+export type { PhotoAvatar, RecordAvatar, ThemeAvatar } from './ui-api/avatar-shapes.ts'
+export type { Duplicates, DuplicatesConfiguration } from './ui-api/duplicates.ts'
+export type {
   ListInfoSummaries,
   ListObjectInfo,
   ListPreferences,
+  ListViewSummaries,
+  RelatedListInfo,
+  RelatedListPreferences,
+  RelatedListSummaries,
+} from './ui-api/list-shapes.ts'
+export type {
+  Highlight,
+  KeywordSearchResults,
+  LookupMetadata,
+  SearchFilterMetadata,
+  SearchFilterOptions,
+} from './ui-api/search-shapes.ts'
+export type {
+  ChildRecords,
+  ContentDocumentComposite,
+  ErrorEntry,
+  FieldValue,
+  Layout,
+  LayoutUserState,
+  ListInfo,
   ListRecords,
   ListReference,
   ListUi,
-  ListViewSummaries,
   NewRecordShape,
   ObjectField,
   ObjectInfo,
@@ -98,48 +145,11 @@ export type {
   PicklistValue,
   PicklistValues,
   RecordCreateDefaults,
+  RecordShape,
   RecordTemplateClone,
   RecordTemplateCreate,
   RecordTypeInfo,
   RecordUi,
   RelatedListCount,
-  RelatedListInfo,
-  RelatedListPreferences,
   RelatedListRecords,
-  RelatedListSummaries,
-  SessionShape,
-} from './shapes.ts'
-export type {
-  Action,
-  ActionCollection,
-  FormulaActivations,
-  QuickActionDefaults,
-  QuickActionInfo,
-  QuickActionLayout,
-  QuickActionResult,
-} from './ui-api/actions.shapes.ts'
-export * as actions from './ui-api/actions.ts'
-export type { App, NavItem, NavItemsPage } from './ui-api/apps.shapes.ts'
-export * as apps from './ui-api/apps.ts'
-export type { PhotoAvatar, RecordAvatar, ThemeAvatar } from './ui-api/avatars.shapes.ts'
-export * as avatars from './ui-api/avatars.ts'
-export type { Duplicates, DuplicatesConfiguration } from './ui-api/duplicates.shapes.ts'
-export * as duplicates from './ui-api/duplicates.ts'
-export * as layouts from './ui-api/layouts.ts'
-export * as listObjectInfo from './ui-api/list-object-info.ts'
-export * as listPreferences from './ui-api/list-preferences.ts'
-export * as lists from './ui-api/lists.ts'
-export * as lookups from './ui-api/lookups.ts'
-export * as objectInfo from './ui-api/object-info.ts'
-export type { ChildRecords, FieldValue, RecordShape } from './ui-api/record.shapes.ts'
-export * as recordDefaults from './ui-api/record-defaults.ts'
-export * as records from './ui-api/records.ts'
-export * as relatedLists from './ui-api/related-lists.ts'
-export type {
-  Highlight,
-  KeywordSearchResults,
-  LookupMetadata,
-  SearchFilterMetadata,
-  SearchFilterOptions,
-} from './ui-api/search.shapes.ts'
-export * as search from './ui-api/search.ts'
+} from './ui-api/shapes.ts'

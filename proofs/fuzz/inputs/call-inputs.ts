@@ -1,5 +1,5 @@
-import { type CallSchemas, calls } from 'contract'
-import * as schemas from 'contract/schemas'
+import type { CallSchemas } from 'contract'
+import * as calls from 'contract/calls'
 import fc from 'fast-check'
 import type { WorldActor } from 'support/testing'
 import type { CallInput } from '../../worlds/call-input.ts'
@@ -84,8 +84,8 @@ const actorAmong = (actors: readonly WorldActor[]): fc.Arbitrary<WorldActor> =>
 
 function schemasOf(call: string): CallSchemas {
   const [group = '', name = ''] = call.split('.')
-  const found: unknown = Reflect.get(Reflect.get(schemas, group) ?? {}, name)
-  if (found === undefined) throw new Error(`${call} has no schemas`)
+  const found: unknown = Reflect.get(Reflect.get(calls, group) ?? {}, name)
+  if (found === undefined) throw new Error(`${call} is not a call`)
   return found as CallSchemas
 }
 

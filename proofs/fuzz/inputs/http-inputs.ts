@@ -1,5 +1,5 @@
-import { type CallTerms, calls, type ServedCall, servedCall } from 'contract'
-import * as definitions from 'contract/schemas'
+import type { ServedCall } from 'contract'
+import * as calls from 'contract/calls'
 import fc from 'fast-check'
 import { callers } from '../../worlds/actors.ts'
 import type { CallInput } from '../../worlds/call-input.ts'
@@ -78,8 +78,7 @@ export function httpInputs(
 
 function callNamed(name: string): ServedCall {
   const [group = '', own = ''] = name.split('.')
-  const terms = Reflect.get(Reflect.get(definitions, group), own) as CallTerms
-  return servedCall(Reflect.get(Reflect.get(calls, group), own), terms)
+  return Reflect.get(Reflect.get(calls, group), own)
 }
 
 const isRead = ({ method, rate }: ServedCall): boolean => method === 'GET' || rate === 'read' || rate === 'search'

@@ -1,4 +1,5 @@
-import { AppError, type Calls, safeStartUrl } from 'contract'
+import { AppError, safeStartUrl } from 'contract'
+import type { Calls } from 'contract/calls'
 import { NextStepRequired } from 'identity'
 import { servesEmail } from '../config/identity-providers.ts'
 import { type CallContext, sessionShape } from '../http/call-context.ts'

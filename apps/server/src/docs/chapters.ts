@@ -1,4 +1,4 @@
-import type { Calls } from 'contract'
+import type { Calls } from 'contract/calls'
 import { allMethods } from 'contract/methods'
 
 /** A tag of the document, under which the viewer shows the operations of one area. */

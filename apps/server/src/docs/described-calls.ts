@@ -1,12 +1,12 @@
-import { type CallSchemas, methods, type ServedCall, type ServedMethod, servedCall } from 'contract'
-import { methodCallTerms } from 'contract/checks'
+import { type CallSchemas, methods, type ServedCall, type ServedMethod } from 'contract'
+import { methodCall } from 'contract/checks'
 import { allMethods } from 'contract/methods'
 import { type TSchema, Type } from 'typebox'
 import type { BoundCall } from '../http/bound-call.ts'
 import type { ErrorStyle } from '../http/error-answers.ts'
 
 /** The description of a call in the document. */
-export type DescribedCall = { name: string; call: ServedCall; schemas: CallSchemas; errors: ErrorStyle }
+export type DescribedCall = { name: string; call: ServedCall; errors: ErrorStyle }
 
 /**
  * The calls as a document can tell them apart, each server method by a path of its own. The server tells two calls of one address
@@ -23,8 +23,7 @@ function describedMethod(method: ServedMethod): DescribedCall[] {
   const path = methods.readServerMethod.path.replace('{apexClass}', className).replace('{apexMethod}', methodName)
   const described = (verb: 'GET' | 'POST', schemas: CallSchemas): DescribedCall => ({
     name: `${className}.${verb === 'GET' ? 'read_' : ''}${methodName}`,
-    call: servedCall({ method: verb, path }, methodCallTerms(verb, method)),
-    schemas: { ...schemas, response },
+    call: { ...methodCall(verb, path, method), ...schemas, response },
     errors: verb === 'GET' ? 'list' : 'write',
   })
   const query = Type.Object({ ...body.properties, methodParams })
@@ -47,7 +46,7 @@ function joined(members: readonly BoundCall[]): DescribedCall {
   const either = (names[0] ?? []).map((_, place) => joinedName(names.map((own) => own[place] ?? '')))
   const params = either.map((name, place) => [
     name,
-    anyOf(members.map(({ schemas }, of) => paramAt(schemas, names[of]?.[place]))),
+    anyOf(members.map(({ call }, of) => paramAt(call, names[of]?.[place]))),
   ])
   let place = 0
   return {
@@ -57,11 +56,9 @@ function joined(members: readonly BoundCall[]): DescribedCall {
       path: first.call.path.replace(/\{\w+\}/g, () => `{${either[place++]}}`),
       summary: members.map(({ call }) => call.summary).join(' Or: '),
       errors: members.flatMap(({ call }) => call.errors),
-    },
-    schemas: {
       params: Type.Object(Object.fromEntries(params)),
-      query: joinedQuery(members.map(({ schemas }) => schemas.query)),
-      response: anyOf(members.map(({ schemas }) => schemas.response ?? Type.Null())),
+      query: joinedQuery(members.map(({ call }) => call.query)),
+      response: anyOf(members.map(({ call }) => call.response ?? Type.Null())),
     },
     errors: first.errors,
   }

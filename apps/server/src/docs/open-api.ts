@@ -46,7 +46,7 @@ export function openApi(calls: readonly BoundCall[], { cookieName, rateScale }: 
   }
 }
 
-function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schema: unknown) => JsonSchema): Json {
+function operation({ name, call, errors }: DescribedCall, hoist: (schema: unknown) => JsonSchema): Json {
   const [group = ''] = name.split('.')
   const isUnsafe = call.method !== 'GET'
   return {
@@ -56,18 +56,18 @@ function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schem
     description: termsOf(call),
     security: securityOf(call.access),
     parameters: [
-      ...parameters(hoist(schemas.params ?? {}), 'path'),
-      ...parameters(hoist(schemas.query ?? {}), 'query'),
+      ...parameters(hoist(call.params ?? {}), 'path'),
+      ...parameters(hoist(call.query ?? {}), 'query'),
       ...(isUnsafe && call.access === 'session' ? [csrfToken] : []),
       ...(call.access === 'open' ? [] : [activity]),
       ...(call.idempotent ? [idempotencyKey] : []),
       ...(call.method === 'PATCH' ? [unmodifiedSince, match] : []),
     ],
-    ...requestBody(call, schemas.body === undefined ? undefined : hoist(schemas.body)),
+    ...requestBody(call, call.body === undefined ? undefined : hoist(call.body)),
     responses: {
       [call.success]: {
         description: call.returns,
-        ...(schemas.response === undefined ? {} : json('application/json', hoist(schemas.response))),
+        ...(call.response === undefined ? {} : json('application/json', hoist(call.response))),
       },
       ...refusalsOf(errorsOf(call), errors),
     },

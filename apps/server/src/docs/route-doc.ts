@@ -1,4 +1,5 @@
-import type { Calls, ErrorCode } from 'contract'
+import type { ErrorCode } from 'contract'
+import type { Calls } from 'contract/calls'
 import { accessTexts, securityOf } from './access.ts'
 import { chapterOf, type RouteGroup } from './chapters.ts'
 import type { JsonSchema } from './hoist-schemas.ts'

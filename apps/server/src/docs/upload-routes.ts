@@ -1,5 +1,5 @@
 import { limits } from 'contract'
-import { records } from 'contract/schemas'
+import { records } from 'contract/calls'
 import type { ParameterDoc, RouteDoc } from './route-doc.ts'
 
 const bytes = (description: string, required: boolean): ParameterDoc => ({

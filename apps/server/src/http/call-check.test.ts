@@ -1,12 +1,12 @@
 import { AppError, limits } from 'contract'
-import * as schemas from 'contract/schemas'
+import * as calls from 'contract/calls'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { callCheck } from './call-check.ts'
 
-const createRecord = callCheck('records.createRecord', schemas.records.createRecord)
-const getRecord = callCheck('records.getRecord', schemas.records.getRecord)
-const getSession = callCheck('auth.getSession', schemas.auth.getSession)
+const createRecord = callCheck('records.createRecord', calls.records.createRecord)
+const getRecord = callCheck('records.getRecord', calls.records.getRecord)
+const getSession = callCheck('auth.getSession', calls.auth.getSession)
 
 const params = { recordId: '500000000000001AAA' }
 
@@ -34,15 +34,15 @@ it.each<[unknown, string]>([
 })
 
 it.each([
-  ['search.getSearchResults', schemas.search.getSearchResults, { searchObjectOptions: { 'a b': 'anything' } }],
-  ['layouts.updateLayoutUserState', schemas.layouts.updateLayoutUserState, { sectionUserStates: { '\n': 5 } }],
-  ['listPreferences', schemas.listPreferences.updateListPreferences, { columnWidths: { 'a\nb': 'wide' } }],
+  ['search.getSearchResults', calls.search.getSearchResults, { searchObjectOptions: { 'a b': 'anything' } }],
+  ['layouts.updateLayoutUserState', calls.layouts.updateLayoutUserState, { sectionUserStates: { '\n': 5 } }],
+  ['listPreferences', calls.listPreferences.updateListPreferences, { columnWidths: { 'a\nb': 'wide' } }],
   [
     'layouts',
-    schemas.layouts.updateLayoutUserState,
+    calls.layouts.updateLayoutUserState,
     JSON.parse('{"sectionUserStates":{"__proto__":{"collapsed":true}}}'),
   ],
-  ['a list', schemas.listPreferences.updateListPreferences, JSON.parse('{"columnWidths":{"__proto__":90}}')],
+  ['a list', calls.listPreferences.updateListPreferences, JSON.parse('{"columnWidths":{"__proto__":90}}')],
 ])('checks the form of the keys of %s', (name, schema, body) => {
   const { input } = callCheck(name, { body: schema.body })
   expect(() => input({ params: {}, query: {}, body })).toThrow(AppError)
@@ -92,29 +92,29 @@ it('joins the values of a list that comes several times in a query', () => {
 })
 
 it('takes no body for an object of which nothing is required', () => {
-  const check = callCheck('lists.getListRecordsByName', schemas.lists.getListRecordsByName)
+  const check = callCheck('lists.getListRecordsByName', calls.lists.getListRecordsByName)
   const listed = { objectApiName: 'Case', listViewApiName: 'MyCases' }
   for (const body of [undefined, null]) expect(check.input({ params: listed, query: {}, body }).body).toEqual({})
   expect(() => createRecord.input({ params: {}, query: {}, body: undefined })).toThrow(AppError)
 })
 
 it.each([
-  [schemas.records.createRecord, { apiName: 'Case' }, 'fields is missing'],
-  [schemas.records.createRecord, { apiName: 'Case', fields: { Subject: {} } }, 'fields.Subject must be'],
-  [schemas.records.createRecord, { apiName: 'Case', fields: {}, ownerId: '005' }, 'ownerId is not known'],
+  [calls.records.createRecord, { apiName: 'Case' }, 'fields is missing'],
+  [calls.records.createRecord, { apiName: 'Case', fields: { Subject: {} } }, 'fields.Subject must be'],
+  [calls.records.createRecord, { apiName: 'Case', fields: {}, ownerId: '005' }, 'ownerId is not known'],
   [
-    schemas.relatedLists.getRelatedListRecordsBatch,
+    calls.relatedLists.getRelatedListRecordsBatch,
     { relatedListParameters: [{ relatedListId: 'CaseComments', order: [] }] },
     'relatedListParameters.0.order is not known',
   ],
-  [schemas.lists.getListRecordsByName, { sortBy: ['Subject', 5] }, 'sortBy.1 must be'],
+  [calls.lists.getListRecordsByName, { sortBy: ['Subject', 5] }, 'sortBy.1 must be'],
   [
-    schemas.records.executeBatchRecordOperations,
+    calls.records.executeBatchRecordOperations,
     { allOrNone: true, operations: [{ type: 'CREATE', records: [{ fields: { Subject: [] } }] }] },
     'operations.0.records.0.fields.Subject must be',
   ],
   [
-    schemas.records.executeBatchRecordOperations,
+    calls.records.executeBatchRecordOperations,
     { allOrNone: true, operations: [{ type: 'CREATE' }] },
     'operations.0.records is missing',
   ],
@@ -125,7 +125,7 @@ it.each([
 })
 
 it('names a parameter of the query that is missing', () => {
-  const getPathLayout = callCheck('layouts.getPathLayout', schemas.layouts.getPathLayout)
+  const getPathLayout = callCheck('layouts.getPathLayout', calls.layouts.getPathLayout)
   expect(() => getPathLayout.input({ params: { objectApiName: 'Case' }, query: {}, body: undefined })).toThrow(
     expect.objectContaining({ code: 'MISSING_ARGUMENT', facts: { parameter: 'layoutOverride' } }),
   )

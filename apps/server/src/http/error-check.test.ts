@@ -1,10 +1,10 @@
-import { AppError, calls, servedCall } from 'contract'
-import * as schemas from 'contract/schemas'
+import { AppError } from 'contract'
+import * as calls from 'contract/calls'
 import { expect, it } from 'vitest'
 import { errorCheck } from './error-check.ts'
 
-const { refusal } = errorCheck('records.getRecord', servedCall(calls.records.getRecord, schemas.records.getRecord))
-const { answer } = errorCheck('records.getRecords', servedCall(calls.records.getRecords, schemas.records.getRecords))
+const { refusal } = errorCheck('records.getRecord', calls.records.getRecord)
+const { answer } = errorCheck('records.getRecords', calls.records.getRecords)
 
 it('accepts the errors of the call and those of every call of its kind', () => {
   expect(() => refusal(new AppError('NOT_FOUND'))).not.toThrow()

@@ -1,4 +1,5 @@
-import { calls, LINK_PICTURE_PATH, limits } from 'contract'
+import { LINK_PICTURE_PATH, limits } from 'contract'
+import * as calls from 'contract/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examplePath } from '../testing/example-path.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'

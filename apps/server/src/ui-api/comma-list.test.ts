@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as schemas from 'contract/schemas'
+import * as calls from 'contract/calls'
 import { expect, it } from 'vitest'
 import { commaList } from './comma-list.ts'
 
@@ -16,7 +16,7 @@ it('is given only parameters of a query that may come several times', () => {
   const given = new Set(
     sources.flatMap((text) => [...text.matchAll(/commaList\(query\.(\w+)\)/g)].map(([, name]) => name)),
   )
-  const parameters = Object.entries(schemas).flatMap(([group, calls]) =>
+  const parameters = Object.entries(calls).flatMap(([group, calls]) =>
     Object.entries<object>(calls).flatMap(([call, terms]) =>
       Object.entries<object>(Reflect.get(Reflect.get(terms, 'query') ?? {}, 'properties') ?? {})
         .filter(([name]) => given.has(name))

@@ -1,4 +1,4 @@
-import type { Calls } from 'contract'
+import type { Calls } from 'contract/calls'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 import { commaList } from './comma-list.ts'

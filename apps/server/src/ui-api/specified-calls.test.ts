@@ -1,4 +1,5 @@
-import { calls, UI_API } from 'contract'
+import { UI_API } from 'contract'
+import * as calls from 'contract/calls'
 import { expect, it } from 'vitest'
 
 /** Every call that the UI service of API v65.0 is specified with, below its base path. */

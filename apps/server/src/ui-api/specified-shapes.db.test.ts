@@ -1,5 +1,5 @@
 import { type ContentDocumentComposite, type RecordShape, UI_API } from 'contract'
-import * as schemas from 'contract/schemas'
+import * as calls from 'contract/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import { differences } from './testing/shape.ts'
@@ -88,7 +88,7 @@ function taggedBodies(value: unknown): [eTag: string, body: string][] {
 
 it('asks every call that answers something', () => {
   // Those beside the UI service are tested where they are served.
-  const { auth: _auth, methods: _methods, presence: _presence, ...groups } = schemas
+  const { auth: _auth, methods: _methods, presence: _presence, ...groups } = calls
   const answering = Object.entries(groups).flatMap(([group, members]) =>
     Object.entries(members).flatMap(([name, { response }]) => (response === undefined ? [] : [`${group}.${name}`])),
   )

@@ -1,306 +1,423 @@
-import type { CallOf } from '../call.ts'
-import type * as schemas from './auth.schemas.ts'
+import { Type } from 'typebox'
+import { defineCall } from '../define-call.ts'
+import * as limits from '../limits.ts'
+import { OwnSession, Session } from './session.ts'
 
-/**
- * Starts a session and sets its cookie. Every failure has the same answer. After a right password that is not enough,
- * the cookie `sign-in` is good for the next step, for ten minutes.
- *
- * @returns `SessionShape`.
- * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_SET_UP_REQUIRED, SIGN_IN_FAILED, SIGN_IN_STOPPED.
- */
-export const signIn: CallOf<typeof schemas.signIn> = {
+const strict = { additionalProperties: false } as const
+
+const email = Type.String({ minLength: 1, maxLength: limits.emailCharacters })
+const password = Type.String({ minLength: 1, maxLength: limits.passwordMaxCharacters * 4 })
+const token = Type.String({ minLength: 1, maxLength: 200 })
+/** The password typed a second time; absent when a program sends it. */
+const confirmPassword = Type.Optional(password)
+
+const code = Type.String({ minLength: 1, maxLength: 40 })
+const ofCode = ['CODE_INCORRECT', 'STEP_EXPIRED'] as const
+const ofPassword = ['PASSWORD_INCORRECT', 'SIGN_IN_STOPPED'] as const
+const base64Url = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[A-Za-z0-9_-]+$' })
+const extensionResults = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 })
+/** Options of WebAuthn as JSON, for the browser alone. */
+const WebAuthnOptions = Type.Record(Type.String(), Type.Unknown())
+const RecoveryCodes = Type.Array(Type.String())
+
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+const MailPromise = Type.Object({ resendAfterSeconds: Type.Integer() })
+const addressed = Type.Object({ email }, strict)
+/** `startURL` is the address in the portal to go to afterwards; another one counts as the home page. */
+const registering = Type.Object({ email, startURL: Type.Optional(Type.String({ maxLength: 2_000 })) }, strict)
+const ofNewPassword = ['PASSWORD_REFUSED', 'PASSWORD_USED_BEFORE', 'PASSWORDS_DIFFER'] as const
+const ofRegistration = ['INVALID_EMAIL', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED'] as const
+
+export const signIn = defineCall({
   method: 'POST',
   path: '/auth/sign-in',
-}
+  access: 'open',
+  rate: 'credential',
+  summary:
+    'Starts a session and sets its cookie. Every failure has the same answer. After a right password that is not enough, the cookie `sign-in` is good for the next step, for ten minutes.',
+  returns: '`SessionShape`.',
+  errors: ['SIGN_IN_FAILED', 'SIGN_IN_STOPPED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_SET_UP_REQUIRED'],
 
-/**
- * The second step of a sign-in, with the cookie `sign-in`: starts the session by a code of the authenticator app or by
- * a recovery code.
- *
- * @returns `SessionShape`.
- * @throws CODE_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.
- */
-export const verifySignIn: CallOf<typeof schemas.verifySignIn> = {
+  body: Type.Object(
+    {
+      email,
+      password,
+    },
+    strict,
+  ),
+  response: Session,
+})
+
+export const verifySignIn = defineCall({
   method: 'POST',
   path: '/auth/sign-in/verify',
-}
+  access: 'open',
+  rate: 'credential',
+  summary:
+    'The second step of a sign-in, with the cookie `sign-in`: starts the session by a code of the authenticator app or by a recovery code.',
+  returns: '`SessionShape`.',
+  errors: [...ofCode, 'SIGN_IN_STOPPED'],
+  body: Type.Object({ code }, strict),
+  response: Session,
+})
 
-/**
- * Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser goes on at
- * `/auth/provider/continue`, with the cookie `provider`.
- *
- * @returns Nothing.
- * @throws PROVIDER_NOT_SET_UP.
- */
-export const beginProviderSignIn: CallOf<typeof schemas.beginProviderSignIn> = {
+export const beginProviderSignIn = defineCall({
   method: 'POST',
   path: '/auth/provider',
-}
+  access: 'open',
+  rate: 'credential',
+  success: 204,
+  summary:
+    'Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser goes on at `/auth/provider/continue`, with the cookie `provider`.',
+  returns: 'Nothing.',
+  errors: ['PROVIDER_NOT_SET_UP'],
+  body: registering,
+})
 
-/**
- * Ends the session.
- *
- * @returns Nothing.
- */
-export const signOut: CallOf<typeof schemas.signOut> = {
+export const signOut = defineCall({
   method: 'POST',
   path: '/auth/sign-out',
-}
+  success: 204,
+  rate: 'session',
+  summary: 'Ends the session.',
+  returns: 'Nothing.',
+  errors: [],
+})
 
-/**
- * The current session; reading it does not renew it.
- *
- * @returns `SessionShape`.
- */
-export const getSession: CallOf<typeof schemas.getSession> = {
+export const getSession = defineCall({
   method: 'GET',
   path: '/auth/session',
-}
+  rate: 'session',
+  summary: 'The current session; reading it does not renew it.',
+  returns: '`SessionShape`.',
+  errors: [],
+  response: Session,
+})
 
-/**
- * Renews the idle time of the session.
- *
- * @returns `SessionShape`.
- */
-export const renewSession: CallOf<typeof schemas.renewSession> = {
+export const renewSession = defineCall({
   method: 'POST',
   path: '/auth/renew',
-}
+  rate: 'session',
+  summary: 'Renews the idle time of the session.',
+  returns: '`SessionShape`.',
+  errors: [],
+  response: Session,
+})
 
-/**
- * Mails a registration link to an address that belongs to a contact of a customer.
- *
- * @returns The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address
- * gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with
- * ENUMERATION_POLICY=private, every address gets the same answer. The cookie `registration` lets this browser cancel
- * what it began.
- * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
- */
-export const register: CallOf<typeof schemas.register> = {
+export const register = defineCall({
   method: 'POST',
   path: '/auth/register',
-}
+  access: 'open',
+  rate: 'credential',
+  summary: 'Mails a registration link to an address that belongs to a contact of a customer.',
+  returns:
+    'The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, every address gets the same answer. The cookie `registration` lets this browser cancel what it began.',
+  errors: [...ofRegistration],
+  body: registering,
+  response: MailPromise,
+})
 
-/**
- * Mails the registration link again; earlier links stay valid.
- *
- * @returns As `register`.
- * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
- */
-export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
+export const resendRegistration = defineCall({
   method: 'POST',
   path: '/auth/register/resend',
-}
+  access: 'open',
+  rate: 'credential',
+  summary: 'Mails the registration link again; earlier links stay valid.',
+  returns: 'As `register`.',
+  errors: [...ofRegistration],
+  body: registering,
+  response: MailPromise,
+})
 
-/**
- * Tells whose registration a mailed link is, and does not use the link.
- *
- * @returns The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text
- * as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is
- * another.
- * @throws LINK_INVALID.
- */
-export const previewRegistration: CallOf<typeof schemas.previewRegistration> = {
+export const previewRegistration = defineCall({
   method: 'POST',
   path: '/auth/register/preview',
-}
+  access: 'open',
+  rate: 'credential',
+  summary: 'Tells whose registration a mailed link is, and does not use the link.',
+  returns:
+    'The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is another.',
+  errors: ['LINK_INVALID'],
+  body: Type.Object({ token }, strict),
+  response: Type.Object({
+    email: Type.String(),
+    startURL: Type.String(),
+    terms: Type.String(),
+    termsHtml: Type.String(),
+  }),
+})
 
-/**
- * Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not
- * sign in.
- *
- * @returns The address that was registered. `acceptedTerms` is the version of the terms as they were shown.
- * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED,
- * PASSWORD_USED_BEFORE, TERMS_NOT_CURRENT.
- */
-export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
+export const confirmRegistration = defineCall({
   method: 'POST',
   path: '/auth/register/confirm',
-}
+  access: 'open',
+  rate: 'credential',
+  summary:
+    'Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not sign in.',
+  returns: 'The address that was registered. `acceptedTerms` is the version of the terms as they were shown.',
+  errors: ['LINK_INVALID', 'TERMS_NOT_CURRENT', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
+  body: Type.Object(
+    { token, password, confirmPassword, acceptedTerms: Type.String({ pattern: '^[A-Za-z0-9.+-]{1,20}$' }) },
+    strict,
+  ),
+  response: Type.Object({ email: Type.String() }),
+})
 
-/**
- * Cancels a registration: with `token` that of a mailed link and all others of its address; without, what this browser
- * has begun, before its link was opened too.
- *
- * @returns Nothing, whether there was something to cancel or not.
- */
-export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
+export const cancelRegistration = defineCall({
   method: 'POST',
   path: '/auth/register/cancel',
-}
+  access: 'open',
+  rate: 'credential',
+  success: 204,
+  summary:
+    'Cancels a registration: with `token` that of a mailed link and all others of its address; without, what this browser has begun, before its link was opened too.',
+  returns: 'Nothing, whether there was something to cancel or not.',
+  errors: [],
+  body: Type.Object({ token: Type.Optional(token) }, strict),
+})
 
-/**
- * Mails a link for a new password if the address has a login. Every address gets the same answer.
- *
- * @returns The seconds until another mail can be requested.
- * @throws INVALID_EMAIL.
- */
-export const forgotPassword: CallOf<typeof schemas.forgotPassword> = {
+export const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/password/forgot',
-}
+  access: 'open',
+  rate: 'credential',
+  summary: 'Mails a link for a new password if the address has a login. Every address gets the same answer.',
+  returns: 'The seconds until another mail can be requested.',
+  errors: ['INVALID_EMAIL'],
+  body: addressed,
+  response: MailPromise,
+})
 
-/**
- * Sets a new password by a mailed link and ends all sessions of its user. It does not sign in.
- *
- * @returns Nothing.
- * @throws LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
- */
-export const resetPassword: CallOf<typeof schemas.resetPassword> = {
+export const resetPassword = defineCall({
   method: 'POST',
   path: '/auth/password/reset',
-}
+  access: 'open',
+  rate: 'credential',
+  success: 204,
+  summary: 'Sets a new password by a mailed link and ends all sessions of its user. It does not sign in.',
+  returns: 'Nothing.',
+  errors: ['LINK_INVALID', ...ofNewPassword],
+  body: Type.Object({ token, password, confirmPassword }, strict),
+})
 
-/**
- * Changes the password of the caller, ends all sessions of the caller and starts a new one with its cookie.
- *
- * @returns `SessionShape`, of the new session.
- * @throws PASSWORDS_DIFFER, PASSWORD_INCORRECT, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
- */
-export const changePassword: CallOf<typeof schemas.changePassword> = {
-  method: 'POST',
-  path: '/auth/password/change',
-}
-
-/**
- * The live sessions of the caller, the one used last first.
- *
- * @returns Of each session: its id, browser and system, the network it was begun from, when it began and was last used,
- * and whether it is the one of this call. No session can be taken over by its id.
- */
-export const getSessions: CallOf<typeof schemas.getSessions> = {
+export const getSessions = defineCall({
   method: 'GET',
   path: '/auth/sessions',
-}
+  rate: 'session',
+  summary: 'The live sessions of the caller, the one used last first.',
+  returns:
+    'Of each session: its id, browser and system, the network it was begun from, when it began and was last used, and whether it is the one of this call. No session can be taken over by its id.',
+  errors: [],
+  response: Type.Object({ sessions: Type.Array(OwnSession) }),
+})
 
-/**
- * Ends one session of the caller in every process.
- *
- * @returns Nothing, also for a session that has ended or is of somebody else.
- */
-export const endSession: CallOf<typeof schemas.endSession> = {
+export const endSession = defineCall({
   method: 'POST',
   path: '/auth/sessions/end',
-}
+  success: 204,
+  rate: 'session',
+  summary: 'Ends one session of the caller in every process.',
+  returns: 'Nothing, also for a session that has ended or is of somebody else.',
+  errors: [],
+  body: Type.Object({ id: Type.String({ pattern: uuidPattern }) }, strict),
+})
 
-/**
- * Ends all sessions of the caller but the one of this call, in every process.
- *
- * @returns Nothing.
- */
-export const endOtherSessions: CallOf<typeof schemas.endOtherSessions> = {
+export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/auth/sessions/end-others',
-}
+  success: 204,
+  rate: 'session',
+  summary: 'Ends all sessions of the caller but the one of this call, in every process.',
+  returns: 'Nothing.',
+  errors: [],
+})
 
-/**
- * The second factors of the caller.
- *
- * @returns When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether
- * the caller may not be without a second factor; the passkeys, the oldest first.
- */
-export const getSecondFactors: CallOf<typeof schemas.getSecondFactors> = {
-  method: 'GET',
-  path: '/auth/second-factors',
-}
-
-/**
- * Begins the set-up of an authenticator app: for the caller, with the password; in a sign-in that asks for it, with the
- * cookie `sign-in`.
- *
- * @returns The key in base 32, the same in the address that apps read, and its QR code as the path of an SVG with sides
- * of `size`. `token` completes the set-up within ten minutes; until then nothing has changed.
- * @throws NOT_SIGNED_IN, PASSWORD_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.
- */
-export const beginAuthenticatorApp: CallOf<typeof schemas.beginAuthenticatorApp> = {
+export const changePassword = defineCall({
   method: 'POST',
-  path: '/auth/second-factors/app/begin',
-}
+  path: '/auth/password/change',
+  rate: 'credential',
+  summary: 'Changes the password of the caller, ends all sessions of the caller and starts a new one with its cookie.',
+  returns: '`SessionShape`, of the new session.',
+  errors: ['PASSWORD_INCORRECT', ...ofNewPassword],
+  body: Type.Object({ currentPassword: password, password, confirmPassword }, strict),
+  response: Session,
+})
 
-/**
- * Adds the authenticator app by one of its codes, in place of an earlier one, and ends the other sessions of the
- * caller. In a sign-in it starts the session.
- *
- * @returns Recovery codes, where none were left; they cannot be read again.
- * @throws CODE_INCORRECT, NOT_SIGNED_IN, STEP_EXPIRED.
- */
-export const confirmAuthenticatorApp: CallOf<typeof schemas.confirmAuthenticatorApp> = {
-  method: 'POST',
-  path: '/auth/second-factors/app/confirm',
-}
-
-/**
- * Removes the authenticator app and the recovery codes of the caller, and ends the other sessions.
- *
- * @returns Nothing, also when there was no app.
- * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
- */
-export const removeAuthenticatorApp: CallOf<typeof schemas.removeAuthenticatorApp> = {
-  method: 'POST',
-  path: '/auth/second-factors/app/remove',
-}
-
-/**
- * Makes ten recovery codes in place of those that the caller has.
- *
- * @returns The codes; they cannot be read again.
- * @throws NO_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
- */
-export const makeRecoveryCodes: CallOf<typeof schemas.makeRecoveryCodes> = {
-  method: 'POST',
-  path: '/auth/second-factors/recovery-codes',
-}
-
-/**
- * Begins a sign-in by a passkey, which needs neither an address nor a password.
- *
- * @returns What `navigator.credentials.get` takes, as JSON. Its challenge is valid for five minutes and one use.
- */
-export const beginPasskeySignIn: CallOf<typeof schemas.beginPasskeySignIn> = {
+export const beginPasskeySignIn = defineCall({
   method: 'POST',
   path: '/auth/sign-in/passkey/begin',
-}
+  access: 'open',
+  rate: 'credential',
+  summary: 'Begins a sign-in by a passkey, which needs neither an address nor a password.',
+  returns: 'What `navigator.credentials.get` takes, as JSON. Its challenge is valid for five minutes and one use.',
+  errors: [],
+  response: WebAuthnOptions,
+})
 
-/**
- * Starts a session by a passkey, of which the authenticator has verified the user, and sets its cookie.
- *
- * @returns `SessionShape`. Every failure has the same answer.
- * @throws PASSKEY_REFUSED.
- */
-export const signInByPasskey: CallOf<typeof schemas.signInByPasskey> = {
+export const signInByPasskey = defineCall({
   method: 'POST',
   path: '/auth/sign-in/passkey',
-}
+  access: 'open',
+  rate: 'credential',
+  summary: 'Starts a session by a passkey, of which the authenticator has verified the user, and sets its cookie.',
+  returns: '`SessionShape`. Every failure has the same answer.',
+  errors: ['PASSKEY_REFUSED'],
+  body: Type.Object(
+    {
+      id: base64Url,
+      rawId: base64Url,
+      type: Type.Literal('public-key'),
+      authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
+      clientExtensionResults: extensionResults,
+      response: Type.Object(
+        {
+          clientDataJSON: base64Url,
+          authenticatorData: base64Url,
+          signature: base64Url,
+          userHandle: Type.Optional(base64Url),
+        },
+        strict,
+      ),
+    },
+    strict,
+  ),
+  response: Session,
+})
 
-/**
- * Begins to add a passkey to the login of the caller.
- *
- * @returns What `navigator.credentials.create` takes, as JSON. Its challenge is valid for five minutes and one use.
- * @throws PASSWORD_INCORRECT, SIGN_IN_STOPPED.
- */
-export const beginPasskey: CallOf<typeof schemas.beginPasskey> = {
+export const getSecondFactors = defineCall({
+  method: 'GET',
+  path: '/auth/second-factors',
+  rate: 'session',
+  summary: 'The second factors of the caller.',
+  returns:
+    'When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether the caller may not be without a second factor; the passkeys, the oldest first.',
+  errors: [],
+  response: Type.Object({
+    appAddedAt: Type.Union([Type.String(), Type.Null()]),
+    recoveryCodesLeft: Type.Integer(),
+    passkeys: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        addedAt: Type.String(),
+        lastUsedAt: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+    isRequired: Type.Boolean(),
+  }),
+})
+
+export const beginAuthenticatorApp = defineCall({
+  method: 'POST',
+  path: '/auth/second-factors/app/begin',
+  access: 'visitor',
+  rate: 'credential',
+  summary:
+    'Begins the set-up of an authenticator app: for the caller, with the password; in a sign-in that asks for it, with the cookie `sign-in`.',
+  returns:
+    'The key in base 32, the same in the address that apps read, and its QR code as the path of an SVG with sides of `size`. `token` completes the set-up within ten minutes; until then nothing has changed.',
+  errors: [...ofPassword, 'STEP_EXPIRED', 'NOT_SIGNED_IN'],
+  body: Type.Object({ password: Type.Optional(password) }, strict),
+  response: Type.Object({
+    token: Type.String(),
+    key: Type.String(),
+    address: Type.String(),
+    qrCode: Type.Object({ size: Type.Integer(), path: Type.String() }),
+  }),
+})
+
+export const confirmAuthenticatorApp = defineCall({
+  method: 'POST',
+  path: '/auth/second-factors/app/confirm',
+  access: 'visitor',
+  rate: 'credential',
+  summary:
+    'Adds the authenticator app by one of its codes, in place of an earlier one, and ends the other sessions of the caller. In a sign-in it starts the session.',
+  returns: 'Recovery codes, where none were left; they cannot be read again.',
+  errors: [...ofCode, 'NOT_SIGNED_IN'],
+  body: Type.Object({ token, code }, strict),
+  response: Type.Object({ recoveryCodes: RecoveryCodes }),
+})
+
+export const removeAuthenticatorApp = defineCall({
+  method: 'POST',
+  path: '/auth/second-factors/app/remove',
+  rate: 'credential',
+  success: 204,
+  summary: 'Removes the authenticator app and the recovery codes of the caller, and ends the other sessions.',
+  returns: 'Nothing, also when there was no app.',
+  errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
+  body: Type.Object({ password }, strict),
+})
+
+export const beginPasskey = defineCall({
   method: 'POST',
   path: '/auth/second-factors/passkeys/begin',
-}
+  rate: 'credential',
+  summary: 'Begins to add a passkey to the login of the caller.',
+  returns: 'What `navigator.credentials.create` takes, as JSON. Its challenge is valid for five minutes and one use.',
+  errors: [...ofPassword],
+  body: Type.Object({ password }, strict),
+  response: WebAuthnOptions,
+})
 
-/**
- * Adds a passkey that the browser has made, under a name, and ends the other sessions of the caller.
- *
- * @returns Recovery codes, where none were left; they cannot be read again.
- * @throws PASSKEY_LIMIT, PASSKEY_REFUSED.
- */
-export const addPasskey: CallOf<typeof schemas.addPasskey> = {
+export const addPasskey = defineCall({
   method: 'POST',
   path: '/auth/second-factors/passkeys/add',
-}
+  rate: 'credential',
+  summary: 'Adds a passkey that the browser has made, under a name, and ends the other sessions of the caller.',
+  returns: 'Recovery codes, where none were left; they cannot be read again.',
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_LIMIT'],
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: limits.passkeyNameCharacters }),
+      credential: Type.Object(
+        {
+          id: base64Url,
+          rawId: base64Url,
+          type: Type.Literal('public-key'),
+          authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
+          clientExtensionResults: extensionResults,
+          response: Type.Object(
+            {
+              clientDataJSON: base64Url,
+              attestationObject: base64Url,
+              authenticatorData: Type.Optional(base64Url),
+              transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+              publicKeyAlgorithm: Type.Optional(Type.Integer()),
+              publicKey: Type.Optional(base64Url),
+            },
+            strict,
+          ),
+        },
+        strict,
+      ),
+    },
+    strict,
+  ),
+  response: Type.Object({ recoveryCodes: RecoveryCodes }),
+})
 
-/**
- * Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.
- *
- * @returns Nothing, also for a passkey that is gone or is of somebody else.
- * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
- */
-export const removePasskey: CallOf<typeof schemas.removePasskey> = {
+export const removePasskey = defineCall({
   method: 'POST',
   path: '/auth/second-factors/passkeys/remove',
-}
+  rate: 'credential',
+  success: 204,
+  summary:
+    'Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.',
+  returns: 'Nothing, also for a passkey that is gone or is of somebody else.',
+  errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
+  body: Type.Object({ id: base64Url, password }, strict),
+})
+
+export const makeRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/auth/second-factors/recovery-codes',
+  rate: 'credential',
+  summary: 'Makes ten recovery codes in place of those that the caller has.',
+  returns: 'The codes; they cannot be read again.',
+  errors: [...ofPassword, 'NO_SECOND_FACTOR'],
+  body: Type.Object({ password }, strict),
+  response: Type.Object({ recoveryCodes: RecoveryCodes }),
+})

@@ -1,47 +1,152 @@
-import type * as schemas from './guests.schemas.ts'
-import type { WriteMethodOf } from './server-method.ts'
+import { Type } from 'typebox'
+import { ofValues } from '../call-errors.ts'
+import * as limits from '../limits.ts'
+import { strict } from '../ui-api/inputs.ts'
+import { defineServerMethod } from './define-server-method.ts'
+import { recordIdsParameter, textParameter } from './parameters.ts'
 
 // POST only: name and address must not appear in a URL.
-const ofGuests = { className: 'GuestUserController', readOnly: false } as const
+const ofGuests = { className: 'GuestUserController', readOnly: false, access: 'open', answers: 'personal' } as const
 
-/**
- * Mails a guest the link that verifies the address, or answers that the address has an account.
- *
- * @throws INVALID_EMAIL, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND.
- */
-export const sendVerificationEmail: WriteMethodOf<typeof schemas.sendVerificationEmail> = {
+/** A secret of the browser, by which it learns once more what it has done with a link. */
+const attemptKey = Type.Optional(textParameter(100))
+
+export const sendVerificationEmail = defineServerMethod({
   ...ofGuests,
   methodName: 'sendVerificationEmail',
-}
+  summary: 'Mails a guest the link that verifies the address, or answers that the address has an account.',
+  errors: ['INVALID_EMAIL', 'INVALID_VALUE'],
+  parameters: Type.Object(
+    {
+      // The page builds it from name and address. It proves nothing, so the server ignores it.
+      encodedURL: Type.Optional(textParameter(4_000)),
+      emailAddress: textParameter(limits.emailCharacters),
+      name: textParameter(),
+    },
+    strict,
+  ),
+  answer: Type.Union([
+    Type.Object({ result: Type.Literal('Success'), AccountName: Type.Null() }),
+    Type.Object({
+      result: Type.Union([Type.Literal('Contact_Present'), Type.Literal('User_Present')]),
+      AccountName: Type.String(),
+    }),
+  ]),
+})
 
-/**
- * Opens a case for a guest; a mailed link is valid for one case. The browser that has opened it learns its number
- * again.
- *
- * @throws EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
- * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID,
- * MARKUP_TOO_COMPLICATED, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED, REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
- */
-export const createCase: WriteMethodOf<typeof schemas.createCase> = { ...ofGuests, methodName: 'createCase' }
+export const createCase = defineServerMethod({
+  ...ofGuests,
+  methodName: 'createCase',
+  summary:
+    'Opens a case for a guest; a mailed link is valid for one case. The browser that has opened it learns its number again.',
+  errors: [
+    ...ofValues,
+    'REQUIRED_FIELD_MISSING',
+    'LINK_INVALID',
+    'EXPORT_CONTROLLED_PRODUCT',
+    'EXPORT_ACKNOWLEDGEMENT_REQUIRED',
+  ],
+  parameters: Type.Object(
+    {
+      token: textParameter(200),
+      subject: textParameter(limits.subjectCharacters),
+      description: textParameter(limits.descriptionCharacters),
+      impact: textParameter(80),
+      issueType: textParameter(80),
+      itemNumber: Type.Optional(textParameter(40)),
+      /** The tail or service number, as the guest knows it. */
+      tailOrService: Type.Optional(textParameter(40)),
+      /** The version of the export-control notice that the guest has confirmed. */
+      confirmedNotice: textParameter(20),
+      /** Files that were uploaded by this link. */
+      files: Type.Optional(recordIdsParameter(limits.filesOfGuest)),
+      attemptKey,
+      firstName: Type.Optional(textParameter(80)),
+      lastName: Type.Optional(textParameter(80)),
+      emailAddress: Type.Optional(textParameter(limits.emailCharacters)),
+    },
+    strict,
+  ),
+  answer: Type.Object({
+    CaseNumber: Type.String(),
+    FileCount: Type.Integer(),
+    /** It was opened before, by an attempt that had another content. */
+    IsEarlier: Type.Boolean(),
+  }),
+})
 
-/**
- * Keeps with the link to the form that the guest has confirmed the export-control notice, before the first file.
- *
- * @throws EXPORT_ACKNOWLEDGEMENT_REQUIRED, LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
- */
-export const confirmNotice: WriteMethodOf<typeof schemas.confirmNotice> = { ...ofGuests, methodName: 'confirmNotice' }
+export const confirmNotice = defineServerMethod({
+  ...ofGuests,
+  methodName: 'confirmNotice',
+  summary:
+    'Keeps with the link to the form that the guest has confirmed the export-control notice, before the first file.',
+  errors: ['LINK_INVALID', 'EXPORT_ACKNOWLEDGEMENT_REQUIRED'],
+  parameters: Type.Object({ token: textParameter(200), confirmedNotice: textParameter(20) }, strict),
+  answer: Type.Object({ confirmedNotice: Type.String() }),
+})
 
-/**
- * Tells what the mailed link of a guest opens, without using the link: the form of a case, one case to read, or to the
- * browser that has opened a case by it, the number.
- *
- * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
- */
-export const readLink: WriteMethodOf<typeof schemas.readLink> = { ...ofGuests, methodName: 'readLink' }
+const NullableText = Type.Union([Type.String(), Type.Null()])
+const Option = Type.Object({ value: Type.String(), label: Type.String() })
+/** The address that the link has proven, and the name that the guest gave, its last word apart from the others. */
+const ofOwner = { emailAddress: Type.String(), firstName: Type.String(), lastName: Type.String() }
 
-/**
- * Mails a guest another link to a case, if the address opened the case; the answer is always the same.
- *
- * @throws INVALID_EMAIL, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND.
- */
-export const sendCaseLink: WriteMethodOf<typeof schemas.sendCaseLink> = { ...ofGuests, methodName: 'sendCaseLink' }
+export const readLink = defineServerMethod({
+  ...ofGuests,
+  methodName: 'readLink',
+  summary:
+    'Tells what the mailed link of a guest opens, without using the link: the form of a case, one case to read, or to the browser that has opened a case by it, the number.',
+  errors: ['LINK_INVALID'],
+  parameters: Type.Object({ token: textParameter(200), attemptKey }, strict),
+  answer: Type.Union([
+    Type.Object({
+      purpose: Type.Literal('OpenCase'),
+      ...ofOwner,
+      /** Products by their item numbers. */
+      products: Type.Array(Option),
+      impacts: Type.Array(Option),
+      issueTypes: Type.Array(Option),
+    }),
+    Type.Object({
+      purpose: Type.Literal('CaseOpened'),
+      ...ofOwner,
+      CaseNumber: Type.String(),
+      FileCount: Type.Integer(),
+    }),
+    Type.Object({
+      purpose: Type.Literal('ReadCase'),
+      ...ofOwner,
+      CaseNumber: Type.String(),
+      Subject: Type.String(),
+      Description: Type.String(),
+      Status: Type.String(),
+      StatusLabel: Type.String(),
+      Impact: Type.String(),
+      IssueType: Type.String(),
+      ProductName: NullableText,
+      TailOrService: NullableText,
+      Resolution: NullableText,
+      CreatedDate: Type.String(),
+      /** The newest ones, oldest first. */
+      comments: Type.Array(
+        Type.Object({
+          Id: Type.String(),
+          CommentBody: Type.String(),
+          CreatedDate: Type.String(),
+          IsFromSupport: Type.Boolean(),
+        }),
+      ),
+    }),
+  ]),
+})
+
+export const sendCaseLink = defineServerMethod({
+  ...ofGuests,
+  methodName: 'sendCaseLink',
+  summary: 'Mails a guest another link to a case, if the address opened the case; the answer is always the same.',
+  errors: ['INVALID_EMAIL', 'INVALID_VALUE'],
+  parameters: Type.Object(
+    { emailAddress: textParameter(limits.emailCharacters), caseNumber: textParameter(20) },
+    strict,
+  ),
+  answer: Type.Object({ resendAfterSeconds: Type.Integer() }),
+})

@@ -1,130 +1,256 @@
-import type * as schemas from './knowledge.schemas.ts'
-import type { ReadMethodOf, WriteMethodOf } from './server-method.ts'
+import { type TSchema, Type } from 'typebox'
+import { RecordId, strict } from '../ui-api/inputs.ts'
+import { defineServerMethod } from './define-server-method.ts'
+import { textParameter } from './parameters.ts'
 
 const className = 'KnowledgeArticlesController'
 
-/**
- * The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product,
- * of one category, featured, or videos.
- *
- * @throws NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
- */
-export const getKnowledgeList: ReadMethodOf<typeof schemas.getKnowledgeList> = {
+const ItemNumber = textParameter(40)
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const textOrNull = orNull(Type.String())
+
+const ProductName = Type.Object({ Name: textOrNull, ItemNumber__c: textOrNull })
+const RecordType = Type.Object({ DeveloperName: textOrNull })
+
+/** The fields of an article that its page and the lists show; null where the caller may not read the field. */
+const articleSummary = {
+  Id: Type.String(),
+  Title: textOrNull,
+  UrlName: textOrNull,
+  Summary: textOrNull,
+  InfoType__c: textOrNull,
+  LastPublishedDate: textOrNull,
+  DurationSeconds__c: orNull(Type.Number()),
+  IsVideo__c: orNull(Type.Boolean()),
+  RecordType: orNull(RecordType),
+  Product__r: orNull(ProductName),
+}
+
+const ListedArticle = Type.Object({ ...articleSummary, IsPublic: orNull(Type.Boolean()) })
+
+const Article = Type.Object({
+  ...articleSummary,
+  Content__c: textOrNull,
+  Download_URL__c: textOrNull,
+})
+
+const Product = Type.Object({
+  Id: Type.String(),
+  Name: textOrNull,
+  ItemNumber__c: textOrNull,
+  Description: textOrNull,
+  Company__c: textOrNull,
+  ReleaseDate__c: textOrNull,
+  LatestVersion__c: textOrNull,
+  SupportedVersion__c: textOrNull,
+  Compatibility__c: textOrNull,
+  HasDataCycles__c: orNull(Type.Boolean()),
+  RelatedProduct1__r: orNull(ProductName),
+  RelatedProduct2__r: orNull(ProductName),
+  RelatedProduct3__r: orNull(ProductName),
+})
+
+/** Guests get public, published articles only. */
+const ofCatalogue = { access: 'open', answers: 'catalogue' } as const
+
+export const getKnowledgeList = defineServerMethod({
   className,
   methodName: 'getKnowledgeList',
   readOnly: true,
-}
+  ...ofCatalogue,
+  summary:
+    'The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product, of one category, featured, or videos.',
+  errors: [],
+  parameters: Type.Object(
+    {
+      recordType: Type.Optional(ItemNumber),
+      itemNumber: Type.Optional(ItemNumber),
+      featured: Type.Optional(Type.Boolean()),
+      video: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether only videos are listed: articles of the type Video, with a video address or with a video file; false lists the others.',
+        }),
+      ),
+      category: Type.Optional(textParameter()),
+      withProductPages: Type.Optional(
+        Type.Boolean({
+          description: 'Whether articles that only lead to the page of a product are among them; true by default.',
+        }),
+      ),
+      order: Type.Optional(
+        Type.Union([Type.Literal('newest'), Type.Literal('mostViewed')], {
+          description: 'Which articles come first; the newest by default.',
+        }),
+      ),
+      after: Type.Optional(
+        Type.Unsafe<string>({
+          ...RecordId,
+          description:
+            'An article; those that follow it in the order are listed, all of them where the caller cannot read it.',
+        }),
+      ),
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 500, description: 'Number of articles; 5 by default.' }),
+      ),
+    },
+    strict,
+  ),
+  answer: Type.Array(ListedArticle),
+})
 
-/**
- * How many articles the caller may read, beside product pages; by product those of a category, and by category those of
- * a product.
- *
- * @throws NOT_FOUND.
- */
-export const getKnowledgeTopics: ReadMethodOf<typeof schemas.getKnowledgeTopics> = {
+export const getKnowledgeTopics = defineServerMethod({
   className,
   methodName: 'getKnowledgeTopics',
   readOnly: true,
-}
+  ...ofCatalogue,
+  summary:
+    'How many articles the caller may read, beside product pages; by product those of a category, and by category those of a product.',
+  errors: [],
+  parameters: Type.Object({ itemNumber: Type.Optional(ItemNumber), category: Type.Optional(textParameter()) }, strict),
+  answer: Type.Object({
+    count: Type.Number({ description: 'Articles of the product and the category, as far as these are given.' }),
+    products: Type.Array(Type.Object({ Name: textOrNull, ItemNumber__c: textOrNull, count: Type.Number() })),
+    categories: Type.Array(Type.Object({ name: Type.String(), count: Type.Number() })),
+  }),
+})
 
-/**
- * A product by its item number or id, with the fields that the caller may read; null when there is none.
- *
- * @throws MISSING_ARGUMENT, NOT_FOUND.
- */
-export const getProduct: ReadMethodOf<typeof schemas.getProduct> = {
+export const getProduct = defineServerMethod({
   className,
   methodName: 'getProduct',
   readOnly: true,
-}
+  ...ofCatalogue,
+  summary: 'A product by its item number or id, with the fields that the caller may read; null when there is none.',
+  errors: ['MISSING_ARGUMENT'],
+  parameters: Type.Object(
+    { itemNumber: Type.Optional(ItemNumber), productId: Type.Optional(textParameter(18)) },
+    strict,
+  ),
+  answer: orNull(Product),
+})
 
-/**
- * The products of the catalogue by name, with the fields that the caller may read.
- *
- * @throws NOT_FOUND.
- */
-export const getProducts: ReadMethodOf<typeof schemas.getProducts> = {
+export const getProducts = defineServerMethod({
   className,
   methodName: 'getProducts',
   readOnly: true,
-}
+  ...ofCatalogue,
+  summary: 'The products of the catalogue by name, with the fields that the caller may read.',
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Type.Array(
+    Type.Object({
+      Id: Type.String(),
+      Name: textOrNull,
+      ItemNumber__c: textOrNull,
+      Description: textOrNull,
+      LatestVersion__c: textOrNull,
+      ReleaseDate__c: textOrNull,
+    }),
+  ),
+})
 
-/**
- * A published article by its URL name, with its categories; an article hidden from the caller answers like a missing
- * one.
- *
- * @throws MISSING_ARGUMENT, NOT_FOUND.
- */
-export const getArticleByUrlName: ReadMethodOf<typeof schemas.getArticleByUrlName> = {
+export const getArticleByUrlName = defineServerMethod({
   className,
   methodName: 'getArticleByUrlName',
   readOnly: true,
-}
+  ...ofCatalogue,
+  summary:
+    'A published article by its URL name, with its categories; an article hidden from the caller answers like a missing one.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: Type.Object({
+    knowledgeRec: orNull(Article),
+    dataCategoryList: Type.Array(Type.String()),
+    productDataCategoryList: Type.Array(textOrNull),
+    isPublic: Type.Boolean(),
+    authenticatedUser: Type.Boolean(),
+  }),
+})
 
-/**
- * Keeps whether an article helped the caller, and a few words about it; a later vote of the same reader takes its
- * place.
- *
- * @throws MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
- */
-export const voteOnArticle: WriteMethodOf<typeof schemas.voteOnArticle> = {
-  className,
-  methodName: 'voteOnArticle',
-  readOnly: false,
-}
-
-/**
- * Counts the caller among the readers of an article, once a day (UTC), without changing its version or dates.
- *
- * @throws MISSING_ARGUMENT, NOT_FOUND.
- */
-export const countArticleView: WriteMethodOf<typeof schemas.countArticleView> = {
-  className,
-  methodName: 'countArticleView',
-  readOnly: false,
-}
-
-/**
- * Whether an article helped the caller, as last said, and the words about it; null before the first vote.
- *
- * @throws MISSING_ARGUMENT, NOT_FOUND.
- */
-export const getVoteOnArticle: ReadMethodOf<typeof schemas.getVoteOnArticle> = {
-  className,
-  methodName: 'getVoteOnArticle',
-  readOnly: true,
-}
-
-/**
- * The name of a product by its item number; `productMetadata` is null when there is none.
- *
- * @throws MISSING_ARGUMENT, NOT_FOUND.
- */
-export const getProductByItemNumber: ReadMethodOf<typeof schemas.getProductByItemNumber> = {
-  className,
-  methodName: 'getProductByItemNumber',
-  readOnly: true,
-}
-
-/**
- * The product page articles, each with its product.
- *
- * @throws NOT_FOUND.
- */
-export const getProductPageArticles: ReadMethodOf<typeof schemas.getProductPageArticles> = {
-  className,
-  methodName: 'getProductPageArticles',
-  readOnly: true,
-}
-
-/**
- * At most five published articles that go with one: those of its product, then those of its categories; none for an
- * article hidden from the caller.
- *
- * @throws MISSING_ARGUMENT, NOT_FOUND.
- */
-export const getRelatedArticles: ReadMethodOf<typeof schemas.getRelatedArticles> = {
+export const getRelatedArticles = defineServerMethod({
   className,
   methodName: 'getRelatedArticles',
   readOnly: true,
-}
+  ...ofCatalogue,
+  summary:
+    'At most five published articles that go with one: those of its product, then those of its categories; none for an article hidden from the caller.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: Type.Array(ListedArticle),
+})
+
+export const voteOnArticle = defineServerMethod({
+  className,
+  methodName: 'voteOnArticle',
+  readOnly: false,
+  access: 'open',
+  answers: 'personal',
+  summary:
+    'Keeps whether an article helped the caller, and a few words about it; a later vote of the same reader takes its place.',
+  errors: [],
+  parameters: Type.Object(
+    {
+      urlName: textParameter(),
+      isHelpful: Type.Boolean(),
+      words: Type.Optional(textParameter()),
+      browser: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 255,
+          description: 'A number that the browser of a visitor has drawn, which tells apart visitors of one network.',
+        }),
+      ),
+    },
+    strict,
+  ),
+  answer: Type.Object({ isHelpful: Type.Boolean() }),
+})
+
+export const countArticleView = defineServerMethod({
+  className,
+  methodName: 'countArticleView',
+  readOnly: false,
+  access: 'open',
+  answers: 'personal',
+  summary:
+    'Counts the caller among the readers of an article, once a day (UTC), without changing its version or dates.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: Type.Object({}, strict),
+})
+
+export const getVoteOnArticle = defineServerMethod({
+  className,
+  methodName: 'getVoteOnArticle',
+  readOnly: true,
+  access: 'session',
+  answers: 'personal',
+  summary: 'Whether an article helped the caller, as last said, and the words about it; null before the first vote.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: orNull(Type.Object({ isHelpful: Type.Boolean(), words: textOrNull })),
+})
+
+export const getProductByItemNumber = defineServerMethod({
+  className,
+  methodName: 'getProductByItemNumber',
+  readOnly: true,
+  ...ofCatalogue,
+  summary: 'The name of a product by its item number; `productMetadata` is null when there is none.',
+  errors: [],
+  parameters: Type.Object({ itemNumber: ItemNumber }, strict),
+  answer: Type.Object({ productMetadata: orNull(Type.Object({ ProductName__c: textOrNull })) }),
+})
+
+export const getProductPageArticles = defineServerMethod({
+  className,
+  methodName: 'getProductPageArticles',
+  readOnly: true,
+  ...ofCatalogue,
+  summary: 'The product page articles, each with its product.',
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Type.Array(
+    Type.Object({ Id: Type.String(), Title: textOrNull, UrlName: textOrNull, Product__r: orNull(ProductName) }),
+  ),
+})

@@ -1,33 +1,16 @@
-import * as accountTerms from './accounts.schemas.ts'
-import * as accounts from './accounts.ts'
-import * as alertTerms from './alerts.schemas.ts'
-import * as alerts from './alerts.ts'
-import * as caseTerms from './cases.schemas.ts'
-import * as cases from './cases.ts'
-import * as downloadTerms from './downloads.schemas.ts'
-import * as downloads from './downloads.ts'
-import * as guestTerms from './guests.schemas.ts'
-import * as guests from './guests.ts'
-import * as knowledgeTerms from './knowledge.schemas.ts'
-import * as knowledge from './knowledge.ts'
-import * as searchTerms from './search.schemas.ts'
-import * as search from './search.ts'
-import { serveMethods } from './serve-method.ts'
+import * as accountMethods from './accounts.ts'
+import * as alertMethods from './alerts.ts'
+import * as caseMethods from './cases.ts'
+import * as downloadMethods from './downloads.ts'
+import * as guestMethods from './guests.ts'
+import * as knowledgeMethods from './knowledge.ts'
+import * as searchMethods from './search.ts'
 import type { ServedMethod } from './server-method.ts'
 
-/** The server methods by group, with their schemas: for the server and for tests, never for the browser. */
+export { accountMethods, alertMethods, caseMethods, downloadMethods, guestMethods, knowledgeMethods, searchMethods }
 
-export const accountMethods = serveMethods(accounts, accountTerms)
-export const alertMethods = serveMethods(alerts, alertTerms)
-export const caseMethods = serveMethods(cases, caseTerms)
-export const downloadMethods = serveMethods(downloads, downloadTerms)
-export const guestMethods = serveMethods(guests, guestTerms)
-export const knowledgeMethods = serveMethods(knowledge, knowledgeTerms)
-
-export const searchMethods = serveMethods(search, searchTerms)
-
-/** Every server method of the product. */
-export const allMethods: readonly ServedMethod[] = [
+/** The server methods of the product, by group: for the server and for tests, never for the browser. */
+export const methodGroups = {
   accountMethods,
   alertMethods,
   caseMethods,
@@ -35,4 +18,9 @@ export const allMethods: readonly ServedMethod[] = [
   guestMethods,
   knowledgeMethods,
   searchMethods,
-].flatMap((group) => Object.values<ServedMethod>(group))
+}
+
+/** Every server method of the product. */
+export const allMethods: readonly ServedMethod[] = Object.values(methodGroups).flatMap((group) =>
+  Object.values<ServedMethod>(group),
+)

@@ -4,7 +4,7 @@ import type { AppError, ErrorCode } from '../errors.ts'
 /** What a server method takes by parameter name, and what it answers. */
 export type MethodExchange = { parameters: unknown; answer: unknown }
 
-/** The address of a server method, which is all that a client needs. How it is served is in `contract/methods`. */
+/** The address of a server method, which is all that a client needs. Its definition is in `contract/methods`. */
 export type ServerMethod<E extends MethodExchange = MethodExchange, R extends boolean = boolean> = {
   readonly className: string
   readonly methodName: string
@@ -14,8 +14,8 @@ export type ServerMethod<E extends MethodExchange = MethodExchange, R extends bo
   readonly exchange?: E
 }
 
-/** How a server method is served: its schemas, its errors and who may call it. */
-export type MethodTerms = {
+/** The definition of a server method: its address, its schemas, its errors and who may call it. */
+export type MethodDefinition = Omit<ServerMethod, 'exchange'> & {
   /** What it is for, in one sentence; shown in the OpenAPI document. */
   readonly summary: string
   /** Guests call `open` methods too, with the rights of the guest profile. */
@@ -31,23 +31,20 @@ export type MethodTerms = {
 }
 
 /** The parameters and the answer of a method, inferred from its schemas. */
-export type MethodExchangeOf<T extends MethodTerms> = {
+export type MethodExchangeOf<T extends MethodDefinition> = {
   parameters: Static<T['parameters']>
   answer: Static<T['answer']>
 }
 
-/** The address of the method that these terms serve and that only reads. */
-export type ReadMethodOf<T extends MethodTerms> = ServerMethod<MethodExchangeOf<T>, true>
-
-/** The address of the method that these terms serve and that may change something. */
-export type WriteMethodOf<T extends MethodTerms> = ServerMethod<MethodExchangeOf<T>, false>
+/** The address of a method that is served so. */
+export type ServerMethodOf<M> = M extends ServerMethod<infer E, infer R> ? ServerMethod<E, R> : never
 
 /** What a method answers: `AnswerOf<typeof knowledgeMethods.getProduct>`. */
 export type AnswerOf<M> = M extends ServerMethod<infer E> ? E['answer'] : never
 
 /** A server method with its address, its schemas, its checks and how it is served. */
-export type ServedMethod<E extends MethodExchange = MethodExchange> = ServerMethod<E> &
-  MethodTerms & {
+export type ServedMethod<E extends MethodExchange = MethodExchange, R extends boolean = boolean> = ServerMethod<E, R> &
+  MethodDefinition & {
     /**
      * The parameters of a call, checked and in the form that the method works with: ids have 18 characters and occur once, an
      * empty text or null is absent.

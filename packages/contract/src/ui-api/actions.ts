@@ -1,190 +1,258 @@
-import { type CallOf, UI_API } from '../call.ts'
-import type * as schemas from './actions.schemas.ts'
+import { Type } from 'typebox'
+import { UI_API } from '../call.ts'
+import { ofHidden, ofIds, ofNumber, ofWrites } from '../call-errors.ts'
+import { defineCall } from '../define-call.ts'
+import * as limits from '../limits.ts'
+import {
+  ActionCollection,
+  FormulaActivations,
+  QuickActionDefaults,
+  QuickActionInfo,
+  QuickActionLayout,
+  QuickActionResult,
+} from './action-shapes.ts'
+import { ApiName, FieldNames, FieldValues, NameList, RecordId, RecordIds, strict } from './inputs.ts'
+import { batchItem } from './shapes.ts'
 
 const ACTIONS = `${UI_API}/actions`
 
-/**
- * The global actions, which need no record.
- *
- * @returns `ActionCollection`.
- * Limits: 200 names.
- * @throws QUERY_TOO_COMPLICATED.
- */
-export const getGlobalActions: CallOf<typeof schemas.getGlobalActions> = {
+/** `Case.Escalate` for an action of an object, a bare name for a global one. */
+const ActionApiName = Type.String({
+  minLength: 1,
+  maxLength: 161,
+  pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
+})
+const Word = Type.String({ maxLength: 40 })
+const Flag = Type.Boolean()
+
+const filter = {
+  actionTypes: Type.Optional(NameList),
+  formFactor: Type.Optional(Word),
+  sections: Type.Optional(NameList),
+}
+const filterByName = { ...filter, apiNames: Type.Optional(NameList), retrievalMode: Type.Optional(Word) }
+
+const Names = Type.Union([Type.Array(Type.String({ maxLength: 161 }), { maxItems: 100 }), Type.Null()])
+const WordOrNull = Type.Union([Word, Type.Null()])
+const filterInBody = {
+  actionTypes: Type.Optional(Names),
+  apiNames: Type.Optional(Names),
+  formFactor: Type.Optional(WordOrNull),
+  retrievalMode: Type.Optional(WordOrNull),
+  sections: Type.Optional(Names),
+}
+
+const ofRecords = Type.Object({ recordIds: RecordIds }, strict)
+const ofAction = Type.Object({ actionApiName: ActionApiName }, strict)
+const ofObject = Type.Object({ objectApiName: ApiName }, strict)
+
+export const getGlobalActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/global`,
-}
+  summary: 'The global actions, which need no record.',
+  returns: '`ActionCollection`.',
+  limits: '200 names.',
+  errors: ['QUERY_TOO_COMPLICATED'],
+  query: Type.Object(filterByName, strict),
+  response: ActionCollection,
+})
 
-/**
- * The form of a quick action.
- *
- * @returns `QuickActionLayout`. Lengths are in characters.
- * @throws NOT_FOUND.
- */
-export const getQuickActionLayout: CallOf<typeof schemas.getQuickActionLayout> = {
+export const getQuickActionLayout = defineCall({
   method: 'GET',
   path: `${ACTIONS}/layout/{actionApiName}`,
-}
+  summary: 'The form of a quick action.',
+  returns: '`QuickActionLayout`. Lengths are in characters.',
+  errors: [...ofHidden],
 
-/**
- * The actions offered in a lookup to these objects; one hidden object makes the answer 404.
- *
- * @returns `ActionCollection`.
- * Limits: 200 objects.
- * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getLookupActions: CallOf<typeof schemas.getLookupActions> = {
+  params: ofAction,
+  query: Type.Object({ objectApiName: Type.Optional(ApiName), recordTypeId: Type.Optional(RecordId) }, strict),
+  response: QuickActionLayout,
+})
+
+export const getLookupActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/lookup/{objectApiNames}`,
-}
+  summary: 'The actions offered in a lookup to these objects; one hidden object makes the answer 404.',
+  returns: '`ActionCollection`.',
+  limits: '200 objects.',
+  errors: [...ofHidden, ...ofNumber],
 
-/**
- * The actions of the page that creates a record.
- *
- * @returns `ActionCollection`.
- * @throws NOT_FOUND.
- */
-export const getObjectCreateActions: CallOf<typeof schemas.getObjectCreateActions> = {
+  params: Type.Object({ objectApiNames: NameList }, strict),
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+})
+
+export const getObjectCreateActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/object/{objectApiName}/record-create`,
-}
+  summary: 'The actions of the page that creates a record.',
+  returns: '`ActionCollection`.',
+  errors: [...ofHidden],
 
-/**
- * Standard actions of an object that lead to a page of the application.
- *
- * @returns `ActionCollection`.
- * @throws NOT_FOUND.
- */
-export const getActionOverrides: CallOf<typeof schemas.getActionOverrides> = {
+  params: ofObject,
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+})
+
+export const getActionOverrides = defineCall({
   method: 'GET',
   path: `${ACTIONS}/overrides/{objectApiName}`,
-}
+  summary: 'Standard actions of an object that lead to a page of the application.',
+  returns: '`ActionCollection`.',
+  errors: [...ofHidden],
 
-/**
- * The conditions under which the actions of objects are offered; absent objects mean all.
- *
- * @returns `FormulaActivations`.
- * Limits: 200 objects.
- * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getFormulaActivations: CallOf<typeof schemas.getFormulaActivations> = {
+  params: ofObject,
+  query: Type.Object({ defaultTemplateOnly: Type.Optional(Flag), type: Type.Optional(Word) }, strict),
+  response: ActionCollection,
+})
+
+export const getFormulaActivations = defineCall({
   method: 'GET',
   path: `${ACTIONS}/formula-activation/{actionFeature}`,
-}
+  summary: 'The conditions under which the actions of objects are offered; absent objects mean all.',
+  returns: '`FormulaActivations`.',
+  limits: '200 objects.',
+  errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
-/**
- * Describes a quick action.
- *
- * @returns `QuickActionInfo`. Icons are measured in pixels.
- * @throws INVALID_ID_FIELD, NOT_FOUND.
- */
-export const getQuickActionInfo: CallOf<typeof schemas.getQuickActionInfo> = {
+  params: Type.Object({ actionFeature: ApiName }, strict),
+  query: Type.Object({ application: Type.Optional(ApiName), objectApiNames: Type.Optional(NameList) }, strict),
+  response: FormulaActivations,
+})
+
+export const getQuickActionInfo = defineCall({
   method: 'GET',
   path: `${ACTIONS}/quick-action-info/{actionApiName}`,
-}
+  summary: 'Describes a quick action.',
+  returns: '`QuickActionInfo`. Icons are measured in pixels.',
+  errors: [...ofIds],
 
-/**
- * The initial values for the form of a quick action.
- *
- * @returns `QuickActionDefaults`.
- * Limits: 200 fields.
- * @throws INVALID_ID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getQuickActionDefaults: CallOf<typeof schemas.getQuickActionDefaults> = {
+  params: ofAction,
+  query: Type.Object({ parentRecordId: Type.Optional(RecordId) }, strict),
+  response: QuickActionInfo,
+})
+
+export const getQuickActionDefaults = defineCall({
   method: 'GET',
   path: `${ACTIONS}/record-defaults/{actionApiName}`,
-}
+  summary: 'The initial values for the form of a quick action.',
+  returns: '`QuickActionDefaults`.',
+  limits: '200 fields.',
+  errors: [...ofIds, 'QUERY_TOO_COMPLICATED'],
 
-/**
- * The actions that records offer. One hidden record makes the answer 404.
- *
- * @returns `ActionCollection`.
- * Limits: 200 ids, 200 names.
- * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getRecordActions: CallOf<typeof schemas.getRecordActions> = {
+  params: ofAction,
+  query: Type.Object({ optionalFields: Type.Optional(FieldNames), parentRecordId: Type.Optional(RecordId) }, strict),
+  response: QuickActionDefaults,
+})
+
+export const getRecordActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/record/{recordIds}`,
-}
+  summary: 'The actions that records offer. One hidden record makes the answer 404.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids, 200 names.',
+  errors: [...ofIds, ...ofNumber],
 
-/**
- * The actions of the page that edits a record.
- *
- * @returns `ActionCollection`.
- * Limits: 200 ids.
- * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getRecordEditActions: CallOf<typeof schemas.getRecordEditActions> = {
+  params: ofRecords,
+  query: Type.Object(filterByName, strict),
+  response: ActionCollection,
+})
+
+export const getRecordEditActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/record/{recordIds}/record-edit`,
-}
+  summary: 'The actions of the page that edits a record.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids.',
+  errors: [...ofIds, ...ofNumber],
 
-/**
- * The actions of several related lists of records, in request order, each with its own status.
- *
- * @returns `{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`.
- * Limits: 200 ids, 200 lists, 2,000 sets in all.
- * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getRelatedListsActions: CallOf<typeof schemas.getRelatedListsActions> = {
+  params: ofRecords,
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+})
+
+export const getRelatedListsActions = defineCall({
   method: 'POST',
   path: `${ACTIONS}/record/{recordIds}/related-list/batch`,
-}
+  rate: 'read',
+  summary: 'The actions of several related lists of records, in request order, each with its own status.',
+  returns: '`{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`.',
+  limits: '200 ids, 200 lists, 2,000 sets in all.',
+  errors: [...ofIds, ...ofNumber],
 
-/**
- * The actions of a related list of records.
- *
- * @returns `ActionCollection`.
- * Limits: 200 ids, 100 names.
- * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getRelatedListActions: CallOf<typeof schemas.getRelatedListActions> = {
+  params: ofRecords,
+  body: Type.Object(
+    {
+      relatedListsActionParameters: Type.Array(Type.Object({ ...filterInBody, relatedListId: ApiName }, strict), {
+        minItems: 1,
+        maxItems: limits.idsPerRequest,
+      }),
+    },
+    strict,
+  ),
+  response: Type.Object({ hasErrors: Flag, results: Type.Array(batchItem(ActionCollection)) }),
+})
+
+export const getRelatedListActions = defineCall({
   method: 'POST',
   path: `${ACTIONS}/record/{recordIds}/related-list/{relatedListId}`,
-}
+  rate: 'read',
+  summary: 'The actions of a related list of records.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids, 100 names.',
+  errors: [...ofIds, ...ofNumber],
 
-/**
- * The actions of rows of related lists of these records.
- *
- * @returns `ActionCollection`.
- * Limits: 200 ids each.
- * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getRelatedListRecordActions: CallOf<typeof schemas.getRelatedListRecordActions> = {
+  params: Type.Object({ recordIds: RecordIds, relatedListId: ApiName }, strict),
+  body: Type.Object(filterInBody, strict),
+  response: ActionCollection,
+})
+
+export const getRelatedListRecordActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/record/{recordIds}/related-list-record/{relatedListRecordIds}`,
-}
+  summary: 'The actions of rows of related lists of these records.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids each.',
+  errors: [...ofIds, ...ofNumber],
 
-/**
- * Performs a quick action: creates a record, or changes the record of contextId.
- *
- * @returns `QuickActionResult`.
- * Limits: 200 fields.
- * @throws ACTION_NOT_AVAILABLE, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DAILY_LIMIT_REACHED,
- * DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
- * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_OF_OTHER_ACCOUNT, INSUFFICIENT_ACCESS,
- * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
- * INVALID_VALUE, LAST_ADMIN, MARKUP_TOO_COMPLICATED, MISSING_ARGUMENT, NOT_FOUND, OWN_ACCESS, REQUIRED_FIELD_MISSING,
- * STALE_VERSION, STATUS_MOVE_REFUSED, STRING_TOO_LONG.
- */
-export const performQuickAction: CallOf<typeof schemas.performQuickAction> = {
+  params: Type.Object({ recordIds: RecordIds, relatedListRecordIds: RecordIds }, strict),
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+})
+
+/** `apiName` is the object of the context record or the action of the path; any other name is refused. */
+const QuickActionInput = Type.Object(
+  {
+    actionApiName: Type.Optional(ActionApiName),
+    allowSaveOnDuplicate: Type.Optional(Flag),
+    apiName: Type.Optional(ActionApiName),
+    contextId: Type.Optional(Type.Union([RecordId, Type.Null()])),
+    fields: Type.Optional(FieldValues),
+  },
+  strict,
+)
+
+export const performQuickAction = defineCall({
   method: 'POST',
   path: `${ACTIONS}/perform-quick-action/{actionApiName}`,
-}
+  idempotent: true,
+  summary: 'Performs a quick action: creates a record, or changes the record of contextId.',
+  returns: '`QuickActionResult`.',
+  limits: '200 fields.',
+  errors: [...ofWrites],
+  params: ofAction,
+  body: QuickActionInput,
+  response: QuickActionResult,
+})
 
-/**
- * Performs a quick action that changes the record of contextId.
- *
- * @returns `QuickActionResult`.
- * Limits: 200 fields.
- * @throws ACTION_NOT_AVAILABLE, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DAILY_LIMIT_REACHED,
- * DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
- * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_OF_OTHER_ACCOUNT, INSUFFICIENT_ACCESS,
- * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
- * INVALID_VALUE, LAST_ADMIN, MARKUP_TOO_COMPLICATED, MISSING_ARGUMENT, NOT_FOUND, OWN_ACCESS, REQUIRED_FIELD_MISSING,
- * STALE_VERSION, STATUS_MOVE_REFUSED, STRING_TOO_LONG.
- */
-export const performUpdateRecordQuickAction: CallOf<typeof schemas.performUpdateRecordQuickAction> = {
+export const performUpdateRecordQuickAction = defineCall({
   method: 'PATCH',
   path: `${ACTIONS}/perform-quick-action/{actionApiName}`,
-}
+  idempotent: true,
+  summary: 'Performs a quick action that changes the record of contextId.',
+  returns: '`QuickActionResult`.',
+  limits: '200 fields.',
+  errors: [...ofWrites],
+  params: ofAction,
+  body: QuickActionInput,
+  response: QuickActionResult,
+})

@@ -1,27 +1,33 @@
-import { type CallOf, UI_API } from '../call.ts'
-import type * as schemas from './list-preferences.schemas.ts'
+import { Type } from 'typebox'
+import { UI_API } from '../call.ts'
+import { ofHidden, ofPreferences } from '../call-errors.ts'
+import { defineCall } from '../define-call.ts'
+import { ApiName, ListViewApiName, strict } from './inputs.ts'
+import { ListPreferences, PreferencesInput } from './list-shapes.ts'
 
 const path = `${UI_API}/list-preferences/{objectApiName}/{listViewApiName}`
 
-/**
- * The preferences of the caller for a list: column widths in pixels, wrapping and order.
- *
- * @returns `ListPreferences`. Widths are in pixels.
- * @throws NOT_FOUND.
- */
-export const getListPreferences: CallOf<typeof schemas.getListPreferences> = {
+const named = Type.Object({ objectApiName: ApiName, listViewApiName: ListViewApiName }, strict)
+
+export const getListPreferences = defineCall({
   method: 'GET',
   path,
-}
+  summary: 'The preferences of the caller for a list: column widths in pixels, wrapping and order.',
+  returns: '`ListPreferences`. Widths are in pixels.',
+  errors: [...ofHidden],
+  params: named,
+  response: ListPreferences,
+})
 
-/**
- * Changes the preferences of the caller for a list; columns that are not named are unchanged, a width of -1 clears it.
- *
- * @returns `ListPreferences`. Widths are in pixels, at most 10,000.
- * Limits: 200 columns, 16 KiB; widths to 10,000 pixels.
- * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const updateListPreferences: CallOf<typeof schemas.updateListPreferences> = {
+export const updateListPreferences = defineCall({
   method: 'PATCH',
   path,
-}
+  summary:
+    'Changes the preferences of the caller for a list; columns that are not named are unchanged, a width of -1 clears it.',
+  returns: '`ListPreferences`. Widths are in pixels, at most 10,000.',
+  limits: '200 columns, 16 KiB; widths to 10,000 pixels.',
+  errors: [...ofPreferences],
+  params: named,
+  body: PreferencesInput,
+  response: ListPreferences,
+})

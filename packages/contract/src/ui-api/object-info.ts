@@ -1,57 +1,59 @@
-import { type CallOf, UI_API } from '../call.ts'
-import type * as schemas from './object-info.schemas.ts'
+import { Type } from 'typebox'
+import { UI_API } from '../call.ts'
+import { ofHidden, ofNumber } from '../call-errors.ts'
+import { defineCall } from '../define-call.ts'
+import { ApiName, NameList, RecordId, strict } from './inputs.ts'
+import { batchItem, ObjectInfo, ObjectInfoDirectory, PicklistFieldValues, PicklistValues } from './shapes.ts'
 
-/**
- * Every object that exists for the caller, with the address of its description.
- *
- * @returns `ObjectInfoDirectory`.
- */
-export const getObjectInfoDirectory: CallOf<typeof schemas.getObjectInfoDirectory> = {
+export const getObjectInfoDirectory = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info`,
-}
+  summary: 'Every object that exists for the caller, with the address of its description.',
+  returns: '`ObjectInfoDirectory`.',
+  errors: [],
+  response: ObjectInfoDirectory,
+})
 
-/**
- * Describes several objects; results stand in request order, each with its own status.
- *
- * @returns `{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`.
- * Limits: 200 names.
- * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getObjectInfos: CallOf<typeof schemas.getObjectInfos> = {
+export const getObjectInfos = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info/batch/{objectApiNames}`,
-}
+  summary: 'Describes several objects; results stand in request order, each with its own status.',
+  returns: '`{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`.',
+  limits: '200 names.',
+  errors: [...ofHidden, ...ofNumber],
 
-/**
- * Describes an object: its fields, record types and what the caller may do with it.
- *
- * @returns `ObjectInfo`. Lengths are in characters, precision and scale in digits.
- * @throws NOT_FOUND.
- */
-export const getObjectInfo: CallOf<typeof schemas.getObjectInfo> = {
+  params: Type.Object({ objectApiNames: NameList }, strict),
+  response: Type.Object({ results: Type.Array(batchItem(ObjectInfo)) }),
+})
+
+export const getObjectInfo = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}`,
-}
+  summary: 'Describes an object: its fields, record types and what the caller may do with it.',
+  returns: '`ObjectInfo`. Lengths are in characters, precision and scale in digits.',
+  errors: [...ofHidden],
+  params: Type.Object({ objectApiName: ApiName }, strict),
+  response: ObjectInfo,
+})
 
-/**
- * The values of every picklist of an object for a record type.
- *
- * @returns `PicklistFieldValues`.
- * @throws NOT_FOUND.
- */
-export const getPicklistValuesByRecordType: CallOf<typeof schemas.getPicklistValuesByRecordType> = {
+export const getPicklistValuesByRecordType = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}/picklist-values/{recordTypeId}`,
-}
+  summary: 'The values of every picklist of an object for a record type.',
+  returns: '`PicklistFieldValues`.',
+  errors: [...ofHidden],
 
-/**
- * The values of one picklist for a record type.
- *
- * @returns `PicklistValues`. `validFor` holds the numbers that `controllerValues` gives the controlling values.
- * @throws NOT_FOUND.
- */
-export const getPicklistValues: CallOf<typeof schemas.getPicklistValues> = {
+  params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId }, strict),
+  response: PicklistFieldValues,
+})
+
+export const getPicklistValues = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}`,
-}
+  summary: 'The values of one picklist for a record type.',
+  returns: '`PicklistValues`. `validFor` holds the numbers that `controllerValues` gives the controlling values.',
+  errors: [...ofHidden],
+
+  params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId, fieldApiName: ApiName }, strict),
+  response: PicklistValues,
+})

@@ -1,138 +1,160 @@
-import { type CallOf, UI_API } from '../call.ts'
-import type * as schemas from './records.schemas.ts'
+import { Type } from 'typebox'
+import { UI_API } from '../call.ts'
+import { ofDeletions, ofFields, ofIds, ofNumber, ofUploads, ofWrites } from '../call-errors.ts'
+import { defineCall } from '../define-call.ts'
+import {
+  BatchOperationsInput,
+  CreateRecordInput,
+  FieldNames,
+  NameList,
+  PageSize,
+  RecordId,
+  RecordIds,
+  RecordInput,
+  strict,
+  WriteFlags,
+} from './inputs.ts'
+import { batchItem, ContentDocumentComposite, DeletedRecord, RecordShape, RecordUi } from './shapes.ts'
 
-/**
- * Reads one record: the named fields, or the fields of its layouts.
- *
- * @returns `RecordShape`.
- * Limits: 200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 by default.
- * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
- * QUERY_TOO_COMPLICATED.
- */
-export const getRecord: CallOf<typeof schemas.getRecord> = {
+const oneRecord = Type.Object({ recordId: RecordId }, strict)
+
+export const getRecord = defineCall({
   method: 'GET',
   path: `${UI_API}/records/{recordId}`,
-}
+  summary: 'Reads one record: the named fields, or the fields of its layouts.',
+  returns: '`RecordShape`.',
+  limits: '200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 by default.',
+  errors: [...ofIds, ...ofFields, 'MISSING_ARGUMENT', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
-/**
- * Reads several records; results stand in request order, each with its own status.
- *
- * @returns `{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`.
- * Limits: 200 ids; 200 fields.
- * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getRecords: CallOf<typeof schemas.getRecords> = {
+  params: oneRecord,
+  query: Type.Object(
+    {
+      fields: Type.Optional(FieldNames),
+      optionalFields: Type.Optional(FieldNames),
+      layoutTypes: Type.Optional(NameList),
+      modes: Type.Optional(NameList),
+      childRelationships: Type.Optional(NameList),
+      forms: Type.Optional(NameList),
+      pageSize: Type.Optional(PageSize),
+      updateMru: Type.Optional(Type.Boolean()),
+    },
+    strict,
+  ),
+  response: RecordShape,
+})
+
+export const getRecords = defineCall({
   method: 'GET',
   path: `${UI_API}/records/batch/{recordIds}`,
-}
+  summary: 'Reads several records; results stand in request order, each with its own status.',
+  returns: '`{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`.',
+  limits: '200 ids; 200 fields.',
+  errors: [...ofIds, ...ofNumber, 'INVALID_FIELD'],
 
-/**
- * Reads records together with their layouts, layout states and object infos.
- *
- * @returns `RecordUi`.
- * Limits: 200 ids; 200 fields.
- * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
- */
-export const getRecordUi: CallOf<typeof schemas.getRecordUi> = {
+  params: Type.Object({ recordIds: RecordIds }, strict),
+  query: Type.Object({ fields: Type.Optional(FieldNames), optionalFields: Type.Optional(FieldNames) }, strict),
+  response: Type.Object({ hasErrors: Type.Boolean(), results: Type.Array(batchItem(RecordShape)) }),
+})
+
+export const getRecordUi = defineCall({
   method: 'GET',
   path: `${UI_API}/record-ui/{recordIds}`,
-}
+  summary: 'Reads records together with their layouts, layout states and object infos.',
+  returns: '`RecordUi`.',
+  limits: '200 ids; 200 fields.',
+  errors: [...ofIds, ...ofNumber],
 
-/**
- * Creates a record.
- *
- * @returns `RecordShape`.
- * Limits: 1 MiB; 200 fields; Idempotency-Key of 255 characters.
- * @throws ACTION_NOT_AVAILABLE, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DAILY_LIMIT_REACHED,
- * DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
- * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_OF_OTHER_ACCOUNT, INSUFFICIENT_ACCESS,
- * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
- * INVALID_VALUE, LAST_ADMIN, MARKUP_TOO_COMPLICATED, MISSING_ARGUMENT, NOT_FOUND, OWN_ACCESS, REQUIRED_FIELD_MISSING,
- * STALE_VERSION, STATUS_MOVE_REFUSED, STRING_TOO_LONG.
- */
-export const createRecord: CallOf<typeof schemas.createRecord> = {
+  params: Type.Object({ recordIds: RecordIds }, strict),
+  query: Type.Object(
+    { layoutTypes: Type.Optional(NameList), modes: Type.Optional(NameList), optionalFields: Type.Optional(FieldNames) },
+    strict,
+  ),
+  response: RecordUi,
+})
+
+export const createRecord = defineCall({
   method: 'POST',
   path: `${UI_API}/records`,
-}
+  success: 201,
+  idempotent: true,
+  summary: 'Creates a record.',
+  returns: '`RecordShape`.',
+  limits: '1 MiB; 200 fields; Idempotency-Key of 255 characters.',
+  errors: [...ofWrites],
 
-/**
- * Changes fields of a record, unless it changed since the time or version given.
- *
- * @returns `RecordShape`. If-Unmodified-Since counts in whole seconds, If-Match in versions.
- * Limits: 1 MiB; 200 fields.
- * @throws ACTION_NOT_AVAILABLE, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DAILY_LIMIT_REACHED,
- * DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
- * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_OF_OTHER_ACCOUNT, INSUFFICIENT_ACCESS,
- * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
- * INVALID_VALUE, LAST_ADMIN, MARKUP_TOO_COMPLICATED, MISSING_ARGUMENT, NOT_FOUND, OWN_ACCESS, REQUIRED_FIELD_MISSING,
- * STALE_VERSION, STATUS_MOVE_REFUSED, STRING_TOO_LONG.
- */
-export const updateRecord: CallOf<typeof schemas.updateRecord> = {
+  query: Type.Object({ ...WriteFlags, includeFieldsInBody: Type.Optional(Type.Boolean()) }, strict),
+  body: CreateRecordInput,
+  response: RecordShape,
+})
+
+export const updateRecord = defineCall({
   method: 'PATCH',
   path: `${UI_API}/records/{recordId}`,
-}
+  summary: 'Changes fields of a record, unless it changed since the time or version given.',
+  returns: '`RecordShape`. If-Unmodified-Since counts in whole seconds, If-Match in versions.',
+  limits: '1 MiB; 200 fields.',
+  errors: [...ofWrites],
 
-/**
- * Deletes a record that no other record refers to.
- *
- * @returns Nothing.
- * @throws CASE_CLOSED, DELETE_FAILED, INSUFFICIENT_ACCESS, INVALID_ID_FIELD, NOT_FOUND, STALE_VERSION.
- */
-export const deleteRecord: CallOf<typeof schemas.deleteRecord> = {
+  params: oneRecord,
+  query: Type.Object(WriteFlags, strict),
+  body: RecordInput,
+  response: RecordShape,
+})
+
+export const deleteRecord = defineCall({
   method: 'DELETE',
   path: `${UI_API}/records/{recordId}`,
-}
+  success: 204,
+  summary: 'Deletes a record that no other record refers to.',
+  returns: 'Nothing.',
+  errors: [...ofDeletions],
+  params: oneRecord,
+})
 
-/**
- * Creates, changes and deletes several records, all or none of them or each on its own; results in request order.
- *
- * @returns `{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.
- * Limits: 1 MiB; 200 records in all operations; 200 fields each.
- * @throws ACTION_NOT_AVAILABLE, ALL_OR_NONE_OPERATION_ROLLED_BACK, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE,
- * DAILY_LIMIT_REACHED, DELETE_FAILED, DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN,
- * EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_OF_OTHER_ACCOUNT,
- * INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD,
- * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LAST_ADMIN, MARKUP_TOO_COMPLICATED,
- * MISSING_ARGUMENT, NOT_FOUND, OWN_ACCESS, QUERY_TOO_COMPLICATED, REQUIRED_FIELD_MISSING, STALE_VERSION,
- * STATUS_MOVE_REFUSED, STRING_TOO_LONG.
- */
-export const executeBatchRecordOperations: CallOf<typeof schemas.executeBatchRecordOperations> = {
+export const executeBatchRecordOperations = defineCall({
   method: 'POST',
   path: `${UI_API}/records/batch`,
-}
+  idempotent: true,
+  summary:
+    'Creates, changes and deletes several records, all or none of them or each on its own; results in request order.',
+  returns:
+    '`{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.',
+  limits: '1 MiB; 200 records in all operations; 200 fields each.',
+  errors: [...ofWrites, ...ofDeletions, 'ALL_OR_NONE_OPERATION_ROLLED_BACK', 'QUERY_TOO_COMPLICATED'],
 
-/**
- * Uploads a file as a new document; multipart parts fileData, title, description, in any order.
- *
- * @returns `ContentDocumentComposite`.
- * Limits: 800 MiB.
- * @throws ACCOUNT_STORAGE_FULL, ACTION_NOT_AVAILABLE, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE,
- * DAILY_LIMIT_REACHED, DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN,
- * EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_OF_OTHER_ACCOUNT, FILE_REFUSED,
- * FILE_TOO_LARGE, INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD,
- * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LAST_ADMIN, MARKUP_TOO_COMPLICATED,
- * MISSING_ARGUMENT, NOT_FOUND, OWN_ACCESS, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED, STORAGE_FULL,
- * STRING_TOO_LONG.
- */
-export const createContentDocumentAndVersion: CallOf<typeof schemas.createContentDocumentAndVersion> = {
+  body: BatchOperationsInput,
+  response: Type.Object({
+    hasErrors: Type.Boolean(),
+    results: Type.Array(batchItem(Type.Union([RecordShape, DeletedRecord]))),
+  }),
+})
+
+export const createContentDocumentAndVersion = defineCall({
   method: 'POST',
   path: `${UI_API}/records/content-documents/content-versions`,
-}
+  encoding: 'multipart',
+  rate: 'upload',
+  success: 201,
+  idempotent: true,
+  summary: 'Uploads a file as a new document; multipart parts fileData, title, description, in any order.',
+  returns: '`ContentDocumentComposite`.',
+  limits: '800 MiB.',
+  errors: [...ofUploads],
+  response: ContentDocumentComposite,
+})
 
-/**
- * Uploads a new version of a document.
- *
- * @returns `ContentDocumentComposite`.
- * Limits: 800 MiB.
- * @throws ACCOUNT_STORAGE_FULL, ACTION_NOT_AVAILABLE, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE,
- * DAILY_LIMIT_REACHED, DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN,
- * EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_OF_OTHER_ACCOUNT, FILE_REFUSED,
- * FILE_TOO_LARGE, INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD,
- * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LAST_ADMIN, MARKUP_TOO_COMPLICATED,
- * MISSING_ARGUMENT, NOT_FOUND, OWN_ACCESS, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED, STORAGE_FULL,
- * STRING_TOO_LONG.
- */
-export const createContentVersion: CallOf<typeof schemas.createContentVersion> = {
+export const createContentVersion = defineCall({
   method: 'POST',
   path: `${UI_API}/records/content-documents/{contentDocumentId}/content-versions`,
-}
+  encoding: 'multipart',
+  rate: 'upload',
+  success: 201,
+  idempotent: true,
+  summary: 'Uploads a new version of a document.',
+  returns: '`ContentDocumentComposite`.',
+  limits: '800 MiB.',
+  errors: [...ofUploads],
+
+  params: Type.Object({ contentDocumentId: RecordId }, strict),
+  response: ContentDocumentComposite,
+})

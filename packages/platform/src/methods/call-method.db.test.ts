@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import { serveMethod } from 'contract/checks'
+import { defineServerMethod } from 'contract/checks'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defineMethod, type ServerMethodDefinition } from '../metadata/server-method.ts'
@@ -67,17 +67,17 @@ it('reads the values of a query from their texts and takes no others', async () 
 it('holds answers and errors of methods against their contract', async () => {
   const method = (result: Promise<unknown>): ServerMethodDefinition =>
     defineMethod(
-      serveMethod(
-        { className: 'Toy', methodName: 'odd', readOnly: true },
-        {
-          summary: 'Answers what it may not.',
-          access: 'open',
-          answers: 'personal',
-          errors: ['LINK_INVALID'],
-          parameters: Type.Object({}),
-          answer: Type.Integer(),
-        },
-      ),
+      defineServerMethod({
+        className: 'Toy',
+        methodName: 'odd',
+        readOnly: true,
+        summary: 'Answers what it may not.',
+        access: 'open',
+        answers: 'personal',
+        errors: ['LINK_INVALID'],
+        parameters: Type.Object({}),
+        answer: Type.Integer(),
+      }),
       () => result as Promise<number>,
     )
   const failure = async (result: Promise<unknown>): Promise<unknown> => {

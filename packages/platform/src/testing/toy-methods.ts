@@ -1,14 +1,16 @@
-import { recordIdsParameter, serveMethod, textParameter } from 'contract/checks'
+import { defineServerMethod, recordIdsParameter, textParameter } from 'contract/checks'
 import { Type } from 'typebox'
 import { defineMethod, type ServerMethodDefinition } from '../metadata/server-method.ts'
 
 const strict = { additionalProperties: false } as const
-const catalogue = (methodName: string, readOnly: boolean) => ({ className: 'Catalogue', methodName, readOnly })
 
 /** Server methods of the library: find titles, draw a number, open a branch with some books. */
 export const toyMethods: readonly ServerMethodDefinition[] = [
   defineMethod(
-    serveMethod(catalogue('titles', true), {
+    defineServerMethod({
+      className: 'Catalogue',
+      methodName: 'titles',
+      readOnly: true,
       summary: 'Titles of books.',
       access: 'open',
       answers: 'catalogue',
@@ -30,7 +32,10 @@ export const toyMethods: readonly ServerMethodDefinition[] = [
     },
   ),
   defineMethod(
-    serveMethod(catalogue('mine', true), {
+    defineServerMethod({
+      className: 'Catalogue',
+      methodName: 'mine',
+      readOnly: true,
       summary: 'What is the own of somebody who is signed in.',
       access: 'session',
       answers: 'personal',
@@ -41,7 +46,10 @@ export const toyMethods: readonly ServerMethodDefinition[] = [
     async () => 'mine' as const,
   ),
   defineMethod(
-    serveMethod(catalogue('reserve', false), {
+    defineServerMethod({
+      className: 'Catalogue',
+      methodName: 'reserve',
+      readOnly: false,
       summary: 'Reserves a book by its number.',
       access: 'open',
       answers: 'personal',
@@ -52,7 +60,10 @@ export const toyMethods: readonly ServerMethodDefinition[] = [
     async (_, { isbn, urgent = false }) => ({ isbn, urgent }),
   ),
   defineMethod(
-    serveMethod(catalogue('openBranch', false), {
+    defineServerMethod({
+      className: 'Catalogue',
+      methodName: 'openBranch',
+      readOnly: false,
       summary: 'Opens a branch with some books.',
       access: 'open',
       answers: 'personal',

@@ -1,0 +1,308 @@
+// Written by `npm run generate` from auth/auth.ts; change that file instead.
+
+import type * as definitions from '../../auth/auth.ts'
+import type { CallOf } from '../../call.ts'
+
+/**
+ * Adds a passkey that the browser has made, under a name, and ends the other sessions of the caller.
+ *
+ * @returns Recovery codes, where none were left; they cannot be read again.
+ * @throws PASSKEY_LIMIT, PASSKEY_REFUSED.
+ */
+export const addPasskey: CallOf<typeof definitions.addPasskey> = {
+  method: 'POST',
+  path: '/auth/second-factors/passkeys/add',
+}
+
+/**
+ * Begins the set-up of an authenticator app: for the caller, with the password; in a sign-in that asks for it, with the
+ * cookie `sign-in`.
+ *
+ * @returns The key in base 32, the same in the address that apps read, and its QR code as the path of an SVG with sides
+ * of `size`. `token` completes the set-up within ten minutes; until then nothing has changed.
+ * @throws NOT_SIGNED_IN, PASSWORD_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.
+ */
+export const beginAuthenticatorApp: CallOf<typeof definitions.beginAuthenticatorApp> = {
+  method: 'POST',
+  path: '/auth/second-factors/app/begin',
+}
+
+/**
+ * Begins to add a passkey to the login of the caller.
+ *
+ * @returns What `navigator.credentials.create` takes, as JSON. Its challenge is valid for five minutes and one use.
+ * @throws PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const beginPasskey: CallOf<typeof definitions.beginPasskey> = {
+  method: 'POST',
+  path: '/auth/second-factors/passkeys/begin',
+}
+
+/**
+ * Begins a sign-in by a passkey, which needs neither an address nor a password.
+ *
+ * @returns What `navigator.credentials.get` takes, as JSON. Its challenge is valid for five minutes and one use.
+ */
+export const beginPasskeySignIn: CallOf<typeof definitions.beginPasskeySignIn> = {
+  method: 'POST',
+  path: '/auth/sign-in/passkey/begin',
+}
+
+/**
+ * Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser goes on at
+ * `/auth/provider/continue`, with the cookie `provider`.
+ *
+ * @returns Nothing.
+ * @throws PROVIDER_NOT_SET_UP.
+ */
+export const beginProviderSignIn: CallOf<typeof definitions.beginProviderSignIn> = {
+  method: 'POST',
+  path: '/auth/provider',
+}
+
+/**
+ * Cancels a registration: with `token` that of a mailed link and all others of its address; without, what this browser
+ * has begun, before its link was opened too.
+ *
+ * @returns Nothing, whether there was something to cancel or not.
+ */
+export const cancelRegistration: CallOf<typeof definitions.cancelRegistration> = {
+  method: 'POST',
+  path: '/auth/register/cancel',
+}
+
+/**
+ * Changes the password of the caller, ends all sessions of the caller and starts a new one with its cookie.
+ *
+ * @returns `SessionShape`, of the new session.
+ * @throws PASSWORDS_DIFFER, PASSWORD_INCORRECT, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
+ */
+export const changePassword: CallOf<typeof definitions.changePassword> = {
+  method: 'POST',
+  path: '/auth/password/change',
+}
+
+/**
+ * Adds the authenticator app by one of its codes, in place of an earlier one, and ends the other sessions of the
+ * caller. In a sign-in it starts the session.
+ *
+ * @returns Recovery codes, where none were left; they cannot be read again.
+ * @throws CODE_INCORRECT, NOT_SIGNED_IN, STEP_EXPIRED.
+ */
+export const confirmAuthenticatorApp: CallOf<typeof definitions.confirmAuthenticatorApp> = {
+  method: 'POST',
+  path: '/auth/second-factors/app/confirm',
+}
+
+/**
+ * Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not
+ * sign in.
+ *
+ * @returns The address that was registered. `acceptedTerms` is the version of the terms as they were shown.
+ * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED,
+ * PASSWORD_USED_BEFORE, TERMS_NOT_CURRENT.
+ */
+export const confirmRegistration: CallOf<typeof definitions.confirmRegistration> = {
+  method: 'POST',
+  path: '/auth/register/confirm',
+}
+
+/**
+ * Ends all sessions of the caller but the one of this call, in every process.
+ *
+ * @returns Nothing.
+ */
+export const endOtherSessions: CallOf<typeof definitions.endOtherSessions> = {
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+}
+
+/**
+ * Ends one session of the caller in every process.
+ *
+ * @returns Nothing, also for a session that has ended or is of somebody else.
+ */
+export const endSession: CallOf<typeof definitions.endSession> = {
+  method: 'POST',
+  path: '/auth/sessions/end',
+}
+
+/**
+ * Mails a link for a new password if the address has a login. Every address gets the same answer.
+ *
+ * @returns The seconds until another mail can be requested.
+ * @throws INVALID_EMAIL.
+ */
+export const forgotPassword: CallOf<typeof definitions.forgotPassword> = {
+  method: 'POST',
+  path: '/auth/password/forgot',
+}
+
+/**
+ * The second factors of the caller.
+ *
+ * @returns When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether
+ * the caller may not be without a second factor; the passkeys, the oldest first.
+ */
+export const getSecondFactors: CallOf<typeof definitions.getSecondFactors> = {
+  method: 'GET',
+  path: '/auth/second-factors',
+}
+
+/**
+ * The current session; reading it does not renew it.
+ *
+ * @returns `SessionShape`.
+ */
+export const getSession: CallOf<typeof definitions.getSession> = {
+  method: 'GET',
+  path: '/auth/session',
+}
+
+/**
+ * The live sessions of the caller, the one used last first.
+ *
+ * @returns Of each session: its id, browser and system, the network it was begun from, when it began and was last used,
+ * and whether it is the one of this call. No session can be taken over by its id.
+ */
+export const getSessions: CallOf<typeof definitions.getSessions> = {
+  method: 'GET',
+  path: '/auth/sessions',
+}
+
+/**
+ * Makes ten recovery codes in place of those that the caller has.
+ *
+ * @returns The codes; they cannot be read again.
+ * @throws NO_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const makeRecoveryCodes: CallOf<typeof definitions.makeRecoveryCodes> = {
+  method: 'POST',
+  path: '/auth/second-factors/recovery-codes',
+}
+
+/**
+ * Tells whose registration a mailed link is, and does not use the link.
+ *
+ * @returns The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text
+ * as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is
+ * another.
+ * @throws LINK_INVALID.
+ */
+export const previewRegistration: CallOf<typeof definitions.previewRegistration> = {
+  method: 'POST',
+  path: '/auth/register/preview',
+}
+
+/**
+ * Mails a registration link to an address that belongs to a contact of a customer.
+ *
+ * @returns The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address
+ * gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with
+ * ENUMERATION_POLICY=private, every address gets the same answer. The cookie `registration` lets this browser cancel
+ * what it began.
+ * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
+ */
+export const register: CallOf<typeof definitions.register> = {
+  method: 'POST',
+  path: '/auth/register',
+}
+
+/**
+ * Removes the authenticator app and the recovery codes of the caller, and ends the other sessions.
+ *
+ * @returns Nothing, also when there was no app.
+ * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const removeAuthenticatorApp: CallOf<typeof definitions.removeAuthenticatorApp> = {
+  method: 'POST',
+  path: '/auth/second-factors/app/remove',
+}
+
+/**
+ * Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.
+ *
+ * @returns Nothing, also for a passkey that is gone or is of somebody else.
+ * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const removePasskey: CallOf<typeof definitions.removePasskey> = {
+  method: 'POST',
+  path: '/auth/second-factors/passkeys/remove',
+}
+
+/**
+ * Renews the idle time of the session.
+ *
+ * @returns `SessionShape`.
+ */
+export const renewSession: CallOf<typeof definitions.renewSession> = {
+  method: 'POST',
+  path: '/auth/renew',
+}
+
+/**
+ * Mails the registration link again; earlier links stay valid.
+ *
+ * @returns As `register`.
+ * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
+ */
+export const resendRegistration: CallOf<typeof definitions.resendRegistration> = {
+  method: 'POST',
+  path: '/auth/register/resend',
+}
+
+/**
+ * Sets a new password by a mailed link and ends all sessions of its user. It does not sign in.
+ *
+ * @returns Nothing.
+ * @throws LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
+ */
+export const resetPassword: CallOf<typeof definitions.resetPassword> = {
+  method: 'POST',
+  path: '/auth/password/reset',
+}
+
+/**
+ * Starts a session and sets its cookie. Every failure has the same answer. After a right password that is not enough,
+ * the cookie `sign-in` is good for the next step, for ten minutes.
+ *
+ * @returns `SessionShape`.
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_SET_UP_REQUIRED, SIGN_IN_FAILED, SIGN_IN_STOPPED.
+ */
+export const signIn: CallOf<typeof definitions.signIn> = {
+  method: 'POST',
+  path: '/auth/sign-in',
+}
+
+/**
+ * Starts a session by a passkey, of which the authenticator has verified the user, and sets its cookie.
+ *
+ * @returns `SessionShape`. Every failure has the same answer.
+ * @throws PASSKEY_REFUSED.
+ */
+export const signInByPasskey: CallOf<typeof definitions.signInByPasskey> = {
+  method: 'POST',
+  path: '/auth/sign-in/passkey',
+}
+
+/**
+ * Ends the session.
+ *
+ * @returns Nothing.
+ */
+export const signOut: CallOf<typeof definitions.signOut> = {
+  method: 'POST',
+  path: '/auth/sign-out',
+}
+
+/**
+ * The second step of a sign-in, with the cookie `sign-in`: starts the session by a code of the authenticator app or by
+ * a recovery code.
+ *
+ * @returns `SessionShape`.
+ * @throws CODE_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.
+ */
+export const verifySignIn: CallOf<typeof definitions.verifySignIn> = {
+  method: 'POST',
+  path: '/auth/sign-in/verify',
+}

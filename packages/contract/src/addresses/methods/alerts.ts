@@ -1,0 +1,92 @@
+// Written by `npm run generate` from methods/alerts.ts; change that file instead.
+
+import type * as definitions from '../../methods/alerts.ts'
+import type { ServerMethodOf } from '../../methods/server-method.ts'
+
+/**
+ * How many people an alert would reach, for those who may publish it; counted among the first 1,000 who chose it.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const countAlertReaders: ServerMethodOf<typeof definitions.countAlertReaders> = {
+  className: 'AlertController',
+  methodName: 'countAlertReaders',
+  readOnly: true,
+}
+
+/**
+ * The secret address of the caller's product alerts as RSS.
+ *
+ * @throws NOT_FOUND.
+ */
+export const getAlertFeed: ServerMethodOf<typeof definitions.getAlertFeed> = {
+  className: 'AlertController',
+  methodName: 'getAlertFeed',
+  readOnly: true,
+}
+
+/**
+ * The products whose alerts the caller can see, by name.
+ *
+ * @throws INVALID_TYPE, NOT_FOUND.
+ */
+export const getAlertProducts: ServerMethodOf<typeof definitions.getAlertProducts> = {
+  className: 'AlertController',
+  methodName: 'getAlertProducts',
+  readOnly: true,
+}
+
+/**
+ * Which of the 100 newest alerts that the caller can see the caller has not read.
+ *
+ * @throws NOT_FOUND.
+ */
+export const getUnreadAlerts: ServerMethodOf<typeof definitions.getUnreadAlerts> = {
+  className: 'AlertController',
+  methodName: 'getUnreadAlerts',
+  readOnly: true,
+}
+
+/**
+ * Marks the 100 newest alerts that the caller can see as read; what asks to be confirmed still does.
+ *
+ * @throws NOT_FOUND.
+ */
+export const markAlertsRead: ServerMethodOf<typeof definitions.markAlertsRead> = {
+  className: 'AlertController',
+  methodName: 'markAlertsRead',
+  readOnly: false,
+}
+
+/**
+ * Tells whether the link of an alert e-mail ends such e-mails, without using it.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const readStopLink: ServerMethodOf<typeof definitions.readStopLink> = {
+  className: 'AlertController',
+  methodName: 'readStopLink',
+  readOnly: false,
+}
+
+/**
+ * Gives the RSS of the caller's product alerts another secret address; the earlier one ends.
+ *
+ * @throws NOT_FOUND.
+ */
+export const renewAlertFeed: ServerMethodOf<typeof definitions.renewAlertFeed> = {
+  className: 'AlertController',
+  methodName: 'renewAlertFeed',
+  readOnly: false,
+}
+
+/**
+ * Switches the product alert e-mails of somebody off, by the link of one of them; it switches nothing on.
+ *
+ * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const stopAlertMails: ServerMethodOf<typeof definitions.stopAlertMails> = {
+  className: 'AlertController',
+  methodName: 'stopAlertMails',
+  readOnly: false,
+}
