@@ -136,6 +136,8 @@ export { FilterPopover, type FilterPopoverProps, usePopoverDraft } from './overl
 export { InfoTip } from './overlays/InfoTip.tsx'
 export { Menu, type MenuProps, type MenuTriggerProps } from './overlays/Menu.tsx'
 export type { MenuItem } from './overlays/menu-item.ts'
+export type { QuestionDialogProps } from './overlays/QuestionDialog.tsx'
+export { type Question, type QuestionedChange, questionDialog, useQuestion } from './overlays/use-question.tsx'
 export { HoldingChart, OffChart } from './page-charts.tsx'
 export { Attachments, type AttachmentsProps } from './records/Attachments.tsx'
 export { Avatar } from './records/Avatar.tsx'

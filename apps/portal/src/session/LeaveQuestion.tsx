@@ -1,19 +1,39 @@
-import { Late, latePart, useLoadAhead } from 'ui'
-import type { LeaveTexts } from './LeaveDialog.tsx'
+import { Late, questionDialog, useLoadAhead } from 'ui'
 import { useLeaveGuard } from './leave-guard.tsx'
+import { messages } from './messages.ts'
 
-// Few people leave while something would be lost: the dialog is loaded last.
-const leaveDialog = latePart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
-
-type Props = LeaveTexts & { isAtRisk: boolean; isAtRiskNow: () => boolean }
+type Props = {
+  title: string
+  /** What is lost. */
+  text: string
+  /** The button that leaves. */
+  leave: string
+  isAtRisk: boolean
+  isAtRiskNow: () => boolean
+}
 
 /**
  * Asks before a screen is left on which something would be lost.
  *
- * @param isAtRisk - as it is drawn; `isAtRiskNow` is asked in the moment of leaving.
+ * @param isAtRisk - as it is rendered; `isAtRiskNow` is called in the moment of leaving.
  */
-export function LeaveQuestion({ isAtRisk, isAtRiskNow, ...texts }: Props) {
-  useLoadAhead(leaveDialog)
-  const question = useLeaveGuard(isAtRisk, isAtRiskNow)
-  return question && <Late part={leaveDialog} props={{ ...texts, ...question }} />
+export function LeaveQuestion({ isAtRisk, isAtRiskNow, title, text, leave }: Props) {
+  useLoadAhead(questionDialog)
+  const answers = useLeaveGuard(isAtRisk, isAtRiskNow)
+  if (answers === null) return null
+  const children = <p className="soft">{text}</p>
+  return (
+    <Late
+      part={questionDialog}
+      props={{
+        title,
+        keep: messages.stay,
+        confirm: leave,
+        isKeepMain: true,
+        onKeep: answers.onStay,
+        onConfirm: answers.onLeave,
+        children,
+      }}
+    />
+  )
 }

@@ -1,11 +1,18 @@
 import { Button, Dialog } from 'ui'
-import { messages } from './leave-messages.ts'
+
+const texts = {
+  title: 'Keep what you wrote?',
+  text: 'You wrote something that is not submitted yet. It can be kept for the next time you sign in, for 30 days. Files are not kept.',
+  keep: 'Keep and log out',
+  remove: 'Delete and log out',
+  stay: 'Stay',
+} as const
 
 type Props = { isBusy: boolean; onStay: () => void; onKeep: () => void; onDelete: () => void }
 
-/** The question about drafts before somebody logs out; closing it is staying. */
+/** Asks what to do with drafts before the reader logs out. Closing the dialog means to stay. */
 export function DraftsDialog({ isBusy, onStay, onKeep, onDelete }: Props) {
-  const { title, text, stay, remove, keep } = messages.drafts
+  const { title, text, stay, remove, keep } = texts
   return (
     <Dialog
       isOpen

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { Late, latePart, useLoadAhead } from 'ui'
+import { Late, latePart, useLoadAhead, useQuestion } from 'ui'
 import { useKeptDrafts } from '../forms/kept-drafts.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { isOnItsWay } from '../parts/uploads/upload.ts'
@@ -9,8 +9,6 @@ import { messages } from './messages.ts'
 
 // Few people log out while something is not sent: the dialogs are loaded last.
 const draftsDialog = latePart(async () => (await import('./DraftsDialog.tsx')).DraftsDialog)
-
-const uploadsDialog = latePart(async () => (await import('./UploadsDialog.tsx')).UploadsDialog)
 
 const SignOutContext = createContext<() => void>(() => undefined)
 
@@ -25,10 +23,9 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const drafts = useKeptDrafts()
   const toast = useToast()
   const uploads = usePageUploads()
-  const [asks, setAsks] = useState<'uploads' | 'drafts' | null>(null)
+  const [asksForDrafts, setAsksForDrafts] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useLoadAhead(draftsDialog)
-  useLoadAhead(uploadsDialog)
 
   const leave = async (): Promise<void> => {
     try {
@@ -39,13 +36,13 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   }
   const signOut = async (): Promise<void> => {
     const all = [...(uploads?.all().values() ?? [])]
-    if (all.some((ofSender) => ofSender.getState().uploads.some(isOnItsWay))) setAsks('uploads')
+    if (all.some((ofSender) => ofSender.getState().uploads.some(isOnItsWay))) stopUploads.ask(undefined)
     else await leaveDrafts()
   }
   const leaveDrafts = async (): Promise<void> => {
     // Without an answer nobody can be signed out either, and that is said.
     const hasDrafts = (await drafts?.isAny().catch(() => false)) ?? false
-    setAsks(hasDrafts ? 'drafts' : null)
+    setAsksForDrafts(hasDrafts)
     if (!hasDrafts) await leave()
   }
   /** Signs out once something is done with the drafts, or says that it was not done. */
@@ -58,20 +55,25 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       toast({ message: failed })
     }
     setBusy(false)
-    setAsks(null)
+    setAsksForDrafts(false)
   }
+  const stopUploads = useQuestion(() => ({
+    title: messages.uploads.title,
+    keep: messages.uploads.stay,
+    confirm: messages.uploads.stop,
+    text: <p className="soft">{messages.uploads.text}</p>,
+    onConfirm: () => void leaveDrafts(),
+  }))
   return (
     <SignOutContext value={() => void signOut()}>
       {children}
-      {asks === 'uploads' ? (
-        <Late part={uploadsDialog} props={{ onStay: () => setAsks(null), onStop: () => void leaveDrafts() }} />
-      ) : null}
-      {asks === 'drafts' ? (
+      {stopUploads.dialog}
+      {asksForDrafts ? (
         <Late
           part={draftsDialog}
           props={{
             isBusy,
-            onStay: () => setAsks(null),
+            onStay: () => setAsksForDrafts(false),
             onKeep: () => void leaveAfter(drafts?.saveAll, messages.drafts.notKept),
             onDelete: () => void leaveAfter(drafts?.removeAll, messages.drafts.notDeleted),
           }}

@@ -20,6 +20,12 @@ export const messages = {
   accountMenu: 'Account menu,',
   signOut: 'Log Out',
   signOutFailed: 'You are still signed in: the server did not answer. Try again.',
+  uploads: {
+    title: 'Stop the upload?',
+    text: 'Files are still uploading. Logging out stops them, and they are not kept in this browser.',
+    stay: 'Stay',
+    stop: 'Stop and log out',
+  },
   menu: 'Menu',
   closeMenu: 'Close menu',
   cycle: (number: string) => `AIRAC ${number}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { LinkMeta } from '../../../../parts/LinkMeta.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { scriptJson } from '../../../../site/script-json.ts'
@@ -20,11 +21,17 @@ export function ArticleMeta({ article, told }: { article: Article; told?: Told |
   // The rules for scripts of a page keep its own code from making one: it stays as the server wrote it, or is not there.
   const [isWritten] = useState(!isHydrated)
   if (!isPublic) return <meta name="robots" content="noindex" />
-  const url = origin + paths.article({ urlName })
+  const address = paths.article({ urlName })
   return (
     <>
       <meta name="description" content={summary} />
-      {import.meta.env.SSR ? <LinkMeta url={url} title={title} summary={summary} /> : null}
+      <LinkMeta
+        address={address}
+        type="article"
+        title={title}
+        description={summary}
+        picture={{ address: `${address}/picture.png`, alt: title }}
+      />
       {isWritten ? (
         <script
           type="application/ld+json"
@@ -32,36 +39,12 @@ export function ArticleMeta({ article, told }: { article: Article; told?: Told |
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? scriptJson(factsOf({ ...article, title, summary }, url, brand.company)) : '',
+            __html: import.meta.env.SSR
+              ? scriptJson(factsOf({ ...article, title, summary }, origin + address, brand.company))
+              : '',
           }}
         />
       ) : null}
-    </>
-  )
-}
-
-/**
- * What programs that preview links read. It is drawn on the server alone: they run no code of a page, and `Shell` takes it away at the first
- * navigation.
- */
-function LinkMeta({ url, title, summary }: { url: string; title: string; summary: string }) {
-  const properties = {
-    type: 'article',
-    site_name: usePage().brand.name,
-    title,
-    description: summary,
-    url,
-    image: `${url}/picture.png`,
-    'image:width': '1200',
-    'image:height': '630',
-    'image:alt': title,
-  }
-  return (
-    <>
-      <link rel="canonical" href={url} data-first />
-      {Object.entries(properties).map(([name, content]) => (
-        <meta key={name} property={`og:${name}`} content={content} data-first />
-      ))}
     </>
   )
 }

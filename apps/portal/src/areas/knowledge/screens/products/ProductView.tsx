@@ -16,6 +16,7 @@ import {
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { LinkMeta } from '../../../../parts/LinkMeta.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -27,7 +28,6 @@ import { messages } from './messages.ts'
 import { OwnServices } from './OwnServices.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductArticles } from './ProductArticles.tsx'
-import { ProductMeta } from './ProductMeta.tsx'
 import { type Product, products } from './page.ts'
 import { SignInForMore } from './SignInForMore.tsx'
 
@@ -137,3 +137,15 @@ function FoundProduct({ product }: { product: Product }) {
 
 /** Versions are in the typeface of identifiers, such as cycles, unless they have dots, for which that has no room. */
 const versionFact = (label: string, value: string | null) => ({ label, value, isMono: !value?.includes('.') })
+
+/** The product as search engines see it. */
+function ProductMeta({ product: { Name, ItemNumber__c } }: { product: Product }) {
+  const [name, productName] = [Name ?? '', ItemNumber__c ?? '']
+  const description = messages.description(name, productName)
+  return (
+    <>
+      <meta name="description" content={description} />
+      <LinkMeta address={paths.products({ productName })} title={name} description={description} />
+    </>
+  )
+}

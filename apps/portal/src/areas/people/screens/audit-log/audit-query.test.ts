@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { auditHref, readAuditQuery, whereOf } from './audit-query.ts'
+import { auditQuery, whereOf } from './audit-query.ts'
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
 
 it('writes to the address what it reads from it, and takes nothing that makes no sense', () => {
   const address = '/audit-log?kind=signIns&created=last7&who=The&page=3'
-  expect(auditHref(readAuditQuery(new URLSearchParams(address.split('?')[1])))).toBe(address)
-  expect(readAuditQuery(new URLSearchParams('kind=x&created=y&page=-1'))).toEqual({
+  expect(auditQuery.href(auditQuery.read(new URLSearchParams(address.split('?')[1])))).toBe(address)
+  expect(auditQuery.read(new URLSearchParams('kind=x&created=y&page=-1'))).toEqual({
     group: null,
     created: null,
     who: '',
     page: 1,
   })
-  expect(readAuditQuery(new URLSearchParams('page=99999')).page).toBe(80)
+  expect(auditQuery.read(new URLSearchParams('page=99999')).page).toBe(80)
 })
 
 it('filters by kinds, days and the beginning of a name, in which nothing is a wildcard', () => {

@@ -1,42 +1,20 @@
-import { type DatePreset, datePresets, dayIn, limits, presetRange, rangeInstants } from 'contract'
-import { type AuditGroup, auditGroups, kindsOf } from '../../../../parts/audit-kinds.ts'
-import { lastPage, pageIn } from '../../../../records/list-page.ts'
+import { datePresets, dayIn, presetRange, rangeInstants } from 'contract'
+import { auditGroups, kindsOf } from '../../../../parts/audit-kinds.ts'
+import { addressQuery, named, oneOf, pageNumber, type QueryOf, words } from '../../../../site/address-query.ts'
 import { paths } from '../../../../site/paths.ts'
-
-/** Everything that decides which events show; all of it stands in the address. */
-export type AuditQuery = {
-  group: AuditGroup | null
-  created: DatePreset | null
-  /** The beginning of a name. */
-  who: string
-  /** The page, counted from 1. */
-  page: number
-}
 
 /** Rows of one page. */
 export const PAGE_SIZE = 25
 
-export const MOST_PAGES = lastPage(PAGE_SIZE)
+/** The filters and the page, as the address has them. `who` is the beginning of a name. */
+export const auditQuery = addressQuery(paths.auditLog, {
+  group: named('kind', oneOf(auditGroups, null)),
+  created: oneOf(datePresets, null),
+  who: words(),
+  page: pageNumber(PAGE_SIZE),
+})
 
-/** Reads a query from an address. What makes no sense there counts as absent. */
-export function readAuditQuery(address: URLSearchParams): AuditQuery {
-  return {
-    group: auditGroups.find((group) => group === address.get('kind')) ?? null,
-    created: datePresets.find((preset) => preset === address.get('created')) ?? null,
-    who: [...(address.get('who') ?? '')].slice(0, limits.searchTermCharacters).join(''),
-    page: pageIn(address, PAGE_SIZE),
-  }
-}
-
-/** The address of the audit log with this query. */
-export function auditHref({ group, created, who, page }: AuditQuery): string {
-  return paths.auditLog({
-    kind: group ?? undefined,
-    created: created ?? undefined,
-    who: who === '' ? undefined : who,
-    page: page === 1 ? undefined : String(page),
-  })
-}
+export type AuditQuery = QueryOf<typeof auditQuery>
 
 /** The `where` of the list; undefined where nothing is left out. Days are those of the reader. */
 export function whereOf({ group, created, who }: AuditQuery, timeZone: string, nowMs: number): string | undefined {

@@ -3,11 +3,11 @@ import { read } from 'record-cache-react'
 import { page } from '../../../../records/page.ts'
 import { type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
-import { type AuditQuery, PAGE_SIZE, readAuditQuery, whereOf } from './audit-query.ts'
+import { type AuditQuery, auditQuery, PAGE_SIZE, whereOf } from './audit-query.ts'
 
 export const auditLog = page({
   ...pages.auditLog,
-  reads: ({ query, user, nowMs }) => ({ events: readEvents(readAuditQuery(query), user.timeZone, nowMs) }),
+  reads: ({ query, user, nowMs }) => ({ events: readEvents(auditQuery.read(query), user.timeZone, nowMs) }),
 })
 
 function readEvents(query: AuditQuery, timeZone: string, nowMs: number) {

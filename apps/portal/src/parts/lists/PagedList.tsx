@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Pager, Sheet, SkeletonRows } from 'ui'
+import { Failed } from '../Failed.tsx'
+import { useKeptFocus } from '../use-kept-focus.ts'
+import type { PagedRows } from './use-paged-list.ts'
+
+type Props<R> = {
+  list: PagedRows<R>
+  texts: { readonly loading: string; readonly failed: string; readonly tryAgain: string }
+  /** Shown instead of `texts.failed` with Try again, where that would not help. */
+  failure?: ReactNode
+  /** Shown where the page has no rows. */
+  empty: ReactNode
+  /** What is announced of the rows that were read; without it nothing is. */
+  announce?: (list: PagedRows<R>) => string
+  /** The number of rows on all pages, where the page does not know it. */
+  total?: number | undefined
+  rangeLabel?: (from: number, to: number, total: number | undefined) => string
+  /** Leaves out the pager of a list that fits on one page. */
+  isPagerOptional?: boolean
+  isOpenOnPhones?: boolean
+  /** Rows of the skeleton while the list is loading. */
+  skeletonRows?: number
+  /** The table. */
+  children: (rows: readonly R[]) => ReactNode
+}
+
+/** One page of a list in each of its states: failed, loading, empty, or a table with a pager. */
+export function PagedList<R>(props: Props<R>) {
+  const { list, announce } = props
+  const isAnnounced = list.rows !== undefined && list.state !== 'Pending'
+  return (
+    <>
+      {announce ? (
+        // It is on the page before it has a text: only then is the text announced.
+        <span role="status" className="vh">
+          {isAnnounced ? announce(list) : ''}
+        </span>
+      ) : null}
+      <Content {...props} />
+    </>
+  )
+}
+
+function Content<R>(props: Props<R>) {
+  const { list, texts, failure, empty, skeletonRows = 5 } = props
+  const { rows, state } = list
+  if (rows === undefined) {
+    if (state === 'Error') {
+      return failure ?? <Failed text={texts.failed} action={texts.tryAgain} onRetry={list.refresh} />
+    }
+    return (
+      <Sheet isFlush>
+        <SkeletonRows label={texts.loading} shape="strips" count={skeletonRows} />
+      </Sheet>
+    )
+  }
+  return rows.length === 0 ? <EmptySheet>{empty}</EmptySheet> : <Rows {...props} rows={rows} />
+}
+
+function Rows<R>(props: Props<R> & { rows: readonly R[] }) {
+  const { list, rows, total, rangeLabel, isPagerOptional = false, isOpenOnPhones = false, children } = props
+  const region = useFocusOnNewPage(list.page)
+  const isOnlyPage = list.page === 1 && list.total !== undefined
+  return (
+    <div ref={region} tabIndex={-1}>
+      <Sheet isFlush isOpenOnPhones={isOpenOnPhones}>
+        {children(rows)}
+        {isPagerOptional && isOnlyPage ? null : (
+          <Pager
+            from={list.from}
+            to={list.to}
+            total={list.total ?? total}
+            rangeLabel={rangeLabel}
+            previous={list.previous === undefined ? undefined : { href: list.previous }}
+            next={list.next === undefined ? undefined : { href: list.next }}
+          />
+        )}
+      </Sheet>
+    </div>
+  )
+}
+
+/** The button in it disappears when it is pressed. */
+function EmptySheet({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <Sheet isFlush>{children}</Sheet>
+    </div>
+  )
+}
+
+/** The keyboard starts at the top of a new page. */
+function useFocusOnNewPage(page: number) {
+  const region = useKeptFocus<HTMLDivElement>()
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    region.current?.focus()
+  }, [page, region])
+  return region
+}

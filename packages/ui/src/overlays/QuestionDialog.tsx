@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Notice } from '../feedback/Notice.tsx'
+import { Stack } from '../layout/Columns.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export interface QuestionDialogProps {
+  title: string
+  /** The button that changes nothing. It has the focus, and closing the dialog does the same. */
+  keep: string
+  confirm: string
+  /** What the confirm button says until `onConfirm` is done. */
+  busyLabel?: string | undefined
+  isBusy?: boolean | undefined
+  /** Why it was not done. */
+  problem?: string | null | undefined
+  /** Shows `keep` as the main button, for a question whose confirmation is no danger. */
+  isKeepMain?: boolean | undefined
+  onKeep: () => void
+  onConfirm: () => void
+  /** What the confirmation does. */
+  children: ReactNode
+}
+
+/** Asks before something is removed or lost. Screens use it through `useQuestion`. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, keep, confirm, busyLabel = confirm, isBusy = false, problem = null, isKeepMain = false } = props
+  const { onKeep, onConfirm, children } = props
+  const keepButton = (
+    <Button key="keep" variant={isKeepMain ? undefined : 'line'} autoFocus aria-disabled={isBusy} onClick={onKeep}>
+      {keep}
+    </Button>
+  )
+  const confirmButton = (
+    <Button
+      key="confirm"
+      variant={isKeepMain ? 'line' : 'alarm'}
+      isBusy={isBusy}
+      busyLabel={busyLabel}
+      onClick={onConfirm}
+    >
+      {confirm}
+    </Button>
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onKeep}
+      title={title}
+      role="alertdialog"
+      size="small"
+      isBusy={isBusy}
+      // The main button is the last one.
+      footer={isKeepMain ? [confirmButton, keepButton] : [keepButton, confirmButton]}
+    >
+      <Stack>
+        {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { Late, type LatePart, latePart, useLoadAhead } from '../late-part.tsx'
+import type { QuestionDialogProps } from './QuestionDialog.tsx'
+
+/** The dialog of a question that another hook asks; `useQuestion` brings its own state. */
+export const questionDialog: LatePart<QuestionDialogProps> = latePart(
+  async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
+)
+
+/** A change that may fail, as the hooks for changes return it. */
+export interface QuestionedChange {
+  isBusy: boolean
+  /** Why the last attempt failed. */
+  problem: string | null
+  forgetProblem: () => void
+}
+
+/** The texts of a question about one thing, and what its confirmation does. */
+export interface Question extends Pick<QuestionDialogProps, 'title' | 'keep' | 'confirm' | 'busyLabel' | 'isKeepMain'> {
+  text: ReactNode
+  /** Does it. The dialog closes unless the answer is false. */
+  onConfirm: () => unknown
+  onKeep?: (() => void) | undefined
+}
+
+/**
+ * One question at a time before something is removed or lost. The code of the dialog is loaded when the page has settled.
+ *
+ * @param questionOf - the question about the thing that `ask` was called with.
+ * @param change - shown in the dialog while it is open: it is busy, or has failed.
+ * @returns `dialog` to render, `ask` to open it, and `asked`, the thing it is about, or null.
+ */
+export function useQuestion<T>(questionOf: (thing: T) => Question, change?: QuestionedChange) {
+  useLoadAhead(questionDialog)
+  const [asked, setAsked] = useState<{ thing: T } | null>(null)
+  const close = (): void => setAsked(null)
+  const dialogOf = ({ thing }: { thing: T }): ReactNode => {
+    const { text, onConfirm, onKeep, ...texts } = questionOf(thing)
+    const props: QuestionDialogProps = {
+      ...texts,
+      isBusy: change?.isBusy,
+      problem: change?.problem,
+      onKeep: () => {
+        change?.forgetProblem()
+        close()
+        onKeep?.()
+      },
+      onConfirm: () => {
+        void Promise.resolve(onConfirm()).then((isDone) => {
+          if (isDone !== false) close()
+        })
+      },
+      children: text,
+    }
+    return <Late part={questionDialog} props={props} />
+  }
+  return {
+    asked: asked?.thing ?? null,
+    dialog: asked && dialogOf(asked),
+    ask: (thing: T): void => {
+      change?.forgetProblem()
+      setAsked({ thing })
+    },
+  }
+}
