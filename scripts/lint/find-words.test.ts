@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { wordsOfComments, wordsOfPage, wordsOfSource } from './find-words.ts'
 
-const wordsOf = (source: string) => wordsOfSource('a.ts', source).matches.map(({ word, line }) => `${line} ${word}`)
+const wordsOf = (source: string) =>
+  [wordsOfSource('a.ts', source)]
+    .flatMap(({ comments, code }) => [...comments, ...code])
+    .map(({ word, line }) => `${line} ${word}`)
 
 it('finds words in comments, across line breaks, and the lines of comments', () => {
   const source = "/**\n * Goes\n * on and on.\n */\nconst a = 1 // tells it, drawn by hand\nconst b = 'drawn'"
   expect(wordsOf(source)).toEqual(['5 tells', '5 drawn'])
-  expect(wordsOfSource('a.ts', source).lines).toBe(5)
+  expect(wordsOfSource('a.ts', source).commentLines).toBe(5)
   expect(wordsOf('// The upload goes on\n// and on.')).toEqual([])
   expect(wordsOf('/* It goes on after a pause. */')).toEqual(['1 goes on'])
 })
@@ -31,15 +34,15 @@ it('lets terms of the field be', () => {
 })
 
 it('reads pages of documentation without their code, and comments of SQL and style sheets', () => {
-  expect(wordsOfPage('It stands here.\n\n```sh\nwhoever\n```\n')).toEqual({
-    matches: [{ word: 'stands', line: 1 }],
-    lines: 1,
+  expect(wordsOfPage('It stands here.\n\n```sh\nwhoever\n```\n')).toMatchObject({
+    comments: [{ word: 'stands', line: 1 }],
+    commentLines: 1,
   })
-  expect(wordsOfComments('-- kept anew\nselect 1; /* drawn */')).toEqual({
-    matches: [
+  expect(wordsOfComments('-- kept anew\nselect 1; /* drawn */')).toMatchObject({
+    comments: [
       { word: 'anew', line: 1 },
       { word: 'drawn', line: 2 },
     ],
-    lines: 2,
+    commentLines: 2,
   })
 })

@@ -9,9 +9,12 @@ export interface Match {
 
 /** What one file contributes to the count of its package. */
 export interface Prose {
-  readonly matches: readonly Match[]
-  /** Lines of comments, or of text in a page of documentation. */
-  readonly lines: number
+  /** In comments, or in a page of documentation. */
+  readonly comments: readonly Match[]
+  readonly commentLines: number
+  /** In the names that code declares and the texts that it holds. */
+  readonly code: readonly Match[]
+  readonly codeLines: number
 }
 
 /** Words in sentences: each has a standard term that says more. `PostgreSQL` calls a user and a role so, in backquotes. */
@@ -30,20 +33,25 @@ export function wordsOfSource(path: string, source: string): Prose {
   const { program, comments } = parseSync(path, source)
   const lineOf = (start: number) => source.slice(0, start).split('\n').length
   const written = comments.filter(({ value }) => !value.includes('biome-ignore'))
-  const matches = [
-    ...written.flatMap(({ value, start }) => wordsIn(value, lineOf(start))),
-    ...findTexts(path, source).flatMap(({ text, line }) => wordsIn(text, line)),
-    ...namesOf(program).flatMap(({ name, start }) =>
-      emptyNames.has(name) || inNames.test(name) ? [{ word: name, line: lineOf(start) }] : [],
-    ),
-  ]
-  return { matches, lines: written.reduce((sum, { value }) => sum + value.split('\n').length, 0) }
+  const commentLines = written.reduce((sum, { value }) => sum + value.split('\n').length, 0)
+  return {
+    comments: written.flatMap(({ value, start }) => wordsIn(value, lineOf(start))),
+    commentLines,
+    code: [
+      ...findTexts(path, source).flatMap(({ text, line }) => wordsIn(text, line)),
+      ...namesOf(program).flatMap(({ name, start }) =>
+        emptyNames.has(name) || inNames.test(name) ? [{ word: name, line: lineOf(start) }] : [],
+      ),
+    ],
+    codeLines: source.split('\n').length - commentLines,
+  }
 }
 
 /** Counts the words of the list in a page of documentation, code left out. */
 export function wordsOfPage(text: string): Prose {
   const prose = text.replace(/^```[\s\S]*?^```/gmu, (code) => code.replace(/[^\n]/g, ''))
-  return { matches: wordsIn(prose, 1), lines: prose.split('\n').filter((line) => line.trim() !== '').length }
+  const lines = prose.split('\n').filter((line) => line.trim() !== '').length
+  return { comments: wordsIn(prose, 1), commentLines: lines, code: [], codeLines: 0 }
 }
 
 /** Counts the words of the list in the comments of a style sheet or of SQL. */
@@ -51,8 +59,10 @@ export function wordsOfComments(source: string): Prose {
   const comments = [...source.matchAll(/\/\*[\s\S]*?\*\/|^\s*--.*$/gmu)]
   const lineOf = (index: number) => source.slice(0, index).split('\n').length
   return {
-    matches: comments.flatMap(({ 0: comment, index }) => wordsIn(comment, lineOf(index))),
-    lines: comments.reduce((sum, [comment]) => sum + comment.split('\n').length, 0),
+    comments: comments.flatMap(({ 0: comment, index }) => wordsIn(comment, lineOf(index))),
+    commentLines: comments.reduce((sum, [comment]) => sum + comment.split('\n').length, 0),
+    code: [],
+    codeLines: 0,
   }
 }
 

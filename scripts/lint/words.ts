@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { root } from '../project.mjs'
 import { type Prose, wordsOfComments, wordsOfPage, wordsOfSource } from './find-words.ts'
 
-/** Most words of the list in 1,000 lines of comments and documentation. */
+/** Most words of the list in 1,000 lines of comments and documentation, and in the names and texts of 1,000 lines of code. */
 const GOAL = 2
 
 const installedOrBuilt = /(^|[\\/])(node_modules|build|dist|results|\.[^\\/]+)$/
@@ -30,21 +30,29 @@ const files = globSync('**/*.{ts,tsx,mjs,css,sql,md}', { cwd: root, exclude: (na
   .filter((path) => path.startsWith(folder) && !generated.test(path) && !path.startsWith('scripts/lint/find-words'))
   .sort()
 
-const counts = new Map<string, { matches: number; lines: number }>()
+const counts = new Map<string, Record<'comments' | 'commentLines' | 'code' | 'codeLines', number>>()
 for (const path of files) {
-  const { matches, lines } = proseOf(path)
-  const count = counts.get(packageOf(path)) ?? { matches: 0, lines: 0 }
-  counts.set(packageOf(path), { matches: count.matches + matches.length, lines: count.lines + lines })
-  if (words.includes('--list')) for (const { word, line } of matches) process.stdout.write(`${path}:${line} ${word}\n`)
+  const { comments, commentLines, code, codeLines } = proseOf(path)
+  const sum = counts.get(packageOf(path)) ?? { comments: 0, commentLines: 0, code: 0, codeLines: 0 }
+  counts.set(packageOf(path), {
+    comments: sum.comments + comments.length,
+    commentLines: sum.commentLines + commentLines,
+    code: sum.code + code.length,
+    codeLines: sum.codeLines + codeLines,
+  })
+  if (words.includes('--list'))
+    for (const { word, line } of [...comments, ...code]) process.stdout.write(`${path}:${line} ${word}\n`)
 }
 
+// A small package would be judged by a single word.
+const perThousand = (matches: number, lines: number) => (matches * 1_000) / Math.max(lines, 1_000)
+
 let isOverGoal = false
-for (const [name, { matches, lines }] of counts) {
-  const rate = (matches * 1_000) / Math.max(lines, 1_000)
-  isOverGoal ||= rate > GOAL
-  process.stdout.write(
-    `${name.padEnd(28)} ${String(matches).padStart(5)} in ${lines} lines: ${rate.toFixed(1)} per 1,000\n`,
-  )
+for (const [name, { comments, commentLines, code, codeLines }] of counts) {
+  const rates = [perThousand(comments, commentLines), perThousand(code, codeLines)] as const
+  isOverGoal ||= rates.some((rate) => rate > GOAL)
+  const [inComments, inCode] = rates.map((rate) => rate.toFixed(1).padStart(5))
+  process.stdout.write(`${name.padEnd(28)} ${inComments} per 1,000 lines of comments, ${inCode} of code\n`)
 }
 if (isOverGoal) {
   process.stderr.write(
