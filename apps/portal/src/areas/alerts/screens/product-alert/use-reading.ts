@@ -11,26 +11,31 @@ export function useReading(alertId: string) {
   const cache = useRecordCache()
   const { isKnown, readingOf, readAgain } = useReadings()
   const { change, isBusy, problem } = useOneChange()
-  const marked = useRef<string | null>(null)
+  const mark = useRef<{ alertId: string; readingId: Promise<string | null> } | null>(null)
   const reading = readingOf(alertId)
   const isUnread = isKnown && !reading
 
   useEffect(() => {
-    if (!isUnread || marked.current === alertId) return
-    marked.current = alertId
+    if (!isUnread || mark.current?.alertId === alertId) return
     const record = { apiName: 'AlertReading__c', fields: { AlertId__c: alertId } } as const
-    // A mark that is not saved, or that another window has made, harms nothing: the alert shows as new once more.
-    void cache
-      .send(createRecord, record, { idempotencyKey: randomKey() })
-      .catch(() => {})
-      .then(readAgain)
+    const markAsRead = async (): Promise<string | null> => {
+      const created = await cache
+        .send(createRecord, record, { idempotencyKey: randomKey() })
+        // A mark that is not saved, or that another window has made, harms nothing: the alert shows as new once more.
+        .catch(() => null)
+      await readAgain()
+      return created?.id ?? null
+    }
+    mark.current = { alertId, readingId: markAsRead() }
   }, [isUnread, alertId, cache, readAgain])
 
   const confirm = async (): Promise<void> => {
     await change(async () => {
       const fields = { IsConfirmed__c: true }
-      if (reading) {
-        await cache.send(updateRecord, { apiName: 'AlertReading__c', fields: { Id: reading.id, ...fields } })
+      // There is one reading for each alert and reader, so the one that is just created is confirmed.
+      const readingId = reading?.id ?? (mark.current?.alertId === alertId ? await mark.current.readingId : null)
+      if (readingId) {
+        await cache.send(updateRecord, { apiName: 'AlertReading__c', fields: { Id: readingId, ...fields } })
       } else {
         const record = { apiName: 'AlertReading__c', fields: { AlertId__c: alertId, ...fields } } as const
         await cache.send(createRecord, record, { idempotencyKey: randomKey() })
