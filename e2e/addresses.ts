@@ -21,7 +21,7 @@ const examples: Partial<Record<PageName, (product: DevEnv) => Promise<Readonly<R
 
 /** The addresses of a page, its second one included, with values for which the page exists. */
 export async function addressesOf(name: PageName, product: DevEnv): Promise<string[]> {
-  const entry = allPages.find(([one]) => one === name)?.[1]
+  const entry = allPages.find(([pageName]) => pageName === name)?.[1]
   if (!entry) throw new Error(`${name} is no page`)
   const needed = [
     ...[...entry.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter),
@@ -52,6 +52,8 @@ async function firstId(product: DevEnv, person: Person, list: string, field: str
     pageSize: 1,
     ...(where === undefined ? {} : { where }),
   })
+  // A person has at most 20 sessions: one more would end the one that the browsers of a test use.
+  await client.post('/auth/sign-out')
   const [record] = (body as { records: { id: string }[] }).records
   if (!record) throw new Error(`${person} has no record in ${list}`)
   return record.id

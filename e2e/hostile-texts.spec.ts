@@ -9,8 +9,7 @@ const SAMPLE = 20
 /** Places that a whole run shows side by side: a page waits for half of its time. */
 const LANES = 4
 
-/** A product of its own: other tests would meet these texts. */
-// A reader's session is idle for hours until the next place of this reader.
+// A separate product: other tests would meet these texts. A reader's session is idle for hours until the next place of this reader.
 const test = testsOf('hostile texts', () => startProduct({ SESSION_IDLE_S: String(12 * 3_600) }))
 
 test('runs nothing that people enter', async ({ openBrowser, product }) => {
@@ -64,7 +63,7 @@ test('runs nothing that people enter', async ({ openBrowser, product }) => {
     console.info(`${hostilePayloads().length} payloads at ${pages.length} places on ${count} pages: none was run`)
 })
 
-/** The texts of each page of a place, as full as they may be. */
+/** The texts of each page of a place, each as long as the place allows. */
 function* textsOf(place: Place, at: number): Generator<string[]> {
   const all = hostilePayloads().filter((payload) => payload.length <= place.characters)
   const count = isWhole ? all.length : SAMPLE
@@ -86,14 +85,14 @@ function fill(payloads: string[], { characters, isMarkup }: Place): string {
   return isMarkup ? text + ENDS : text
 }
 
-/** Ends everything that a payload may have begun, so that it hides nothing after it; the mark is seen where it has not. */
+/** Ends every construct that a payload may have opened, so that the text after it is shown; the mark proves that. */
 const MARK = 'Here one ends.'
 const ENDS = [
   `'>"> --></style></title></textarea></xmp></script></noscript></template></iframe></select></math></svg></object>`,
   `</video></b><p>${MARK}</p>`,
 ].join('')
 
-/** Whether the texts stand on the page, as text, in a field or in its address. */
+/** Whether the page shows the texts, as text, in a field or in its address. */
 async function isShown(page: Page, place: Place, texts: readonly string[]): Promise<boolean> {
   const shown = await page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
@@ -128,7 +127,7 @@ async function pressAll(page: Page): Promise<void> {
 
 type Watched = Promise<{ page: Page; found: string[] }>
 
-/** A page that tells what was run in it as code, or would have been without its policy. */
+/** Collects what a page ran as code, or would have run without its policy. */
 async function watch(page: Page): Watched {
   const found: string[] = []
   await page.exposeFunction('hit', () => {

@@ -1,106 +1,32 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { addressesOf } from './addresses.ts'
-import { filesBeforeAlive, fontsOf, type LoadedFile, noteWhenAlive } from './loaded-files.ts'
+import { fontsOf } from './loaded-files.ts'
 import { CasePage } from './pages/case-page.ts'
 import { callsOf, expect, password, people, test, untilAlive, visit } from './product.ts'
 
-const clientFolder = join(import.meta.dirname, '../apps/portal/build/client')
+const pages = [
+  ['mara', '/'],
+  ['mara', '/case-manager?list=all&status=Closed'],
+  ['mara', '/case-manager/Open-a-Case'],
+  ['jonas', '/case-manager'],
+] as const
 
-/** The bytes of script among files, as a server sends them that has compressed them well. */
-const bytesOfScript = (files: readonly LoadedFile[]): number =>
-  files
-    .filter(({ path }) => path.endsWith('.js'))
-    .reduce((sum, { path }) => sum + brotliCompressSync(readFileSync(join(clientFolder, path))).length, 0)
-
-const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
-
-for (const address of pages) {
-  test(`${address} is hydrated without requests for data it already has`, async ({ openBrowser, watched }) => {
-    const page = await openBrowser('mara')
+for (const [person, address] of pages) {
+  test(`${address} is hydrated for ${person} without requests for data it already has`, async ({
+    openBrowser,
+    watched,
+  }) => {
+    const page = await openBrowser(person)
     await visit(page, address)
-    // The stream of live changes is the last request that a page sends by itself.
+    // The stream of live changes is the last request that a page sends on its own.
     await expect.poll(() => watched(page).requests.some((request) => request.url().endsWith('/events'))).toBe(true)
     expect(callsOf(watched(page).requests)).toEqual([])
-    // The styles are in the page, which waits for no sheet, and stay there when React takes the page over.
+    // The styles are part of the page, so that it waits for no sheet; they are kept when React hydrates the page.
     expect(watched(page).requests.filter((request) => request.resourceType() === 'stylesheet')).toEqual([])
     expect(await page.locator('head > style').evaluate((style) => style.textContent.length)).toBeGreaterThan(10_000)
+    const fonts = await fontsOf(page)
+    expect(fonts.some((path) => path.includes('instrument-sans-interface'))).toBe(true)
+    expect(fonts.filter((path) => path.includes('instrument-sans-latin'))).toEqual([])
   })
 }
-
-test('a page asks for fewer than 30 files, and at most 167 kB of script, before it can be used', async ({
-  openBrowser,
-  product,
-}) => {
-  const page = await openBrowser('mara')
-  await noteWhenAlive(page)
-  for (const address of [...pages, ...(await addressesOf('caseDetails', product))]) {
-    await visit(page, address)
-    const files = await filesBeforeAlive(page)
-    expect([address, files.length < 29]).toEqual([address, true])
-    expect([address, bytesOfScript(files) <= 167_000]).toEqual([address, true])
-    const fonts = await fontsOf(page)
-    expect([address, fonts.some((path) => path.includes('instrument-sans-interface'))]).toEqual([address, true])
-    expect([address, fonts.filter((path) => path.includes('instrument-sans-latin'))]).toEqual([address, []])
-  }
-})
-
-test('visitors read an article with at most 130 kB of script, and without what pages of records need', async ({
-  openBrowser,
-  product,
-}) => {
-  const page = await openBrowser(null)
-  await noteWhenAlive(page)
-  for (const address of await addressesOf('article', product)) {
-    await visit(page, address)
-    const files = await filesBeforeAlive(page)
-    expect([address, bytesOfScript(files) <= 130_000]).toEqual([address, true])
-    expect(files.filter(({ path }) => path.includes('record-pages'))).toEqual([])
-  }
-})
-
-test('agents see their queues, and authors a portal without cases', async ({ openBrowser, watched }) => {
-  const ofJonas = await openBrowser('jonas')
-  await visit(ofJonas, '/')
-  await expect(ofJonas.getByRole('heading', { name: 'My queue' })).toBeVisible()
-  await visit(ofJonas, '/case-manager')
-  expect(callsOf(watched(ofJonas).requests)).toEqual([])
-  for (const name of ['Open Queue', 'All Cases', 'My Queue']) {
-    await ofJonas.getByRole('tab', { name }).click()
-    await expect(ofJonas.getByRole('table', { name })).toBeVisible()
-  }
-
-  await expect(ofJonas.getByRole('link', { name: 'Open a Case' })).toHaveCount(0)
-
-  const ofPriya = await openBrowser('priya', { expects: [/404/, /malformed URL segment/] })
-  await visit(ofPriya, '/')
-  await expect(ofPriya.getByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
-  await expect(ofPriya.getByRole('heading', { name: 'Featured articles' })).toBeVisible()
-  await expect(ofPriya.getByRole('link', { name: 'Case Manager' })).toHaveCount(0)
-  await expect(ofPriya.getByText('could not be loaded')).toHaveCount(0)
-  // An address that cannot be decoded is missing as any other.
-  for (const address of ['/case-manager', '/%E0%A4%A']) {
-    expect((await ofPriya.goto(address))?.status()).toBe(404)
-    await expect(ofPriya.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
-    await untilAlive(ofPriya)
-  }
-})
-
-test('the case form is available to the users to whom the platform offers it', async ({ openBrowser, product }) => {
-  for (const person of ['mara', 'jonas', 'priya'] as const) {
-    const { body } = await (await product.signIn(people[person])).get(
-      '/services/data/v65.0/ui-api/actions/global?apiNames=OpenCase',
-    )
-    const isOffered = JSON.stringify(body).includes('"apiName":"OpenCase"')
-    expect([person, isOffered]).toEqual([person, person === 'mara'])
-    const page = await openBrowser(person, { expects: [/404/] })
-    for (const address of ['/case-manager/Open-a-Case', '/create-support-case']) {
-      const answer = await page.goto(address)
-      expect([person, address, answer?.status()]).toEqual([person, address, isOffered ? 200 : 404])
-    }
-  }
-})
 
 test('a form that is sent before its code runs is sent by the browser, and refused by the page with what was typed', async ({
   openBrowser,
@@ -166,7 +92,7 @@ test('without JavaScript people sign in, open a case and comment on it, by the s
   await expect(page.getByLabel('Add a comment')).toHaveValue('')
 })
 
-test('without JavaScript a form that is sent after the session has ended keeps what was typed until one has signed in', async ({
+test('without JavaScript a form that is sent after the session has ended keeps what was typed until the next sign-in', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('ines', { hasJavaScript: false, expects: [/401/, /422/] })
@@ -176,14 +102,14 @@ test('without JavaScript a form that is sent after the session has ended keeps w
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Submit case' }).click()
   await expect(page.getByRole('heading', { name: 'Your session has expired.' })).toBeVisible()
-  const [other] = await Promise.all([
+  const [signInTab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('main').getByRole('link', { name: 'Sign In' }).click(),
   ])
-  await other.getByLabel('E-mail').fill(people.ines)
-  await other.getByLabel('Password', { exact: true }).fill(password)
-  await other.getByRole('button', { name: 'Sign In' }).click()
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await signInTab.getByLabel('E-mail').fill(people.ines)
+  await signInTab.getByLabel('Password', { exact: true }).fill(password)
+  await signInTab.getByRole('button', { name: 'Sign In' }).click()
+  await expect(signInTab.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Continue with what you typed' }).click()
   await expect(page.getByText('Check what you typed and send it again.')).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Typed before the end')

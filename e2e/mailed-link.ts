@@ -1,12 +1,14 @@
 import type { DevEnv } from 'dev-env'
 import { expect } from './product.ts'
 
-/** The link of the newest mail to somebody, once it is there. */
+/** The link in the newest mail with a subject to an address, once it has arrived. */
 export async function mailedLink(product: DevEnv, to: string, subject: string): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
-      const mail = (await product.mailbox()).find((one) => one.to.includes(to) && one.subject === subject)
+      const mail = (await product.mailbox()).find(
+        (candidate) => candidate.to.includes(to) && candidate.subject === subject,
+      )
       link = /https?:\/\/\S+#token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
       return link
     })

@@ -2,52 +2,14 @@ import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { slowDown } from './pages/slow-line.ts'
 import { expect, expectAccessible, test, visit } from './product.ts'
-
-test('shows a loading state on a slow connection, and then the content', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  const caseManager = new CaseManagerPage(page)
-  await visit(page, '/case-manager')
-  await slowDown(page, { upBytesPerSecond: 50_000, downBytesPerSecond: 50_000, latencyMs: 600 })
-  await caseManager.tab('All Cases').click()
-  await expect(page.getByText('Loading cases')).toBeAttached()
-  await expect(caseManager.cases.first()).toBeVisible()
-})
-
-test('keeps a comment in the form when the connection fails, and posts it once when it is back', async ({
-  openBrowser,
-}) => {
-  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
-  await visit(page, '/case-manager?status=Open')
-  await new CaseManagerPage(page).cases.first().click()
-  const casePage = new CasePage(page)
-  await casePage.shown()
-  await page.context().setOffline(true)
-  await casePage.comment('Written in a tunnel.')
-  await expect(page.getByText('Your comment was not posted. Try again; what you wrote is still here.')).toBeVisible()
-  await expect(page.getByLabel('Add a comment')).toHaveValue('Written in a tunnel.')
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Post comment' }).click()
-  await expect(casePage.comments.getByText('Written in a tunnel.')).toHaveCount(1)
-  await expect(page.getByText('Sending')).toHaveCount(0)
-})
 
 test('opens a screen without a connection, shows the error there, and recovers when the connection is back', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
   await visit(page, '/')
-  // The code of the other screens is loaded once the page has settled.
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-        const { ahead } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { ahead: string[] }
-        return ahead.length > 0 && ahead.every((path) => loaded.includes(location.origin + path))
-      }),
-    )
-    .toBe(true)
+  await untilLoadedAhead(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Case Manager', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
@@ -90,7 +52,7 @@ test('opens a panel without a connection, and keeps the page when the code of a 
   await expect(caseManager.cases.first()).toBeVisible()
 })
 
-test('loads the page anew for a part whose code the browser remembers as missing, and keeps what is typed', async ({
+test('reloads the page for a part whose code the browser remembers as missing, and keeps what is typed', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
@@ -100,7 +62,7 @@ test('loads the page anew for a part whose code the browser remembers as missing
   await new CaseManagerPage(page).cases.first().click()
   await new CasePage(page).shown()
   const comment = page.getByLabel('Add a comment')
-  await comment.fill('Typed beside a broken line')
+  await comment.fill('Typed while a part was missing')
   const escalate = page.getByRole('button', { name: 'Escalate', exact: true })
   await escalate.click()
   const failure = page.getByText('This part of the page could not be loaded. Try again, or reload the page.')
@@ -110,7 +72,7 @@ test('loads the page anew for a part whose code the browser remembers as missing
   await page.context().setOffline(true)
   await again.click()
   await expect(failure).toBeVisible()
-  await expect(comment).toHaveValue('Typed beside a broken line')
+  await expect(comment).toHaveValue('Typed while a part was missing')
   await page.context().setOffline(false)
   await page.unroute(dialogCode)
   await again.click()
@@ -118,7 +80,7 @@ test('loads the page anew for a part whose code the browser remembers as missing
   await escalate.click()
   await expect(page.getByRole('dialog', { name: 'Escalate' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(comment).toHaveValue('Typed beside a broken line')
+  await expect(comment).toHaveValue('Typed while a part was missing')
   await comment.fill('')
 })
 
@@ -127,7 +89,7 @@ test('says that a screen cannot be loaded, and stays on the one that is shown wi
 }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/] })
   const { openCase, code } = await openCaseWithoutCaseManager(page)
-  // What is not in the draft is kept too: the page is not loaded anew.
+  // Files are not part of the draft. They are kept because the page is not reloaded.
   await openCase.attach({ name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('a log') })
   await openCase.subject.fill('Typed before the line broke')
   await expect(page.getByText(/ready/)).toBeVisible()
@@ -158,7 +120,20 @@ test('loads a screen as a new page whose code the browser remembers as missing, 
   await openCase.subject.fill('')
 })
 
-/** The form of a new case, where the code of Case Manager cannot be loaded from the address `code`. */
+/** Waits until the page has loaded the code of the other screens, which begins once it has settled. */
+async function untilLoadedAhead(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        const { ahead } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { ahead: string[] }
+        return ahead.length > 0 && ahead.every((path) => loaded.includes(location.origin + path))
+      }),
+    )
+    .toBe(true)
+}
+
+/** Opens the form of a new case in a page that cannot load the code of Case Manager from the address `code`. */
 async function openCaseWithoutCaseManager(page: Page) {
   const openCase = new OpenCasePage(page)
   await openCase.visit()

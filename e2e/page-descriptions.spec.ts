@@ -18,18 +18,19 @@ const listed = [
   '/legal/cookies',
 ]
 
-/** What a link to a product is called, and what visitors do not read of it. */
+/** The titles of links to products. */
 const productNames: Readonly<Record<string, string>> = {
   '/products-and-services?productName=TN-2100': 'Tarn NavData',
   '/products-and-services?productName=CT-0800': 'Corrie Terrain',
 }
+/** Facts of a product that only customers may read. */
 const OF_CUSTOMERS = /release date|version|compatib|alert/i
 
 const unlisted = ['/search?q=terrain', '/login/company', '/no-such-page']
 
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, content = '']) => content)
 
-test('each page for visitors describes itself once, in words of its own, at one address', async ({ product }) => {
+test('each page for visitors has one description, which no other page has, and one address', async ({ product }) => {
   const known = new Set<string>()
   for (const address of listed) {
     const answer = await fetch(product.url + address)
@@ -44,8 +45,8 @@ test('each page for visitors describes itself once, in words of its own, at one 
       address,
       `${product.url}${path}${productName ? `?productName=${productName}` : ''}`,
     ])
-    const [description = '', ...others] = contents(head, /<meta name="description" content="([^"]*)"/g)
-    expect(others).toEqual([])
+    const [description = '', ...furtherDescriptions] = contents(head, /<meta name="description" content="([^"]*)"/g)
+    expect(furtherDescriptions).toEqual([])
     expect(description.length).toBeGreaterThan(50)
     expect(description.length).toBeLessThan(161)
     expect([address, known.has(description)]).toEqual([address, false])
@@ -62,9 +63,7 @@ test('each page for visitors describes itself once, in words of its own, at one 
   }
 })
 
-test('the page of a product describes it once the code runs, and no longer on the next page', async ({
-  openBrowser,
-}) => {
+test('the description of a page is removed with the page', async ({ openBrowser }) => {
   const page = await openBrowser(null)
   await visit(page, '/products-and-services?productName=TN-2100')
   const title = page.locator('meta[property="og:title"]')
@@ -76,9 +75,19 @@ test('the page of a product describes it once the code runs, and no longer on th
     .click()
   await expect(page.getByRole('heading', { name: 'Products and Services', level: 1 })).toBeVisible()
   await expect(title).toHaveCount(0)
+
+  await visit(page, '/knowledge')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).last().click()
+  await expect(page).toHaveURL(/\/article\//)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical], meta[property]')).toHaveCount(0)
 })
 
-test('results, missing pages and those of people are for no search engine', async ({ product, savedSignIn }) => {
+test('search engines are asked not to index results, missing pages and pages of signed-in people', async ({
+  product,
+  savedSignIn,
+}) => {
   const { cookie } = await savedSignIn('mara')
   const asked = [
     ...unlisted.map((address) => [address, '']),
@@ -89,14 +98,4 @@ test('results, missing pages and those of people are for no search engine', asyn
     expect([address, contents(html, /<meta name="robots" content="([^"]*)"/g)]).toEqual([address, ['noindex']])
     expect(html).not.toContain('rel="canonical"')
   }
-})
-
-test('what is said of the first page goes with it', async ({ openBrowser }) => {
-  const page = await openBrowser(null)
-  await visit(page, '/knowledge')
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
-  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).last().click()
-  await expect(page).toHaveURL(/\/article\//)
-  await expect(page.locator('meta[name=description]')).toHaveCount(1)
-  await expect(page.locator('link[rel=canonical], meta[property]')).toHaveCount(0)
 })

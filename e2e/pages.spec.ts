@@ -6,14 +6,15 @@ import { callsOf, expect, type Person, people, test, visit } from './product.ts'
 
 const readers = [null, 'mara', 'theo', 'jonas', 'priya'] as const satisfies (Person | null)[]
 
-// Agents use the pages of customers, but the server does not offer them to open a case or to reset counters.
+// Agents use the pages of customers, but the server offers them neither the case form nor the reset of counters.
 const notOffered = new Set(['jonas openCase', 'jonas downloadReset'])
 
 for (const reader of readers) {
   test(`each page opens for ${reader ?? 'a visitor'} if it is meant for them, and is not found otherwise`, async ({
     product,
+    savedSignIn,
   }) => {
-    const client = reader === null ? devClient(() => product.url) : await product.signIn(people[reader])
+    const client = reader === null ? devClient(() => product.url) : await savedSignIn(reader)
     for (const [name, { audience, title, path }] of allPages) {
       for (const address of await addressesOf(name, product)) {
         const { status, headers, text } = await client.get(address)
@@ -35,6 +36,12 @@ for (const reader of readers) {
     }
   })
 }
+
+test('an address that cannot be decoded is missing like any other', async ({ product }) => {
+  const answer = await fetch(`${product.url}/%E0%A4%A`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('This page is off the chart.')
+})
 
 test('a visitor reads a public article, and is sent to sign in for any other', async ({
   openBrowser,

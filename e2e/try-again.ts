@@ -2,10 +2,12 @@ import type { Locator } from '@playwright/test'
 import { expect } from './product.ts'
 
 /**
- * Presses a button "Try again" once the fault is over, for what is then shown. A request that was still trying may have been answered
- * before, and taken the button away.
+ * Presses a button "Try again" once the fault is over, until its result is shown. A request that was still retried may be answered first, and
+ * remove the button.
  */
-export async function tryAgain(place: Pick<Locator, 'getByRole'>, shown: Locator): Promise<void> {
-  await Promise.race([place.getByRole('button', { name: 'Try again' }).click(), expect(shown).toBeVisible()])
-  await expect(shown).toBeVisible()
+export async function tryAgain(place: Pick<Locator, 'getByRole'>, result: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await result.isVisible())) await place.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })
+    await expect(result).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 }

@@ -8,113 +8,111 @@ import { expect, expectAccessible, password, people, test, untilAlive, visit, wi
 
 const MIB = 1024 * 1024
 
-for (const name of ['wide', 'phone'] as const) {
-  test(`uploads files while other screens are used, a line is lost and the page is loaded anew, ${name}`, async ({
-    openBrowser,
-    watched,
-  }, testInfo) => {
-    const page = await openBrowser('mara', { viewport: widths[name], expects: [/ERR_INTERNET_DISCONNECTED/] })
-    await visit(page, '/case-manager?status=Open')
-    await new CaseManagerPage(page).cases.first().click()
-    const casePage = new CasePage(page)
-    const { id, number } = await casePage.shown()
-    const { attachments } = casePage
-    const download = (file: string) => attachments.getByRole('link', { name: `Download ${file}` })
-    const tray = page.getByRole('region', { name: 'Uploads' })
+test('uploads files while other screens are used, the connection is lost and the page is reloaded', async ({
+  openBrowser,
+  watched,
+}, testInfo) => {
+  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+  await visit(page, '/case-manager?status=Open')
+  await new CaseManagerPage(page).cases.first().click()
+  const casePage = new CasePage(page)
+  const { id, number } = await casePage.shown()
+  const { attachments } = casePage
+  const download = (file: string) => attachments.getByRole('link', { name: `Download ${file}` })
+  const tray = page.getByRole('region', { name: 'Uploads' })
 
-    // Two files on a slow line, of which one is paused.
-    const line = await slowDown(page, { upBytesPerSecond: 150_000 })
-    const [log, photo] = [randomBytes(2 * MIB), randomBytes(MIB)]
-    await casePage.attach(
-      { name: `log-${name}.zip`, mimeType: 'application/zip', buffer: log },
-      { name: `photo-${name}.jpg`, mimeType: 'image/jpeg', buffer: photo },
-    )
-    await expect(
-      attachments.getByText(/^Uploading, [\d.]+ of 2 MB · [\d.]+ KB\/s · less than a minute left$/),
-    ).toBeVisible()
-    await page.getByRole('button', { name: `Pause upload of log-${name}.zip` }).click()
-    await expect(attachments.getByText(/^Paused, /)).toBeVisible()
-    await expect(tray).toHaveCount(0)
-    await expectAccessible(page)
+  // Two files on a slow line, of which one is paused.
+  const line = await slowDown(page, { upBytesPerSecond: 150_000 })
+  const [log, photo] = [randomBytes(2 * MIB), randomBytes(MIB)]
+  await casePage.attach(
+    { name: 'log.zip', mimeType: 'application/zip', buffer: log },
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo },
+  )
+  await expect(
+    attachments.getByText(/^Uploading, [\d.]+ of 2 MB · [\d.]+ KB\/s · less than a minute left$/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Pause upload of log.zip' }).click()
+  await expect(attachments.getByText(/^Paused, /)).toBeVisible()
+  await expect(tray).toHaveCount(0)
+  await expectAccessible(page)
 
-    // They go on while another screen is used, which leads back to the case.
-    await page.getByRole('link', { name: 'Home' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
-    await tray.getByRole('button', { name: 'Show files' }).click()
+  // The uploads continue while another screen is shown, which leads back to the case.
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
+  await tray.getByRole('button', { name: 'Show files' }).click()
 
-    // The line is lost and comes back.
-    await line.cut()
-    await page.getByRole('button', { name: `Resume upload of log-${name}.zip` }).click()
-    await expect(tray.getByText(/^Interrupted, .* It continues by itself\.$/).first()).toBeVisible()
-    await expectAccessible(page)
-    await line.speedUp()
-    await expect(tray.getByText('2 files uploaded')).toBeVisible({ timeout: 40_000 })
-    await tray.getByRole('link', { name: number }).click()
-    await expect(download(`log-${name}.zip`)).toBeVisible()
-    expect((await casePage.download(`log-${name}.zip`)).equals(log)).toBe(true)
-    expect((await casePage.download(`photo-${name}.jpg`)).equals(photo)).toBe(true)
+  // The connection is lost and comes back.
+  await line.cut()
+  await page.getByRole('button', { name: 'Resume upload of log.zip' }).click()
+  await expect(tray.getByText(/^Interrupted, .* It continues by itself\.$/).first()).toBeVisible()
+  await expectAccessible(page)
+  await line.speedUp()
+  await expect(tray.getByText('2 files uploaded')).toBeVisible({ timeout: 40_000 })
+  await tray.getByRole('link', { name: number }).click()
+  await expect(download('log.zip')).toBeVisible()
+  expect((await casePage.download('log.zip')).equals(log)).toBe(true)
+  expect((await casePage.download('photo.jpg')).equals(photo)).toBe(true)
 
-    // A small file goes on by itself with the next page.
-    const small = randomBytes(2 * MIB)
-    const slowLine = await slowDown(page, { upBytesPerSecond: 150_000 })
-    await casePage.attach({ name: `small-${name}.zip`, mimeType: 'application/zip', buffer: small })
-    await expect(attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
-    await slowLine.speedUp()
-    await page.reload()
-    await untilAlive(page)
-    await expect(download(`small-${name}.zip`)).toBeVisible()
-    expect((await casePage.download(`small-${name}.zip`)).equals(small)).toBe(true)
+  // The upload of a small file continues on the next page.
+  const small = randomBytes(2 * MIB)
+  const slowLine = await slowDown(page, { upBytesPerSecond: 150_000 })
+  await casePage.attach({ name: 'small.zip', mimeType: 'application/zip', buffer: small })
+  await expect(attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
+  await slowLine.speedUp()
+  await page.reload()
+  await untilAlive(page)
+  await expect(download('small.zip')).toBeVisible()
+  expect((await casePage.download('small.zip')).equals(small)).toBe(true)
 
-    // What is in a text is seen without opening it.
-    const text = {
-      name: `notes-${name}.txt`,
-      mimeType: 'text/plain',
-      buffer: Buffer.from('<b>Unit 2</b> fails at 14:02Z'),
-    }
-    await casePage.attach(text)
-    await attachments.getByRole('button', { name: `Preview ${text.name}` }).click()
-    const preview = page.getByRole('dialog', { name: text.name })
-    await expect(preview.getByText('<b>Unit 2</b> fails at 14:02Z')).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(attachments.getByRole('button', { name: `Preview ${text.name}` })).toBeFocused()
+  // The preview shows a text without a download.
+  const text = {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('<b>Unit 2</b> fails at 14:02Z'),
+  }
+  await casePage.attach(text)
+  await attachments.getByRole('button', { name: `Preview ${text.name}` }).click()
+  const preview = page.getByRole('dialog', { name: text.name })
+  await expect(preview.getByText('<b>Unit 2</b> fails at 14:02Z')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(attachments.getByRole('button', { name: `Preview ${text.name}` })).toBeFocused()
 
-    // A large file is chosen again, and continues where it was.
-    const large = testInfo.outputPath(`large-${name}.bin`)
-    await writeFile(large, randomBytes(51 * MIB))
-    const largeLine = await slowDown(page, { upBytesPerSecond: 4_000_000 })
-    const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
-    await attachments.locator('input[type=file]').last().setInputFiles(large)
-    const address = (await begun).headers().location ?? ''
-    await expect(attachments.getByText(/^Uploading, \d+ of 51 MB · /)).toBeVisible()
-    await page.getByRole('button', { name: `Pause upload of large-${name}.bin` }).click()
-    await largeLine.speedUp()
-    const received = async () =>
-      Number((await page.request.head(address, { headers: { 'tus-resumable': '1.0.0' } })).headers()['upload-offset'])
-    await expect.poll(received).toBeGreaterThan(0.02 * 51 * MIB)
-    await page.reload()
-    await untilAlive(page)
-    const waiting = attachments.getByText(/\d+ % is already here\. Choose this file again to continue\./)
-    await expect(waiting).toBeVisible()
-    // What was on its way when the upload was paused may have arrived until now.
-    const offset = await received()
-    const percent = Number(/(\d+) %/.exec((await waiting.textContent()) ?? '')?.[1])
-    expect(percent).toBeGreaterThan(1)
-    expect(percent).toBeLessThanOrEqual((offset / (51 * MIB)) * 100)
-    await expectAccessible(page)
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: `Choose file large-${name}.bin` }).click()
-    await (await chooser).setFiles(large)
-    await expect(download(`large-${name}.bin`)).toBeVisible({ timeout: 30_000 })
-    const sent = watched(page).requests.filter(
-      (request) => request.method() === 'PATCH' && request.url().endsWith(address),
-    )
-    expect(sent.map((request) => request.headers()['upload-offset']).at(-1)).toBe(String(offset))
-    expect(page.url()).toContain(id)
-  })
-}
+  // A large file is chosen again, and continues where it was.
+  const large = testInfo.outputPath('large.bin')
+  await writeFile(large, randomBytes(51 * MIB))
+  const largeLine = await slowDown(page, { upBytesPerSecond: 4_000_000 })
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
+  await attachments.locator('input[type=file]').last().setInputFiles(large)
+  const address = (await begun).headers().location ?? ''
+  await expect(attachments.getByText(/^Uploading, \d+ of 51 MB · /)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause upload of large.bin' }).click()
+  await largeLine.speedUp()
+  const received = async () =>
+    Number((await page.request.head(address, { headers: { 'tus-resumable': '1.0.0' } })).headers()['upload-offset'])
+  await expect.poll(received).toBeGreaterThan(0.02 * 51 * MIB)
+  await page.reload()
+  await untilAlive(page)
+  const waiting = attachments.getByText(/\d+ % is already here\. Choose this file again to continue\./)
+  await expect(waiting).toBeVisible()
+  // Bytes in flight when the upload was paused may have arrived since.
+  const offset = await received()
+  const percent = Number(/(\d+) %/.exec((await waiting.textContent()) ?? '')?.[1])
+  expect(percent).toBeGreaterThan(1)
+  expect(percent).toBeLessThanOrEqual((offset / (51 * MIB)) * 100)
+  await expectAccessible(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose file large.bin' }).click()
+  await (await chooser).setFiles(large)
+  await expect(download('large.bin')).toBeVisible({ timeout: 30_000 })
+  const sent = watched(page).requests.filter(
+    (request) => request.method() === 'PATCH' && request.url().endsWith(address),
+  )
+  expect(sent.map((request) => request.headers()['upload-offset']).at(-1)).toBe(String(offset))
+  expect(page.url()).toContain(id)
+})
 
-/** A case of Mara, in a browser of her own, with a session that no other test uses. */
+/** Opens a case of the signed-in customer. */
 async function openCase(page: Page): Promise<CasePage> {
   await visit(page, '/case-manager?status=Open')
   await new CaseManagerPage(page).cases.first().click()
@@ -129,85 +127,86 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-for (const name of ['wide', 'phone'] as const) {
-  test(`goes on with a file after the session has ended and begun anew, ${name}`, async ({ openBrowser, watched }) => {
-    const page = await openBrowser(null, { viewport: widths[name], expects: [/401/, /ERR_INTERNET_DISCONNECTED/] })
-    await visit(page, '/login')
-    await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
-    const casePage = await openCase(page)
-    const address = page.url()
-    const bytes = randomBytes(2 * MIB)
-    const line = await slowDown(page, { upBytesPerSecond: 150_000 })
-    const file = { name: `kept-${name}.zip`, mimeType: 'application/zip', buffer: bytes }
-    const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
-    await casePage.attach(file)
-    const upload = (await begun).headers().location ?? ''
-    await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
-    // The session ends while there is no line: the next request is refused.
-    await line.cut()
-    await expect(casePage.attachments.getByText(/^Interrupted, /)).toBeVisible()
-    await page.context().clearCookies({ name: 'session' })
-    await line.speedUp()
-    await page.waitForURL(/\/login\?.*reason=expired/)
-    // Who is not signed in is told nothing of the file.
-    await expect(page.getByText(file.name)).toHaveCount(0)
+test('continues an upload after the session has ended and the person has signed in again', async ({
+  openBrowser,
+  watched,
+}) => {
+  const page = await openBrowser(null, { viewport: widths.phone, expects: [/401/, /ERR_INTERNET_DISCONNECTED/] })
+  await visit(page, '/login')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
+  const casePage = await openCase(page)
+  const address = page.url()
+  const bytes = randomBytes(2 * MIB)
+  const line = await slowDown(page, { upBytesPerSecond: 150_000 })
+  const file = { name: 'kept.zip', mimeType: 'application/zip', buffer: bytes }
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
+  await casePage.attach(file)
+  const upload = (await begun).headers().location ?? ''
+  await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
+  // The session ends while there is no line: the next request is refused.
+  await line.cut()
+  await expect(casePage.attachments.getByText(/^Interrupted, /)).toBeVisible()
+  await page.context().clearCookies({ name: 'session' })
+  await line.speedUp()
+  await page.waitForURL(/\/login\?.*reason=expired/)
+  // The page of a visitor does not name the file.
+  await expect(page.getByText(file.name)).toHaveCount(0)
 
-    // Signing in leads back to the case.
-    await signIn(page)
-    await page.waitForURL(address)
-    await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
-    expect((await casePage.download(file.name)).equals(bytes)).toBe(true)
-    // It was the same upload that went on.
-    const last = watched(page).requests.findLast((request) => request.method() === 'PATCH')
-    expect(last?.url().endsWith(upload)).toBe(true)
-    await expectAccessible(page)
-  })
+  // Signing in leads back to the case.
+  await signIn(page)
+  await page.waitForURL(address)
+  await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
+  expect((await casePage.download(file.name)).equals(bytes)).toBe(true)
+  // The same upload was continued.
+  const last = watched(page).requests.findLast((request) => request.method() === 'PATCH')
+  expect(last?.url().endsWith(upload)).toBe(true)
+  await expectAccessible(page)
+})
 
-  test(`ends with the same bytes when the server is killed meanwhile, ${name}`, async ({ openBrowser, product }) => {
-    const page = await openBrowser('mara', { viewport: widths[name], expects: [/ERR_/, /50\d/] })
-    const casePage = await openCase(page)
-    const comment = page.getByRole('textbox', { name: 'Add a comment' })
-    await comment.fill('The log is on its way.')
-    const bytes = randomBytes(3 * MIB)
-    const line = await slowDown(page, { upBytesPerSecond: 300_000 })
-    const file = { name: `survives-${name}.zip`, mimeType: 'application/zip', buffer: bytes }
-    await casePage.attach(file)
-    await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 3 MB · /)).toBeVisible()
-    await product.kill()
-    await expect(casePage.attachments.getByText(/^Interrupted, .* It continues by itself\.$/)).toBeVisible()
-    await expectAccessible(page)
-    await line.speedUp()
-    await product.restart()
-    await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible({
-      timeout: 60_000,
-    })
-    expect((await casePage.download(file.name)).equals(bytes)).toBe(true)
-    await expect(comment).toHaveValue('The log is on its way.')
-    await comment.fill('')
+test('stores the same bytes when the server is killed during an upload', async ({ openBrowser, product }) => {
+  const page = await openBrowser('mara', { expects: [/ERR_/, /50\d/] })
+  const casePage = await openCase(page)
+  const comment = page.getByRole('textbox', { name: 'Add a comment' })
+  await comment.fill('The log is on its way.')
+  const bytes = randomBytes(3 * MIB)
+  const line = await slowDown(page, { upBytesPerSecond: 300_000 })
+  const file = { name: 'survives.zip', mimeType: 'application/zip', buffer: bytes }
+  await casePage.attach(file)
+  await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 3 MB · /)).toBeVisible()
+  await product.kill()
+  await expect(casePage.attachments.getByText(/^Interrupted, .* It continues by itself\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await line.speedUp()
+  await product.restart()
+  await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible({
+    timeout: 60_000,
   })
+  expect((await casePage.download(file.name)).equals(bytes)).toBe(true)
+  await expect(comment).toHaveValue('The log is on its way.')
+  await comment.fill('')
+})
 
-  test(`shows every page of a PDF, ${name}`, async ({ openBrowser }) => {
-    const page = await openBrowser('mara', { viewport: widths[name] })
-    const casePage = await openCase(page)
-    const file = { name: `chart-${name}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(['North', 'South']) }
-    await casePage.attach(file)
-    await casePage.attachments.getByRole('button', { name: `Preview ${file.name}` }).click()
-    const preview = page.getByRole('dialog', { name: file.name })
-    await expect(preview.getByRole('img', { name: `${file.name}, page 1` })).toBeVisible()
-    await expect(preview.getByText('Page 1 of 2')).toBeVisible()
-    const first = await preview.getByRole('img').screenshot()
-    await preview.getByRole('button', { name: 'Next page' }).click()
-    await expect(preview.getByRole('img', { name: `${file.name}, page 2` })).toBeVisible()
-    await expect(preview.getByText('Page 2 of 2')).toBeVisible()
-    // A page is drawn once its number is shown.
-    await expect.poll(async () => (await preview.getByRole('img').screenshot()).equals(first)).toBe(false)
-    await expect(preview.getByRole('button', { name: 'Next page' })).toBeDisabled()
-    await expectAccessible(page)
-    await preview.getByRole('button', { name: 'Previous page' }).click()
-    await expect(preview.getByText('Page 1 of 2')).toBeVisible()
-  })
-}
+test('shows every page of a PDF', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { viewport: widths.phone })
+  const casePage = await openCase(page)
+  const file = { name: 'chart.pdf', mimeType: 'application/pdf', buffer: pdfOf(['North', 'South']) }
+  await casePage.attach(file)
+  await casePage.attachments.getByRole('button', { name: `Preview ${file.name}` }).click()
+  const preview = page.getByRole('dialog', { name: file.name })
+  await expect(preview.getByRole('img', { name: `${file.name}, page 1` })).toBeVisible()
+  await expect(preview.getByText('Page 1 of 2')).toBeVisible()
+  const first = await preview.getByRole('img').screenshot()
+  await preview.getByRole('button', { name: 'Next page' }).click()
+  await expect(preview.getByRole('img', { name: `${file.name}, page 2` })).toBeVisible()
+  await expect(preview.getByText('Page 2 of 2')).toBeVisible()
+  // The picture of a page follows its number.
+  await expect.poll(async () => (await preview.getByRole('img').screenshot()).equals(first)).toBe(false)
+  await expect(preview.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await expectAccessible(page)
+  await preview.getByRole('button', { name: 'Previous page' }).click()
+  await expect(preview.getByText('Page 1 of 2')).toBeVisible()
+})
 
 /** A PDF with one word on each page. */
 function pdfOf(words: readonly string[]): Buffer {

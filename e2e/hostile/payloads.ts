@@ -1,4 +1,4 @@
-/** Calls of the function that tells the test that a text was run as code. */
+/** Calls of the function that reports to the test that a text was run as code. */
 const calls = [
   'hit()',
   'window.hit()',
@@ -67,7 +67,7 @@ const vectors = [
   '%3Cscript%3EX%3C/script%3E',
 ]
 
-/** What is done to a payload so that a filter does not know it again. */
+/** Changes to a payload so that a filter does not recognize it. */
 const disguises: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => payload.replaceAll(/<(\w+)/g, (_, tag: string) => `<${tag.toUpperCase()}`),
@@ -86,7 +86,7 @@ const disguises: ((payload: string) => string)[] = [
   (payload) => `\u2028${payload}\u202e`,
 ]
 
-/** Every payload, each once, in an order that mixes them; each can be told from all others. */
+/** Every payload once, in a mixed order; no two are equal. */
 export function hostilePayloads(): string[] {
   const all = calls.flatMap((call) =>
     vectors.flatMap((vector) => disguises.map((disguise) => disguise(vector.replaceAll('X', () => call)))),

@@ -2,7 +2,7 @@ import { exportNoticeVersion } from 'contract'
 import { type DevClient, type DevEnv, type DevResponse, devClient } from 'dev-env'
 import { type Person, people } from '../product.ts'
 
-/** A place where what one person enters is shown to somebody. */
+/** A place where a text that one person enters is shown to another. */
 export type Place = {
   name: string
   /** How many texts one page shows, and of how many characters each. */
@@ -11,7 +11,7 @@ export type Place = {
   /** The text is markup. Each payload in it is followed by what ends all that it may have begun, and by a mark that must be seen. */
   isMarkup?: true
   reader: Person | null
-  /** The text is shown once more in this tab, beside the editor, which has it too. */
+  /** The tab that shows the text once more; the editor shows it as well. */
   tab?: string
   /** Stores the texts and answers the address where the reader meets them; with the texts that are shown where these are others. */
   show: (texts: readonly string[]) => Promise<string | { address: string; shown: readonly string[] }>
@@ -22,15 +22,15 @@ const METHODS = '/lwr/apex/v65.0'
 const ADDRESS_CHARACTERS = 200
 const MARKUP_CHARACTERS = 8_000
 
-/** The places of a product, with records of their own. */
+/** The places of a product, with records that no other test uses. */
 export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
   const [mara, theo, jonas, priya] = await Promise.all(
     (['mara', 'theo', 'jonas', 'priya'] as const).map((person) => product.signIn(people[person])),
   )
-  if (!mara || !theo || !jonas || !priya) throw new Error('nobody signed in')
+  if (!mara || !theo || !jonas || !priya) throw new Error('a person is not signed in')
   const done = async (send: () => Promise<DevResponse>): Promise<Record<string, unknown>> => {
     let { status, body, text } = await send()
-    // What is changed at another place meanwhile may be in the way.
+    // A change at another place may conflict.
     for (let again = 0; again < 10 && (status === 409 || status === 503); again += 1) {
       ;({ status, body, text } = await send())
     }
