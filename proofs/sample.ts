@@ -1,20 +1,23 @@
 import type { WorldActor } from 'support/testing'
 import { worldPeople } from 'support/testing'
 
-/** Whether the whole is walked, as `npm run prove` does; `npm test` walks a sample of it. */
+/** Whether the whole proof runs, as with `npm run prove`; `npm test` runs a sample of it. */
 export const isWhole: boolean = process.env.PROOFS === 'whole'
 
-/** Which sample is walked: each seed gives another. */
+/** Selects the sample: each seed gives another one. */
 export const sampleSeed = Number(process.env.PROOFS_SEED ?? 0)
 
+/** The profiles whose actors are asked at one place. */
+const PROFILES_AT_ONCE = 2
+
 /**
- * One of these actors for each profile, another one at each place, so that a few neighboring places cover all of them.
+ * Actors of two profiles, others at each place, so that a few neighboring places cover all profiles and all actors.
  * All actors in a whole run.
  */
-export function oneOfEachProfile(actors: readonly WorldActor[], place: number): readonly WorldActor[] {
+export function actorsAt(actors: readonly WorldActor[], place: number): readonly WorldActor[] {
   if (isWhole) return actors
   const groups = Map.groupBy(actors, profileOf)
-  return [...groups.values()].flatMap((group) => itemAt(group, place))
+  return someOf([...groups.values()], PROFILES_AT_ONCE, place).flatMap((group) => itemAt(group, place))
 }
 
 /** `count` of these items, spread evenly over all of them, and others at each place; all items in a whole run. */
@@ -26,7 +29,7 @@ export function someOf<T>(items: readonly T[], count: number, place: number): re
   )
 }
 
-/** Whether something is asked at this place: at one place of `every`; at all places in a whole run. */
+/** Whether this place is in the sample: one of `every` places; all of them in a whole run. */
 export const isTurn = (every: number, place: number): boolean => isWhole || (place + sampleSeed) % every === 0
 
 function itemAt<T>(items: readonly T[], place: number): T[] {

@@ -13,7 +13,7 @@ export type ServerProcess = {
   terminate(): Promise<number | null>
 }
 
-const SERVER_MAIN = join(dirname(fileURLToPath(import.meta.resolve('server'))), 'main.ts')
+const SERVER_MAIN = join(dirname(fileURLToPath(import.meta.resolve('server/testing'))), 'testing', 'main.ts')
 const START_MS = 120_000
 
 /**

@@ -15,7 +15,7 @@ import {
   worldId,
 } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isTurn, oneOfEachProfile, someOf } from '../sample.ts'
+import { actorsAt, isTurn, someOf } from '../sample.ts'
 
 const everywhere = ['Id', 'CreatedDate', 'CreatedById', 'LastModifiedDate', 'LastModifiedById', 'SystemModstamp']
 
@@ -113,7 +113,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
               ? got === null || got === 'CASE_CLOSED'
               : ['INSUFFICIENT_ACCESS', 'FIELD_NOT_WRITEABLE', 'INVALID_FIELD'].includes(got ?? '')
         for (const [place, name] of (visible ? names : someOf(names.slice(0, 7), 1, rowPlace)).entries()) {
-          if (visible && !oneOfEachProfile(world.actors, place + rowPlace).includes(person)) continue
+          if (visible && !actorsAt(world.actors, place + rowPlace).includes(person)) continue
           // The value it has already: a change that is allowed then changes nothing, and rules have nothing to refuse.
           const value = row.record[name] ?? null
           const got = await refusal(records.update(row.id, { [name]: value }))
@@ -141,7 +141,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
     const differences: unknown[] = []
     for (const [place, name] of fieldNames(object).entries()) {
       const value = rowsOf(object)[0]?.record[name] ?? null
-      for (const person of oneOfEachProfile(world.actors, place)) {
+      for (const person of actorsAt(world.actors, place)) {
         const { see, create } = expectedOf(object.apiName, actorOf(person))
         const isAllowed = create !== undefined && namesOf(create, object).includes(name)
         const got = await refusal(world.asActor(person).records.create(object.apiName, { [name]: value }))
@@ -158,7 +158,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
 
   it('answers a hidden record, byte for byte, like one that does not exist', async () => {
     const missing = worldId(object.keyPrefix, 987_654)
-    for (const person of oneOfEachProfile(world.actors, objectPlace)) {
+    for (const person of actorsAt(world.actors, objectPlace)) {
       const actor = actorOf(person)
       const { records } = world.asActor(person)
       const hidden = rowsOf(object).find(

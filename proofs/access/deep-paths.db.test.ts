@@ -18,7 +18,7 @@ import { objectNamed } from './read-paths.ts'
 
 // Relationship paths of up to six steps through the lookups of the metadata, whether or not somebody may read them.
 
-const PATHS = isWhole ? 20_000 : 5_000
+const PATHS = isWhole ? 20_000 : 2_000
 const AT_ONCE = 20
 const MOST_STEPS = 6
 

@@ -4,7 +4,7 @@ import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
 import { createSupportWorld, expectedOf, fieldsOf, type SupportWorld, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneOfEachProfile } from '../sample.ts'
+import { actorsAt } from '../sample.ts'
 
 let world: SupportWorld
 
@@ -46,7 +46,7 @@ describe.each(supportApp.objects.map((object) => [object.apiName, object] as con
     )
     const differences: unknown[] = []
     for (const { row, place, person, may } of pairs.filter((pair) => !pair.may.remove)) {
-      if (!oneOfEachProfile(world.actors, place).includes(person)) continue
+      if (!actorsAt(world.actors, place).includes(person)) continue
       const expected = may.see ? 'INSUFFICIENT_ACCESS' : 'NOT_FOUND'
       for (const path of ['single', 'batch'] as const) {
         const got = await outcome(person, path, row)

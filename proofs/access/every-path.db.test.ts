@@ -13,7 +13,7 @@ import {
   type WorldActor,
 } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneOfEachProfile, someOf } from '../sample.ts'
+import { actorsAt, someOf } from '../sample.ts'
 import { allAnswers, objectNamed, relatedListsOf } from './read-paths.ts'
 
 let world: SupportWorld
@@ -48,7 +48,7 @@ function canariesFor(actor: Actor): Set<string> {
 describe.each(objects)('%s', (_, object, place) => {
   it('lets no canary of a hidden row or field into any answer to anybody', async () => {
     const leaks: unknown[] = []
-    for (const person of oneOfEachProfile(world.actors, place)) {
+    for (const person of actorsAt(world.actors, place)) {
       const may = canariesFor(actorOf(person))
       const [seen, hidden] = [true, false].map((is) => rowsOf(object).filter((row) => isVisible(row, person) === is))
       const alone = [...someOf(seen ?? [], 1, place), ...someOf(hidden ?? [], 1, place)]
@@ -61,7 +61,7 @@ describe.each(objects)('%s', (_, object, place) => {
   it('shows each actor as many related records as the actor may see, and counts no more', async () => {
     const differences: unknown[] = []
     for (const [parentPlace, parent] of rowsOf(object).entries()) {
-      for (const person of oneOfEachProfile(world.actors, place + parentPlace)) {
+      for (const person of actorsAt(world.actors, place + parentPlace)) {
         const { relatedLists } = world.asActor(person)
         for (const { list, child, field } of relatedListsOf(object)) {
           // A list is narrowed to the rows on which its own lookup may be read.
@@ -115,7 +115,7 @@ describe.each(objects)('list views that people make of %s', (_, object, place) =
           fields === '*' ? !object.fields[name]?.hidden : fields.split(' ').includes(name),
         )
         if (columns.has(name) !== isReadable) leaks.push({ person, name, isReadable })
-        if (!oneOfEachProfile(world.actors, place + index).includes(person)) continue
+        if (!actorsAt(world.actors, place + index).includes(person)) continue
         const filteredByInfo = [{ fieldApiName: name, operator: 'Equals', operandLabels: [''] }]
         const view = { label: 'Own', listViewApiName: `Own${index}`, displayColumns: [name], filteredByInfo }
         const made = await orNull(lists.create(object.apiName, view))
@@ -137,7 +137,7 @@ describe.each(objects)('list views that people make of %s', (_, object, place) =
 describe.each(objects)('a list of all of %s', (_, object, place) => {
   it('holds exactly the rows that the actor can read by their ids, in every order', async () => {
     const differences: unknown[] = []
-    for (const person of oneOfEachProfile(
+    for (const person of actorsAt(
       world.actors.filter((one) => seesObject(object, one)),
       place,
     )) {
@@ -186,7 +186,7 @@ describe.each(withLists)('lists of %s', (_, object, objectPlace) => {
       const actor = actorOf(person)
       const views = (object.listViews ?? []).filter(({ profiles }) => profiles.includes(actor.principal.profile))
       for (const [place, [name, field]] of Object.entries(object.fields).entries()) {
-        if (!oneOfEachProfile(world.actors, place + objectPlace).includes(person)) continue
+        if (!actorsAt(world.actors, place + objectPlace).includes(person)) continue
         for (const view of someOf(views, 1, place)) {
           const readable = new Set(
             rowsOf(object)
@@ -218,7 +218,7 @@ describe.each(withLists)('lists of %s', (_, object, objectPlace) => {
       const views = (object.listViews ?? []).filter(({ profiles }) => profiles.includes(actor.principal.profile))
       for (const [place, name] of Object.keys(object.fields).entries()) {
         if (rowsOf(object).some((row) => allowed(row, actor)?.has(name))) continue
-        if (!oneOfEachProfile(world.actors, place + objectPlace).includes(person)) continue
+        if (!actorsAt(world.actors, place + objectPlace).includes(person)) continue
         for (const view of someOf(views, 1, place)) {
           for (const question of [{ sortBy: [name] }, { where: { [name]: { eq: null } } }, { fields: [name] }]) {
             const hidden = await refusal(listing(person, object, view.apiName, question))

@@ -3,7 +3,7 @@ import { boundCalls } from 'server/testing'
 import { supportApp } from 'support'
 import { type WorldActor, worldId } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneOfEachProfile, someOf } from '../sample.ts'
+import { actorsAt, someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { type About, aboutObject } from './about-object.ts'
@@ -140,7 +140,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
     for (const { kind, about, hidden, missing } of await pairsFor(actor, object)) {
       for (const [index, [name, ask]] of Object.entries({ ...questions, ...questionsOfSessions }).entries()) {
         const place = objectPlace + index
-        if (!oneOfEachProfile(people, place).includes(actor)) continue
+        if (!actorsAt(people, place).includes(actor)) continue
         const questionsAbout = ask(about).filter((one) => JSON.stringify(one).includes(PLACE))
         for (const question of someOf(questionsAbout, 1, place)) {
           seen.set(kind, (seen.get(kind) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import { supportApp } from 'support'
 import { type WorldActor, worldId } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isWhole, oneOfEachProfile, someOf } from '../sample.ts'
+import { actorsAt, isWhole, someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
 import { type CallWorld, createCallWorld } from '../worlds/call-world.ts'
 import { aboutObject } from './about-object.ts'
@@ -33,7 +33,7 @@ it('sends the same statements for a hidden row and for a missing one, whatever i
   for (const [place, object] of supportApp.objects.entries()) {
     const about = { ...aboutObject(object, world.rows), ids: [PLACE], actions: actionsOf(object.apiName) }
     const rows = world.rows.filter((row) => row.object === object.apiName)
-    for (const actor of oneOfEachProfile(people, place)) {
+    for (const actor of actorsAt(people, place)) {
       const hidden = await hiddenFrom(
         actor,
         rows.map(({ id }) => id),

@@ -13,7 +13,7 @@ import {
   type WorldActor,
 } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneOfEachProfile } from '../sample.ts'
+import { actorsAt } from '../sample.ts'
 import { objectNamed } from './read-paths.ts'
 
 let world: SupportWorld
@@ -87,7 +87,7 @@ describe.each(searched)('search of %s', (_, object, objectPlace) => {
   it('finds no row by a word of a text that the actor cannot read', async () => {
     const leaks: unknown[] = []
     for (const [place, row] of rowsOf(object).entries()) {
-      for (const person of oneOfEachProfile(world.actors, place + objectPlace)) {
+      for (const person of actorsAt(world.actors, place + objectPlace)) {
         const fields = allowed(row, actorOf(person))
         const shown = canariesIn([...(fields ?? [])].map((name) => String(row.record[name] ?? '')).join(' '))
         for (const name of textFields(object)) {
@@ -105,7 +105,7 @@ describe.each(searched)('search of %s', (_, object, objectPlace) => {
     const leaks: unknown[] = []
     for (const person of world.actors) {
       for (const [place, [name, { type }]] of Object.entries(object.fields).entries()) {
-        if (!oneOfEachProfile(world.actors, place + objectPlace).includes(person)) continue
+        if (!actorsAt(world.actors, place + objectPlace).includes(person)) continue
         if (type === 'longText' || type === 'richText') continue
         const readable = new Set(
           rowsOf(object).flatMap((row) => (allowed(row, actorOf(person))?.has(name) ? row.id : [])),
@@ -130,7 +130,7 @@ describe.each(withLookups)('lookups of %s', (_, object, objectPlace) => {
       const may = canariesFor(actorOf(person))
       const lookupFields = Object.entries(object.fields).filter(([, { type }]) => type === 'lookup')
       for (const [place, [name, field]] of [...lookupFields, ['CreatedById', { to: ['User'] }] as const].entries()) {
-        if (!oneOfEachProfile(world.actors, place + objectPlace).includes(person)) continue
+        if (!actorsAt(world.actors, place + objectPlace).includes(person)) continue
         for (const targetApiName of field.to ?? []) {
           for (const q of [CANARY, 'ma', 'in']) {
             const records = await orNothing(

@@ -8,7 +8,7 @@ import { isWhole } from '../sample.ts'
 
 /** Fewer than the attacker opens, so that a server without limits runs out of them. */
 const OPEN_FILES = isWhole ? 1_024 : 256
-const SOCKETS = isWhole ? 20_000 : 1_000
+const SOCKETS = isWhole ? 20_000 : 500
 /** Loopback networks of the attacker; the visitor comes from another one. */
 const NETWORKS = 8
 const AT_ONCE = 50

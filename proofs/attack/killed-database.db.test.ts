@@ -5,7 +5,7 @@ import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { isRunning, postgresPid } from './processes.ts'
 
-const KILLS = isWhole ? 100 : 3
+const KILLS = isWhole ? 100 : 1
 const WRITERS = 3
 /** Acknowledged cases between two kills: enough to have writes in flight at every kill. */
 const CASES_PER_LIFE = 6

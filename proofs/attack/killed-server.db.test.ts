@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 
-const KILLS = isWhole ? 100 : 3
+const KILLS = isWhole ? 100 : 1
 const WRITERS = 4
 /** Acknowledged cases between two kills: enough to have writes in flight at every kill. */
 const CASES_PER_LIFE = 8

@@ -1,4 +1,3 @@
-import { cheapHashes } from 'identity/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
@@ -16,7 +15,7 @@ const GOAL = 0.55
 
 let http: HttpWorld
 beforeAll(async () => {
-  http = await createHttpWorld({ ENUMERATION_POLICY: 'private' }, isWhole ? null : cheapHashes)
+  http = await createHttpWorld({ ENUMERATION_POLICY: 'private' })
 })
 afterAll(() => http.close())
 

@@ -11,8 +11,8 @@ import { parentsOfCases } from './expensive-requests.ts'
 
 // Somebody asks for ever other statements, each so often that it would get a name on every connection.
 
-const CONNECTIONS = isWhole ? 10 : 2
-const REQUESTS = isWhole ? 100 : 8
+const CONNECTIONS = isWhole ? 10 : 1
+const REQUESTS = isWhole ? 100 : 4
 /** So often that a statement gets a name. */
 const ROUNDS = isWhole ? 3 : 5
 const GOAL_MB = 400

@@ -4,6 +4,7 @@ import { unsafeAddresses } from 'contract/testing'
 import { supportApp } from 'support'
 import { userIdOf } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { someOf } from '../sample.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { longRun } from './fuzz-run.ts'
 
@@ -116,6 +117,9 @@ const places = [
   ]),
 ]
 
+/** In a sample, other ones at each place. */
+const TRIED_AT_ONE_PLACE = 60
+
 it('tries hundreds of addresses', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses.length).toBeGreaterThanOrEqual(200)
@@ -126,13 +130,14 @@ it.each(places)('takes each address for $place or refuses it, and none that lead
   expect(await kept(`https://${host}/a.png`)).toBe(`https://${host}/a.png`)
   const harmful: unknown[] = []
   let refused = 0
-  for (const address of addresses) {
+  const tried = someOf(addresses, TRIED_AT_ONE_PLACE, places.indexOf(row))
+  for (const address of tried) {
     const left = await kept(address)
     if (left === null) refused += 1
     else if (!harmless(left)) harmful.push({ address, left })
   }
   expect(harmful).toEqual([])
-  expect(refused).toBeGreaterThan(100)
+  expect(refused).toBeGreaterThan(tried.length / 3)
   expect(connections).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import { type Database, DatabaseError, type Transaction } from 'database'
 import { boundCalls } from 'server/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorCodeOf } from '../checks/faults.ts'
+import { isTurn, isWhole } from '../sample.ts'
 import type { LibraryCall } from './library-call.ts'
 import { libraryCalls } from './library-calls.ts'
 import { type LibraryServer, startLibraryServer } from './library-server.ts'
@@ -83,8 +84,9 @@ function ask(name: string, { person, params = {}, query = {}, body }: LibraryCal
 it('answers every fault by the catalogue, without a word of what went wrong, and logs it under its number', async () => {
   const wrong: unknown[] = []
   let points = 0
-  for (const [name, row] of Object.entries(libraryCalls)) {
-    for (const error of faults) {
+  for (const [callPlace, [name, row]] of Object.entries(libraryCalls).entries()) {
+    for (const [faultPlace, error] of faults.entries()) {
+      if (!isTurn(3, callPlace + faultPlace)) continue
       for (let at = 0; at < MOST_STATEMENTS; at++) {
         fault = { error, in: at }
         const answer = await ask(name, row)
@@ -101,7 +103,7 @@ it('answers every fault by the catalogue, without a word of what went wrong, and
     }
   }
   expect(wrong).toEqual([])
-  expect(points).toBeGreaterThan(200)
+  expect(points).toBeGreaterThan(isWhole ? 200 : 60)
 })
 
 it('writes down of a request neither its address, its headers nor what it sends and is answered', async () => {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createIdentity, type HashCost } from 'identity'
-import { cheapHashes } from 'identity/testing'
-import { createServer, readConfig } from 'server'
-import { type Answer, cookieOf, type TestClient, testClient } from 'server/testing'
+import { createIdentity } from 'identity'
+import { createServer, readConfig, type ServerOptions } from 'server'
+import { type Answer, cookieOf, type TestClient, testClient, testOptions } from 'server/testing'
 import { createPeople } from 'support'
 import { createSupportWorld, type SupportWorld, userIdOf, type WorldActor } from 'support/testing'
+import { isWhole } from '../sample.ts'
 import { callers } from './actors.ts'
 import { ANSWER_TIMEOUT_MS, askAgainWhenBusy } from './answer-timeout.ts'
 import { emailOf, PASSWORD } from './credentials.ts'
@@ -21,15 +21,11 @@ export type HttpWorld = {
   close(): Promise<void>
 }
 
-/**
- * @param environment - settings of the server other than those of this world.
- * @param hashCost - of passwords, for the server and for those of the actors; null means the cost of production.
- */
-export async function createHttpWorld(
-  environment: Readonly<Record<string, string>> = {},
-  hashCost: HashCost | null = cheapHashes,
-): Promise<HttpWorld> {
-  const hashes = hashCost === null ? {} : { hashCost }
+// A whole run measures times, with passwords and limits as in production.
+const options: ServerOptions = isWhole ? {} : testOptions
+
+/** @param environment - settings of the server other than those of this world. */
+export async function createHttpWorld(environment: Readonly<Record<string, string>> = {}): Promise<HttpWorld> {
   const world = await createSupportWorld()
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-fuzz-'))
   const server = await createServer(
@@ -46,14 +42,14 @@ export async function createHttpWorld(
       ...environment,
     }),
     undefined,
-    hashes,
+    options,
   )
   const identity = createIdentity({
     database: world.database,
     people: createPeople(world.platform),
     sessionIdleSeconds: 60,
     absoluteSeconds: () => 60,
-    ...hashes,
+    hashCost: options.hashCost,
   })
   const guest = testClient(server, null, '')
   const clients = new Map<WorldActor, TestClient>([['guest', guest]])

@@ -287,6 +287,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src': [
     'index main testing',
+    'serve',
     'create-server',
     'create-app listen',
     'bound-calls',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ConnectOptions } from 'database'
 import type { FastifyInstance } from 'fastify'
 import type { HashCost } from 'identity'
 import type { Logger } from 'pino'
@@ -28,6 +29,14 @@ export type Server = {
   stop(): Promise<void>
 }
 
+/** What tests change of the composition; a start of the product sets none of it. */
+export type ServerOptions = {
+  /** The cost of new password hashes. */
+  readonly hashCost?: HashCost
+  /** The time limits of statements, and of waiting for a connection. */
+  readonly databaseLimits?: Pick<ConnectOptions, 'statementTimeoutMs' | 'acquireTimeoutMs'>
+}
+
 const JOBS_PATIENCE_MS = 3_000
 const CONNECTIONS_PATIENCE_MS = 4_000
 
@@ -36,13 +45,12 @@ const CONNECTIONS_PATIENCE_MS = 4_000
  * with the demo customers in demo mode.
  *
  * @param stopping - ends the start early when it is aborted; the call then fails after everything was closed.
- * @param hashCost - of the passwords that are set; tests make it low.
  * @throws Error with one line when a dependency is not available.
  */
 export async function createServer(
   config: Config,
   stopping: AbortSignal = new AbortController().signal,
-  { hashCost }: { hashCost?: HashCost } = {},
+  { hashCost, databaseLimits }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.mode === 'test' ? 'silent' : config.demo ? 'warn' : 'info')
   const now = (): number => Date.now()
@@ -62,19 +70,25 @@ export async function createServer(
     await makeFolder('DATA_DIR', config.dataDir)
     await makeFolder('STORAGE_URL', config.fileFolder)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
-    const opened = await openDatabase(config, log, stopping, async (owner) => {
-      const installation = await createProduct({
-        config,
-        log,
-        database: owner,
-        visitorDatabase: owner,
-        fileStore,
-        hashCost,
-      })
-      await installation.platform.prepare()
-      if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })
-      else await refuseDemoLogins(installation.platform)
-    })
+    const opened = await openDatabase(
+      config,
+      log,
+      stopping,
+      async (owner) => {
+        const installation = await createProduct({
+          config,
+          log,
+          database: owner,
+          visitorDatabase: owner,
+          fileStore,
+          hashCost,
+        })
+        await installation.platform.prepare()
+        if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })
+        else await refuseDemoLogins(installation.platform)
+      },
+      databaseLimits,
+    )
     const { database, visitorDatabase, jobsConnectionString } = opened
     closing.push(opened.close)
     const readBudget = createReadBudget({ now, scale: config.rateScale })

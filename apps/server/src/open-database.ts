@@ -29,6 +29,7 @@ const VISITOR_POOL = { max: 2, maxWaiting: 100 }
  *
  * @param stopping - closes everything again when it is aborted meanwhile; the call then fails.
  * @param prepare - fills the migrated database, as its owner, before requests are taken.
+ * @param limits - the time limits of the connections for requests; absent means those of production.
  * @throws Error in one line when the database cannot be reached.
  * @returns the connection for requests, by a role that cannot change tables; `close` ends it and the embedded server.
  */
@@ -37,6 +38,7 @@ export async function openDatabase(
   log: Logger,
   stopping: AbortSignal,
   prepare: (owner: Database) => Promise<void>,
+  limits: Pick<ConnectOptions, 'statementTimeoutMs' | 'acquireTimeoutMs'> = {},
 ): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === null
@@ -50,6 +52,7 @@ export async function openDatabase(
   try {
     stopping.throwIfAborted()
     const options: ConnectOptions = {
+      ...limits,
       connectionString: embedded?.connectionString ?? config.databaseUrl ?? '',
       max: config.databasePool,
       log: (message, error) => log.warn({ err: error }, message),

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareTemplate } from 'database/testing'
-import { cheapHashes } from 'identity/testing'
 import { readConfig } from '../config/read-config.ts'
 import { createServer } from '../create-server.ts'
+import { testOptions } from './test-options.ts'
 
 export type Seed = 'demo' | 'none'
 
@@ -24,7 +24,7 @@ export async function prepareProductTemplate(seed: Seed): Promise<string> {
       DATA_DIR: folder,
     })
     try {
-      await (await createServer(config, undefined, { hashCost: cheapHashes })).stop()
+      await (await createServer(config, undefined, testOptions)).stop()
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

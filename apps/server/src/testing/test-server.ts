@@ -5,10 +5,10 @@ import type { SessionShape } from 'contract'
 import { type TestDatabase, testDatabase } from 'database/testing'
 import { DEMO_PASSWORD } from 'demo'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { cheapHashes } from 'identity/testing'
 import { readConfig } from '../config/read-config.ts'
 import { createServer, type Server } from '../create-server.ts'
 import { prepareProductTemplate } from './product-template.ts'
+import { testOptions } from './test-options.ts'
 
 export type Answer = { status: number; headers: LightMyRequestResponse['headers']; body: unknown; text: string }
 
@@ -44,7 +44,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
       ...environment,
     }),
     undefined,
-    { hashCost: cheapHashes },
+    testOptions,
   )
   return {
     ...cloned,

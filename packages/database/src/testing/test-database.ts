@@ -5,6 +5,9 @@ import { databaseNamed } from './database-named.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { currentTestCluster } from './test-cluster.ts'
 
+/** Time limits that no test reaches, so that a busy machine fails none. */
+export const amplyTimed = { statementTimeoutMs: 120_000, acquireTimeoutMs: 120_000 } as const
+
 /** A database cloned from a template. */
 export interface TestDatabase extends TestClock {
   readonly database: Database
@@ -17,7 +20,7 @@ export interface TestDatabase extends TestClock {
  * Clones a template for one test file. Close it in `afterAll`.
  *
  * @param templateName - prepared before by `prepareTemplate`.
- * @param options - of the connection; absent means those of production.
+ * @param options - of the connection, whose time limits are `amplyTimed` when absent.
  * @throws DatabaseError when there is no such template.
  */
 export async function testDatabase(
@@ -31,7 +34,7 @@ export async function testDatabase(
     `create database ${identifier(name)} template ${identifier(templateName)} strategy file_copy`,
   )
   const connectionString = databaseNamed(cluster, name)
-  const database = connect({ ...options, connectionString })
+  const database = connect({ ...amplyTimed, ...options, connectionString })
   return {
     ...testClock(database),
     database,

@@ -1,5 +1,5 @@
 import { connect, type Database, databaseMigrations, migrate } from 'database'
-import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
+import { amplyTimed, prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createIdentity, type Identity, type IdentityOptions } from '../create-identity.ts'
 import { identityMigrations } from '../migrations.ts'
 import { cheapHashes } from './cheap-hashes.ts'
@@ -30,7 +30,7 @@ export async function openIdentityWorld(startIso: string): Promise<IdentityWorld
   const test = await testDatabase('identity')
   await test.setNow(startIso)
   const clock = { ms: 0 }
-  const second = connect({ connectionString: test.connectionString })
+  const second = connect({ ...amplyTimed, connectionString: test.connectionString })
   const instanceOn = (database: Database, options: Partial<IdentityOptions<ToyPerson>> = {}): Identity<ToyPerson> =>
     createIdentity({
       database,

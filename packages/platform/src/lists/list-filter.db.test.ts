@@ -129,7 +129,7 @@ it('finds exactly the rows that a filter describes', async () => {
         expect(records.map(({ id }) => id)).toEqual(wanted.sort().slice(0, 50))
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 

@@ -102,7 +102,7 @@ it('pages by key, forwards to the end and backwards to the start, over equal key
         expect(page.currentPageToken).toBe('0')
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 
@@ -212,7 +212,7 @@ it('refuses a page token of which any bit is turned', async () => {
         code: 'INVALID_PAGE_TOKEN',
       })
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
@@ -292,6 +292,6 @@ it('pages by the name of a parent for those who see all rows, over equal names a
         expect(backwards).toEqual(wanted)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })

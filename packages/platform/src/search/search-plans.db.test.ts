@@ -232,7 +232,7 @@ it.each([asItIs, asIfSmall, asIfLarge])(
       const { records } = await world.as(person).search.keyword('Book__c', { q, filters, pageSize: 200 })
       expect(records.map(({ record }) => record.id)).toEqual(await recomputed(person, q, pages, branch))
     })
-    await known(() => fc.assert(property, { numRuns: 60 }))
+    await known(() => fc.assert(property, { numRuns: 20 }))
   },
 )
 
@@ -250,6 +250,6 @@ it.each([asItIs, asIfLarge])(
       )
       expect(records.map(({ id }) => id)).toEqual(rows.map(([id]) => id))
     })
-    await known(() => fc.assert(property, { numRuns: 40 }))
+    await known(() => fc.assert(property, { numRuns: 15 }))
   },
 )
