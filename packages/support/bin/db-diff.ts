@@ -22,7 +22,8 @@ try {
   if (statements.length === 0) {
     process.stdout.write('The migrations make what the metadata wants.\n')
   } else {
-    const file = `${String((await readdir(supportMigrations)).length + 1).padStart(4, '0')}_${name}.sql`
+    const numbers = (await readdir(supportMigrations)).map((file) => Number(file.slice(0, 4)))
+    const file = `${String(Math.max(...numbers) + 1).padStart(4, '0')}_${name}.sql`
     await writeFile(join(supportMigrations, file), `${statements.join('\n\n')}\n`)
     process.stdout.write(`Wrote packages/support/migrations/${file}: read it before you commit it.\n`)
   }

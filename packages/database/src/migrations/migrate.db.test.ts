@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,6 +88,44 @@ it('refuses a new file that is numbered before one that ran', async () => {
   await migrate(database, [await folderOf('late', { '0002_b.sql': 'select 1;' })])
   const late = await folderOf('late', { '0001_a.sql': 'select 1;', '0002_b.sql': 'select 1;' })
   await expect(migrate(database, [late])).rejects.toThrow('0001_a.sql stands before 0002_b.sql')
+})
+
+/** A folder with two old files, and one with the file that replaces them and a later one. */
+async function squashed(name: string): Promise<{ old: string; whole: string }> {
+  const texts = { '0001_one.sql': 'create table one (id int);', '0002_two.sql': 'create table two (id int);' }
+  const replaced = Object.entries(texts).map(
+    ([file, text]) => `-- replaces ${file} ${createHash('sha256').update(text).digest('hex')}\n`,
+  )
+  return {
+    old: await folderOf(`${name}-old`, texts),
+    whole: await folderOf(`${name}-whole`, {
+      '0002_both.sql': `${replaced.join('')}${Object.values(texts).join('\n')}`,
+      '0003_three.sql': 'create table three (id int);',
+    }),
+  }
+}
+
+it('runs a file that replaces older ones in a new database, and skips it where all of them ran', async () => {
+  const { old, whole } = await squashed('squash')
+  const empty = await fresh()
+  expect(await migrate(empty.database, [whole])).toEqual(['0002_both.sql', '0003_three.sql'])
+  const grown = await fresh()
+  await migrate(grown.database, [old])
+  expect(await migrate(grown.database, [whole])).toEqual(['0003_three.sql'])
+  expect(await migrationStatus(grown.database, [whole])).toEqual({ pending: [], changed: [] })
+  expect(await migrate(grown.database, [whole])).toEqual([])
+})
+
+it('refuses in one line a database in which only some of the replaced files ran, or another version of one', async () => {
+  const { old, whole } = await squashed('partial')
+  const { database } = await fresh()
+  await migrate(database, [old])
+  await database.query("update schema_migration set checksum = 'other' where name = '0001_one.sql'")
+  await expect(migrate(database, [whole])).rejects.toThrow(/^0001_one\.sql was changed after it ran here$/)
+  await database.query("delete from schema_migration where name = '0001_one.sql'")
+  await expect(migrate(database, [whole])).rejects.toThrow(
+    /^This database is older than version 1\.0\.0, which ran 0001_one\.sql: start version 1\.0\.0 on it once, then this version$/,
+  )
 })
 
 it('refuses names that would not sort, and names used twice', async () => {

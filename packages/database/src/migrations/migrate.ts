@@ -19,8 +19,8 @@ export interface MigrationStatus {
  *
  * @param folders - in the order in which they build on each other.
  * @returns the names that ran.
- * @throws Error with one line when a file that ran has been changed since, or a new one is numbered before one that ran;
- * DatabaseError when its SQL fails, with that file rolled back.
+ * @throws Error with one line when a file that ran has been changed since, when a new one is numbered before one that ran, or when only some
+ * of the files ran that another one replaces; DatabaseError when the SQL of a file fails, with that file rolled back.
  */
 export async function migrate(database: Database, folders: readonly string[]): Promise<string[]> {
   const files = await readMigrations(folders)
@@ -29,14 +29,16 @@ export async function migrate(database: Database, folders: readonly string[]): P
   for (const folder of files) {
     for (const migration of folder) {
       await exclusively(database, async (tx) => {
-        if (await isDue(tx, migration, folder)) {
+        const applied = await readHistory(tx)
+        if (!isDue(migration, folder, applied)) return
+        if (!isCovered(migration, applied)) {
           await tx.query(migration.text)
-          await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-            migration.name,
-            migration.checksum,
-          ])
           ran.push(migration.name)
         }
+        await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+          migration.name,
+          migration.checksum,
+        ])
       })
     }
   }
@@ -47,7 +49,7 @@ export async function migrate(database: Database, folders: readonly string[]): P
 export async function migrationStatus(database: Queryable, folders: readonly string[]): Promise<MigrationStatus> {
   const files = (await readMigrations(folders)).flat()
   const { rows } = await database.query("select to_regclass('schema_migration') is not null")
-  const applied = rows[0]?.[0] === true ? await readHistory(database) : new Map<unknown, unknown>()
+  const applied = rows[0]?.[0] === true ? await readHistory(database) : new Map()
   return {
     pending: files.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
     changed: files
@@ -64,8 +66,9 @@ async function createHistory(tx: Queryable): Promise<void> {
   )`)
 }
 
-async function isDue(tx: Queryable, migration: Migration, folder: readonly Migration[]): Promise<boolean> {
-  const applied = await readHistory(tx)
+type History = ReadonlyMap<unknown, unknown>
+
+function isDue(migration: Migration, folder: readonly Migration[], applied: History): boolean {
   const checksum = applied.get(migration.name)
   if (checksum === migration.checksum) return false
   if (checksum !== undefined) {
@@ -78,7 +81,20 @@ async function isDue(tx: Queryable, migration: Migration, folder: readonly Migra
   return true
 }
 
-async function readHistory(database: Queryable): Promise<Map<unknown, unknown>> {
+/** Whether the database has what a file creates, by the older files that it replaces. */
+function isCovered({ replaces }: Migration, applied: History): boolean {
+  const missing = [...replaces.keys()].filter((name) => !applied.has(name))
+  if (missing.length === replaces.size) return false
+  for (const [name, checksum] of replaces) {
+    if (applied.has(name) && applied.get(name) !== checksum) throw new Error(`${name} was changed after it ran here`)
+  }
+  if (missing.length === 0) return true
+  throw new Error(
+    `This database is older than version 1.0.0, which ran ${missing[0]}: start version 1.0.0 on it once, then this version`,
+  )
+}
+
+async function readHistory(database: Queryable): Promise<History> {
   const { rows } = await database.query('select name, checksum from schema_migration')
   return new Map(rows.map(([name, checksum]) => [name, checksum]))
 }

@@ -7,7 +7,14 @@ export interface Migration {
   readonly name: string
   readonly text: string
   readonly checksum: string
+  /**
+   * The files of older versions that this one sums up, with their checksums, named by its lines `-- replaces <name> <checksum>`: a database
+   * in which all of them ran has what this file creates.
+   */
+  readonly replaces: ReadonlyMap<string, string>
 }
+
+const REPLACES = /^-- replaces (\S+) ([0-9a-f]{64})$/gm
 
 /**
  * Reads the migrations of several folders: the folders in the given order, the files of each by number.
@@ -29,5 +36,6 @@ async function readMigration(folder: string, name: string, seen: Set<string>): P
   if (seen.has(name)) throw new Error(`Two migrations are called ${name}`)
   seen.add(name)
   const text = await readFile(join(folder, name), 'utf8')
-  return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  const replaces = new Map(Array.from(text.matchAll(REPLACES), ([, old = '', checksum = '']) => [old, checksum]))
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex'), replaces }
 }

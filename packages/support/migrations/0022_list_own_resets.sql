@@ -1,1 +1,0 @@
-create index "DownloadReset__c_RequestedById__c_CreatedDate_idx" on records."DownloadReset__c" ("RequestedById__c", "CreatedDate", "Id");
