@@ -3,7 +3,7 @@ import { connect, type Database } from 'database'
 import { createIdentity, type Identity, signInLimits, type TokenPurpose } from 'identity'
 import { cheapHashes } from 'identity/testing'
 import { Secret, TOTP } from 'otpauth'
-import { createGuestService, createPeople, type SupportPerson } from 'support'
+import { createPeople, openGuestCase, type SupportPerson } from 'support'
 import { accountIdOf, createSupportWorld, type SupportWorld, userIdOf } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
@@ -24,7 +24,7 @@ const REFUSALS = ['LINK_INVALID', 'STEP_EXPIRED', 'CODE_INCORRECT']
 type Process = {
   database: Database
   identity: Identity<SupportPerson>
-  guests: ReturnType<typeof createGuestService>
+  openCase(form: Parameters<typeof openGuestCase>[1]): ReturnType<typeof openGuestCase>
 }
 
 let world: SupportWorld
@@ -64,8 +64,8 @@ function openProcess(): Process {
     // Otherwise only five of the fifty would be let try a code: that limit has tests of its own.
     limits: { ...signInLimits, freeFailures: MANY, failuresInARow: MANY, networkFailures: MANY, globalFailures: MANY },
   })
-  const parts = { platform: world.platform, identity, visitorDatabase: database, policy: 'private' } as const
-  return { database, identity, guests: createGuestService(parts) }
+  const parts = { platform: world.platform, identity, visitorDatabase: database }
+  return { database, identity, openCase: (form) => openGuestCase(parts, form) }
 }
 
 /** What each of the fifty does, by its process and its number; the losers are refused. */
@@ -109,7 +109,7 @@ const races: readonly [what: string, begin: (round: number) => Promise<Race>][] 
     async () => {
       const token = await issue('guest', 'guest@world.example', { name: 'Ada Guest' })
       const form = { subject: 'Blank display', description: 'x', impact: 'Minor Degradation', issueType: 'Product' }
-      return ({ guests }) => guests.openCase({ ...form, token, confirmedNotice: exportNoticeVersion })
+      return ({ openCase }) => openCase({ ...form, token, confirmedNotice: exportNoticeVersion })
     },
   ],
   [

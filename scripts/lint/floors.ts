@@ -220,9 +220,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'cases downloads people',
     '*',
     'area',
-    'define-mail method-services nav-apps',
+    'define-mail define-method nav-apps',
     'define-job',
-    'alert-links alert-service article-record-types case-addresses data-manager quotas export-restriction file-scanner guest-service mail-document may-read-record migrations person profiles set-own-user',
+    'alert-links article-record-types case-addresses data-manager quotas export-restriction mail-document may-read-record migrations person profiles set-own-user',
   ],
   'packages/support/src/cases': [
     'area case-presence',

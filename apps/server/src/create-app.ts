@@ -9,7 +9,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
-import type { AlertFeeds, AlertService, GuestUploads, SelfService, SupportPerson } from 'support'
+import type { SelfService, SupportPerson } from 'support'
 import { drawLinkPicture } from './adapters/link-picture/draw-link-picture.ts'
 import { mailLook } from './adapters/mail/mail-look.ts'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
@@ -21,6 +21,7 @@ import { registerProviderVisits } from './auth/providers/register-provider-visit
 import { boundCalls } from './bound-calls.ts'
 import { registerCasePdf } from './case-pdf/register-case-pdf.ts'
 import type { Config } from './config/read-config.ts'
+import type { Product } from './create-product.ts'
 import { registerDemoFacts } from './dev/register-demo-facts.ts'
 import { registerMailbox } from './dev/register-mailbox.ts'
 import { registerDocs } from './docs/register-docs.ts'
@@ -82,8 +83,8 @@ export type AppParts = {
   platform: Platform
   identity: Identity<SupportPerson>
   selfService: SelfService
-  guestUploads: GuestUploads
-  alerts: AlertService & AlertFeeds
+  guestUploads: Product['guestUploads']
+  alerts: Product['alerts']
   readBudget: ReadBudget
   /** Takes answers by e-mail; null where no mail is taken. */
   mailReceiver: MailReceiver | null

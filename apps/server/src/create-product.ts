@@ -3,25 +3,25 @@ import { createIdentity, type HashCost, type Identity } from 'identity'
 import type { Logger } from 'pino'
 import { createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
 import {
-  type AlertFeeds,
+  type AlertFeed,
   type AlertLinks,
-  type AlertService,
+  alertFeedOf,
   type CaseAddresses,
   createAlertLinks,
-  createAlertService,
   createCaseAddresses,
-  createGuestService,
   createPeople,
-  createResetFinisher,
   createSelfService,
   createSupportApp,
   type DataManager,
   embeddedDataManager,
   type GuestUploads,
+  type MethodServices,
   type PeopleChanges,
   quotasOf,
   type SelfService,
   type SupportPerson,
+  unsubscribeFromAlerts,
+  uploadsByLink,
 } from 'support'
 import { createHttpDataManager } from './adapters/data-manager/create-http-data-manager.ts'
 import type { Config } from './config/read-config.ts'
@@ -40,7 +40,8 @@ export type Product = {
   platform: Platform
   identity: Identity<SupportPerson>
   selfService: SelfService
-  guestUploads: GuestUploads
+  /** The uploads of a guest by a mailed link. @throws AppError `LINK_INVALID`. */
+  guestUploads(token: string): Promise<GuestUploads>
   /** The person of a user; null for one who may not sign in. */
   personOf(userId: string): Promise<SupportPerson | null>
   /** The addresses by which customers answer; null where no mail is taken. */
@@ -50,7 +51,12 @@ export type Product = {
   /** The signed addresses of alerts. */
   alertLinks: AlertLinks
   surveyUrl: string | null
-  alerts: AlertService & AlertFeeds
+  alerts: {
+    /** @throws AppError `LINK_INVALID`. */
+    stopMails(token: string): Promise<void>
+    /** Null for an invalid key, and for an owner who may not sign in. */
+    feedOf(key: string): Promise<AlertFeed | null>
+  }
 }
 
 const HOUR_SECONDS = 3_600
@@ -72,32 +78,14 @@ export async function createProduct({
     revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
     resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
   }
-  const dataManager = dataManagerOf(config, log)
   const secret = await tokenSecret(database)
   const platform = createPlatform({
-    app: createSupportApp(
-      sessions,
-      {
-        guests: {
-          verify: (details) => guests.verify(details),
-          openCase: (form) => guests.openCase(form),
-          readLink: (...link) => guests.readLink(...link),
-          confirmNotice: (...confirmation) => guests.confirmNotice(...confirmation),
-          sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
-        },
-        finishReset: (resetId) => finishReset(resetId),
-        countsViews: !config.preview,
-        videoHosts: config.videoHosts,
-        alerts: {
-          countReaders: (...wanted) => alerts.countReaders(...wanted),
-          feedPath: (userId) => alerts.feedPath(userId),
-          renewFeed: (userId) => alerts.renewFeed(userId),
-          endsMails: (token) => alerts.endsMails(token),
-          stopMails: (token) => alerts.stopMails(token),
-        },
-      },
-      { scansFiles: config.clamdUrl !== null },
-    ),
+    app: createSupportApp(sessions, {
+      services: () => services,
+      countsViews: !config.preview,
+      videoHosts: config.videoHosts,
+      scansFiles: config.clamdUrl !== null,
+    }),
     database,
     fileStore,
     tokenSecret: secret,
@@ -117,24 +105,29 @@ export async function createProduct({
     issuer: config.brand.name,
     hashCost,
   })
-  const personOf = (userId: string) => database.transaction((tx) => people.personOf(tx, userId))
-  const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }
-  const selfService = createSelfService(parts)
-  const guests = createGuestService(parts)
-  const finishReset = createResetFinisher({ platform, dataManager })
-  const alertLinks = createAlertLinks(secret)
-  const alerts = createAlertService({ platform, alertLinks, personOf })
+  const services: MethodServices = {
+    platform,
+    identity,
+    visitorDatabase,
+    policy: config.enumerationPolicy,
+    personOf: (userId) => database.transaction((tx) => people.personOf(tx, userId)),
+    dataManager: dataManagerOf(config, log),
+    alertLinks: createAlertLinks(secret),
+  }
   return {
     platform,
     identity,
-    selfService,
-    guestUploads: guests,
-    personOf,
+    selfService: createSelfService({ platform, identity, visitorDatabase, policy: services.policy }),
+    guestUploads: (token) => uploadsByLink(services, token),
+    personOf: services.personOf,
     caseAddresses: caseAddressesOf(config, secret),
-    dataManager,
-    alertLinks,
+    dataManager: services.dataManager,
+    alertLinks: services.alertLinks,
     surveyUrl: config.shop.survey ?? null,
-    alerts,
+    alerts: {
+      stopMails: (token) => unsubscribeFromAlerts(services, token),
+      feedOf: (key) => alertFeedOf(services, key),
+    },
   }
 }
 

@@ -8,13 +8,13 @@ import { cases } from './cases/area.ts'
 import { content } from './content/area.ts'
 import { scanNewFiles } from './content/scan-files.ts'
 import type { Task } from './define-job.ts'
+import { type MethodServices, type MethodSettings, withServices } from './define-method.ts'
 import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
 import { guests } from './guests/area.ts'
 import { knowledge } from './knowledge/area.ts'
 import { keepVideoHosts } from './knowledge/keep-video.ts'
 import { mailedReplies } from './mailed-replies/area.ts'
-import { type MethodServices, noMethodServices } from './method-services.ts'
 import { navApps } from './nav-apps.ts'
 import { people } from './people/area.ts'
 import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
@@ -44,13 +44,12 @@ export const areas: readonly Area[] = [
   search,
 ]
 
-/** The product as data, for schema, types and tests: it updates no sessions, its methods for guests answer `NOT_FOUND`, and
- * its resets of downloads find no data manager. */
+/** The product as data, for the schema, types and tests: it updates no sessions, and methods that need services answer `NOT_FOUND`. */
 export const supportApp: AppDefinition = {
   name: 'Navdesk',
   profiles,
   guestProfile: 'Guest',
-  methods: methodsWith(noMethodServices),
+  methods: methodsWith({ countsViews: true, videoHosts: [], services: () => null }),
   // The head of an article's page: title, description, and what it is about. Without a summary its text describes it.
   seo: {
     object: 'Knowledge__kav',
@@ -68,26 +67,28 @@ export const supportApp: AppDefinition = {
 export const supportTasks: readonly Task[] = areas.flatMap(({ mails = [], jobs = [] }) => [...mails, ...jobs])
 
 /**
- * The product as it runs: every change of a user, contact or account rewrites the sessions concerned in its own transaction,
- * videos are on the hosts of `services`, and the methods call these.
+ * The product as it runs: a change of a user, contact or account rewrites the sessions concerned in the same transaction.
  *
- * @param scansFiles - whether new files wait for a virus scan; absent means no.
+ * @param options - `services` are read when a method is called, since they are made of the platform; absent, methods that need them
+ * answer `NOT_FOUND`. `scansFiles`: new files wait for a virus scan.
  */
 export function createSupportApp(
   sessions: PeopleChanges,
-  services: MethodServices,
-  { scansFiles = false } = {},
+  {
+    services = () => null,
+    countsViews = true,
+    videoHosts = [],
+    scansFiles = false,
+  }: Partial<MethodSettings> & { services?: () => MethodServices | null; scansFiles?: boolean },
 ): AppDefinition {
-  const objects = supportApp.objects.map((object) =>
-    keepVideoHosts(keepSessionsInStep(object, sessions), services.videoHosts),
-  )
+  const objects = supportApp.objects.map((object) => keepVideoHosts(keepSessionsInStep(object, sessions), videoHosts))
   return {
     ...supportApp,
     objects: scansFiles ? objects.map(scanNewFiles) : objects,
-    methods: methodsWith(services),
+    methods: methodsWith({ countsViews, videoHosts, services }),
   }
 }
 
-function methodsWith(services: MethodServices): ServerMethodDefinition[] {
-  return areas.flatMap((area) => area.methods?.(services) ?? [])
+function methodsWith(parts: Parameters<typeof withServices>[1]): ServerMethodDefinition[] {
+  return areas.flatMap(({ methods = [] }) => methods).map((method) => withServices(method, parts))
 }

@@ -24,9 +24,3 @@ export const embeddedDataManager: DataManager = {
   resetCounters: async ({ services }) =>
     services.map(({ serviceId }) => ({ serviceId, result: 'Reset', downloadsUsed: 0 })),
 }
-
-/** How far a recorded reset is; `unanswered`: nobody knows yet whether anything was reset. */
-export type ResetProgress = 'finished' | 'unanswered'
-
-/** Asks the data manager for a recorded reset, and records what it answers. */
-export type ResetFinisher = (resetId: string) => Promise<ResetProgress>

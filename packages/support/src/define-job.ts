@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type EnqueueOptions, enqueue, PermanentFailure, type Transaction } from 'database'
 import type { Identity } from 'identity'
 import type { Platform } from 'platform'
@@ -6,9 +7,17 @@ import { Check, Errors } from 'typebox/value'
 import type { AlertLinks } from './alert-links.ts'
 import type { CaseAddresses } from './case-addresses.ts'
 import type { DataManager } from './data-manager.ts'
-import type { FileScanner } from './file-scanner.ts'
 import type { Mailer } from './mail-document.ts'
 import type { SupportPerson } from './person.ts'
+
+/** What a scanner says of a file: `TooLarge` for one that it does not read whole. */
+export type ScanResult = 'Clean' | 'Quarantined' | 'TooLarge'
+
+/** Searches files for viruses. */
+export type FileScanner = {
+  /** @throws Error while the scanner cannot be reached or has no answer; the file is then to be scanned later. */
+  scan(file: Readable): Promise<ScanResult>
+}
 
 /** What jobs use. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
 export type JobServices = {
@@ -45,7 +54,7 @@ export type Job<Payload> = Task & {
   enqueue(tx: Pick<Transaction, 'pipeline'>, payload: Payload, options?: EnqueueOptions): void
 }
 
-export type JobDefinition<P extends TObject> = {
+type JobDefinition<P extends TObject> = {
   task: string
   payload: P
   schedule?: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ALERT_MAILS_PATH, type AlertService } from 'support'
+import { ALERT_MAILS_PATH } from 'support'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import { messages } from './messages.ts'
 
@@ -14,7 +14,7 @@ const BODY_BYTES = 4_096
  */
 export async function registerAlertMails(
   app: FastifyInstance,
-  { stopMails }: Pick<AlertService, 'stopMails'>,
+  { stopMails }: { stopMails(token: string): Promise<void> },
 ): Promise<void> {
   const policy: RoutePolicy = { rate: 'form', access: 'open' }
   const path = `${ALERT_MAILS_PATH}/:token`

@@ -3,12 +3,16 @@ import { ERRORS, Server, TUS_RESUMABLE } from '@tus/server'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, Platform } from 'platform'
-import type { GuestUploads } from 'support'
 import { admitBody } from './admit-body.ts'
 import { TusStore } from './tus-store.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
-export type UploadParts = { platform: Platform; guestUploads: GuestUploads; slots: UploadSlots }
+export type UploadParts = {
+  platform: Platform
+  /** The uploads of a guest by a mailed link. @throws AppError `LINK_INVALID`. */
+  guestUploads(token: string): Promise<Gateway['content']['uploads']>
+  slots: UploadSlots
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +55,7 @@ async function uploadsOf(
   { platform, guestUploads }: UploadParts,
 ): Promise<Gateway['content']['uploads']> {
   const link = headers[LINK_HEADER]
-  if (link !== undefined) return await guestUploads.uploadsBy(String(link))
+  if (link !== undefined) return await guestUploads(String(link))
   if (session === null) throw new AppError('NOT_SIGNED_IN')
   return platform.as(session.person.principal).content.uploads
 }

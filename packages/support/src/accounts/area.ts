@@ -5,5 +5,5 @@ import { requestRemoval } from './request-removal.method.ts'
 export const accounts: Area = {
   objects: [account],
   access: [accountAccess],
-  methods: () => [requestRemoval],
+  methods: [requestRemoval],
 }

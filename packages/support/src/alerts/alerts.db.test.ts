@@ -4,12 +4,13 @@ import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAlertLinks } from '../alert-links.ts'
 import { createSupportApp } from '../app.ts'
-import { noMethodServices } from '../method-services.ts'
-import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
+import { jobServices, methodServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, userIdOf, type WorldPerson, worldId, worldPersonNames } from '../testing/world-people.ts'
-import { createAlertService } from './create-alert-service.ts'
+import { alertFeedOf, alertFeedPath, invalidateAlertFeed } from './alert-feed.methods.ts'
+import { countReaders } from './count-alert-readers.method.ts'
 import { announceAlert, productAlertMail } from './product-alert.mail.ts'
+import { unsubscribeFromAlerts } from './stop-alert-mails.methods.ts'
 
 const everyKind = { Channel__c: 'E-mail', NewDataCycle__c: true, ServiceNotice__c: true, NewVersion__c: true }
 const noSwitches = { NewDataCycle__c: false, ServiceNotice__c: false, NewVersion__c: false }
@@ -197,17 +198,7 @@ it('offers to follow the products of the services of the account, and to people 
 })
 
 it('tells those who may publish, and nobody else, how many people an alert reaches', async () => {
-  const unused = () => Promise.reject(new Error('Nobody signs in here'))
-  const platform = createPlatform({
-    app: createSupportApp(
-      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
-      { ...noMethodServices, alerts: serviceOf() },
-    ),
-    database: world.database,
-    fileStore: createMemoryFileStore(),
-    tokenSecret: 'alerts',
-    checksAnswers: true,
-  })
+  const platform = platformOf()
   const count = async (actor: WorldActor) => {
     const { result } = await platform.as(world.principalOf(actor)).methods.call({
       className: 'AlertController',
@@ -228,11 +219,16 @@ it('tells those who may publish, and nobody else, how many people an alert reach
 })
 
 it('counts the people whom an alert then reaches, and its mails, by the same rights and choices', async () => {
-  const service = serviceOf()
   const kind = 'New data cycle'
-  const accounts = (await service.countReaders(ours, kind)).accounts
+  const accounts = (await countReaders(services(), ours, kind)).accounts
   expect(accounts).toBeGreaterThan(1)
-  expect(await service.countReaders(ours, kind)).toEqual({ accounts, followers: 0, counted: 0, people: 0, mails: 0 })
+  expect(await countReaders(services(), ours, kind)).toEqual({
+    accounts,
+    followers: 0,
+    counted: 0,
+    people: 0,
+    mails: 0,
+  })
 
   // By mail; found in the portal only; mails are off; another kind; may not sign in any more; a person of the provider.
   await follow('mara', { NewDataCycle__c: true })
@@ -242,7 +238,13 @@ it('counts the people whom an alert then reaches, and its mails, by the same rig
   await follow('rolf', { NewDataCycle__c: true })
   await follow('otto', { NewDataCycle__c: true })
   await wantsMails('sam', false)
-  expect(await service.countReaders(ours, kind)).toEqual({ accounts, followers: 5, counted: 5, people: 4, mails: 2 })
+  expect(await countReaders(services(), ours, kind)).toEqual({
+    accounts,
+    followers: 5,
+    counted: 5,
+    people: 4,
+    mails: 2,
+  })
   await publish('priya', { Kind__c: kind })
   expect(recipients()).toEqual([await emailOf('mara'), await emailOf('otto')].toSorted())
   await wantsMails('sam', true)
@@ -252,36 +254,44 @@ it('counts the people whom an alert then reaches, and its mails, by the same rig
   for (const person of ['nils', 'otto'] as const) {
     await system().create('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: others, ...everyKind })
   }
-  expect(await service.countReaders(others, kind)).toMatchObject({ accounts: 0, people: 1, mails: 1 })
+  expect(await countReaders(services(), others, kind)).toMatchObject({ accounts: 0, people: 1, mails: 1 })
   await publish('priya', { Kind__c: kind, ProductId__c: others })
   expect(recipients()).toEqual([await emailOf('otto')])
 })
 
 it('asks for the rights of the first followers alone where there are more than it counts, and says how many', async () => {
   const looked: string[] = []
-  const { personOf } = jobServices(world)
-  const service = createAlertService({
-    platform: world.platform,
-    alertLinks: links,
-    personOf: (userId) => {
+  const { personOf } = services()
+  const watched = {
+    ...services(),
+    personOf: (userId: string) => {
       looked.push(userId)
       return personOf(userId)
     },
-    mostCounted: 2,
-  })
+  }
   const following = ['mara', 'theo', 'sam'] as const
   for (const person of following) await follow(person, { NewDataCycle__c: true })
   const reach = { followers: 3, counted: 2, people: 2, mails: 2 }
-  expect(await service.countReaders(ours, 'New data cycle')).toMatchObject(reach)
+  expect(await countReaders(watched, ours, 'New data cycle', 2)).toMatchObject(reach)
   expect(looked).toEqual(following.map(userIdOf).toSorted().slice(0, 2))
 })
 
 const links = createAlertLinks('the small world')
-const serviceOf = () =>
-  createAlertService({ platform: world.platform, alertLinks: links, personOf: jobServices(world).personOf })
+const services = () => methodServices(world.platform)
+
+/** A platform whose methods have their services. */
+function platformOf() {
+  const unused = () => Promise.reject(new Error('Nobody signs in here'))
+  return createPlatform({
+    app: createSupportApp({ rewritePerson: unused, revokeLinks: unused, resetFactors: unused }, { services }),
+    database: world.database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'alerts',
+    checksAnswers: true,
+  })
+}
 
 it('switches the mails off by the link of one, and does nothing by another text', async () => {
-  const service = serviceOf()
   const wants = async () => {
     const [row] = await system().find('NotificationPreference__c', { UserId__c: userIdOf('mara') }, [
       'ProductAlertEmails__c',
@@ -291,29 +301,32 @@ it('switches the mails off by the link of one, and does nothing by another text'
   }
   const before = await wants()
   expect(before).toMatchObject({ ProductAlertEmails__c: true, CaseEmails__c: true })
-  await expect(service.stopMails(`${links.stopToken(userIdOf('mara'))}x`)).rejects.toMatchObject({
+  await expect(unsubscribeFromAlerts(services(), `${links.stopToken(userIdOf('mara'))}x`)).rejects.toMatchObject({
     code: 'LINK_INVALID',
   })
   const good = links.stopToken(userIdOf('mara'))
-  expect([good, `${good}x`].map((token) => service.endsMails(token))).toEqual([true, false])
+  const isValid = async (token: string) => {
+    const call = { className: 'AlertController', methodName: 'readStopLink', values: { token }, isRead: false }
+    return (await platformOf().asGuest().methods.call(call)).result
+  }
+  expect([await isValid(good), await isValid(`${good}x`)]).toEqual([{ isValid: true }, { isValid: false }])
   expect(await wants()).toEqual(before)
-  for (let time = 0; time < 2; time++) await service.stopMails(links.stopToken(userIdOf('mara')))
+  for (let time = 0; time < 2; time++) await unsubscribeFromAlerts(services(), links.stopToken(userIdOf('mara')))
   expect(await wants()).toMatchObject({ ProductAlertEmails__c: false, CaseEmails__c: true })
 })
 
 it('gives everybody a feed of the alerts that they may see, until the address is renewed or they may not sign in', async () => {
-  const service = serviceOf()
   const keyOf = async (person: WorldPerson) =>
-    new URL(await service.feedPath(userIdOf(person)), 'https://x').searchParams.get('key') ?? ''
+    new URL(await alertFeedPath(services(), userIdOf(person)), 'https://x').searchParams.get('key') ?? ''
   const key = await keyOf('mara')
-  const shown = (await service.feedOf(key))?.alerts.map(({ id }) => id) ?? []
+  const shown = (await alertFeedOf(services(), key))?.alerts.map(({ id }) => id) ?? []
   expect(shown).toContain(worldId('a04', 1))
   expect(shown).not.toContain(worldId('a04', 2))
-  expect((await service.feedOf(await keyOf('sam')))?.contentAllowed).toBe(false)
-  expect(await service.feedOf(links.feedKey(userIdOf('rolf'), 1))).toBeNull()
-  await service.renewFeed(userIdOf('mara'))
-  expect(await service.feedOf(key)).toBeNull()
-  expect((await service.feedOf(await keyOf('mara')))?.contentAllowed).toBe(true)
+  expect((await alertFeedOf(services(), await keyOf('sam')))?.contentAllowed).toBe(false)
+  expect(await alertFeedOf(services(), links.feedKey(userIdOf('rolf'), 1))).toBeNull()
+  await invalidateAlertFeed(services(), userIdOf('mara'))
+  expect(await alertFeedOf(services(), key)).toBeNull()
+  expect((await alertFeedOf(services(), await keyOf('mara')))?.contentAllowed).toBe(true)
 })
 
 it('counts as unread what the reader can see and has not read, and marks all of it at once', async () => {

@@ -1,7 +1,6 @@
 import type { Area } from '../area.ts'
 import { auditEvent, auditEventAccess } from './audit-event.object.ts'
-import { recordCredentialEvent } from './record-credential-event.job.ts'
-import { sweepFailuresOfNobody } from './sweep-failures-of-nobody.job.ts'
+import { recordCredentialEvent, sweepFailuresOfNobody } from './credential-events.job.ts'
 
 export const audit: Area = {
   objects: [auditEvent],

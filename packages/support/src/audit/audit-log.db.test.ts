@@ -6,9 +6,8 @@ import { quotasOf } from '../quotas.ts'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
-import { recordCredentialEvent } from './record-credential-event.job.ts'
+import { recordCredentialEvent, sweepFailuresOfNobody } from './credential-events.job.ts'
 import { recordExport } from './record-export.ts'
-import { sweepFailuresOfNobody } from './sweep-failures-of-nobody.job.ts'
 
 let world: SupportWorld
 let before: string

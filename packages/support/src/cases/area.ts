@@ -33,7 +33,7 @@ export const cases: Area = {
     replyTemplateAccess,
   ],
   actions: [openCaseAction],
-  methods: () => [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
+  methods: [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
   jobs: [refillCaseWords, retargetCases, sweepCaseDrafts],
 }

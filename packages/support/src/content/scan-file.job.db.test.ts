@@ -6,8 +6,7 @@ import { createPlatform, type Gateway, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import type { FileScanner } from '../file-scanner.ts'
-import { noMethodServices } from '../method-services.ts'
+import type { FileScanner } from '../define-job.ts'
 import { jobServices, queuedTasks } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
@@ -22,9 +21,10 @@ let scanner: FileScanner | null
 
 beforeAll(async () => {
   world = await createSupportWorld()
-  const app = createSupportApp({ rewritePerson: unused, revokeLinks: unused, resetFactors: unused }, noMethodServices, {
-    scansFiles: true,
-  })
+  const app = createSupportApp(
+    { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
+    { scansFiles: true },
+  )
   const { database } = world
   platform = createPlatform({ app, database, fileStore: createMemoryFileStore(), tokenSecret: 'scans' })
 })

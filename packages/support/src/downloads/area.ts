@@ -7,6 +7,6 @@ import { resetDownloads } from './reset-downloads.method.ts'
 export const downloads: Area = {
   objects: [downloadReset, downloadResetItem],
   access: [downloadResetAccess, downloadResetItemAccess],
-  methods: (services) => [resetDownloads(services)],
+  methods: [resetDownloads],
   jobs: [finishReset],
 }

@@ -1,6 +1,6 @@
 import type { Change, Platform, Scalar, SystemRecords } from 'platform'
 import { Type } from 'typebox'
-import type { CounterResult, DataManager, ResetFinisher } from '../data-manager.ts'
+import type { CounterResult, DataManager } from '../data-manager.ts'
 import { defineJob } from '../define-job.ts'
 
 /** The request that asked for the reset has had its answer by then, or has given up. */
@@ -14,7 +14,7 @@ export const finishReset = defineJob({
   task: 'finish-download-reset',
   payload: Type.Object({ resetId: Type.String() }),
   run: async (services, { resetId }) => {
-    if ((await createResetFinisher(services)(resetId)) === 'unanswered') {
+    if ((await recordAnswer(services, resetId)) === 'unanswered') {
       throw new Error('The data manager has not answered')
     }
   },
@@ -27,22 +27,23 @@ export function finishLater(change: Change): void {
   finishReset.enqueue(change.tx, { resetId: change.id }, { runAt })
 }
 
+/** `unanswered`: it is not known yet whether a counter was reset. */
+type ResetProgress = 'finished' | 'unanswered'
+
 type Parts = { platform: Pick<Platform, 'asSystem'>; dataManager: DataManager }
 
 /**
  * Asks the data manager for the counters of a recorded reset, outside of every transaction, and records what it answered. It may run
  * any number of times for one reset, also at once: the data manager is asked under one key, and the first answer is recorded.
  */
-export function createResetFinisher({ platform, dataManager }: Parts): ResetFinisher {
-  return async (resetId) => {
-    const system = platform.asSystem('finish a reset of download counters')
-    const services = await system.transaction((records) => unanswered(records, resetId))
-    if (services.length === 0) return 'finished'
-    const results = await dataManager.resetCounters({ key: resetId, services })
-    if (results === null) return 'unanswered'
-    await system.transaction((records) => record(records, resetId, results))
-    return 'finished'
-  }
+export async function recordAnswer({ platform, dataManager }: Parts, resetId: string): Promise<ResetProgress> {
+  const system = platform.asSystem('finish a reset of download counters')
+  const services = await system.transaction((records) => unanswered(records, resetId))
+  if (services.length === 0) return 'finished'
+  const results = await dataManager.resetCounters({ key: resetId, services })
+  if (results === null) return 'unanswered'
+  await system.transaction((records) => record(records, resetId, results))
+  return 'finished'
 }
 
 /** The services of a reset whose counters nobody has answered for. */

@@ -3,12 +3,11 @@ import { createPlatform, type Platform, type Scalar } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import { type DataManager, embeddedDataManager, type ResetFinisher } from '../data-manager.ts'
-import { noMethodServices } from '../method-services.ts'
-import { jobServices, queuedTasks } from '../testing/job-services.ts'
+import { type DataManager, embeddedDataManager } from '../data-manager.ts'
+import { jobServices, methodServices, queuedTasks } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, userIdOf, type WorldAccount, worldId } from '../testing/world-people.ts'
-import { createResetFinisher, finishReset } from './finish-reset.job.ts'
+import { finishReset } from './finish-reset.job.ts'
 import type { ResetAnswer } from './reset-answer.ts'
 
 let world: SupportWorld
@@ -18,11 +17,10 @@ const unused = () => Promise.reject(new Error('Nobody signs in here'))
 
 beforeAll(async () => {
   world = await createSupportWorld()
-  const finisher: ResetFinisher = (resetId) => createResetFinisher({ platform, dataManager })(resetId)
   platform = createPlatform({
     app: createSupportApp(
       { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
-      { ...noMethodServices, finishReset: finisher },
+      { services: () => ({ ...methodServices(platform), dataManager }) },
     ),
     database: world.database,
     fileStore: createMemoryFileStore(),

@@ -1,9 +1,8 @@
 import { AppError } from 'contract'
 import { downloadMethods } from 'contract/methods'
-import { defineMethod, type MethodContext, type Principal, type Scalar, type SystemRecords } from 'platform'
-import type { MethodServices } from '../method-services.ts'
-import { findAnswerSince } from './find-answer-since.ts'
-import { lockServices, resetOutcome } from './finish-reset.job.ts'
+import type { MethodContext, Principal, Scalar, SystemRecords } from 'platform'
+import { defineMethod } from '../define-method.ts'
+import { lockServices, recordAnswer, resetOutcome } from './finish-reset.job.ts'
 import { resetAnswer } from './reset-answer.ts'
 
 /**
@@ -16,27 +15,26 @@ import { resetAnswer } from './reset-answer.ts'
  * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account, `DOWNLOAD_RESET_UNDER_WAY` where
  * an earlier reset of one of them has no answer yet; then nothing is written.
  */
-export const resetDownloads = ({ finishReset }: Pick<MethodServices, 'finishReset'>) =>
-  defineMethod(
-    downloadMethods.resetDownloads,
-    async ({ gateway, principal, writeOnce }, { serviceIds, reason: given }) => {
-      const reason = given.trim()
-      if (reason === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
-      await refuseWhereNotOffered(gateway)
-      const seen = await gateway.records.find('Subscription__c', {
-        fields: ['Id'],
-        where: { Id: { in: serviceIds } },
-        orderBy: [],
-        limit: serviceIds.length,
-      })
-      const ids = seen.map(({ id }) => id)
-      const resetId = await writeOnce('reset download counters', (records, now, arrivedAt) =>
-        recordRequest(records, { ids, reason, principal, today: now.slice(0, 10), arrivedAt }),
-      )
-      await finishReset(resetId)
-      return await resetAnswer(gateway, resetId, serviceIds)
-    },
-  )
+export const resetDownloads = defineMethod(
+  downloadMethods.resetDownloads,
+  async ({ gateway, principal, services, writeOnce }, { serviceIds, reason: given }) => {
+    const reason = given.trim()
+    if (reason === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
+    await refuseWhereNotOffered(gateway)
+    const seen = await gateway.records.find('Subscription__c', {
+      fields: ['Id'],
+      where: { Id: { in: serviceIds } },
+      orderBy: [],
+      limit: serviceIds.length,
+    })
+    const ids = seen.map(({ id }) => id)
+    const resetId = await writeOnce('reset download counters', (records, now, arrivedAt) =>
+      recordRequest(records, { ids, reason, principal, today: now.slice(0, 10), arrivedAt }),
+    )
+    if (services !== null) await recordAnswer(services, resetId)
+    return await resetAnswer(gateway, resetId, serviceIds)
+  },
+)
 
 /** Who has a list of own resets may ask for one: the grants on resets name the kinds of accounts. */
 async function refuseWhereNotOffered({ lists }: MethodContext['gateway']): Promise<void> {
@@ -93,4 +91,20 @@ async function isUnderWay(records: SystemRecords, serviceId: string): Promise<bo
 
 function isActive({ Status__c, StartDate__c, EndDate__c }: Record<string, Scalar>, today: string): boolean {
   return Status__c === 'Active' && String(StartDate__c ?? today) <= today && today <= String(EndDate__c ?? today)
+}
+
+const NEWEST = 10
+const answerFields = ['UsedAfter__c', 'Result__c', 'AnsweredDate__c']
+
+/**
+ * The fields of an item with the last answer of the data manager for a service, which is locked; null where that was recorded before a time
+ * (ISO 8601).
+ */
+async function findAnswerSince(
+  records: SystemRecords,
+  serviceId: string,
+  time: string,
+): Promise<Record<string, Scalar> | null> {
+  const items = await records.find('DownloadResetItem__c', { SubscriptionId__c: serviceId }, answerFields, NEWEST)
+  return items.find(({ AnsweredDate__c }) => Date.parse(String(AnsweredDate__c)) >= Date.parse(time)) ?? null
 }

@@ -1,16 +1,29 @@
+import { limits } from 'contract'
+import { guestMethods } from 'contract/methods'
 import type { Area } from '../area.ts'
-import { confirmNotice } from './confirm-notice.method.ts'
-import { createCase } from './create-case.method.ts'
-import { readLink } from './read-link.method.ts'
-import { sendCaseLink } from './send-case-link.method.ts'
-import { sendVerificationEmail } from './send-verification-email.method.ts'
+import { defineMethod, servicesOf } from '../define-method.ts'
+import { confirmNotice } from './guest-link.ts'
+import { sendCaseLink, sendVerification } from './mail-guest-links.ts'
+import { openGuestCase } from './open-guest-case.ts'
+import { readGuestLink } from './read-guest-link.ts'
 
+/** The methods of visitors who open a case without a login, and read it by a mailed link. */
 export const guests: Area = {
-  methods: ({ guests: service }) => [
-    sendVerificationEmail(service),
-    createCase(service),
-    readLink(service),
-    confirmNotice(service),
-    sendCaseLink(service),
+  methods: [
+    defineMethod(guestMethods.sendVerificationEmail, (context, { name, emailAddress: email }) =>
+      sendVerification(servicesOf(context), { name, email, ip: context.ip }),
+    ),
+    defineMethod(guestMethods.createCase, (context, form) => openGuestCase(servicesOf(context), form)),
+    defineMethod(guestMethods.readLink, (context, { token, attemptKey }) =>
+      readGuestLink(servicesOf(context), token, attemptKey),
+    ),
+    defineMethod(guestMethods.confirmNotice, async (context, { token, confirmedNotice }) => {
+      await confirmNotice(servicesOf(context), token, confirmedNotice)
+      return { confirmedNotice }
+    }),
+    defineMethod(guestMethods.sendCaseLink, async (context, { emailAddress: email, caseNumber }) => {
+      await sendCaseLink(servicesOf(context), { email, caseNumber, ip: context.ip })
+      return { resendAfterSeconds: limits.resendSeconds }
+    }),
   ],
 }

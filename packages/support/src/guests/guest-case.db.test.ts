@@ -3,7 +3,7 @@ import { AppError, exportNoticeVersion } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { worldId } from '../testing/world-people.ts'
-import { readGuestCase } from './read-guest-case.ts'
+import { readGuestCase } from './read-guest-link.ts'
 
 let world: SupportWorld
 let caseId: string

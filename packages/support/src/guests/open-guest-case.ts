@@ -1,18 +1,15 @@
-import { AppError, exportNoticeVersion } from 'contract'
-import type { Database } from 'database'
-import type { Identity } from 'identity'
-import type { Platform, Scalar, SystemRecords } from 'platform'
+import { type AnswerOf, AppError, exportNoticeVersion } from 'contract'
+import type { guestMethods } from 'contract/methods'
+import type { Scalar, SystemRecords } from 'platform'
 import { caseAcknowledgement } from '../cases/mails/case-acknowledgement.mail.ts'
-import type { GuestCase, OpenedGuestCase } from '../guest-service.ts'
-import type { SupportPerson } from '../person.ts'
-import { guestWithLink } from './guest-with-link.ts'
-import { keepOpened, openedBy } from './opened-by.ts'
+import type { MethodServices } from '../define-method.ts'
+import { guestWithLink } from './guest-link.ts'
+import { type GuestCase, keepOpened, openedBy } from './opened-case.ts'
 
-export type GuestCaseParts = {
-  platform: Pick<Platform, 'asGuest' | 'asSystem'>
-  identity: Pick<Identity<SupportPerson>, 'addTokenFacts' | 'readToken' | 'storeToken' | 'takeToken'>
-  visitorDatabase: Pick<Database, 'transaction'>
-}
+type GuestCaseParts = Pick<MethodServices, 'platform' | 'identity' | 'visitorDatabase'>
+
+/** The case that a link has opened, and whether it was opened by an earlier attempt with other content. */
+type OpenedGuestCase = AnswerOf<typeof guestMethods.createCase>
 
 /**
  * Opens the one case that a proven link is good for, with its files, and has its number mailed. It belongs to no account and no

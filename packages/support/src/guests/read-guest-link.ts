@@ -1,16 +1,12 @@
-import { AppError } from 'contract'
-import type { Identity } from 'identity'
-import type { Platform } from 'platform'
+import { type AnswerOf, AppError, type RecordShape } from 'contract'
+import type { guestMethods } from 'contract/methods'
+import type { Gateway } from 'platform'
 import { caseImpacts, caseIssueTypes } from '../cases/case.values.ts'
-import type { OpenedGuestLink } from '../guest-service.ts'
-import type { SupportPerson } from '../person.ts'
-import { openedBy } from './opened-by.ts'
-import { type GuestRecords, readGuestCase } from './read-guest-case.ts'
+import type { MethodServices } from '../define-method.ts'
+import { openedBy } from './opened-case.ts'
 
-export type GuestLinkParts = {
-  platform: Pick<Platform, 'asGuest'>
-  identity: Pick<Identity<SupportPerson>, 'readToken'>
-}
+/** What a link opens: the form of a case, or one case to read. */
+type OpenedGuestLink = AnswerOf<typeof guestMethods.readLink>
 
 /** More than the products of any catalogue. */
 const MOST_PRODUCTS = 500
@@ -23,7 +19,7 @@ const MOST_PRODUCTS = 500
  * @throws AppError `LINK_INVALID`, the same for a link that was used, has expired or never was.
  */
 export async function readGuestLink(
-  { platform, identity }: GuestLinkParts,
+  { platform, identity }: Pick<MethodServices, 'platform' | 'identity'>,
   token: string,
   attemptKey?: string,
 ): Promise<OpenedGuestLink> {
@@ -68,3 +64,69 @@ async function productsOf(records: GuestRecords): Promise<{ value: string; label
     label: String(fields.Name?.value ?? ''),
   }))
 }
+
+/** Finds records with the rights of their reader. */
+type GuestRecords = Pick<Gateway['records'], 'find'>
+
+/** So many of the newest comments are shown. */
+const MOST_COMMENTS = 200
+
+const shownCaseFields = [
+  'CaseNumber',
+  'Subject',
+  'Description',
+  'Status',
+  'Impact__c',
+  'IssueType__c',
+  'Product__r.Name',
+  'SuppliedName',
+  'SuppliedTailOrService__c',
+  'Resolution__c',
+  'CreatedDate',
+]
+
+/** A case and its published comments, as their reader may see them; null where the case is not there for the reader. */
+export async function readGuestCase(records: GuestRecords, caseId: string) {
+  const [found] = await records.find('Case', {
+    fields: shownCaseFields,
+    where: { Id: { eq: caseId } },
+    orderBy: [],
+    limit: 1,
+  })
+  if (!found) return null
+  const comments = await records.find('CaseComment', {
+    fields: ['CommentBody', 'CreatedDate', 'IsFromSupport__c'],
+    where: { ParentId: { eq: caseId } },
+    orderBy: ['-CreatedDate'],
+    limit: MOST_COMMENTS,
+  })
+  const product = found.fields.Product__r?.value
+  return {
+    CaseNumber: textOf(found, 'CaseNumber') ?? '',
+    Subject: textOf(found, 'Subject') ?? '',
+    Description: textOf(found, 'Description') ?? '',
+    Status: textOf(found, 'Status') ?? '',
+    StatusLabel: labelOf(found, 'Status'),
+    Impact: labelOf(found, 'Impact__c'),
+    IssueType: labelOf(found, 'IssueType__c'),
+    ProductName: typeof product === 'object' && product !== null ? textOf(product, 'Name') : null,
+    SuppliedName: textOf(found, 'SuppliedName'),
+    TailOrService: textOf(found, 'SuppliedTailOrService__c'),
+    Resolution: textOf(found, 'Resolution__c'),
+    CreatedDate: textOf(found, 'CreatedDate') ?? '',
+    comments: comments.toReversed().map((comment) => ({
+      Id: comment.id,
+      CommentBody: textOf(comment, 'CommentBody') ?? '',
+      CreatedDate: textOf(comment, 'CreatedDate') ?? '',
+      IsFromSupport: comment.fields.IsFromSupport__c?.value === true,
+    })),
+  }
+}
+
+function textOf({ fields }: RecordShape, name: string): string | null {
+  const value = fields[name]?.value
+  return typeof value === 'string' ? value : null
+}
+
+const labelOf = (record: RecordShape, name: string): string =>
+  record.fields[name]?.displayValue ?? textOf(record, name) ?? ''

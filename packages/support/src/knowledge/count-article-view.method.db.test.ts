@@ -3,7 +3,6 @@ import { createPlatform, type Gateway } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import { noMethodServices } from '../method-services.ts'
 import { sweepIdempotencyKeys } from '../people/sweep-expired.job.ts'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
@@ -82,10 +81,7 @@ it('counts nobody in a preview', async () => {
   const before = await factsOf(publicId)
   const unused = () => Promise.reject(new Error('Nobody signs in here'))
   const preview = createPlatform({
-    app: createSupportApp(
-      { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
-      { ...noMethodServices, countsViews: false },
-    ),
+    app: createSupportApp({ rewritePerson: unused, revokeLinks: unused, resetFactors: unused }, { countsViews: false }),
     database: world.database,
     fileStore: createMemoryFileStore(),
     tokenSecret: 'a secret of this test',

@@ -4,7 +4,6 @@ import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import { noMethodServices } from '../method-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { userIdOf } from '../testing/world-people.ts'
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
   platform = createPlatform({
     app: createSupportApp(
       { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
-      { ...noMethodServices, videoHosts: ['videos.example'] },
+      { videoHosts: ['videos.example'] },
     ),
     database: world.database,
     fileStore: createMemoryFileStore(),

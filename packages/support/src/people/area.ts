@@ -1,9 +1,8 @@
 import type { Area } from '../area.ts'
 import { contact, contactAccess } from './contact.object.ts'
+import { passwordNotice, secondFactorNotice } from './credential-notices.mail.ts'
 import { invitation } from './invitation.mail.ts'
-import { passwordNotice } from './password-notice.mail.ts'
 import { addUserAction } from './people.actions.ts'
-import { secondFactorNotice } from './second-factor-notice.mail.ts'
 import { sweepIdempotencyKeys, sweepSessions } from './sweep-expired.job.ts'
 import { user, userAccess } from './user.object.ts'
 

@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { People } from 'identity'
 import type { Platform, Principal, Scalar, SystemRecords } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
-import { recordCredentialEvent } from '../audit/record-credential-event.job.ts'
+import { recordCredentialEvent } from '../audit/credential-events.job.ts'
 import type { SupportPerson } from '../person.ts'
 import { isCustomerProfile } from '../profiles.ts'
 import { createUser } from './create-user.ts'
-import { passwordNotice } from './password-notice.mail.ts'
-import { secondFactorNotice } from './second-factor-notice.mail.ts'
+import { passwordNotice, secondFactorNotice } from './credential-notices.mail.ts'
 
 /** Implements the port `People` of `identity` with the users, contacts and accounts of the product. */
 export function createPeople(platform: Pick<Platform, 'asSystem'>): People<SupportPerson> {

@@ -4,7 +4,6 @@ import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import { noMethodServices } from '../method-services.ts'
 import type { SupportPerson } from '../person.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
@@ -26,7 +25,7 @@ beforeAll(async () => {
         revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
         resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
       },
-      noMethodServices,
+      {},
     ),
     database,
     fileStore: createMemoryFileStore(),

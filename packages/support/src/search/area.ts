@@ -7,6 +7,6 @@ import { sweepUnansweredSearches, unansweredSearch, unansweredSearchAccess } fro
 export const search: Area = {
   objects: [searchSynonym, unansweredSearch],
   access: [searchSynonymAccess, unansweredSearchAccess],
-  methods: () => [findEverywhere, getSearchSuggestions],
+  methods: [findEverywhere, getSearchSuggestions],
   jobs: [sweepUnansweredSearches],
 }

@@ -1,6 +1,10 @@
 import { AppError, limits, safeStartUrl } from 'contract'
-import { queueAccountMail, queueCountedMail } from './queue-account-mail.ts'
-import { addressOf, statusForVisitor, type VisitorParts } from './visitor.ts'
+import type { Identity } from 'identity'
+import type { SupportPerson } from '../person.ts'
+import { addressOf, queueAccountMail, queueCountedMail, statusForVisitor, type VisitorParts } from './visitor.ts'
+
+/** A registration is begun by `identity`. */
+type SelfServiceParts = VisitorParts & { identity: Pick<Identity<SupportPerson>, 'beginRegistration'> }
 
 /** A person without a session: the address entered, and the network address of the call. */
 export type Visitor = { email: string; ip: string }
@@ -27,7 +31,7 @@ export type SelfService = {
 
 const promise: MailPromise = { resendAfterSeconds: limits.resendSeconds }
 
-export function createSelfService(parts: VisitorParts): SelfService {
+export function createSelfService(parts: SelfServiceParts): SelfService {
   return {
     register: async (visitor) => {
       const use = { email: addressOf(visitor.email), ip: visitor.ip }

@@ -1,25 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { AppError, isDeliverable } from 'contract'
-import type { Database } from 'database'
 import type { Identity } from 'identity'
 import type { Platform } from 'platform'
+import type { MethodServices } from '../define-method.ts'
 import { type AddressStatus, addressStatusOf } from '../people/address-status.ts'
 import type { SupportPerson } from '../person.ts'
+import { type AccountMailKind, accountMail } from './account.mail.ts'
 
-/**
- * Whether answers may show that an address is known. `spec`: yes, for a few addresses per network and hour; beyond that, and
- * always with `private`, every address gets the same answer, and only its mailbox gets the difference.
- */
-export type EnumerationPolicy = 'private' | 'spec'
-
-/**
- * What forms work with that anybody can send: a small pool of connections of their own, which a flood of them cannot exceed. Each
- * step is a short transaction; nothing waits in one for another.
- */
-export type VisitorParts = {
+/** What forms without a sign-in work with. */
+export type VisitorParts = Pick<MethodServices, 'visitorDatabase' | 'policy'> & {
   platform: Pick<Platform, 'asSystem'>
-  identity: Pick<Identity<SupportPerson>, 'beginRegistration' | 'countAnswer' | 'countMail'>
-  visitorDatabase: Pick<Database, 'transaction'>
-  policy: EnumerationPolicy
+  identity: Pick<Identity<SupportPerson>, 'countAnswer' | 'countMail'>
 }
 
 /** The status of an address, if this visitor may be told of it. @returns null when the answer must not show it. */
@@ -41,4 +32,37 @@ export function addressOf(given: string): string {
   const email = given.trim().normalize('NFC').toLowerCase()
   if (!isDeliverable(email)) throw new AppError('INVALID_EMAIL', { email: 'name@company.com' }, { field: 'email' })
   return email
+}
+
+/** A mail that a visitor asks for; see the payload of `accountMail`. */
+type AccountMailRequest = {
+  kind: AccountMailKind
+  email: string
+  name?: string
+  registration?: string
+  startUrl?: string
+  caseNumber?: string
+}
+
+/**
+ * Puts a mail to an address on the queue, to be sent at once or a while after the one before. When the address has had too many,
+ * nothing is sent, and no answer says so.
+ */
+export async function queueAccountMail(
+  parts: Pick<VisitorParts, 'identity' | 'visitorDatabase'>,
+  { ip, ...about }: AccountMailRequest & { ip: string },
+): Promise<void> {
+  const runAt = await parts.identity.countMail({ email: about.email, ip })
+  if (runAt !== null) await queueCountedMail(parts, about, runAt)
+}
+
+/** The same for a mail that was counted, and may be sent at `runAt`. */
+export async function queueCountedMail(
+  { visitorDatabase }: Pick<VisitorParts, 'visitorDatabase'>,
+  { name = '', ...about }: AccountMailRequest,
+  runAt: string,
+): Promise<void> {
+  await visitorDatabase.transaction(async (tx) => {
+    accountMail.enqueue(tx, { ...about, name, key: randomUUID() }, { runAt })
+  })
 }

@@ -2,6 +2,7 @@ import { createAlertLinks } from '../alert-links.ts'
 import { createCaseAddresses } from '../case-addresses.ts'
 import { embeddedDataManager } from '../data-manager.ts'
 import type { JobServices } from '../define-job.ts'
+import type { MethodServices } from '../define-method.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { createPeople } from '../people/create-people.ts'
 import type { SupportWorld } from './support-world.ts'
@@ -15,8 +16,30 @@ export async function queuedTasks({ database }: Pick<SupportWorld, 'database'>):
   return rows.map(([task]) => String(task))
 }
 
+/** Services for the methods of the small world, which has no sign-in and takes no guests. */
+export function methodServices(platform: MethodServices['platform']): MethodServices {
+  const refuse = () => Promise.reject(new Error('The small world has no sign-in'))
+  const { personOf, dataManager, alertLinks } = jobServices({ platform })
+  return {
+    platform,
+    identity: {
+      addTokenFacts: refuse,
+      countAnswer: refuse,
+      countMail: refuse,
+      readToken: refuse,
+      storeToken: refuse,
+      takeToken: refuse,
+    },
+    visitorDatabase: { transaction: refuse },
+    policy: 'private',
+    personOf,
+    dataManager,
+    alertLinks,
+  }
+}
+
 /** Services for a job of the small world, which has no sign-in; mails go into `sent`. */
-export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: SentMail[] = [], now = 0): JobServices {
+export function jobServices({ platform }: Pick<JobServices, 'platform'>, sent: SentMail[] = [], now = 0): JobServices {
   const refuse = () => Promise.reject(new Error('The small world has no sign-in'))
   const people = createPeople(platform)
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readGuestCase } from '../../guests/read-guest-case.ts'
+import { readGuestCase } from '../../guests/read-guest-link.ts'
 import { createSupportWorld, type SupportWorld } from '../../testing/support-world.ts'
 import { accountIdOf, contactIdOf, type WorldPerson } from '../../testing/world-people.ts'
 

@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'database'
-import type { Identity } from 'identity'
-import type { GuestCase } from '../guest-service.ts'
-import type { SupportPerson } from '../person.ts'
+import type { MethodServices } from '../define-method.ts'
+
+/** The form of a guest. Name and address are those that the link has verified; the ones that the form repeats must agree with them. */
+export type GuestCase = {
+  token: string
+  subject: string
+  description: string
+  impact: string
+  issueType: string
+  itemNumber?: string
+  tailOrService?: string
+  confirmedNotice: string
+  files?: string[]
+  attemptKey?: string
+  firstName?: string
+  lastName?: string
+  emailAddress?: string
+}
 
 /** A case that was opened by a link, for the browser whose attempt opened it. */
 export type OpenedCase = { email: string; name: string; caseNumber: string; fileCount: number; isSame: boolean }
 
-type Tokens<Uses extends 'readToken' | 'storeToken'> = { identity: Pick<Identity<SupportPerson>, Uses> }
+type Tokens<Uses extends 'readToken' | 'storeToken'> = { identity: Pick<MethodServices['identity'], Uses> }
 
 /** Keeps for a day which case a link has opened, if the attempt has a key by which its browser can learn it again. */
 export async function keepOpened(
