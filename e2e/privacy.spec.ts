@@ -45,7 +45,7 @@ test('people see what is stored of them, download it, and request their removal'
   await caseLink.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Remove my account' })).toBeVisible()
   const subjects = async () => (await product.mailbox()).map(({ subject }) => subject)
-  await expect.poll(subjects).toContain(`[${number}] Somebody asks to be removed`)
+  await expect.poll(subjects).toContain(`[${number}] A person asks to be removed`)
 })
 
 test('without JavaScript people request their removal', async ({ openBrowser, savedSignIn }) => {

@@ -18,10 +18,10 @@ export function createAlertLinks(secret: string): AlertLinks {
     const signature = createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url').slice(0, 32)
     return `${text}.${signature}`
   }
-  const partsOf = (purpose: string, given: string, count: number): string[] | null => {
-    const parts = given.split('.').slice(0, count)
+  const partsOf = (purpose: string, signedText: string, count: number): string[] | null => {
+    const parts = signedText.split('.').slice(0, count)
     const wanted = Buffer.from(signed(purpose, parts))
-    const token = Buffer.from(given)
+    const token = Buffer.from(signedText)
     return parts.length === count && token.length === wanted.length && timingSafeEqual(token, wanted) ? parts : null
   }
   return {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The address of each case, to which customers answer by e-mail. Nobody can make one up: it is signed. */
+/** The address of each case, to which customers answer by e-mail. It is signed, so that it cannot be forged. */
 export type CaseAddresses = {
   of(caseNumber: string): string
   /** The number of the case of an address, in any case of letters; null for an address that is not of a case. */

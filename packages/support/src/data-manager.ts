@@ -5,21 +5,21 @@ export type CounterReset = {
   services: readonly { serviceId: string; serviceNumber: string }[]
 }
 
-/** What became of one counter. */
+/** The result for one counter. */
 export type CounterResult = {
   serviceId: string
   result: 'Reset' | 'Not reset'
-  /** The counter as it stands now; null where it is not known. */
+  /** The counter now; null if unknown. */
   downloadsUsed: number | null
 }
 
 /** The service that holds the counters of the desktop data manager. It is called outside of every transaction. */
 export type DataManager = {
-  /** @returns a result for each service; null where it is not known whether anything was reset, so that it has to be asked again. */
+  /** @returns a result for each service; null if it is unknown whether a counter was reset, so that the call must be repeated. */
   resetCounters(wanted: CounterReset): Promise<readonly CounterResult[] | null>
 }
 
-/** For an installation whose counters stand in the records of services alone: recording the result is what resets them. */
+/** For an installation without a data manager: the records of services hold the counters, and recording the result resets them. */
 export const embeddedDataManager: DataManager = {
   resetCounters: async ({ services }) =>
     services.map(({ serviceId }) => ({ serviceId, result: 'Reset', downloadsUsed: 0 })),

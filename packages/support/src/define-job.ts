@@ -10,29 +10,29 @@ import type { DataManager } from './data-manager.ts'
 import type { Mailer } from './mail-document.ts'
 import type { SupportPerson } from './person.ts'
 
-/** What a scanner says of a file: `TooLarge` for one that it does not read whole. */
+/** `TooLarge`: the scanner does not read the whole file. */
 export type ScanResult = 'Clean' | 'Quarantined' | 'TooLarge'
 
 /** Searches files for viruses. */
 export type FileScanner = {
-  /** @throws Error while the scanner cannot be reached or has no answer; the file is then to be scanned later. */
+  /** @throws Error while the scanner cannot be reached or does not answer; the caller retries later. */
   scan(file: Readable): Promise<ScanResult>
 }
 
 /** What jobs use. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
 export type JobServices = {
   platform: Pick<Platform, 'as' | 'asSystem'>
-  /** The person of a user, for what the gate has to decide; null for a user who may not sign in. */
+  /** The person of a user, whose rights the gate checks; null for a user who may not sign in. */
   personOf(userId: string): Promise<SupportPerson | null>
   identity: Pick<Identity<SupportPerson>, 'countMail' | 'issueRegistrationToken' | 'issueToken' | 'sweep'>
   mailer: Mailer
   /** Null where files are not scanned. */
   fileScanner: FileScanner | null
   dataManager: DataManager
-  /** Null where no mail is taken. */
+  /** Null if the installation receives no mail. */
   caseAddresses: CaseAddresses | null
   alertLinks: AlertLinks
-  /** Where customers answer a question about a case that was closed; null for none. */
+  /** The survey about closed cases; null for none. */
   surveyUrl: string | null
   baseUrl: string
   now: () => number
@@ -42,7 +42,7 @@ export type JobServices = {
 export type Task = {
   /** Never rename one: queued jobs of running installations have this name. */
   readonly task: string
-  /** When it runs by itself, in crontab times (UTC), with an empty payload. */
+  /** Crontab schedule (UTC) on which it runs, with an empty payload. */
   readonly schedule?: string
   /** @throws PermanentFailure when the payload does not have the shape of the job, which then fails and stays visible in the queue. */
   run(services: JobServices, payload: unknown): Promise<void>

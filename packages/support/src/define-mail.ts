@@ -22,17 +22,17 @@ export type MailDefinition<P extends TObject, Facts> = {
 /** A mail on the queue; `document` is its text as a plain value. */
 export type Mail<Payload, Facts> = Job<Payload> & { document(facts: Facts, baseUrl: string): MailDocument }
 
-// Whoever answers must learn before writing whether the answer is read.
+// The footer says whether replies are read, before a recipient writes one.
 const NOT_READ = 'Replies to this e-mail are not read.'
 const ANSWER_HERE = 'Reply to this e-mail to comment on the case. Write above the quoted text.'
 
-/** Says in the footer of a mail whether an answer is read. */
+/** Adds to the footer of a mail whether replies are read. */
 export const withAnswerNotice = (mail: MailDocument): MailDocument => ({
   ...mail,
   footer: [mail.replyTo === undefined ? NOT_READ : ANSWER_HERE, ...mail.footer],
 })
 
-/** Defines a mail that is sent after a commit; its area lists it. Each mail says in its footer whether an answer is read. */
+/** Defines a mail that is sent after a commit; its area lists it. The footer of each mail says whether replies are read. */
 export function defineMail<P extends TObject, Facts>(definition: MailDefinition<P, Facts>): Mail<Static<P>, Facts> {
   const { task, payload, reason, key, read } = definition
   const document = (facts: Facts, baseUrl: string): MailDocument =>
@@ -40,9 +40,9 @@ export function defineMail<P extends TObject, Facts>(definition: MailDefinition<
   const job = defineJob({
     task,
     payload,
-    run: async ({ platform, identity, mailer, baseUrl }, given) => {
-      const facts = await platform.asSystem(reason).transaction((records, tx) => read({ records, tx, identity }, given))
-      if (facts !== null) await mailer.send(document(facts, baseUrl), key(given))
+    run: async ({ platform, identity, mailer, baseUrl }, ids) => {
+      const facts = await platform.asSystem(reason).transaction((records, tx) => read({ records, tx, identity }, ids))
+      if (facts !== null) await mailer.send(document(facts, baseUrl), key(ids))
     },
   })
   return { ...job, document }

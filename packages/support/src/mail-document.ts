@@ -2,7 +2,7 @@
 export type MailDocument = {
   to: string
   subject: string
-  /** Mail programs show it beside the subject. */
+  /** Shown by mail programs after the subject. */
   preheader: string
   heading: string
   paragraphs: string[]
@@ -12,9 +12,9 @@ export type MailDocument = {
   replyTo?: string
   /** The Message-ID of a mail from outside that it answers. */
   answers?: string
-  /** It answers a mail by itself, so that no program may answer it in turn. */
+  /** Marks an automatic answer, which other programs must not answer. */
   isAutomaticAnswer?: true
-  /** The key of the first mail of its conversation, which mail programs show together; absent for a mail that stands alone. */
+  /** The key of the first mail of its conversation, which mail programs show together; absent for a mail without a conversation. */
   conversation?: string
   /** Ends mails of its kind by one POST without a sign-in, or on its page (RFC 8058). */
   unsubscribeUrl?: string

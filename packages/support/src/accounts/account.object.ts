@@ -10,7 +10,7 @@ const supportTiers = [
   { value: 'Prime', label: 'Prime' },
 ] as const satisfies readonly { value: SupportTier; label: string; isDefault?: boolean }[]
 
-/** A customer: a company, a club or a military unit. */
+/** A customer of the provider: a company, a club or a military unit. */
 export const account = defineObject({
   apiName: 'Account',
   keyPrefix: '001',
@@ -106,22 +106,22 @@ export type AccountRecordType = keyof typeof accountRecordTypes
 
 const MILITARY = '012000000000103AAA'
 
-/** Sets the column that hides an account from agents without clearance: military, or put on hold. */
+/** Military accounts and accounts on hold are hidden from agents without clearance; this sets the column that decides it. */
 function restrictAccount(change: Change): void {
   change.set('ExportRestricted__c', change.value('RecordTypeId') === MILITARY || change.value('ExportHold__c') === true)
 }
 
-/** The task that gives the cases of an account the targets of its new tier. */
+/** The task that recalculates the targets of an account's cases after a change of its tier. */
 export const TIER_CHANGED = 'retarget-cases'
 
-/** Lets the targets of the cases follow a new tier; changed again before that is done, it is done once. */
+/** Queues the job that recalculates the targets of the account's cases; several changes of the tier queue it once. */
 function announceTier(change: Change): void {
   if (!change.isChanged('SupportTier__c')) return
   enqueue(change.tx, TIER_CHANGED, { accountId: change.id }, { jobKey: `${TIER_CHANGED}:${change.id}` })
 }
 
-// Verified domains, visibility and export flags are internal. The customer number is shown to customers on
-// their personal page, beside the account number, and the manager where they ask to be removed.
+// Verified domains, visibility and export flags are internal. Customers see both account and customer number on their personal page,
+// and the account manager when they request their removal.
 const customer: readonly Grant[] = [
   {
     rows: { Id: own('accountId') },

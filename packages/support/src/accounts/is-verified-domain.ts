@@ -11,5 +11,5 @@ const freeMail =
 export function isVerifiedDomain(email: string, verifiedDomains: unknown): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const verified = String(verifiedDomains ?? '').split(',')
-  return verified.some((one) => one.trim().toLowerCase() === domain) && !freeMail.split(' ').includes(domain)
+  return verified.some((known) => known.trim().toLowerCase() === domain) && !freeMail.split(' ').includes(domain)
 }

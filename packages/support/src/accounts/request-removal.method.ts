@@ -6,7 +6,7 @@ const SUBJECT = 'Remove my account'
 const WITHOUT_REASON = 'Asked for on the page Data & Privacy.'
 
 /**
- * Asks the account manager to remove the caller: nobody removes a login by themselves. The caller keeps the access until then.
+ * Opens a case that asks the account manager to remove the caller, who keeps access until then. People cannot remove their own login.
  *
  * @throws AppError `NOT_FOUND` for people without an account.
  */
@@ -15,7 +15,7 @@ export const requestRemoval = defineMethod(
   async ({ principal, writeOnce }, { reason }) => {
     const { contactId } = principal.attributes
     if (typeof contactId !== 'string') throw new AppError('NOT_FOUND')
-    const caseId = await writeOnce('ask for the removal of an account', (records) =>
+    const caseId = await writeOnce('request the removal of a login', (records) =>
       ask(records, contactId, reason?.trim() || WITHOUT_REASON),
     )
     return { caseId }

@@ -4,20 +4,20 @@ import type { Gateway, Principal, SystemRecords } from 'platform'
 /** A product has fewer followers than this. */
 const MOST = 100_000
 
-/** Somebody who has chosen alerts of a kind of a product; `byMail` is false where they are found in the portal only. */
+/** A user who chose alerts of one kind of a product; `byMail` is false for a user who wants them in the portal only. */
 export type AlertFollower = { userId: string; byMail: boolean }
 
-/** The users who have chosen alerts of this kind of a product, in the order of their ids. Their rights are asked of the gate, person by person. */
+/** The users who chose alerts of this kind of a product, in the order of their ids. Callers ask the gate for each of them. */
 export async function followersOf(records: SystemRecords, productId: string, kind: string): Promise<AlertFollower[]> {
   const fields = ['UserId__c', 'Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c']
   const subscriptions = await records.find('AlertSubscription__c', { ProductId__c: productId }, fields, MOST)
   return subscriptions
     .filter((row) => hearsOf(kind, (name) => row[name] === true))
     .map(({ UserId__c, Channel__c }) => ({ userId: String(UserId__c), byMail: Channel__c !== 'Portal' }))
-    .toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
 }
 
-/** Where alert mails to somebody go; `contentAllowed` is false where nothing but a link may leave the portal. Null for no mails. */
+/** The mailbox for a user's alert mails; null where the user wants none. `contentAllowed` is false where only a link may leave the portal. */
 export async function mailboxOf(
   records: SystemRecords,
   userId: string,
@@ -29,7 +29,7 @@ export async function mailboxOf(
   return { to: user.Email, contentAllowed: user.ExportRestricted__c !== true }
 }
 
-/** Whether the gate shows somebody the alerts of a product, before there is one: those of the services that they see. */
+/** Whether the caller can see alerts of a product: internal people always, customers when they see a service of it. */
 export async function seesAlertsOf(
   { records }: Pick<Gateway, 'records'>,
   { internal }: Pick<Principal, 'internal'>,

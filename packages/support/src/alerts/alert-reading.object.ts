@@ -2,7 +2,7 @@ import { type Change, checkbox, dateTime, defineAccess, defineObject, type Grant
 import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
 
-/** One person has opened one alert, and has confirmed it where the alert asks for that. */
+/** A user has opened an alert, and has confirmed it if the alert asks for confirmation. */
 export const alertReading = defineObject({
   apiName: 'AlertReading__c',
   keyPrefix: 'a0F',
@@ -41,7 +41,7 @@ export const alertReading = defineObject({
   },
 })
 
-/** A confirmation stays, with the time at which it was given. */
+/** Stamps the time of a confirmation, and keeps it confirmed. */
 function confirmReading(change: Change): void {
   if (change.principal === null) return
   if (change.previous('IsConfirmed__c') === true) change.set('IsConfirmed__c', true)

@@ -2,7 +2,7 @@ import { checkbox, defineAccess, defineObject, type Grant, lookup, own, picklist
 import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
 
-/** The alerts of a product that one person receives, and by which channel. */
+/** Which alerts of a product a user receives, and by which channel. */
 export const alertSubscription = defineObject({
   apiName: 'AlertSubscription__c',
   keyPrefix: 'a05',
@@ -45,7 +45,7 @@ export const alertSubscription = defineObject({
 
 const switches = ['Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const
 
-// People see their own subscriptions only, and make them for themselves.
+// People see and create only their own subscriptions.
 const mine: readonly Grant[] = [
   {
     rows: { UserId__c: own('userId') },

@@ -1,12 +1,12 @@
 import { alertMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 
-/** A catalogue has fewer products. */
+/** Above the size of any catalogue. */
 const MOST = 500
-/** An account has fewer services. */
+/** Above the services of any account. */
 const MOST_SERVICES = 100_000
 
-/** The products whose alerts the caller can see: those of the account's services, and for people of the provider all of them. */
+/** The products whose alerts the caller can see: for customers those of their services, for people of the provider all. */
 export const getAlertProducts = defineMethod(alertMethods.getAlertProducts, async ({ gateway, principal }) => {
   const [products, withServices] = await Promise.all([
     gateway.records.find('Product2', {

@@ -5,13 +5,13 @@ import { type MailDocument, paragraphsOf } from '../mail-document.ts'
 import { mayReadRecord } from '../may-read-record.ts'
 import { followersOf, mailboxOf } from './alert-followers.ts'
 
-/** So many recipients get their mails by one job. */
+/** Recipients whose mails one job queues. */
 const PORTION = 500
 
-/** Where mail providers end these mails for their users. */
+/** Where mail providers unsubscribe their users (RFC 8058). */
 export const ALERT_MAILS_PATH = '/alert-mails'
 
-const REASON = 'tell the followers of a product of an alert'
+const REASON = 'mail an alert to the followers of a product'
 
 /** What the mail about an alert shows. */
 export type AlertNews = {
@@ -24,13 +24,13 @@ export type AlertNews = {
   productName: string
   airacCycle: string | null
   needsConfirmation: boolean
-  /** False where nothing but a link and the severity may leave the portal. */
+  /** False where only a link and the severity may leave the portal. */
   contentAllowed: boolean
-  /** What ends these mails without a sign-in. */
+  /** Unsubscribes without a sign-in. */
   stopToken: string
 }
 
-/** Names the followers of the product of a new alert; each of them gets a mail by a job of their own. */
+/** Queues a mail for each follower of the product of a new alert, so that one failed mail is retried alone. */
 export const announceAlert = defineJob({
   task: 'announce-product-alert',
   payload: Type.Object({ alertId: Type.String(), after: Type.String() }),
@@ -47,7 +47,7 @@ export const announceAlert = defineJob({
   },
 })
 
-/** Sends one follower the mail about an alert, unless the follower has no right to it, or no wish for such mails, any more. */
+/** Mails an alert to a follower who can still see it and still wants such mails. */
 export const productAlertMail = {
   ...defineJob({
     task: 'send-product-alert',
@@ -101,7 +101,7 @@ function documentOf(news: AlertNews, baseUrl: string): MailDocument {
   const { to, title, text, kind, severity, productName, airacCycle, contentAllowed, stopToken } = news
   const stopPage = new URL(`/unsubscribe/${stopToken}`, baseUrl).href
   const subject = contentAllowed ? `${productName}: ${title}` : 'New product alert'
-  // Says how urgent it is, and nothing of what it is about.
+  // The urgency is mailed even where the content may not leave the portal.
   const urgency = { label: 'Severity', value: severity }
   const confirm = news.needsConfirmation ? ['Please confirm on its page that you have read it.'] : []
   const facts = [

@@ -14,7 +14,7 @@ import {
 import { signedInProfiles } from '../profiles.ts'
 import { announceAlert } from './product-alert.mail.ts'
 
-/** A message about a product to those who use it: wrong data, a change, a new version. */
+/** A message to the users of a product: wrong data, a change, a new version. */
 export const productAlert = defineObject({
   apiName: 'ProductAlert__c',
   keyPrefix: 'a04',
@@ -49,7 +49,7 @@ export const productAlert = defineObject({
     AiracCycle__c: text({ label: 'AIRAC cycle', length: 4, collation: 'code' }),
     NeedsConfirmation__c: checkbox({
       label: 'Readers confirm that they have read it',
-      help: 'For alerts on which somebody has to act before the next flight.',
+      help: 'For alerts that require action before the next flight.',
     }),
   },
   indexes: [{ columns: ['EffectiveDate__c'] }, { columns: ['ProductId__c', 'EffectiveDate__c'] }],
@@ -88,7 +88,7 @@ export const productAlert = defineObject({
   ],
 })
 
-/** Lists and the feed go by the time of an alert: one without it has that at which it was published. */
+/** Lists and the feed are ordered by the effective time; an alert without one takes the time of its publication. */
 function keepTime(change: Change): void {
   if (change.value('EffectiveDate__c') === null)
     change.set('EffectiveDate__c', change.value('CreatedDate') ?? change.now)
@@ -113,7 +113,7 @@ const fields = [
   'NeedsConfirmation__c',
 ] as const
 
-// A service of the product entitles, current or expired: an alert about data that is still on board must reach its user.
+// An expired service entitles too: an alert about data that is still on board must reach its user.
 const entitled: readonly Grant[] = [
   {
     rows: { via: { object: 'Subscription__c', field: 'ProductId__c', on: 'ProductId__c' } },

@@ -1,18 +1,18 @@
 import { alertMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 
-/** Which alerts are new to the caller. */
+/** The ids of the alerts that the caller has not read. */
 export const getUnreadAlerts = defineMethod(alertMethods.getUnreadAlerts, async (context) => ({
   alertIds: await unreadAlertsOf(context),
 }))
 
-/** Marks what is new to the caller as read. */
+/** Marks all unread alerts of the caller as read. */
 export const markAlertsRead = defineMethod(alertMethods.markAlertsRead, async (context) => {
   const { principal, writeOnce } = context
   const unread = await unreadAlertsOf(context)
   await writeOnce('mark alerts as read for their reader', async (records) => {
     const mine = { UserId__c: principal.userId }
-    // Of two windows at once the second waits, and finds what the first has marked.
+    // The lock makes a second browser window wait, which then finds the alerts marked by the first.
     await records.read('User', principal.userId, ['Id'], 'update')
     for (const alertId of unread) {
       const reading = { ...mine, AlertId__c: alertId }
@@ -24,7 +24,7 @@ export const markAlertsRead = defineMethod(alertMethods.markAlertsRead, async (c
   return { alertIds: await unreadAlertsOf(context) }
 })
 
-/** Alerts further back count as read. */
+/** Alerts beyond this many newest ones count as read. */
 const MOST = 100
 
 /** The newest alerts that the caller can see and has not read, by their ids. */

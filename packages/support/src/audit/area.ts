@@ -1,9 +1,9 @@
 import type { Area } from '../area.ts'
 import { auditEvent, auditEventAccess } from './audit-event.object.ts'
-import { recordCredentialEvent, sweepFailuresOfNobody } from './credential-events.job.ts'
+import { recordCredentialEvent, sweepUnknownFailures } from './credential-events.job.ts'
 
 export const audit: Area = {
   objects: [auditEvent],
   access: [auditEventAccess],
-  jobs: [recordCredentialEvent, sweepFailuresOfNobody],
+  jobs: [recordCredentialEvent, sweepUnknownFailures],
 }

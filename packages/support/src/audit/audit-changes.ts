@@ -1,12 +1,12 @@
 import type { Change, ObjectDefinition, Scalar } from 'platform'
 
-/** What of an object goes into the audit log. */
+/** Which changes of an object are written to the audit log. */
 type Audited = {
   /** The field with the account, `Id` for the account itself; absent means the account of the actor. */
   account?: string
   /** The kind of the event of a creation; absent means none. */
   created?: string
-  /** Fields that decide who may do what: each change is an event. */
+  /** Fields that decide rights: each change is an event. */
   rights?: readonly string[]
 }
 
@@ -45,7 +45,7 @@ const audited: Readonly<Record<string, Audited>> = {
   ExportAcknowledgement__c: { created: 'ExportNoticeConfirmed' },
 }
 
-/** Adds to the rules of an object that changes of rights, resets and acknowledgements are written to the audit log; other objects stay unchanged. */
+/** Extends the rules of audited objects, so that changes of rights, resets and acknowledgements are written to the audit log. */
 export function auditChanges(object: ObjectDefinition): ObjectDefinition {
   const wanted = audited[object.apiName]
   if (!wanted) return object
@@ -68,7 +68,7 @@ export function auditChanges(object: ObjectDefinition): ObjectDefinition {
   }
 }
 
-// Ids and names of fields only: the values before and after may be personal.
+// Ids and field names only: the old and new values may be personal.
 async function record(change: Change, { account }: Audited, kind: string): Promise<void> {
   await change.system.create('AuditEvent__c', {
     ActorId__c: change.principal?.userId ?? null,

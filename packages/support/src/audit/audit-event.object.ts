@@ -49,7 +49,7 @@ export const auditEvent = defineObject({
   rules: { beforeCreate: setAuditTime },
 })
 
-/** An event happened now, unless it is written later than it happened. */
+/** The time of an event is that of the write, unless the writer names an earlier one. */
 function setAuditTime(change: Change): void {
   if (change.value('Time__c') === null) change.set('Time__c', change.now)
 }

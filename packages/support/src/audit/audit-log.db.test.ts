@@ -6,7 +6,7 @@ import { quotasOf } from '../quotas.ts'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
-import { recordCredentialEvent, sweepFailuresOfNobody } from './credential-events.job.ts'
+import { recordCredentialEvent, sweepUnknownFailures } from './credential-events.job.ts'
 import { recordExport } from './record-export.ts'
 
 let world: SupportWorld
@@ -136,7 +136,7 @@ it('forgets failed sign-ins that name nobody after thirty days, and no other eve
   const [namedBefore, ofNobody] = [await named(), (await events(null)).length]
   const sweepAt = async (now: string) => {
     await world.setNow(now)
-    await sweepFailuresOfNobody.run(jobServices(world, [], Date.parse(now)), {})
+    await sweepUnknownFailures.run(jobServices(world, [], Date.parse(now)), {})
   }
   await sweepAt('2026-12-31T10:00:00.000Z')
   expect(await events(null)).toContainEqual(['SignInFailed', null, null, null])

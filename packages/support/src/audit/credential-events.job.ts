@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { defineJob } from '../define-job.ts'
 
 /**
- * Writes an event of sign-in or of a password into the audit log, and the time of a sign-in to its user. After the request, so that it
- * takes as long for an unknown address as for a known one; the event of an unknown address names nobody.
+ * Writes a sign-in or a change of a password to the audit log, and the time of a sign-in to its user. It runs after the request, so that
+ * an answer takes as long for an unknown address as for a known one; the event of an unknown address has no user.
  */
 export const recordCredentialEvent = defineJob({
   task: 'record-credential-event',
@@ -16,7 +16,7 @@ export const recordCredentialEvent = defineJob({
   run: ({ platform }, { kind, userId, at }) =>
     platform.asSystem('record an event of sign-in').transaction(async (records) => {
       const user = userId === null ? null : await records.read('User', userId, ['AccountId', 'LastLoginDate'], 'update')
-      // A job may run twice; of one user and kind there is one event at a time.
+      // A job may run twice: an event of the same user, kind and time is written once.
       const same = { ActorId__c: user === null ? null : userId, Kind__c: kind, Time__c: at }
       if (user !== null && (await records.find('AuditEvent__c', same, ['Id'], 1)).length > 0) return
       await records.create('AuditEvent__c', {
@@ -32,10 +32,10 @@ export const recordCredentialEvent = defineJob({
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /**
- * Deletes from the audit log, after 30 days, the failed sign-ins with addresses that nobody has: strangers can cause any number of them, and
- * they name nobody. The database lets nothing else of the log be deleted.
+ * Deletes failed sign-ins with unknown addresses after 30 days: strangers can cause any number of them, and they name no user. The
+ * database allows no other deletion from the audit log.
  */
-export const sweepFailuresOfNobody = defineJob({
+export const sweepUnknownFailures = defineJob({
   task: 'sweep-failures-of-nobody',
   payload: Type.Object({}),
   schedule: '47 2 * * *',

@@ -1,15 +1,15 @@
 import type { Platform, Principal } from 'platform'
 
-/** What can be saved as a file: a case, or all that is stored about a person. */
+/** The kinds of events, by the object that was saved: a case, or all data of a person. */
 const kinds = { Case: 'CaseSaved', User: 'OwnDataSaved' } as const
 
-/** A record, or a list view by its id and its name, which may be the person's own. */
+/** A record, or a list view by id and name; the list may be a personal one without an id. */
 type Exported =
   | { readonly object: keyof typeof kinds; readonly id: string }
   | { readonly listViewId: string | null; readonly name: string }
 
 /**
- * Writes into the audit log, with the account concerned, that a person has saved something as a file.
+ * Writes to the audit log, with the account concerned, that the person downloaded a record or a list.
  *
  * @throws AppError `DAILY_LIMIT_REACHED`: what cannot be recorded must not be saved.
  */
@@ -18,7 +18,7 @@ export async function recordExport(
   principal: Principal,
   saved: Exported,
 ): Promise<void> {
-  await platform.asSystem('record that something was saved as a file', principal).transaction(async (records) => {
+  await platform.asSystem('record a download', principal).transaction(async (records) => {
     if ('listViewId' in saved) {
       await records.create('AuditEvent__c', {
         ActorId__c: principal.userId,
@@ -29,10 +29,10 @@ export async function recordExport(
       })
       return
     }
-    const [found] = await records.find(saved.object, { Id: saved.id }, ['AccountId'], 1)
+    const [record] = await records.find(saved.object, { Id: saved.id }, ['AccountId'], 1)
     await records.create('AuditEvent__c', {
       ActorId__c: principal.userId,
-      AccountId__c: found?.AccountId ?? null,
+      AccountId__c: record?.AccountId ?? null,
       Kind__c: kinds[saved.object],
       TargetId__c: saved.id,
     })

@@ -9,7 +9,7 @@ export type CaseDocumentFact = { label: string; value: string }
 /** One entry of a section: who or what, when, and the text. */
 export type CaseDocumentEntry = { head: string; paragraphs: string[] }
 
-/** A part under a heading of its own; `note` says in one line what is left out, or that the section is empty. */
+/** A part under a heading; `note` says in one line what is left out, or that the section is empty. */
 export type CaseDocumentSection = {
   heading: string
   paragraphs: string[]
@@ -67,7 +67,7 @@ const caseFields = ['CaseNumber', 'Subject', 'Description', 'Resolution__c', ...
 export async function readCaseDocument({ gateway, principal, now }: CaseReader, id: string): Promise<CaseDocument> {
   const caseId = toRecordId18(id)
   if (caseId === null || keyPrefixOf(caseId) !== supportCase.keyPrefix) throw new AppError('NOT_FOUND')
-  const found = await gateway.records.get(caseId, { optionalFields: caseFields.map((path) => `Case.${path}`) })
+  const caseRecord = await gateway.records.get(caseId, { optionalFields: caseFields.map((path) => `Case.${path}`) })
   const comments = await childrenOf(gateway, 'CaseComment', caseId, [
     'CommentBody',
     'IsPublished',
@@ -81,9 +81,9 @@ export async function readCaseDocument({ gateway, principal, now }: CaseReader, 
     'CreatedBy.Name',
   ])
   const files = await filesOf(gateway, caseId, comments)
-  const number = displayedValue(found, 'CaseNumber')
-  const description = paragraphsOf(displayedValue(found, 'Description'))
-  const resolution = paragraphsOf(displayedValue(found, 'Resolution__c'))
+  const number = displayedValue(caseRecord, 'CaseNumber')
+  const description = paragraphsOf(displayedValue(caseRecord, 'Description'))
+  const resolution = paragraphsOf(displayedValue(caseRecord, 'Resolution__c'))
   const printed = new Intl.DateTimeFormat(principal.locale, {
     timeZone: principal.timeZone,
     dateStyle: 'medium',
@@ -93,8 +93,8 @@ export async function readCaseDocument({ gateway, principal, now }: CaseReader, 
   return {
     fileName: `Case ${number}.pdf`,
     title: `Case ${number}`,
-    subtitle: displayedValue(found, 'Subject'),
-    facts: factsOf(found),
+    subtitle: displayedValue(caseRecord, 'Subject'),
+    facts: factsOf(caseRecord),
     sections: [
       { heading: 'Description', paragraphs: description, entries: [], note: null },
       ...(resolution.length === 0 ? [] : [{ heading: 'Resolution', paragraphs: resolution, entries: [], note: null }]),
@@ -108,7 +108,7 @@ export async function readCaseDocument({ gateway, principal, now }: CaseReader, 
   }
 }
 
-/** Reads one more than is shown, to know whether there are more. */
+/** Reads one row more than is shown, which tells whether rows are left out. */
 async function childrenOf(gateway: Gateway, object: string, caseId: string, fields: readonly string[]) {
   const ofCase = { ParentId: { eq: caseId } }
   const where = object === 'CaseHistory' ? { and: [ofCase, { Field: { eq: 'Status' } }] } : ofCase
@@ -141,10 +141,10 @@ async function linksOf(gateway: Gateway, linkedIds: readonly string[]): Promise<
   })
 }
 
-const factsOf = (found: RecordShape): CaseDocumentFact[] =>
-  facts.map(([label, path]) => ({ label, value: displayedValue(found, path) })).filter(({ value }) => value !== '')
+const factsOf = (caseRecord: RecordShape): CaseDocumentFact[] =>
+  facts.map(([label, path]) => ({ label, value: displayedValue(caseRecord, path) })).filter(({ value }) => value !== '')
 
-/** The newest ones, in the order in which they came about. */
+/** The newest entries, oldest first. */
 function sectionOf(
   heading: string,
   newestFirst: readonly RecordShape[],
@@ -164,7 +164,7 @@ function commentsSection(newestFirst: readonly RecordShape[], texts: readonly st
 
 const LEFT_OUT = 'Earlier ones are left out; the page of the case shows them.'
 
-// Who saves a case may hand it on, so that what is for support alone says that it is.
+// A saved case may be passed on, so that entries for support only are marked.
 const INTERNAL = ' · internal'
 
 const headOf = (record: RecordShape): string =>
@@ -208,7 +208,7 @@ function displayedValue(record: RecordShape, path: string): string {
   return value === null ? '' : (displayValue ?? String(value))
 }
 
-/** The last entries whose paragraphs have no more than so many characters together. */
+/** The last entries whose paragraphs fit into this number of characters. */
 function lastEntriesWithin(entries: readonly CaseDocumentEntry[], characters: number): CaseDocumentEntry[] {
   let left = characters
   const first = entries.findLastIndex(({ paragraphs }) => {

@@ -17,8 +17,8 @@ import { caseReply } from './mails/case-reply.mail.ts'
 import { refuseIfClosed } from './rules/case-status.ts'
 
 /**
- * The rules of comments: none on a closed case. A case waits for the customer from a public reply that needs an answer until a customer
- * comments, the flag is cleared or the status changes.
+ * Comments are refused on a closed case. A public reply that needs an answer marks the case as waiting for the customer, until a
+ * customer comments, the flag is cleared or the status changes.
  */
 const caseCommentRules: RecordRules = {
   async beforeCreate(change: Change) {
@@ -28,9 +28,9 @@ const caseCommentRules: RecordRules = {
     refuseIfClosed(parent.Status, caseId)
     change.set('IsFromSupport__c', change.principal.internal)
     if (!change.principal.internal) change.set('IsPublished', true)
-    // No customer reads an internal note: it needs no answer, and must not even move the case in a customer's list.
+    // Customers do not read internal notes: a note needs no answer, and must not move the case up in a customer's list.
     if (change.value('IsPublished') !== true) return change.set('NeedsAnswer__c', false)
-    // Nobody waits for an answer on a case whose work has ended.
+    // A case whose work has ended waits for no answer.
     const asks = change.value('NeedsAnswer__c') === true && parent.IsClosed !== true
     await change.system.update('Case', caseId, {
       LastCommentDate__c: change.now,
@@ -46,7 +46,7 @@ const caseCommentRules: RecordRules = {
   },
 }
 
-/** A message on a case; an unpublished one is a note that only agents see. Comments are never changed. */
+/** A message on a case; an unpublished one is an internal note, which only agents see. Comments are never changed. */
 export const caseComment = defineObject({
   apiName: 'CaseComment',
   keyPrefix: '00a',
@@ -97,7 +97,7 @@ export const caseComment = defineObject({
   rules: caseCommentRules,
 })
 
-// The equality on IsPublished keeps internal notes out; the rules publish what a customer writes.
+// The equality on IsPublished hides internal notes; the rules publish every comment of a customer.
 const ofTheAccount: Grant = {
   rows: { AccountId: own('accountId'), IsPublished: true },
   read: ['ParentId', 'CommentBody', 'IsPublished', 'IsFromSupport__c', 'NeedsAnswer__c'],

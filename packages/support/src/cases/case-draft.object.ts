@@ -5,7 +5,7 @@ import { defineJob } from '../define-job.ts'
 import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
 
-/** What one person has typed into one form about a case and not sent yet. */
+/** The unsent text of one form of one user, such as a reply to a case. */
 export const caseDraft = defineObject({
   apiName: 'CaseDraft__c',
   keyPrefix: 'a09',
@@ -58,7 +58,7 @@ const mine: readonly Grant[] = [
   },
 ]
 
-// Authors keep articles that are not saved yet.
+// Authors keep drafts of articles.
 export const caseDraftAccess = defineAccess('CaseDraft__c', {
   Customer: mine,
   AccountAdmin: mine,
@@ -68,13 +68,13 @@ export const caseDraftAccess = defineAccess('CaseDraft__c', {
 
 const DRAFT_KEPT_MS = 30 * 24 * 3_600_000
 
-/** Deletes drafts on which nobody has written for 30 days. */
+/** Deletes drafts that were not changed for 30 days. */
 export const sweepCaseDrafts = defineJob({
   task: 'sweep-case-drafts',
   payload: Type.Object({}),
   schedule: '37 2 * * *',
   run: ({ platform, now }) =>
     platform
-      .asSystem('sweep drafts that nobody has written on')
+      .asSystem('sweep old drafts')
       .removeOld('CaseDraft__c', { time: 'SystemModstamp', before: new Date(now() - DRAFT_KEPT_MS).toISOString() }),
 })

@@ -1,7 +1,7 @@
 import { defineAccess, defineObject, type Grant, type GrantValue, lookup, own, text } from 'platform'
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 
-/** One change of one field of a case: the old and the new value, who and when. Written by the platform. */
+/** A change of one field of a case, with author and time. Written by the platform. */
 export const caseHistory = defineObject({
   apiName: 'CaseHistory',
   keyPrefix: '017',
@@ -47,7 +47,7 @@ export const caseHistory = defineObject({
   ],
 })
 
-/** The fields whose changes customers see. Owner and queue are internal, and so is a new field of the history until it is added here. */
+/** The fields whose changes customers see. All other fields of the history, such as owner and queue, are internal. */
 const shownToCustomers = [
   'created',
   'Status',

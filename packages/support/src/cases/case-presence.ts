@@ -4,12 +4,12 @@ import { mayReadRecord } from '../may-read-record.ts'
 import type { SupportPerson } from '../person.ts'
 import { supportCase } from './case.object.ts'
 
-/** Somebody else at a case, as a reader of it hears. */
+/** Another person who has a case open, as sent to its readers. */
 export type PersonAtCase = ExchangeOf<typeof presence.tellPresence>['response']['people'][number]
 
 /**
- * What somebody does at a case in one tab, with the rights that they have now; for how many seconds that holds, and for how many they are
- * there at all.
+ * What a person does at a case in one browser tab, with the rights of now. `activeSeconds`: how long the activity stays valid;
+ * `hereSeconds`: how long the person counts as present.
  */
 export type AtCase = Pick<PersonAtCase, 'activity'> & {
   person: SupportPerson
@@ -19,18 +19,18 @@ export type AtCase = Pick<PersonAtCase, 'activity'> & {
 
 const MOST_PEOPLE = 10
 
-/** Typing is told before looking. */
+/** Of several activities of a person the first of these is shown. */
 const order = ['typing', 'noting', 'looking'] as const satisfies readonly PersonAtCase['activity'][]
 const placeOf = ({ activity }: Pick<PersonAtCase, 'activity'>): number => order.indexOf(activity)
 
-/** Whether somebody may be told to be at a case, and of who is: they may read it. Anything else is no case, as a missing one. */
+/** Whether the caller may announce presence at a case and see the others: only for a case that the caller can read. */
 export async function mayBeAtCase(gateway: Pick<Gateway, 'records'>, id: string): Promise<boolean> {
   return keyPrefixOf(id) === supportCase.keyPrefix && (await mayReadRecord(gateway, id, 'Case.CaseNumber'))
 }
 
 /**
- * The others at a case, each once with what they do most, as far as the reader may read their names. That support writes a note is told
- * to support alone: for others the writer is looking.
+ * The other people at a case whose names the reader may read, each once with the most telling activity. Only support sees that an agent
+ * writes an internal note; customers see that agent as looking.
  */
 export async function othersAtCase(
   gateway: Pick<Gateway, 'records'>,
@@ -38,24 +38,24 @@ export async function othersAtCase(
   present: readonly AtCase[],
 ): Promise<PersonAtCase[]> {
   const others = new Map<string, Omit<PersonAtCase, 'name'>>()
-  for (const { person, activity: given, activeSeconds, hereSeconds } of present) {
+  for (const { person, activity: reported, activeSeconds, hereSeconds } of present) {
     const { userId } = person
     if (userId === ownId) continue
-    const activity = given === 'noting' && !principal.internal ? 'looking' : given
+    const activity = reported === 'noting' && !principal.internal ? 'looking' : reported
     const seconds = activity === 'looking' ? hereSeconds : activeSeconds
-    const other = { userId, isFromSupport: person.principal.internal, activity, seconds }
+    const entry = { userId, isFromSupport: person.principal.internal, activity, seconds }
     const known = others.get(userId)
     const isMore =
-      !known || placeOf(other) < placeOf(known) || (placeOf(other) === placeOf(known) && seconds > known.seconds)
-    if (isMore) others.set(userId, other)
+      !known || placeOf(entry) < placeOf(known) || (placeOf(entry) === placeOf(known) && seconds > known.seconds)
+    if (isMore) others.set(userId, entry)
   }
-  const shown = [...others.values()].toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, MOST_PEOPLE)
+  const shown = [...others.values()].toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MOST_PEOPLE)
   if (shown.length === 0) return []
   const ids = shown.map(({ userId }) => userId)
   const { results } = await gateway.records.getBatch(ids, { optionalFields: ['User.Name'] })
-  return shown.flatMap((other, index) => {
+  return shown.flatMap((entry, index) => {
     const result = results[index]?.result
     const name = result && 'fields' in result ? result.fields.Name?.value : null
-    return typeof name === 'string' && name !== '' ? [{ ...other, name }] : []
+    return typeof name === 'string' && name !== '' ? [{ ...entry, name }] : []
   })
 }

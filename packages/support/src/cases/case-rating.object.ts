@@ -3,7 +3,7 @@ import { type Change, defineAccess, defineObject, longText, lookup, own, picklis
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 import { caseRatings } from './case.values.ts'
 
-/** What a customer thought of a case when it was closed. */
+/** A customer's rating of how a case was handled. */
 export const caseRating = defineObject({
   apiName: 'CaseRating__c',
   keyPrefix: 'a08',
@@ -48,17 +48,17 @@ export const caseRating = defineObject({
     },
   ],
   live: { parents: ['CaseId__c'] },
-  // A case is rated once, when its work has ended; what it takes otherwise does not matter, so that a closed one can be rated.
+  // A case can be rated once, after its work has ended; a closed case, which refuses other changes, takes a rating.
   rules: {
     async beforeCreate(change: Change) {
-      const found = await change.system.read(
+      const rated = await change.system.read(
         'Case',
         String(change.value('CaseId__c')),
         ['Status', 'IsRated__c'],
         'update',
       )
-      if (change.principal === null || found === null) return
-      if (!hasCaseEnded(String(found.Status))) throw new AppError('ACTION_NOT_AVAILABLE', { label: 'Rate' })
+      if (change.principal === null || rated === null) return
+      if (!hasCaseEnded(String(rated.Status))) throw new AppError('ACTION_NOT_AVAILABLE', { label: 'Rate' })
     },
     async afterCreate(change: Change) {
       await change.system.update('Case', String(change.value('CaseId__c')), { IsRated__c: true })
@@ -68,7 +68,7 @@ export const caseRating = defineObject({
 
 const fields = ['CaseId__c', 'Rating__c', 'Comment__c'] as const
 
-// The contact of the case, the account admin and support read a rating; colleagues do not. Only the contact gives one.
+// The contact of the case, the account admin and support read a rating; colleagues do not. Only the contact may rate.
 const ofTheContact = { ContactId__c: own('contactId'), AccountId__c: own('accountId') }
 
 export const caseRatingAccess = defineAccess('CaseRating__c', {

@@ -13,7 +13,7 @@ import { keepTargets } from './rules/case-targets.ts'
 import { checkCaseReferences, checkExportControl } from './rules/check-case.ts'
 import { setCaseFields } from './rules/set-case-fields.ts'
 
-/** The rules of cases, for every caller and every call. */
+/** The rules of cases, which apply to every caller and every call. */
 export const caseRules: RecordRules = {
   async beforeCreate(change: Change) {
     await setCaseFields(change)
@@ -44,8 +44,8 @@ export const caseRules: RecordRules = {
 }
 
 /**
- * Queues the acknowledgement mail of a new case, and a mail to the account manager where the case requests a removal, unless an agent
- * asked for no mail. Preferences are read when a mail is sent.
+ * Queues the acknowledgement of a new case, and for a requested removal a mail to the account manager, unless an agent asked for no
+ * mail. Preferences are read when a mail is sent.
  */
 function announceCase(change: Change): void {
   if (change.flags.triggerOtherEmail === false) return
@@ -54,11 +54,11 @@ function announceCase(change: Change): void {
   if (change.value('Request__c') !== null) removalRequested.enqueue(change.tx, { caseId: change.id })
 }
 
-/** Queues a mail for every change of status by a person, unless an agent asked for no mail. */
+/** Queues a mail about a change of status by a person, unless an agent asked for no mail. */
 function announceOutcome(change: Change): void {
   const status = String(change.value('Status'))
   if (!change.isChanged('Status') || !isCaseStatus(status)) return
-  // Its people get a mail that says in which case it goes on.
+  // People of a merged case get the mail about the merge instead.
   if (isMerging(change)) return
   if (change.principal === null || change.flags.triggerOtherEmail === false) return
   caseOutcome.enqueue(change.tx, {
@@ -69,7 +69,7 @@ function announceOutcome(change: Change): void {
   })
 }
 
-/** Queues the reminder of a case on which a person of support begins to wait without a comment. */
+/** Queues the reminder when a person sets the flag that support waits for the customer. */
 function announceWaiting(change: Change): void {
   if (change.principal === null || !change.isChanged('AwaitingCustomer__c')) return
   if (change.value('AwaitingCustomer__c') === true) remindInThreeDays(change, change.id)

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import { type Change, defineAccess, defineObject, type Grant, lookup, own, text } from 'platform'
 import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 
-/** A person who follows a colleague's case. */
+/** A user who gets the mails of a colleague's case. */
 export const caseWatcher = defineObject({
   apiName: 'CaseWatcher__c',
   keyPrefix: 'a07',
@@ -43,7 +43,7 @@ export const caseWatcher = defineObject({
     },
   ],
   live: { parents: ['CaseId__c'] },
-  // A case is watched by people of its own account who can sign in; anybody else is refused like a person who does not exist.
+  // Only people of the case's account who can sign in may watch it; other users are refused like missing ones.
   rules: {
     async beforeCreate(change: Change) {
       if (change.principal === null) return
@@ -65,7 +65,7 @@ const ofTheAccount: Grant = { rows: { AccountId__c: own('accountId') }, ...right
 export const caseWatcherAccess = defineAccess('CaseWatcher__c', {
   Customer: [
     { ...ofTheAccount, when: { caseVisibility: 'Account' } },
-    // Who sees own cases only watches these alone.
+    // A person who sees only own cases watches only these.
     { rows: { UserId__c: own('userId'), AccountId__c: own('accountId') }, when: { caseVisibility: 'Own' }, ...rights },
   ],
   AccountAdmin: [ofTheAccount],

@@ -87,7 +87,7 @@ export const caseFields = {
   IsRated__c: checkbox({ label: 'Rated' }),
   AwaitingCustomer__c: checkbox({
     label: 'Waiting on the customer',
-    help: 'Support has asked something and waits for the answer of the customer.',
+    help: 'Support is waiting for a reply from the customer.',
   }),
   Resolution__c: longText({ label: 'Resolution', length: limits.descriptionCharacters }),
   ParentId: lookup({
@@ -100,7 +100,7 @@ export const caseFields = {
   }),
   IsMerged__c: checkbox({
     label: 'Merged',
-    help: 'Closed as a duplicate of its parent case, in which it goes on.',
+    help: 'Closed as a duplicate of its parent case, in which work continues.',
   }),
   ClosedDate: dateTime({ label: 'Closed' }),
   LastCommentDate__c: dateTime({ label: 'Last comment' }),
@@ -154,7 +154,7 @@ const readByCustomers = [
   'Request__c',
 ] as const
 
-// The rules set all other fields of a new case. Customers change a case later by quick actions only, never by an update.
+// The rules set all other fields of a new case. Later, customers change a case by quick actions only, never by an update.
 const createdByCustomers = [
   'Subject',
   'Description',
@@ -172,7 +172,7 @@ const ofTheAccount: Grant = {
   create: createdByCustomers,
 }
 
-// A guest has one case, by the link to it, and reads it only. It tells nobody of support, no account and no internal field.
+// A guest reads one case, by the link to it: no staff names, no account, no internal fields.
 const readByGuests = [
   'CaseNumber',
   'Subject',

@@ -12,11 +12,11 @@ const onCases: Grant = {
 }
 
 const onArticles: Grant = { rows: { Kind__c: 'Article', ArticleStatus__c: 'Online', Visibility: 'AllUsers' }, read }
-/** The same for readers who do not see authors. */
+/** For readers who may not see authors. */
 const onArticlesOnly: Grant = { ...onArticles, hidesPeople: true }
 
 export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
-  // By them server methods find the video of a public article. No call of the UI service is open to guests.
+  // Server methods use this grant to find the video of a public article. Guests cannot call the UI service.
   Guest: [
     {
       rows: { Kind__c: 'Article', ArticleStatus__c: 'Online', ArticlePublic__c: true, Visibility: 'AllUsers' },
@@ -36,7 +36,7 @@ export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
   ],
   AccountAdmin: [onCases, onArticlesOnly],
   Agent: [...agentGrants({ read: readOnCases, create: [...create, 'Visibility'] }, { Kind__c: 'Case' }), onArticles],
-  // What customers read changes by the right to publish alone: until then its writer adds and removes the files of a draft.
+  // Published files change only with the right to publish; the author adds and removes files of a draft.
   Author: [
     {
       rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId'), ArticleStatus__c: 'Draft' },

@@ -20,10 +20,10 @@ const grantsReading = (articles: Pick<Grant, 'hidesPeople'>): readonly Grant[] =
   { rows: { via: { ...linked, where: { Kind__c: 'Article' } } }, read, ...articles },
 ]
 
-/** Agents see authors; others read the files of articles without who uploaded them. */
+/** Only agents see who uploaded the files of articles. */
 const withoutAuthors = { hidesPeople: true } as const
 
-// Whoever may download a file may know its hash, which tells that it arrived as it was sent.
+// Readers of a file may read its hash, to check the download.
 export const contentVersionAccess = defineAccess('ContentVersion', {
   // A guest with a live link to the form of a case uploads files for it, and names them when the case is opened. Every guest opens the
   // video of a public article.

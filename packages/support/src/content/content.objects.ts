@@ -7,8 +7,8 @@ const denormalised = (label: string, field: string) =>
   text({ label, length: 80, collation: 'code', copyOf: { lookup: 'LinkedEntityId', field } })
 
 /**
- * Documents, versions and links. A link has denormalised columns of its case, comment or article, which decide who sees it;
- * documents and versions are visible through their links.
+ * Documents, versions and links. A link copies columns of its case, comment or article, which decide its readers; documents and versions
+ * are visible through their links.
  */
 export const contentObjectsOfSupport = contentObjects({
   linkTo: ['Case', 'CaseComment', 'Knowledge__kav'],
@@ -20,7 +20,7 @@ export const contentObjectsOfSupport = contentObjects({
     LinkedOwnerId__c: denormalised('Owner', 'OwnerId'),
     ArticlePublic__c: checkbox({ label: 'Public article', copyOf: { lookup: 'LinkedEntityId', field: 'IsPublic' } }),
     ExportRestricted__c: exportRestrictedBy('LinkedEntityId'),
-    // By it the files of all comments of a case are read at once.
+    // Lets one query read the files of all comments of a case.
     CommentCaseId__c: lookup({
       label: 'Case of the comment',
       to: ['Case'],
@@ -35,7 +35,7 @@ export const contentObjectsOfSupport = contentObjects({
   ],
   linkLists: [{ relatedListId: 'CommentFiles', label: 'Files of comments', parent: 'Case', field: 'CommentCaseId__c' }],
   linkRules,
-  // The mailed link by which a guest uploaded the file; empty for a file of anybody else.
+  // The mailed link by which a guest uploaded the file; empty for other uploaders.
   versionFields: {
     GuestLinkId__c: { ...text({ label: 'Link of the guest', length: 18, collation: 'code' }), hidden: true },
   },
@@ -54,11 +54,11 @@ const fields = [...described, 'OwnerId'] as const
 
 const linked = { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'Id' } as const
 
-// An unattached file is visible to its uploader only; an attached one to everybody who sees one of its links.
+// An unattached file is visible only to its uploader, an attached one to the readers of any of its links.
 const uploaded: Grant = { rows: { OwnerId: own('userId') }, read: fields }
 const onCases: Grant = { rows: { via: { ...linked, where: { Kind__c: 'Case' } } }, read: fields }
 const onArticles: Grant = { rows: { via: { ...linked, where: { Kind__c: 'Article' } } }, read: fields }
-/** The same for readers who do not see authors. */
+/** For readers who may not see authors. */
 const onArticlesOnly: Grant = { ...onArticles, read: described, hidesPeople: true }
 
 export const contentDocumentAccess = defineAccess('ContentDocument', {

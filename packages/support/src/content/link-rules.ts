@@ -8,7 +8,7 @@ export const linkRules: RecordRules = {
   async beforeCreate(change: Change) {
     const targetId = String(change.value('LinkedEntityId'))
     const target = change.objectOf(targetId)
-    // Locked first, as its rules may change it once the file is linked.
+    // Locked first, because linking a file updates the article.
     if (target === 'Knowledge__kav') await change.system.read(target, targetId, ['Id'], 'update')
     change.set('Kind__c', target === 'Knowledge__kav' ? 'Article' : 'Case')
     if (change.principal !== null && !change.principal.internal) change.set('Visibility', 'AllUsers')
@@ -29,20 +29,20 @@ async function keepVideoOfLink(change: Change): Promise<void> {
   await keepVideoOfFiles(change.system, String(change.value('LinkedEntityId')))
 }
 
-/** A published article has at least one file, as it had when it was published. */
+/** Refuses to remove the last file of a published article. */
 async function keepLastFile(change: Change): Promise<void> {
   const articleId = String(change.value('LinkedEntityId'))
-  // Locked first, so that of two files that are taken off at once the second sees that the first is gone.
+  // Locked first: of two removals at once, the second must see the first.
   const article = await change.system.read('Knowledge__kav', articleId, ['PublicationStatus'], 'update')
   if (article?.PublicationStatus !== 'Online') return
   const links = await change.system.find('ContentDocumentLink', { LinkedEntityId: articleId }, ['Id'], 2)
   if (links.length < 2) throw new AppError('ARTICLE_KEEPS_FILE')
 }
 
-/** A file stays within one account and one export restriction: it is attached only to records that fit its other links. */
+/** Refuses links of one file to records of different accounts or export restrictions. */
 async function keepAudience(change: Change, targetId: string, target: string | null): Promise<void> {
   const documentId = String(change.value('ContentDocumentId'))
-  // Locked first, so that of two links made at once the second sees the first.
+  // Locked first: of two links created at once, the second must see the first.
   await change.system.read('ContentDocument', documentId, ['Id'], 'update')
   const others = await change.system.find('ContentDocumentLink', { ContentDocumentId: documentId }, audienceOfLinks)
   if (others.length === 0) return
@@ -82,7 +82,7 @@ async function checkComment(change: Change, commentId: string): Promise<void> {
   await checkCase(change, String(comment.ParentId))
 }
 
-/** Customers attach only what they have uploaded themselves; another file reads like one that does not exist. */
+/** Customers attach only files that they uploaded; other files are refused like missing ones. */
 async function checkOwnFile(change: Change): Promise<void> {
   if (change.principal === null || change.principal.internal) return
   const document = await change.system.read('ContentDocument', String(change.value('ContentDocumentId')), ['OwnerId'])

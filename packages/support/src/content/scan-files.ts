@@ -16,15 +16,15 @@ const queued: Job<{ versionId: string }> = defineJob({
   },
 })
 
-/** Scans a file version that waits for it. It throws while the scanner cannot be reached, and the queue tries again. */
+/** Scans a waiting file version. While the scanner cannot be reached it throws, and the queue retries. */
 export const scanFile: Job<{ versionId: string }> = {
   ...queued,
-  // One at a time, so that mails need not wait for large files; a second job for the same file replaces the first.
+  // Scans run one at a time, so that large files do not delay mails; a second job for the same file replaces the first.
   enqueue: (tx, payload, options) =>
     queued.enqueue(tx, payload, { jobKey: `scan-file ${payload.versionId}`, queue: 'scans', ...options }),
 }
 
-/** Without a scanner, as when it was taken out of the settings, a file is opened as it is. */
+/** Without a scanner, as after it was removed from the settings, files are opened unscanned. */
 async function stateOf(
   system: ReturnType<JobServices['platform']['asSystem']>,
   scanner: JobServices['fileScanner'],
@@ -50,8 +50,7 @@ async function keepState(records: SystemRecords, versionId: string, ScanState: s
 }
 
 /**
- * Adds to the rules of file versions that each new one waits for the scan, and so does one that is no longer on hold; other objects stay
- * unchanged.
+ * Extends the rules of file versions: a new version waits for its scan, and so does one that was released from hold.
  */
 export function scanNewFiles(object: ObjectDefinition): ObjectDefinition {
   return object.apiName === 'ContentVersion' ? { ...object, rules: withScan(object.rules ?? {}) } : object
@@ -85,10 +84,10 @@ function enqueueScan(change: Change): void {
 
 const FILES_AT_ONCE = 200
 
-/** Puts files on the queue that still wait for a scan, as after an outage: the queue would wait for hours between late attempts. */
+/** Queues files that still wait for a scan, such as after an outage, since late retries of the queue are hours apart. */
 export const scanWaitingFiles: Task = scansOf('Pending', { task: 'scan-waiting-files', schedule: '*/10 * * * *' })
 
-/** The same once a day for files that were too large for the scanner, which may take larger ones by now. */
+/** Retries files once a day that were too large, in case the limit of the scanner was raised. */
 export const scanLargeFiles: Task = scansOf('TooLarge', { task: 'scan-large-files', schedule: '17 3 * * *' })
 
 function scansOf(ScanState: string, when: Required<Pick<Task, 'task' | 'schedule'>>): Task {

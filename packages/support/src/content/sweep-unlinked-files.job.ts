@@ -3,7 +3,7 @@ import { defineJob } from '../define-job.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Removes files that were uploaded more than a day ago and attached to nothing since, and uploads that were begun then. */
+/** Removes files that were uploaded more than a day ago and never attached, and unfinished uploads of that age. */
 export const sweepUnlinkedFiles = defineJob({
   task: 'sweep-unlinked-files',
   payload: Type.Object({}),

@@ -15,7 +15,7 @@ export const versionRules: RecordRules = {
   afterUpdate: keepVideos,
 }
 
-/** Another version of a file, or another state of it, may make a video of an article, or none. */
+/** A new version or scan state of a video file can change whether an article is a video. */
 async function keepVideos(change: Change): Promise<void> {
   if (change.value('FileType') !== 'MP4') return
   const ofDocument = { ContentDocumentId: change.value('ContentDocumentId'), Kind__c: 'Article' }
@@ -24,25 +24,25 @@ async function keepVideos(change: Change): Promise<void> {
   }
 }
 
-/** A guest has confirmed the export-control notice by the mailed link, and can name no other file than those of this link. */
+/** Binds the upload of a guest to the mailed link, by which the guest must have confirmed the export-control notice. */
 function bindToLink(change: Change, { attributes: { linkId = null, confirmedNotice } }: Principal): void {
   if (confirmedNotice !== exportNoticeVersion) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
   change.set('GuestLinkId__c', linkId)
 }
 
 /**
- * The uploader must have acknowledged the export-control notice as it is now. A mailed file is kept until then, and nobody opens it: see
- * `releaseHeldFiles`.
+ * The uploader must have acknowledged the current export-control notice. A file that came by e-mail is held until then and cannot be
+ * opened: see `releaseHeldFiles`.
  */
 async function requireAcknowledgement(change: Change, { userId, attributes }: Principal): Promise<void> {
   const current = { UserId__c: userId, Version__c: exportNoticeVersion }
-  const [found] = await change.system.find('ExportAcknowledgement__c', current, ['Id'], 1)
-  if (found) return
+  const [acknowledgement] = await change.system.find('ExportAcknowledgement__c', current, ['Id'], 1)
+  if (acknowledgement) return
   if (attributes.byMail !== true) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
   change.set('ScanState', 'Held')
 }
 
-/** An attached document takes a new version only while its case is open, and only within the allowed size. */
+/** An attached document accepts a new version only while its case is open, and only within the size limit. */
 async function checkDocument(change: Change, principal: NonNullable<Change['principal']>): Promise<void> {
   const documentId = String(change.value('ContentDocumentId'))
   const document = await change.system.read('ContentDocument', documentId, ['OwnerId'])

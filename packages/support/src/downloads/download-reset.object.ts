@@ -4,7 +4,7 @@ import { agentGrants, exportRestrictedBy } from '../export-restriction.ts'
 import { customerProfiles } from '../profiles.ts'
 import { finishLater } from './finish-reset.job.ts'
 
-/** A request to make used downloads of some services available again, with its outcome; without one until the data manager has answered. */
+/** A request to make used downloads of services available again. Its outcome is empty until the data manager has answered. */
 export const downloadReset = defineObject({
   apiName: 'DownloadReset__c',
   keyPrefix: 'a02',
@@ -47,7 +47,7 @@ const resettable: readonly AccountRecordType[] = ['BusinessAviation', 'GeneralAv
 
 const fields = ['ResetNumber__c', 'AccountId__c', 'RequestedById__c', 'Reason__c', 'Outcome__c'] as const
 
-// Resets are made by a method that checks each service, so no profile creates these records itself.
+// No profile creates resets: a server method does, which checks each service.
 const ofTheAccount: readonly Grant[] = resettable.map((accountRecordType) => ({
   when: { accountRecordType },
   rows: { AccountId__c: own('accountId') },

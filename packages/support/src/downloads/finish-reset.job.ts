@@ -3,12 +3,12 @@ import { Type } from 'typebox'
 import type { CounterResult, DataManager } from '../data-manager.ts'
 import { defineJob } from '../define-job.ts'
 
-/** The request that asked for the reset has had its answer by then, or has given up. */
+/** By then the request that recorded the reset has finished it or failed. */
 const AFTER_MS = 20_000
 
 /**
- * Finishes a reset that the request which asked for it has not finished: the process was killed, or the data manager did not answer. It
- * throws while there is no answer, and the queue tries again.
+ * Finishes a reset whose request did not: the process was killed, or the data manager did not answer. While there is no answer it throws,
+ * and the queue retries.
  */
 export const finishReset = defineJob({
   task: 'finish-download-reset',
@@ -20,7 +20,7 @@ export const finishReset = defineJob({
   },
 })
 
-/** Puts the job on the queue in the transaction that records the reset. */
+/** Queues the job in the transaction that records the reset. */
 export function finishLater(change: Change): void {
   if (change.value('Outcome__c') !== null) return
   const runAt = new Date(Date.parse(change.now) + AFTER_MS).toISOString()
@@ -33,8 +33,8 @@ type ResetProgress = 'finished' | 'unanswered'
 type Parts = { platform: Pick<Platform, 'asSystem'>; dataManager: DataManager }
 
 /**
- * Asks the data manager for the counters of a recorded reset, outside of every transaction, and records what it answered. It may run
- * any number of times for one reset, also at once: the data manager is asked under one key, and the first answer is recorded.
+ * Resets the counters of a recorded reset at the data manager, outside of every transaction, and records the results. It may run any
+ * number of times for one reset, also concurrently: the data manager gets the same key each time, and the first result is recorded.
  */
 export async function recordAnswer({ platform, dataManager }: Parts, resetId: string): Promise<ResetProgress> {
   const system = platform.asSystem('finish a reset of download counters')
@@ -46,7 +46,7 @@ export async function recordAnswer({ platform, dataManager }: Parts, resetId: st
   return 'finished'
 }
 
-/** The services of a reset whose counters nobody has answered for. */
+/** The services of a reset that have no result yet. */
 async function unanswered(records: SystemRecords, resetId: string) {
   const items = await records.find('DownloadResetItem__c', { ResetId__c: resetId, Result__c: null }, [
     'SubscriptionId__c',
@@ -54,7 +54,7 @@ async function unanswered(records: SystemRecords, resetId: string) {
   const services: { serviceId: string; serviceNumber: string }[] = []
   for (const { SubscriptionId__c } of items) {
     const serviceId = String(SubscriptionId__c)
-    // Without a lock, for which it would have to wait.
+    // Read without a lock, which would wait for other resets.
     const [service] = await records.find('Subscription__c', { Id: serviceId }, ['ServiceNumber__c'], 1)
     services.push({ serviceId, serviceNumber: String(service?.ServiceNumber__c) })
   }

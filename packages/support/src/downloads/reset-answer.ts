@@ -4,7 +4,7 @@ import type { MethodContext } from 'platform'
 export type ResetAnswer = AnswerOf<typeof downloadMethods.resetDownloads>
 type ResetService = ResetAnswer['services'][number]
 
-/** Tells of a reset as its records do, service by service in the order that was asked. */
+/** The answer about a recorded reset, with the services in the order of the request. */
 export async function resetAnswer(
   gateway: MethodContext['gateway'],
   resetId: string,
@@ -44,7 +44,7 @@ function resultIn(item: RecordShape | undefined): ResetService['result'] {
   return result === null ? 'Pending' : result === 'Reset' ? 'Reset' : 'Not reset'
 }
 
-/** Of all services that were asked for, also of those that the account does not have. */
+/** The outcome over all requested services, those of other accounts included. */
 function outcomeOf(services: readonly ResetService[]): ResetAnswer['result'] {
   const done = services.filter(({ result }) => result === 'Reset').length
   return done === services.length ? 'Success' : done > 0 ? 'Partial' : 'Failure'

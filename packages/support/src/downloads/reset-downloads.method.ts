@@ -6,10 +6,10 @@ import { lockServices, recordAnswer, resetOutcome } from './finish-reset.job.ts'
 import { resetAnswer } from './reset-answer.ts'
 
 /**
- * Makes the used downloads of services available again: each active one of the caller's account that counts its downloads gets its
- * counter back to 0. The request is recorded first, then the data manager is asked, then its answer is recorded; where one of these
- * does not happen, a job makes up for it. A service that another request has reset since this one arrived is done by that, so that
- * requests that come at once reset it once. The answer has every service; one of another account reads like one that does not exist.
+ * Resets the download counters of active services of the caller's account that count downloads. The request is recorded, then the data
+ * manager is called, then its results are recorded; a job finishes what a crash interrupts. A service that another request has reset
+ * since this one arrived counts as reset, so that concurrent requests reset it once. The answer has every service; one of another account
+ * looks like one that does not exist.
  *
  * @throws AppError `MISSING_ARGUMENT` without services or reason, `DOWNLOAD_RESET_NOT_OFFERED` for people of other kinds of
  * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account, `DOWNLOAD_RESET_UNDER_WAY` where
@@ -17,8 +17,8 @@ import { resetAnswer } from './reset-answer.ts'
  */
 export const resetDownloads = defineMethod(
   downloadMethods.resetDownloads,
-  async ({ gateway, principal, services, writeOnce }, { serviceIds, reason: given }) => {
-    const reason = given.trim()
+  async ({ gateway, principal, services, writeOnce }, { serviceIds, reason: typedReason }) => {
+    const reason = typedReason.trim()
     if (reason === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
     await refuseWhereNotOffered(gateway)
     const seen = await gateway.records.find('Subscription__c', {
@@ -36,7 +36,7 @@ export const resetDownloads = defineMethod(
   },
 )
 
-/** Who has a list of own resets may ask for one: the grants on resets name the kinds of accounts. */
+/** Resets are offered to callers who have the list of their resets: the grants on resets decide which kinds of accounts do. */
 async function refuseWhereNotOffered({ lists }: MethodContext['gateway']): Promise<void> {
   const ownResets = { objectApiName: 'DownloadReset__c', listViewApiName: 'MyDownloadResets' }
   await lists.count(ownResets, { most: 1 }).catch((error: unknown) => {
@@ -49,7 +49,7 @@ type Wanted = { ids: readonly string[]; reason: string; principal: Principal; to
 
 const serviceFields = ['Status__c', 'StartDate__c', 'EndDate__c', 'DownloadLimit__c', 'DownloadsUsed__c']
 
-/** @returns the id of the record that keeps the reset, with an item for each service; those that nobody need be asked for are decided. */
+/** @returns the id of the recorded reset, with an item for each service; items that need no call of the data manager have their result. */
 async function recordRequest(
   records: SystemRecords,
   { ids, reason, principal, today, arrivedAt }: Wanted,
@@ -59,7 +59,7 @@ async function recordRequest(
   const decided = new Map<string, Record<string, Scalar>>()
   for (const [id, service] of services) {
     const isCounted = isActive(service, today) && service.DownloadLimit__c !== null
-    if (isCounted && (await isUnderWay(records, id))) throw new AppError('DOWNLOAD_RESET_UNDER_WAY')
+    if (isCounted && (await isPending(records, id))) throw new AppError('DOWNLOAD_RESET_UNDER_WAY')
     const result = isCounted
       ? await findAnswerSince(records, id, arrivedAt)
       : { UsedAfter__c: service.DownloadsUsed__c ?? null, Result__c: 'Not reset' }
@@ -83,8 +83,8 @@ async function recordRequest(
   return resetId
 }
 
-/** Whether a reset of a service has no answer yet: a second one could take back what was downloaded after the first. */
-async function isUnderWay(records: SystemRecords, serviceId: string): Promise<boolean> {
+/** Whether a reset of a service has no result yet: a second reset could discard downloads that were made after the first. */
+async function isPending(records: SystemRecords, serviceId: string): Promise<boolean> {
   const open = { SubscriptionId__c: serviceId, Result__c: null }
   return (await records.find('DownloadResetItem__c', open, ['Id'], 1)).length > 0
 }
@@ -96,10 +96,7 @@ function isActive({ Status__c, StartDate__c, EndDate__c }: Record<string, Scalar
 const NEWEST = 10
 const answerFields = ['UsedAfter__c', 'Result__c', 'AnsweredDate__c']
 
-/**
- * The fields of an item with the last answer of the data manager for a service, which is locked; null where that was recorded before a time
- * (ISO 8601).
- */
+/** The last result of the data manager for a locked service; null if it was recorded before `time` (ISO 8601). */
 async function findAnswerSince(
   records: SystemRecords,
   serviceId: string,

@@ -9,9 +9,9 @@ type GuestLinkParts = Pick<MethodServices, 'platform' | 'identity'>
 export type GuestUploads = Gateway['content']['uploads']
 
 /**
- * What a guest may do who has a live link to the form of a case: upload files, and read those again that were uploaded by this link.
+ * The rights of a guest with a valid link to the form of a case: to upload files, and to read the files uploaded by this link.
  *
- * @returns null where the link is dead.
+ * @returns null if the link is not valid.
  */
 export async function guestWithLink({ platform, identity }: GuestLinkParts, token: string): Promise<Gateway | null> {
   const proof = await identity.readToken('guest', token)
@@ -20,7 +20,7 @@ export async function guestWithLink({ platform, identity }: GuestLinkParts, toke
   return platform.asGuest({ linkId, confirmedNotice: proof.facts.confirmedNotice ?? null }, linkId)
 }
 
-/** The uploads of a live link to the form of a case. @throws AppError `LINK_INVALID`. */
+/** The uploads of a valid link to the form of a case. @throws AppError `LINK_INVALID`. */
 export async function uploadsByLink(parts: GuestLinkParts, token: string): Promise<GuestUploads> {
   const guest = await guestWithLink(parts, token)
   if (guest === null) throw new AppError('LINK_INVALID')
@@ -28,7 +28,7 @@ export async function uploadsByLink(parts: GuestLinkParts, token: string): Promi
 }
 
 /**
- * Keeps with a live link that its guest has confirmed the export-control notice: files are taken after that alone.
+ * Records with a valid link that its guest confirmed the export-control notice, which uploads require.
  *
  * @throws AppError `LINK_INVALID`; `EXPORT_ACKNOWLEDGEMENT_REQUIRED` for another version than the current one.
  */

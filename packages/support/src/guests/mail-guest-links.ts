@@ -14,16 +14,16 @@ type VerificationAnswer =
   | { result: 'Contact_Present' | 'User_Present'; AccountName: string }
 
 /**
- * Mails the link that verifies the address of a guest. Asking again mails another one; earlier links stay valid. Where the
- * policy forbids to show who is known, the answer is `Success`, and the mail holds the difference.
+ * Mails the link that verifies the address of a guest. Another request mails another link; earlier links stay valid. Where the policy
+ * hides which addresses are known, the answer is always `Success`, and only the mail differs.
  *
  * @throws AppError `INVALID_EMAIL`, `INVALID_VALUE` about the name.
  */
 export async function sendVerification(
   parts: MethodServices,
-  { name: given, email, ip }: GuestDetails,
+  { name: typed, email, ip }: GuestDetails,
 ): Promise<VerificationAnswer> {
-  const [name, use] = [nameOf(given), { email: addressOf(email), ip }]
+  const [name, use] = [nameOf(typed), { email: addressOf(email), ip }]
   const status = await statusForVisitor(parts, use)
   if (status?.kind === 'user' || status?.kind === 'contact') {
     const system = parts.platform.asSystem('name the account of a visitor')
@@ -39,15 +39,15 @@ export async function sendVerification(
 }
 
 /** A name as it is stored: on one line, of limited length. */
-function nameOf(given: string): string {
-  const name = given.normalize('NFC').replace(/\s+/gu, ' ').trim()
+function nameOf(typed: string): string {
+  const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (name === '' || [...name].length > limits.guestNameCharacters || /\p{Cc}|:\/\//u.test(name)) {
     throw new AppError('INVALID_VALUE', { label: 'Name' }, { field: 'name' })
   }
   return name
 }
 
-/** Shown in place of an account name that must not be shown. */
+/** Replaces a hidden account name. */
 const SOME_ACCOUNT = 'your company'
 
 /** The name of an account if the domain of the address is one that the account has verified. */
@@ -58,16 +58,16 @@ async function accountNameFor(records: SystemRecords, email: string, status: Kno
 }
 
 /**
- * Mails another link to a case. Whether the address opened the case is looked up when the mail is sent, so that neither the answer nor its
- * time shows it.
+ * Mails another link to a case. Whether the address opened the case is checked when the mail is sent, so that neither the answer nor its
+ * timing reveals it.
  *
  * @throws AppError `INVALID_EMAIL`, `INVALID_VALUE` about the number.
  */
 export async function sendCaseLink(
   parts: Pick<MethodServices, 'identity' | 'visitorDatabase'>,
-  { email, caseNumber: given, ip }: { email: string; caseNumber: string; ip: string },
+  { email, caseNumber: typed, ip }: { email: string; caseNumber: string; ip: string },
 ): Promise<void> {
-  const caseNumber = given.trim()
+  const caseNumber = typed.trim()
   if (!/^\d{8}$/.test(caseNumber)) {
     throw new AppError('INVALID_VALUE', { label: 'Case number' }, { field: 'caseNumber' })
   }

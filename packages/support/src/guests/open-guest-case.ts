@@ -12,13 +12,11 @@ type GuestCaseParts = Pick<MethodServices, 'platform' | 'identity' | 'visitorDat
 type OpenedGuestCase = AnswerOf<typeof guestMethods.createCase>
 
 /**
- * Opens the one case that a proven link is good for, with its files, and has its number mailed. It belongs to no account and no
- * contact: a person with the same address must not find it, nor the guest theirs. A browser whose attempt has opened it before, and
- * which got no answer, gets that case.
+ * Opens the one case of a verified link, with its files, and queues the mail with its number. The case has no account and no contact, so
+ * that a user with the same address cannot see it. A repeated attempt of the same browser, which got no answer, gets the opened case.
  *
- * @throws AppError `LINK_INVALID`; `INVALID_VALUE` where the form names somebody else; `EXPORT_ACKNOWLEDGEMENT_REQUIRED`,
- * `EXPORT_CONTROLLED_PRODUCT`,
- * `INVALID_CROSS_REFERENCE_KEY`, and those of the fields of a case. The link is then still good.
+ * @throws AppError `LINK_INVALID`; `INVALID_VALUE` if the form has another name or address than the link; `EXPORT_CONTROLLED_PRODUCT`,
+ * `EXPORT_ACKNOWLEDGEMENT_REQUIRED`, `INVALID_CROSS_REFERENCE_KEY`, and the errors of fields of a case. The link then stays valid.
  */
 export async function openGuestCase(parts: GuestCaseParts, form: GuestCase): Promise<OpenedGuestCase> {
   const { platform, identity, visitorDatabase } = parts
@@ -50,8 +48,8 @@ export async function openGuestCase(parts: GuestCaseParts, form: GuestCase): Pro
       await records.create('ContentDocumentLink', { ContentDocumentId: documentId, LinkedEntityId: caseId })
     }
     caseAcknowledgement.enqueue(tx, { caseId })
-    const made = await records.read('Case', caseId, ['CaseNumber'])
-    const [caseNumber, fileCount] = [String(made?.CaseNumber), documentIds.length]
+    const created = await records.read('Case', caseId, ['CaseNumber'])
+    const [caseNumber, fileCount] = [String(created?.CaseNumber), documentIds.length]
     await keepOpened(parts, tx, form, { email, name, caseNumber, fileCount })
     return { CaseNumber: caseNumber, FileCount: fileCount, IsEarlier: false }
   })
@@ -68,28 +66,28 @@ async function earlierCase(parts: GuestCaseParts, form: GuestCase): Promise<Open
 /** The documents that a form names. @throws AppError `INVALID_CROSS_REFERENCE_KEY` for one that its link has not uploaded. */
 async function filesOf(parts: GuestCaseParts, { token, files = [] }: GuestCase): Promise<readonly string[]> {
   const guest = files.length === 0 ? null : await guestWithLink(parts, token)
-  // A dead link is refused where it would be used.
+  // An invalid link is refused when it is used.
   if (guest === null) return []
-  const found = await guest.records.find('ContentVersion', {
+  const versions = await guest.records.find('ContentVersion', {
     fields: ['ContentDocumentId'],
     where: { ContentDocumentId: { in: files } },
     orderBy: ['CreatedDate'],
     limit: files.length,
   })
-  if (found.length < files.length) {
+  if (versions.length < files.length) {
     throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'File' }, { field: 'files' })
   }
-  return found.map(({ fields }) => String(fields.ContentDocumentId?.value))
+  return versions.map(({ fields }) => String(fields.ContentDocumentId?.value))
 }
 
 function refuseOthers(
   { firstName, lastName, emailAddress }: GuestCase,
   { email, name }: { email: string; name: string },
 ): void {
-  const other = (field: string, label: string) => new AppError('INVALID_VALUE', { label }, { field })
-  if (emailAddress !== undefined && emailAddress.trim().toLowerCase() !== email) throw other('emailAddress', 'E-mail')
+  const refusal = (field: string, label: string) => new AppError('INVALID_VALUE', { label }, { field })
+  if (emailAddress !== undefined && emailAddress.trim().toLowerCase() !== email) throw refusal('emailAddress', 'E-mail')
   const shown = [firstName, lastName].filter((part) => part !== undefined).join(' ')
-  if (shown !== '' && shown.normalize('NFC').replace(/\s+/gu, ' ').trim() !== name) throw other('lastName', 'Name')
+  if (shown !== '' && shown.normalize('NFC').replace(/\s+/gu, ' ').trim() !== name) throw refusal('lastName', 'Name')
 }
 
 /** A product of the catalogue, unless its export is controlled. */

@@ -19,12 +19,12 @@ export type GuestCase = {
   emailAddress?: string
 }
 
-/** A case that was opened by a link, for the browser whose attempt opened it. */
+/** A case that was opened by a link, as the browser that opened it may read it. `isSame`: with the same content. */
 export type OpenedCase = { email: string; name: string; caseNumber: string; fileCount: number; isSame: boolean }
 
 type Tokens<Uses extends 'readToken' | 'storeToken'> = { identity: Pick<MethodServices['identity'], Uses> }
 
-/** Keeps for a day which case a link has opened, if the attempt has a key by which its browser can learn it again. */
+/** Stores for a day which case a link has opened, for repeated attempts with the same key. */
 export async function keepOpened(
   { identity }: Tokens<'storeToken'>,
   tx: Transaction,
@@ -47,8 +47,8 @@ export async function keepOpened(
 /**
  * The case that a link has opened.
  *
- * @param form - what is sent now, to compare it with what the case was opened with; null where nothing is.
- * @returns null where it has opened none, and for every browser but the one that opened it.
+ * @param form - compared with the content that opened the case; null for no comparison.
+ * @returns null if the link opened no case, and for other browsers than the one that opened it.
  */
 export async function openedBy(
   { identity }: Tokens<'readToken'>,
@@ -56,11 +56,11 @@ export async function openedBy(
   form: GuestCase | null = null,
 ): Promise<OpenedCase | null> {
   if (attemptKey === undefined) return null
-  const found = await identity.readToken('guest-opened', token)
-  if (found === null || found.facts.attempt !== hashOf(attemptKey)) return null
-  const { name = '', caseNumber = '', fileCount, content } = found.facts
+  const opening = await identity.readToken('guest-opened', token)
+  if (opening === null || opening.facts.attempt !== hashOf(attemptKey)) return null
+  const { name = '', caseNumber = '', fileCount, content } = opening.facts
   const isSame = form === null || content === contentOf(form)
-  return { email: found.subject, name, caseNumber, fileCount: Number(fileCount), isSame }
+  return { email: opening.subject, name, caseNumber, fileCount: Number(fileCount), isSame }
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -8,15 +8,15 @@ import { openedBy } from './opened-case.ts'
 /** What a link opens: the form of a case, or one case to read. */
 type OpenedGuestLink = AnswerOf<typeof guestMethods.readLink>
 
-/** More than the products of any catalogue. */
+/** Above the size of any catalog. */
 const MOST_PRODUCTS = 500
 
 /**
- * What the mailed link of a guest opens. The link stays as it is, so that a mail scanner or a second device uses nothing up. A case is read
- * by the gate, with the rights of a guest who has this case.
+ * Reads what the mailed link of a guest opens. Reading does not use up the link, since mail scanners open links too. A case is read through
+ * the gate, with the rights of a guest with this case.
  *
- * @param attemptKey - that of the browser, which learns the number of the case that it has opened by the link.
- * @throws AppError `LINK_INVALID`, the same for a link that was used, has expired or never was.
+ * @param attemptKey - the key of the browser's attempt, by which it gets the number of the case that it opened.
+ * @throws AppError `LINK_INVALID`, the same for a used, expired or unknown link.
  */
 export async function readGuestLink(
   { platform, identity }: Pick<MethodServices, 'platform' | 'identity'>,
@@ -44,9 +44,9 @@ export async function readGuestLink(
     return { purpose: 'CaseOpened', ...owner, CaseNumber: caseNumber, FileCount: fileCount }
   }
   const caseId = toCase?.facts.caseId
-  const found = caseId === undefined ? null : await readGuestCase(platform.asGuest({ caseId }).records, caseId)
-  if (found === null || !toCase) throw new AppError('LINK_INVALID')
-  const { SuppliedName, ...shown } = found
+  const guestCase = caseId === undefined ? null : await readGuestCase(platform.asGuest({ caseId }).records, caseId)
+  if (guestCase === null || !toCase) throw new AppError('LINK_INVALID')
+  const { SuppliedName, ...shown } = guestCase
   return { purpose: 'ReadCase', emailAddress: toCase.subject, ...splitName(SuppliedName ?? ''), ...shown }
 }
 
@@ -68,7 +68,7 @@ async function productsOf(records: GuestRecords): Promise<{ value: string; label
 /** Finds records with the rights of their reader. */
 type GuestRecords = Pick<Gateway['records'], 'find'>
 
-/** So many of the newest comments are shown. */
+/** The newest comments that are shown. */
 const MOST_COMMENTS = 200
 
 const shownCaseFields = [
@@ -85,35 +85,35 @@ const shownCaseFields = [
   'CreatedDate',
 ]
 
-/** A case and its published comments, as their reader may see them; null where the case is not there for the reader. */
+/** A case and its published comments as the reader may see them; null if the reader cannot see the case. */
 export async function readGuestCase(records: GuestRecords, caseId: string) {
-  const [found] = await records.find('Case', {
+  const [guestCase] = await records.find('Case', {
     fields: shownCaseFields,
     where: { Id: { eq: caseId } },
     orderBy: [],
     limit: 1,
   })
-  if (!found) return null
+  if (!guestCase) return null
   const comments = await records.find('CaseComment', {
     fields: ['CommentBody', 'CreatedDate', 'IsFromSupport__c'],
     where: { ParentId: { eq: caseId } },
     orderBy: ['-CreatedDate'],
     limit: MOST_COMMENTS,
   })
-  const product = found.fields.Product__r?.value
+  const product = guestCase.fields.Product__r?.value
   return {
-    CaseNumber: textOf(found, 'CaseNumber') ?? '',
-    Subject: textOf(found, 'Subject') ?? '',
-    Description: textOf(found, 'Description') ?? '',
-    Status: textOf(found, 'Status') ?? '',
-    StatusLabel: labelOf(found, 'Status'),
-    Impact: labelOf(found, 'Impact__c'),
-    IssueType: labelOf(found, 'IssueType__c'),
+    CaseNumber: textOf(guestCase, 'CaseNumber') ?? '',
+    Subject: textOf(guestCase, 'Subject') ?? '',
+    Description: textOf(guestCase, 'Description') ?? '',
+    Status: textOf(guestCase, 'Status') ?? '',
+    StatusLabel: labelOf(guestCase, 'Status'),
+    Impact: labelOf(guestCase, 'Impact__c'),
+    IssueType: labelOf(guestCase, 'IssueType__c'),
     ProductName: typeof product === 'object' && product !== null ? textOf(product, 'Name') : null,
-    SuppliedName: textOf(found, 'SuppliedName'),
-    TailOrService: textOf(found, 'SuppliedTailOrService__c'),
-    Resolution: textOf(found, 'Resolution__c'),
-    CreatedDate: textOf(found, 'CreatedDate') ?? '',
+    SuppliedName: textOf(guestCase, 'SuppliedName'),
+    TailOrService: textOf(guestCase, 'SuppliedTailOrService__c'),
+    Resolution: textOf(guestCase, 'Resolution__c'),
+    CreatedDate: textOf(guestCase, 'CreatedDate') ?? '',
     comments: comments.toReversed().map((comment) => ({
       Id: comment.id,
       CommentBody: textOf(comment, 'CommentBody') ?? '',

@@ -46,10 +46,10 @@ export async function videoVersionId(records: Records, articleId: string): Promi
     limit: MOST,
   })
   const [first] = versions.toSorted(
-    (one, other) =>
-      documentIds.indexOf(String(one.fields.ContentDocumentId?.value)) -
-        documentIds.indexOf(String(other.fields.ContentDocumentId?.value)) ||
-      Number(other.fields.VersionNumber?.value) - Number(one.fields.VersionNumber?.value),
+    (a, b) =>
+      documentIds.indexOf(String(a.fields.ContentDocumentId?.value)) -
+        documentIds.indexOf(String(b.fields.ContentDocumentId?.value)) ||
+      Number(b.fields.VersionNumber?.value) - Number(a.fields.VersionNumber?.value),
   )
   return first?.id ?? null
 }

@@ -39,7 +39,7 @@ export const getKnowledgeTopics = defineMethod(
       }),
       categories: [...inCategories]
         .map(([name, count]) => ({ name, count }))
-        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+        .sort((a, b) => a.name.localeCompare(b.name, 'en')),
     }
   },
 )

@@ -23,22 +23,22 @@ export const getRelatedArticles = defineMethod(
     const { Product__r } = plainRecord<{ Product__r: { ItemNumber__c: string | null } | null }>(article, [
       'Product__r.ItemNumber__c',
     ])
-    const found = new Map<string, RecordShape>()
+    const related = new Map<string, RecordShape>()
     const add = (others: readonly RecordShape[]): void => {
-      for (const other of others) {
-        if (found.size < MOST && other.id !== article.id) found.set(other.id, other)
+      for (const candidate of others) {
+        if (related.size < MOST && candidate.id !== article.id) related.set(candidate.id, candidate)
       }
     }
     const itemNumber = Product__r?.ItemNumber__c ?? null
     if (itemNumber !== null) add(await publishedWith(gateway, publishedArticles({ itemNumber })))
     const categories = categoriesOf(article)
-    if (found.size < MOST && categories.length > 0) {
+    if (related.size < MOST && categories.length > 0) {
       const clauses = categories.map((category) => ({ DataCategories__c: { like: `%${category}%` } }))
       const others = await publishedWith(gateway, { and: [publishedArticles({}), { or: clauses }] })
       // The name of one category may be a part of another's.
-      add(others.filter((other) => categoriesOf(other).some((category) => categories.includes(category))))
+      add(others.filter((candidate) => categoriesOf(candidate).some((category) => categories.includes(category))))
     }
-    return [...found.values()].map((other) => plainRecord(other, summaryFields))
+    return [...related.values()].map((candidate) => plainRecord(candidate, summaryFields))
   },
 )
 

@@ -19,12 +19,12 @@ export async function addMailedFiles(
   const refused: string[] = []
   for (const [index, { name, data }] of files.entries()) {
     try {
-      const made = await gateway.content.upload({
+      const uploaded = await gateway.content.upload({
         data: Readable.from([data], { objectMode: false }),
         fileName: name,
         idempotencyKey: `mail ${key} file ${index}`,
       })
-      const link = { ContentDocumentId: made.contentDocument.id, LinkedEntityId: caseId }
+      const link = { ContentDocumentId: uploaded.contentDocument.id, LinkedEntityId: caseId }
       await gateway.records.create('ContentDocumentLink', link, { idempotencyKey: `mail ${key} link ${index}` })
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500 || error.status === CONFLICT) throw error

@@ -46,10 +46,10 @@ export type MailedReplyParts = Pick<JobServices, 'platform' | 'personOf'> & {
 export async function takeMailedReply(parts: MailedReplyParts, reply: MailedReply): Promise<MailedReplyOutcome> {
   if (reply.isAutomatic || parts.caseAddresses.caseNumberOf(reply.from) !== null) return 'ignored'
   const system = parts.platform.asSystem('take a mailed reply')
-  const [found] = await system.find('Case', { CaseNumber: reply.caseNumber }, ['Id', 'ExportRestricted__c'], 1)
+  const [record] = await system.find('Case', { CaseNumber: reply.caseNumber }, ['Id', 'ExportRestricted__c'], 1)
   const person = await senderOf(parts, reply.from)
-  if (!found || person === null) return answerUnknown(parts, reply)
-  const caseId = String(found.Id)
+  if (!record || person === null) return answerUnknown(parts, reply)
+  const caseId = String(record.Id)
   const gateway = parts.platform.as({
     ...person.principal,
     attributes: { ...person.principal.attributes, byMail: true },
@@ -57,7 +57,7 @@ export async function takeMailedReply(parts: MailedReplyParts, reply: MailedRepl
   if (!(await mayReadRecord(gateway, caseId, 'Case.CaseNumber'))) return answerUnknown(parts, reply)
   const refuse = (reason: ReplyNoteReason) => answer(parts, reply, { reason, caseId })
   if (person.principal.internal) return refuse('support')
-  if (found.ExportRestricted__c === true) return refuse('restricted')
+  if (record.ExportRestricted__c === true) return refuse('restricted')
   if (reply.text === '' && reply.files.length === 0) return refuse('empty')
 
   const { body, files } = withinOneComment(reply)

@@ -19,13 +19,13 @@ export async function createUser(
   }: { readonly acceptedTerms: string; readonly currentTerms: string; readonly isInvited?: boolean },
 ): Promise<string> {
   if (acceptedTerms !== currentTerms) throw new AppError('TERMS_NOT_CURRENT', {}, { field: 'acceptedTerms' })
-  const found = await addressStatusOf(records, email)
+  const known = await addressStatusOf(records, email)
   // Locked: of two registrations, or of one and a removal, the second sees the result of the first.
   const contact =
-    found.kind === 'contact'
-      ? await records.read('Contact', found.contactId, ['PortalAccess__c', 'InvitedProfile__c'], 'update')
+    known.kind === 'contact'
+      ? await records.read('Contact', known.contactId, ['PortalAccess__c', 'InvitedProfile__c'], 'update')
       : null
-  const status = found.kind === 'contact' ? await addressStatusOf(records, email) : found
+  const status = known.kind === 'contact' ? await addressStatusOf(records, email) : known
   if (status.kind === 'user') throw new AppError('EMAIL_ALREADY_REGISTERED')
   if (status.kind !== 'contact') throw new AppError('EMAIL_NOT_RECOGNIZED')
   const { contactId, name } = status

@@ -33,7 +33,7 @@ export async function findArticles(
   const asked = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => narrowing[name] !== undefined)
   // Mostly the best of all are shown, and come with their texts at once.
   const isOfBest = asked.length === 0 && wantedPage === 1
-  const found = await search.find('Knowledge__kav', {
+  const matches = await search.find('Knowledge__kav', {
     fields: [...shownFields, 'RecordType.DeveloperName', 'IsVideo__c', 'DataCategories__c'],
     optionalFields: ['Product__r.Name', 'Product__r.ItemNumber__c'],
     where: { and: [{ PublicationStatus: { eq: 'Online' } }, withoutProductPages] },
@@ -47,7 +47,7 @@ export async function findArticles(
   }
   /** What is left by all choices but one, of which the others are offered with their numbers. */
   const without = (left: keyof Narrowing | null): RecordShape[] =>
-    found.filter((article) => asked.every((name) => name === left || tests[name](article)))
+    matches.filter((article) => asked.every((name) => name === left || tests[name](article)))
   const narrowed = without(null)
   const pages = Math.max(1, Math.ceil(narrowed.length / PAGE))
   const page = Math.min(wantedPage, pages)
@@ -79,12 +79,12 @@ const typeOf = (article: RecordShape): string =>
 
 function wholeArticles(
   records: MethodContext['gateway']['records'],
-  found: readonly RecordShape[],
+  matches: readonly RecordShape[],
 ): Promise<RecordShape[]> | RecordShape[] {
-  if (found.length === 0) return []
+  if (matches.length === 0) return []
   return records.find('Knowledge__kav', {
     fields: shownFields,
-    where: { Id: { in: found.map(({ id }) => id) } },
+    where: { Id: { in: matches.map(({ id }) => id) } },
     orderBy: ['Id'],
     limit: PAGE,
   })
@@ -92,10 +92,10 @@ function wholeArticles(
 
 function articlesOf(
   search: Search,
-  found: readonly RecordShape[],
+  matches: readonly RecordShape[],
   whole: readonly RecordShape[],
 ): FoundArticles['articles'] {
-  return found.flatMap((article) => {
+  return matches.flatMap((article) => {
     // One that the caller has ceased to see meanwhile is left out.
     const record = whole.find(({ id }) => id === article.id)
     if (!record) return []
@@ -126,5 +126,5 @@ function choicesOf(
     const known = counted.get(choice.value)
     counted.set(choice.value, { ...choice, count: (known?.count ?? 0) + 1 })
   }
-  return [...counted.values()].toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label))
+  return [...counted.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label))
 }

@@ -43,18 +43,18 @@ async function answerOf(context: MethodContext, search: Search, narrowing: Narro
   return {
     ...articles,
     products,
-    cases: cases.slice(0, CASES).map((found) => caseOf(search, found)),
+    cases: cases.slice(0, CASES).map((match) => caseOf(search, match)),
     hasMoreCases: cases.length > CASES,
   }
 }
 
 async function findProducts(search: Search): Promise<Answer['products']> {
-  const found = await search.find('Product2', {
+  const match = await search.find('Product2', {
     fields: ['Name', 'ItemNumber__c'],
     optionalFields: ['Description'],
     limit: PRODUCTS,
   })
-  return found.map((product) => ({
+  return match.map((product) => ({
     id: product.id,
     itemNumber: textAt(product, 'ItemNumber__c') ?? '',
     name: search.marked(textAt(product, 'Name') ?? ''),
@@ -70,12 +70,12 @@ const findCases = (search: Search, itemNumber: string | undefined): Promise<Reco
     limit: CASES + 1,
   })
 
-const caseOf = (search: Search, found: RecordShape): Answer['cases'][number] => ({
-  id: found.id,
-  caseNumber: textAt(found, 'CaseNumber') ?? '',
-  subject: search.marked(textAt(found, 'Subject') ?? ''),
-  snippet: search.snippet([textAt(found, 'Description')]),
-  status: textAt(found, 'Status') ?? '',
-  productName: textAt(found, 'Product__r.Name'),
-  modified: textAt(found, 'LastModifiedDate'),
+const caseOf = (search: Search, match: RecordShape): Answer['cases'][number] => ({
+  id: match.id,
+  caseNumber: textAt(match, 'CaseNumber') ?? '',
+  subject: search.marked(textAt(match, 'Subject') ?? ''),
+  snippet: search.snippet([textAt(match, 'Description')]),
+  status: textAt(match, 'Status') ?? '',
+  productName: textAt(match, 'Product__r.Name'),
+  modified: textAt(match, 'LastModifiedDate'),
 })

@@ -35,11 +35,11 @@ export const getSearchSuggestions = defineMethod(searchMethods.getSearchSuggesti
       label: search.marked(textAt(product, 'Name') ?? ''),
       detail: null,
     })),
-    ...cases.map((found) => ({
+    ...cases.map((match) => ({
       kind: 'case' as const,
-      key: found.id,
-      label: search.marked(textAt(found, 'Subject') ?? ''),
-      detail: textAt(found, 'CaseNumber'),
+      key: match.id,
+      label: search.marked(textAt(match, 'Subject') ?? ''),
+      detail: textAt(match, 'CaseNumber'),
     })),
   ]
 })

@@ -44,9 +44,8 @@ export async function keepUnansweredSearch(context: MethodContext, text: string)
   })
 }
 
-const byRarityAndAge = (one: KeptWords, other: KeptWords): number =>
-  Number(one.Count__c) - Number(other.Count__c) ||
-  String(one.LastSearched__c).localeCompare(String(other.LastSearched__c))
+const byRarityAndAge = (a: KeptWords, b: KeptWords): number =>
+  Number(a.Count__c) - Number(b.Count__c) || String(a.LastSearched__c).localeCompare(String(b.LastSearched__c))
 
 /**
  * The words of a text without addresses, tail numbers and long numbers, also those that are written with blanks, such as telephone
@@ -103,11 +102,11 @@ const MARKS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 async function isPublishedWord({ gateway: { records } }: MethodContext, word: string): Promise<boolean> {
   // The last word of a text also counts as the start of others: of two the first is whole.
   const sought = { text: `${word} ${word}`, forms: noForms, fields: ['Id'], limit: 1 }
-  const found = await Promise.all([
+  const matches = await Promise.all([
     records.findWords('Knowledge__kav', { ...sought, where: { PublicationStatus: { eq: 'Online' } } }),
     records.findWords('Product2', sought),
   ])
-  if (found.flat().length > 0) return true
+  if (matches.flat().length > 0) return true
   const synonyms = await readSynonyms(records)
   return synonyms.flat().some((words) => words.toLowerCase().split(/\s+/).includes(word))
 }

@@ -32,16 +32,16 @@ function searchWith(records: Records, text: string, forms: WordForms): Search {
   const highlightIn = wordHighlights(sought)
   return {
     find: (objectApiName, wanted) => records.findWords(objectApiName, { ...wanted, ...sought }),
-    marked: (found) => {
-      const highlight = highlightIn(found)
-      return highlight ? { text: highlight.snippet, ranges: highlight.ranges } : { text: found, ranges: [] }
+    marked: (shownText) => {
+      const highlight = highlightIn(shownText)
+      return highlight ? { text: highlight.snippet, ranges: highlight.ranges } : { text: shownText, ranges: [] }
     },
     snippet: (texts) => {
-      for (const found of texts) {
-        const highlight = found === null ? null : highlightIn(plainText(found))
+      for (const shownText of texts) {
+        const highlight = shownText === null ? null : highlightIn(plainText(shownText))
         if (highlight) return { text: highlight.snippet, ranges: highlight.ranges }
       }
-      const [first] = texts.filter((found) => found !== null && found !== '')
+      const [first] = texts.filter((shownText) => shownText !== null && shownText !== '')
       return first == null ? null : { text: shortened(plainText(first)), ranges: [] }
     },
     forAny: () => searchWith(records, text, { ...forms, isAny: true }),

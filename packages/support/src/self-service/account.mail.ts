@@ -76,9 +76,14 @@ const writers: Readonly<Record<AccountMailKind, (asking: Asking) => Promise<Writ
   },
   // Only the address that opened the case gets a mail; the answer of the request shows nothing of it.
   'guest-case': async ({ email, caseNumber = '', records, tx, identity }) => {
-    const [found] = await records.find('Case', { CaseNumber: caseNumber, SuppliedEmail: email }, ['Id', 'ContactId'], 1)
-    if (!found || found.ContactId !== null) return null
-    const token = await identity.issueToken(tx, 'guest-case', { subject: email, facts: { caseId: String(found.Id) } })
+    const [record] = await records.find(
+      'Case',
+      { CaseNumber: caseNumber, SuppliedEmail: email },
+      ['Id', 'ContactId'],
+      1,
+    )
+    if (!record || record.ContactId !== null) return null
+    const token = await identity.issueToken(tx, 'guest-case', { subject: email, facts: { caseId: String(record.Id) } })
     return (to) => guestCaseLink(to, token)
   },
   // An unknown address gets no mail, and the answer of the request does not show it.

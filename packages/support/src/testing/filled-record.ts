@@ -2,11 +2,11 @@ import type { FieldDefinition, LoadedRecord, ObjectDefinition, Scalar } from 'pl
 
 export const WORLD_TIME = '2026-11-02T08:00:00.000Z'
 
-/** Marks a text that must not reach anybody who may not read its field. */
+/** Part of every text of the world, so that tests find a text that leaked to a caller without the right to its field. */
 export const CANARY = 'canary'
 
-/** A record with a value in every field, texts and numbers telling record and field apart; `given` values win. */
-export function filledRecord(object: ObjectDefinition, number: number, given: Record<string, Scalar>): LoadedRecord {
+/** A record with a value in every field; its texts and numbers differ by record and field. `chosen` values win. */
+export function filledRecord(object: ObjectDefinition, number: number, chosen: Record<string, Scalar>): LoadedRecord {
   const values = Object.entries(object.fields)
     .filter(([, field]) => !field.copyOf && field.type !== 'autoNumber' && field.type !== 'lookup')
     .map(([name, field]) => [name, valueFor(`${object.apiName}${name}`, field, number)] as const)
@@ -14,7 +14,7 @@ export function filledRecord(object: ObjectDefinition, number: number, given: Re
     CreatedDate: WORLD_TIME,
     LastModifiedDate: WORLD_TIME,
     ...Object.fromEntries(values),
-    ...given,
+    ...chosen,
   }
 }
 

@@ -49,10 +49,10 @@ export async function createSupportWorld(): Promise<SupportWorld> {
     await platform.prepare()
     await loadRows(platform, worldRows())
   })
-  const made = await testDatabase(TEMPLATE)
+  const worldDatabase = await testDatabase(TEMPLATE)
   const platform = createPlatform({
     app: supportApp,
-    database: made.database,
+    database: worldDatabase.database,
     fileStore: createMemoryFileStore(),
     tokenSecret: TOKEN_SECRET,
     checksAnswers: true,
@@ -60,8 +60,8 @@ export async function createSupportWorld(): Promise<SupportWorld> {
   const people = createPeople(platform)
   const principals = new Map<WorldActor, Principal>()
   for (const person of worldPersonNames) {
-    const found = await made.database.transaction((tx) => people.personOf(tx, userIdOf(person)))
-    if (found) principals.set(person, found.principal)
+    const signedIn = await worldDatabase.database.transaction((tx) => people.personOf(tx, userIdOf(person)))
+    if (signedIn) principals.set(person, signedIn.principal)
   }
   principals.set('guest', guest)
   const principalOf = (actor: WorldActor): Principal => {
@@ -70,7 +70,7 @@ export async function createSupportWorld(): Promise<SupportWorld> {
     return principal
   }
   return {
-    ...made,
+    ...worldDatabase,
     platform,
     principalOf,
     asActor: (actor) => platform.as(principalOf(actor)),

@@ -36,9 +36,9 @@ type Given = {
   fields: Record<string, Scalar>
 }
 
-function rowsOf(apiName: string, given: readonly Given[]): WorldRow[] {
+function rowsOf(apiName: string, rows: readonly Given[]): WorldRow[] {
   const object = objectNamed(apiName)
-  return given.map(({ number, kind = 'any', person, account, fields }) => {
+  return rows.map(({ number, kind = 'any', person, account, fields }) => {
     const id = worldId(object.keyPrefix, number)
     return {
       object: apiName,

@@ -3,16 +3,15 @@ import type { Change } from 'platform'
 import { queueOf } from '../rules/set-case-fields.ts'
 
 /**
- * Gives the case of a guest to a contact, or to a new contact of an account with the name and the address of the guest: from then on it is
- * a case of that account, and that of a restricted one is in the queue of cleared agents. A case that has a contact keeps it.
+ * Assigns the case of a guest to a contact, or to a new contact with the guest's name and address, and so to the account of that contact.
+ * A case of a restricted account moves to the queue of cleared agents. A case that has a contact keeps it.
  *
- * @throws AppError `INVALID_CROSS_REFERENCE_KEY`, `EMAIL_TAKEN` where the
- * address of the guest is that of a contact.
+ * @throws AppError `INVALID_CROSS_REFERENCE_KEY`; `EMAIL_TAKEN` if the guest's address is that of a contact.
  */
 export async function acceptGuestCase(change: Change): Promise<void> {
   if (change.principal === null || !(change.isChanged('ContactId') || change.isChanged('AccountId'))) return
   if (change.previous('ContactId') !== null) throw noSuch('ContactId', 'Contact')
-  const contactId = change.value('ContactId') ?? (await makeContact(change))
+  const contactId = change.value('ContactId') ?? (await createContact(change))
   const contact = await change.system.read('Contact', String(contactId), ['AccountId', 'PortalAccess__c'])
   const accountId = contact?.AccountId
   const isOther = change.value('AccountId') !== null && change.value('AccountId') !== accountId
@@ -25,8 +24,8 @@ export async function acceptGuestCase(change: Change): Promise<void> {
   if (queue === 'Cleared Desk') change.set('Queue__c', queue)
 }
 
-/** A contact of the chosen account; one with the address of the guest may not be there yet. */
-async function makeContact(change: Change): Promise<string> {
+/** Creates a contact with the guest's name and address in the chosen account. */
+async function createContact(change: Change): Promise<string> {
   const accountId = change.value('AccountId')
   const email = change.value('SuppliedEmail')
   if (typeof accountId !== 'string' || typeof email !== 'string') throw noSuch('AccountId', 'Account')

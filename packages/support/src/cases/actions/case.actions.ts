@@ -27,12 +27,12 @@ const movesTo = (to: CaseStatus, from: (status: CaseStatus) => boolean = () => t
   ]
 }
 
-/** The agents among those who may make a move. */
+/** The same for agents only. */
 const agentsWhoMove = (to: CaseStatus) => movesTo(to).filter(({ profiles }) => profiles.includes('Agent'))
 
 const ofGuests: ActionDefinition['offeredTo'] = [{ profiles: ['Agent'], when: { ...notClosed, ContactId: null } }]
 
-const everybody = (when: RecordCondition): ActionDefinition['offeredTo'] => [
+const customersAndAgents = (when: RecordCondition): ActionDefinition['offeredTo'] => [
   { profiles: [...customerProfiles, 'Agent'], when },
 ]
 
@@ -43,7 +43,7 @@ export const caseActions: readonly ActionDefinition[] = [
     id: '09D000000000501EAA',
     label: 'Escalate',
     kind: 'Update',
-    offeredTo: everybody({ ...inWork, IsEscalated: false }),
+    offeredTo: customersAndAgents({ ...inWork, IsEscalated: false }),
     rows: [['EscalationReason__c']],
     required: ['EscalationReason__c'],
     sets: { IsEscalated: true },
@@ -57,7 +57,7 @@ export const caseActions: readonly ActionDefinition[] = [
     id: '09D000000000502EAA',
     label: 'Clear flag',
     kind: 'Update',
-    offeredTo: everybody({ ...inWork, AwaitingCustomer__c: true }),
+    offeredTo: customersAndAgents({ ...inWork, AwaitingCustomer__c: true }),
     sets: { AwaitingCustomer__c: false },
     repeatable: true,
     successMessage: 'The flag was cleared.',
@@ -105,7 +105,7 @@ export const caseActions: readonly ActionDefinition[] = [
     sets: { Status: 'Open' },
     successMessage: 'The case is open again.',
     iconName: 'action:refresh',
-    description: 'Work on the case goes on.',
+    description: 'Work on the case continues.',
   },
   {
     apiName: 'Case.EditDetails',
@@ -120,7 +120,7 @@ export const caseActions: readonly ActionDefinition[] = [
     rows: detailRows,
     successMessage: 'The details were saved.',
     iconName: 'action:edit',
-    description: 'Correct or complete what is known of the problem. Everybody who can see the case sees the change.',
+    description: 'Correct or complete what is known of the problem. All who can see the case see the change.',
   },
   {
     apiName: 'Case.ChangeStatus',
@@ -210,7 +210,7 @@ export const caseActions: readonly ActionDefinition[] = [
     offeredTo: [
       {
         profiles: customerProfiles,
-        // Work on a duplicate ends with the case that goes on.
+        // A merged case is not rated: work continues in the other case.
         when: {
           Status: caseStatuses.filter(hasCaseEnded),
           IsRated__c: false,
@@ -228,8 +228,7 @@ export const caseActions: readonly ActionDefinition[] = [
 ]
 
 /**
- * Opening a case needs no record to start from. It opens one for the person who does it, so it is for customers: agents create a case
- * for the contact who called, which this form has no place for.
+ * Opens a case for the calling customer. Agents, who open cases for a contact, use another form, since this one has no field for a contact.
  */
 export const openCaseAction: ActionDefinition = {
   apiName: 'OpenCase',

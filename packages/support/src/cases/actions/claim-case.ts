@@ -2,23 +2,23 @@ import { AppError } from 'contract'
 import { caseMethods } from 'contract/methods'
 import { type Change, defineMethod } from 'platform'
 
-/** Gives a case to the agent who claims it. Of two agents who do so at once the second is told who was first: the row is locked. */
+/** Makes the agent who claims a case its owner. The row is locked: of two agents at once, the second is refused with the name of the first. */
 export async function claimCase(change: Change): Promise<void> {
   if (change.action !== 'Case.Claim' || change.principal === null) return
   const ownerId = change.previous('OwnerId')
   if (typeof ownerId === 'string' && ownerId !== change.principal.userId) {
     const owner = await change.system.read('User', ownerId, ['Name'])
-    throw new AppError('CASE_CLAIMED', { owner: String(owner?.Name ?? 'Somebody') })
+    throw new AppError('CASE_CLAIMED', { owner: String(owner?.Name ?? 'Another agent') })
   }
   change.set('OwnerId', change.principal.userId)
 }
 
-/** As many agents as this can take a case at one time, and each gets another one. */
+/** The number of agents who can take a case at the same time. */
 const CANDIDATES = 50
 
 /**
- * Gives the calling agent the unassigned case that is due first, of those that the agent can see. Each candidate is locked and looked at
- * again, so that agents who ask at once get different ones.
+ * Assigns the calling agent the unassigned case that is due first, among those that the agent can see. Each candidate is locked and read
+ * again, so that agents who call at the same time get different cases.
  */
 export const takeNextCase = defineMethod(caseMethods.takeNextCase, async ({ gateway, principal, writeOnce }) => {
   const candidates = await gateway.records.find('Case', {
@@ -29,8 +29,8 @@ export const takeNextCase = defineMethod(caseMethods.takeNextCase, async ({ gate
   })
   const caseId = await writeOnce('give an agent the next case', async (records) => {
     for (const { id } of candidates) {
-      const found = await records.read('Case', id, ['IsUnassigned__c'], 'update')
-      if (found?.IsUnassigned__c !== true) continue
+      const candidate = await records.read('Case', id, ['IsUnassigned__c'], 'update')
+      if (candidate?.IsUnassigned__c !== true) continue
       await records.update('Case', id, { OwnerId: principal.userId })
       return id
     }

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { Change } from 'platform'
 import { caseEscalation } from '../mails/case-escalation.mail.ts'
 
-/** An escalation by a person has a reason, which goes with it. */
+/** An escalation by a person needs a reason; ending the escalation clears it. */
 export function escalateCase(change: Change): void {
   if (!change.isChanged('IsEscalated')) return
   if (change.value('IsEscalated') !== true) {

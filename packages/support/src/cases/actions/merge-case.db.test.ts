@@ -67,7 +67,7 @@ it('closes a merged case as a follow-up of the other one, takes its people over,
   await drainJobs(world.database, { [caseMerged.task]: run(caseMerged), [caseOutcome.task]: run(caseOutcome) } as never)
   const number = String((await system().read('Case', target, ['CaseNumber']))?.CaseNumber)
   expect(sent.map(({ mail }) => mail.subject.replace(/^\[\d+\] /, ''))).toEqual(
-    Array.from({ length: 3 }, () => `Your case goes on as ${number}`),
+    Array.from({ length: 3 }, () => `Your case continues as ${number}`),
   )
 })
 

@@ -4,11 +4,11 @@ import { userOfContact } from '../mails/case-mail-roles.ts'
 import { caseMerged } from '../mails/case-merged.mail.ts'
 import { refuseIfClosed } from '../rules/case-status.ts'
 
-/** Follow-ups of follow-ups are few; a longer chain is taken for a circle. */
+/** A longer chain of follow-ups is treated as a cycle. */
 const MOST_GENERATIONS = 50
 const MOST_WATCHERS = 200
 
-/** What the parent of a case is called where it is merged. */
+/** The label of the parent in the form that merges a case. */
 export const duplicatedCase = 'Case that this one duplicates'
 
 /** Whether the change closes the case as a duplicate of its parent. */
@@ -16,8 +16,8 @@ export const isMerging = (change: Change): boolean =>
   change.isChanged('IsMerged__c') && change.value('IsMerged__c') === true
 
 /**
- * Closes a case as a duplicate of its parent, which is of the same account, takes changes and does not follow the case up itself. A
- * merged case that is reopened is a case of its own again.
+ * Closes a case as a duplicate of its parent. The parent must belong to the same account, must not be closed and must not be a follow-up of
+ * this case. Reopening a merged case clears the mark.
  *
  * @throws AppError `INVALID_CROSS_REFERENCE_KEY`, `CASE_CLOSED` where the parent is closed.
  */
@@ -35,7 +35,7 @@ export async function mergeCase(change: Change): Promise<void> {
   if (await isBelow(change.system, target.ParentId, change.id)) throw noTarget()
 }
 
-/** Lets the people of a merged case watch the one that goes on, and queues a mail to them. */
+/** Adds the people of a merged case as watchers of its parent, and queues a mail to them. */
 export async function joinPeople(change: Change): Promise<void> {
   if (!isMerging(change)) return
   const { system, id } = change
@@ -61,7 +61,7 @@ export async function joinPeople(change: Change): Promise<void> {
   })
 }
 
-/** Whether a case is among those that another one follows up. */
+/** Whether `caseId` is among the parents of a case, their parents included. */
 async function isBelow(system: SystemRecords, startId: unknown, caseId: string): Promise<boolean> {
   let at = startId
   for (let generation = 0; typeof at === 'string'; generation++) {

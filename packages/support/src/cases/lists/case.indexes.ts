@@ -36,7 +36,7 @@ export const caseIndexes: readonly IndexDefinition[] = [
   { columns: ['AircraftId__c'] },
   { columns: ['SubscriptionId__c'] },
   { columns: ['ProductId__c'] },
-  // Of a product alone there are restricted cases beside others.
+  // A product has restricted and unrestricted cases.
   { columns: ['ExportRestricted__c', 'ProductId__c'] },
   { columns: ['FirstAnswered__c'] },
   { columns: ['ExportRestricted__c', 'FirstAnswered__c'] },

@@ -60,7 +60,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     profiles: customerProfiles,
   },
   {
-    // What somebody is working on now: cases that are closed or found not actionable leave this list.
+    // Closed and not actionable cases leave this list.
     apiName: 'MyRecentCases',
     id: '00B000000000502EAA',
     label: 'My Recent Cases',
@@ -87,7 +87,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     profiles: customerProfiles,
   },
   {
-    // The same name with what agents want to see of a case: whose it is, and in which queue.
+    // The list of this name for agents also shows account and queue.
     apiName: 'AllCases',
     id: '00B000000000506EAA',
     label: 'All Cases',
@@ -114,7 +114,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     profiles: ['Agent'],
   },
   {
-    // The cases of an agent in the order in which they are due.
+    // The cases of an agent, due first on top.
     apiName: 'MyWork',
     id: '00B000000000510EAA',
     label: 'My work',
@@ -133,7 +133,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     profiles: ['Agent'],
   },
   {
-    // What support has to take up, the target that comes first or has passed longest ago on top.
+    // Cases without an owner, the most overdue on top.
     apiName: 'Unassigned',
     id: '00B000000000508EAA',
     label: 'Unassigned',
@@ -143,7 +143,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     profiles: ['Agent'],
   },
   {
-    // No target runs while support waits for the customer: who has not answered for longest is on top.
+    // No target runs while support waits for the customer: the longest wait is on top.
     apiName: 'WaitingOnCustomer',
     id: '00B000000000509EAA',
     label: 'Waiting on the customer',
@@ -154,7 +154,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
   },
 ]
 
-/** What people can narrow their own list views to. */
+/** The scopes to which people can narrow their personal list views. */
 export const caseListScopes: readonly ListScopeDefinition[] = [
   { apiName: 'mine', label: 'My cases', filter: mine, profiles: customerProfiles },
   {

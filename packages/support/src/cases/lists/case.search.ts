@@ -15,7 +15,7 @@ export const caseSearch: SearchDefinition = {
       'SubscriptionId__c',
       'ContactId',
     ],
-    // A guest has no contact to be found by; only agents read what guests typed.
+    // A guest has no contact; only agents read and search these fields.
     guest: ['SuppliedName', 'SuppliedEmail'],
   },
   fields: [
@@ -40,12 +40,12 @@ export const caseSearch: SearchDefinition = {
 
 const TASK = 'refill-case-words'
 
-/** Makes the search words of all cases anew in portions, each of which puts the next on the queue. A migration starts it. */
+/** Rebuilds the search words of all cases in batches; each batch queues the next. A migration starts it. */
 export const refillCaseWords: Job<{ before?: string }> = defineJob({
   task: TASK,
   payload: Type.Object({ before: Type.Optional(Type.String()) }),
   run: ({ platform }, { before = null }) =>
     platform
-      .asSystem('make the search words of cases anew')
+      .asSystem('rebuild the search words of cases')
       .refillWords('Case', before, (tx, end) => refillCaseWords.enqueue(tx, { before: end }, { jobKey: TASK })),
 })

@@ -2,12 +2,12 @@ import { caseStatusLabel, hasCaseEnded, type RecordShape } from 'contract'
 import { caseMethods } from 'contract/methods'
 import { defineMethod, type MethodContext } from 'platform'
 
-/** Matches by their words that are compared in detail. */
+/** Matches of the word search that are compared in detail. */
 const COMPARED = 150
 const SHOWN = 5
-/** Cases that are less alike are no help. */
+/** Less similar cases are not shown. */
 const LEAST_SIMILARITY = 0.15
-/** What the place among the matches of words, the same product and the same aircraft add to the similarity of the subjects. */
+/** Weights that are added to the similarity of the subjects: for the rank among the matches, the same product, the same aircraft. */
 const OF_WORDS = 0.25
 const OF_PRODUCT = 0.15
 const OF_AIRCRAFT = 0.15
@@ -18,30 +18,30 @@ type Question = { caseId: string | null; subject: string; text: string; productI
 const fieldOf = (record: RecordShape, field: string): unknown => record.fields[field]?.value ?? null
 
 /**
- * Cases like another one or like what is being written, by their words and by the letters of their subjects, with how they ended. Only
- * cases that the caller can read are found.
+ * Finds cases similar to a case or to an unsent text, by their words and the trigrams of their subjects, with their resolutions. Only cases
+ * that the caller can read are found.
  */
-export const getSimilarCases = defineMethod(caseMethods.getSimilarCases, async ({ gateway }, given) => {
-  const question = await questionOf(gateway, given)
-  const found = await gateway.records.findLike('Case', {
+export const getSimilarCases = defineMethod(caseMethods.getSimilarCases, async ({ gateway }, parameters) => {
+  const question = await questionOf(gateway, parameters)
+  const matches = await gateway.records.findLike('Case', {
     text: question.text,
     limit: COMPARED,
     fields: ['Subject', 'ProductId__c', 'AircraftId__c'],
   })
   const letters = trigramsOf(question.subject)
-  const best = found
+  const best = matches
     .filter(({ id }) => id !== question.caseId)
     .map((record, place) => {
       const isSameProduct = question.productId !== null && fieldOf(record, 'ProductId__c') === question.productId
       const isSameAircraft = question.aircraftId !== null && fieldOf(record, 'AircraftId__c') === question.aircraftId
       const similarity =
         trigramSimilarity(letters, trigramsOf(String(fieldOf(record, 'Subject')))) +
-        OF_WORDS * (1 - place / found.length)
+        OF_WORDS * (1 - place / matches.length)
       const score = similarity + (isSameProduct ? OF_PRODUCT : 0) + (isSameAircraft ? OF_AIRCRAFT : 0)
       return { id: record.id, isSameProduct, isSameAircraft, similarity, score }
     })
     .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, SHOWN)
   if (best.length === 0) return { cases: [] }
   const shown = await gateway.records.find('Case', {
@@ -52,8 +52,8 @@ export const getSimilarCases = defineMethod(caseMethods.getSimilarCases, async (
     limit: SHOWN,
   })
   const cases = best.flatMap(({ id, isSameProduct, isSameAircraft }) => {
-    // One that the caller has ceased to see meanwhile is left out.
-    const record = shown.find((one) => one.id === id)
+    // Left out: a case that the caller lost access to between the two reads.
+    const record = shown.find((a) => a.id === id)
     if (!record) return []
     const status = String(fieldOf(record, 'Status'))
     const product = fieldOf(record, 'Product__r') as RecordShape | null
@@ -77,8 +77,8 @@ export const getSimilarCases = defineMethod(caseMethods.getSimilarCases, async (
 
 type Given = { [Name in 'caseId' | 'subject' | 'description' | 'productId' | 'aircraftId']?: string | undefined }
 
-async function questionOf({ records }: MethodContext['gateway'], given: Given): Promise<Question> {
-  const { caseId, subject = '', description = '', productId = null, aircraftId = null } = given
+async function questionOf({ records }: MethodContext['gateway'], parameters: Given): Promise<Question> {
+  const { caseId, subject = '', description = '', productId = null, aircraftId = null } = parameters
   if (caseId === undefined) return { caseId: null, subject, text: `${subject} ${description}`, productId, aircraftId }
   const fields = ['Case.Subject', 'Case.Description', 'Case.ProductId__c', 'Case.AircraftId__c']
   const record = await records.get(caseId, { fields })
@@ -95,7 +95,7 @@ async function questionOf({ records }: MethodContext['gateway'], given: Given): 
 const shortened = (text: string): string =>
   text.length <= RESOLUTION_CHARACTERS ? text : `${text.slice(0, RESOLUTION_CHARACTERS - 1).trimEnd()}…`
 
-/** The groups of three neighbouring letters of a text, by words, as pg_trgm takes them. */
+/** The trigrams of a text: groups of three letters of each word, as pg_trgm builds them. */
 export function trigramsOf(text: string): Set<string> {
   const words =
     text
@@ -110,10 +110,10 @@ export function trigramsOf(text: string): Set<string> {
   )
 }
 
-/** The share of groups that two texts have in common, 0 to 1: the `similarity` of pg_trgm. Typing errors lower it little. */
-export function trigramSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** The share of trigrams that two texts have in common, 0 to 1, as `similarity` of pg_trgm. Typing errors lower it little. */
+export function trigramSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0
-  for (const group of one) if (other.has(group)) shared++
-  const all = one.size + other.size - shared
+  for (const group of a) if (b.has(group)) shared++
+  const all = a.size + b.size - shared
   return all === 0 ? 0 : shared / all
 }

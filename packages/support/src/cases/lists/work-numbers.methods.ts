@@ -3,10 +3,10 @@ import { caseMethods } from 'contract/methods'
 import { defineMethod, type MethodContext, type Scalar } from 'platform'
 import { caseImpacts } from '../case.values.ts'
 
-/** Counting stops here; of more it is only said that there are more. */
+/** Counting stops here; the answer then says that there are more. */
 const MOST_LISTED = 2_000
 
-/** How many cases of a list view the caller can read, as its pages would show them one after the other. */
+/** The number of cases of a list view that the caller can read. */
 export const countCases = defineMethod(
   caseMethods.countCases,
   async ({ gateway }, { listViewApiName, searchTerm, where }) => {
@@ -16,7 +16,7 @@ export const countCases = defineMethod(
   },
 )
 
-/** Counting stops here; of more it is only said that there are more. */
+/** Counting stops here; the answer then says that there are more. */
 const MOST_COUNTED = 250_000
 
 const DAY_MS = 24 * 3_600_000
@@ -29,7 +29,7 @@ const openWork = {
   and: [{ IsClosed: { eq: false } }, { Status: { in: caseStatuses.filter((status) => !hasCaseEnded(status)) } }],
 }
 
-/** The open work of support in numbers, of the cases that the caller can see. */
+/** Counts the open work of support, among the cases that the caller can see. */
 export const getWorkNumbers = defineMethod(caseMethods.getWorkNumbers, async ({ gateway, principal, nowMs }) => {
   const [all, mine, answers] = await Promise.all([
     countedWork(gateway, openWork, nowMs),
@@ -54,7 +54,7 @@ export const getWorkNumbers = defineMethod(caseMethods.getWorkNumbers, async ({ 
 })
 
 const ages = ['day', 'week', 'older']
-/** By how many of two instants a case was opened after: a week ago and a day ago. */
+/** Indexed by how many of two times a case was opened after: a week ago and a day ago. */
 const agesByStep = ages.toReversed()
 
 type Work = {
@@ -94,7 +94,7 @@ async function countedWork({ records }: MethodContext['gateway'], where: object,
 
 type Answer = { count: number; tier: string; isInTime: boolean; minutes: number | null }
 
-/** How fast the cases that were answered first in the last seven days were answered: all of them, then by tier. */
+/** How fast the first answers of the last seven days were: of all cases, then by tier. */
 async function firstAnswers({ records }: MethodContext['gateway'], nowMs: number) {
   const { groups } = await records.countGroups('Case', {
     where: { FirstAnswered__c: { gte: { value: iso(nowMs - 7 * DAY_MS) } } },
@@ -127,7 +127,7 @@ async function firstAnswers({ records }: MethodContext['gateway'], nowMs: number
 function medianOf(answers: readonly Answer[]): number | null {
   const known = answers.flatMap(({ count, minutes }) => (minutes === null ? [] : [{ count, minutes }]))
   let before = countOf(known) / 2
-  for (const { count, minutes } of known.sort((one, other) => one.minutes - other.minutes)) {
+  for (const { count, minutes } of known.sort((a, b) => a.minutes - b.minutes)) {
     if (before < count) return minutes
     before -= count
   }

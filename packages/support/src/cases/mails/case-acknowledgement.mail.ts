@@ -27,7 +27,7 @@ export const caseAcknowledgement = defineCaseMail({
 
 function answersOf({ readBy }: CaseOfMail): string {
   if (readBy === 'login') {
-    return 'You will hear from us here and on the page of the case, where you can add comments and files.'
+    return 'We reply by e-mail and on the page of the case, where you can add comments and files.'
   }
   const here = 'Our support will write to you at this address'
   return readBy === null ? `${here}.` : `${here}, and you can read the answers on the page of the case.`

@@ -3,20 +3,20 @@ import { paragraphsOf } from '../../mail-document.ts'
 import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
 
-/** Tells the customer, the watchers and the owner of a case that it was escalated; not when it is no longer so. */
+/** Notifies the customer, the watchers and the owner of an escalation, unless it has ended by then. */
 export const caseEscalation = defineCaseMail({
   task: 'send-case-escalation',
   payload: Type.Object({
     caseId: Type.String(),
-    /** ISO 8601: each escalation has a mail of its own. */ escalatedAt: Type.String(),
+    /** ISO 8601; part of the key, since each escalation is mailed. */ escalatedAt: Type.String(),
   }),
-  reason: 'tell of an escalation by mail',
+  reason: 'mail an escalation',
   key: ({ caseId, escalatedAt }) => `case-escalation-${caseId}-${Date.parse(escalatedAt)}`,
   to: ['opener', 'watchers', 'support'],
   read: async (records, { caseId }) => {
-    const found = await records.read('Case', caseId, ['IsEscalated', 'EscalationReason__c'])
-    if (found?.IsEscalated !== true) return null
-    return { caseId, facts: { reason: String(found.EscalationReason__c ?? '') } }
+    const escalated = await records.read('Case', caseId, ['IsEscalated', 'EscalationReason__c'])
+    if (escalated?.IsEscalated !== true) return null
+    return { caseId, facts: { reason: String(escalated.EscalationReason__c ?? '') } }
   },
   document: ({ to, case: of, reason }, baseUrl) => ({
     to,

@@ -5,7 +5,7 @@ import type { MailReading } from '../../define-mail.ts'
 import type { CaseOfMail } from './case-mail.ts'
 import { type CaseMailRole, userOfContact } from './case-mail-roles.ts'
 
-/** What mails about cases offer beside their page; null for what the installation does not have. */
+/** What mails about cases offer in addition to the page of the case; null where the installation has none. */
 type CaseMailOffers = { addresses: CaseAddresses | null; surveyUrl: string | null }
 
 /** The recipient of mail about a case, and what the mail may say. */
@@ -24,11 +24,11 @@ const caseFields = [
 ] as const
 
 /**
- * Reads a recipient of mail about a case, unless without an address or with case notification e-mails switched off. A removed contact
- * gets none, or the number alone where an account admin left the contact on case e-mails.
+ * Reads a recipient of a mail about a case; null without an address, or with case e-mails switched off. A removed contact gets no mail, or
+ * only the number where an account admin left the contact on case e-mails.
  *
  * @param mayRead - whether the gate shows the case to the user of this recipient; true where there is no user.
- * @param offers - without addresses no answer of this recipient is taken by e-mail.
+ * @param offers - without `addresses` the recipient cannot answer by e-mail.
  * @returns null when there is no recipient.
  */
 export async function caseMailRecipient(
@@ -37,35 +37,35 @@ export async function caseMailRecipient(
   { role, mayRead, offers }: { role: CaseMailRole; mayRead: boolean; offers: CaseMailOffers },
 ): Promise<CaseMailRecipient | null> {
   const { records, tx, identity } = reading
-  const found = await records.read('Case', caseId, caseFields)
-  if (found === null) return null
-  if (role.side === 'opener' && typeof found.ContactId !== 'string') {
-    const guest = found.SuppliedEmail
+  const record = await records.read('Case', caseId, caseFields)
+  if (record === null) return null
+  if (role.side === 'opener' && typeof record.ContactId !== 'string') {
+    const guest = record.SuppliedEmail
     if (typeof guest !== 'string') return null
     const token = await identity.issueToken(tx, 'guest-case', { subject: guest, facts: { caseId } })
-    return { to: guest, case: caseWithNumberAlone(caseId, found, { token }) }
+    return { to: guest, case: caseWithNumberAlone(caseId, record, { token }) }
   }
   if (role.side === 'opener') {
-    const contact = await records.read('Contact', String(found.ContactId), [
+    const contact = await records.read('Contact', String(record.ContactId), [
       'Email',
       'PortalAccess__c',
       'CaseMailsStay__c',
     ])
     if (typeof contact?.Email !== 'string') return null
-    const userId = await userOfContact(records, found.ContactId)
+    const userId = await userOfContact(records, record.ContactId)
     const wants = await wantedMails(records, userId)
     if (contact.PortalAccess__c === 'Removed') {
       const stays = contact.CaseMailsStay__c === true && wants.caseMails
-      return stays ? { to: contact.Email, case: caseWithNumberAlone(caseId, found, null) } : null
+      return stays ? { to: contact.Email, case: caseWithNumberAlone(caseId, record, null) } : null
     }
     if (!mayRead || !wants.caseMails) return null
     const surveyUrl = wants.surveys ? offers.surveyUrl : null
     return {
       to: contact.Email,
-      case: await wholeCase(records, caseId, found, {
+      case: await wholeCase(records, caseId, record, {
         role,
         offers: { ...offers, surveyUrl },
-        contactId: found.ContactId,
+        contactId: record.ContactId,
       }),
     }
   }
@@ -73,9 +73,9 @@ export async function caseMailRecipient(
   if (!mayRead || typeof user?.Email !== 'string' || !(await wantedMails(records, role.userId)).caseMails) return null
   return {
     to: user.Email,
-    case: await wholeCase(records, caseId, found, {
+    case: await wholeCase(records, caseId, record, {
       role,
-      // The question is for whoever had the problem.
+      // The survey is for the person who had the problem.
       offers: { ...offers, surveyUrl: null },
       contactId: user.ContactId,
     }),
@@ -85,39 +85,39 @@ export async function caseMailRecipient(
 async function wholeCase(
   records: SystemRecords,
   id: string,
-  found: Record<string, Scalar>,
+  record: Record<string, Scalar>,
   reader: { role: CaseMailRole; offers: CaseMailOffers; contactId: Scalar | undefined },
 ): Promise<CaseOfMail> {
   const { side } = reader.role
   const contactId = typeof reader.contactId === 'string' ? reader.contactId : null
-  const caseNumber = String(found.CaseNumber)
-  // An answer quotes the mail: it comes in by mail only where the content may leave the portal. Support answers on the page.
-  const contentAllowed = found.ExportRestricted__c !== true
+  const caseNumber = String(record.CaseNumber)
+  // A reply quotes the mail: replies by e-mail are accepted only where the content may leave the portal. Support replies on the page.
+  const contentAllowed = record.ExportRestricted__c !== true
   const takesAnswers = contentAllowed && side !== 'support'
   return {
     id,
     side,
     caseNumber,
-    subject: String(found.Subject),
-    statusLabel: caseStatusLabel(String(found.Status)),
-    // Customers know the products of the catalogue alone.
-    productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
-    tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
+    subject: String(record.Subject),
+    statusLabel: caseStatusLabel(String(record.Status)),
+    // Customers see only products of the catalog.
+    productName: await textOf(records, 'Product2', record.ProductId__c, 'Name', { IsActive: true }),
+    tailNumber: await textOf(records, 'Aircraft__c', record.AircraftId__c, 'TailNumber__c'),
     contentAllowed,
     readBy: 'login',
     replyTo: takesAnswers ? (reader.offers.addresses?.of(caseNumber) ?? null) : null,
     surveyUrl: reader.offers.surveyUrl,
-    isWaitingForRecipient: waitedOn(waitingFacts(found), { contactId }) === 'reader',
+    isWaitingForRecipient: waitedOn(waitingFacts(record), { contactId }) === 'reader',
   }
 }
 
-// The content of a case is in no mail to people who cannot sign in: guests and removed contacts.
-function caseWithNumberAlone(id: string, found: Record<string, Scalar>, readBy: CaseOfMail['readBy']): CaseOfMail {
+// Mails to people who cannot sign in, guests and removed contacts, hold no content of the case.
+function caseWithNumberAlone(id: string, record: Record<string, Scalar>, readBy: CaseOfMail['readBy']): CaseOfMail {
   const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
   return {
     id,
     side: 'opener',
-    caseNumber: String(found.CaseNumber),
+    caseNumber: String(record.CaseNumber),
     ...nothing,
     contentAllowed: false,
     readBy,
@@ -127,13 +127,13 @@ function caseWithNumberAlone(id: string, found: Record<string, Scalar>, readBy: 
   }
 }
 
-const waitingFacts = (found: Record<string, Scalar>) => ({
-  status: String(found.Status),
-  awaitsCustomer: found.AwaitingCustomer__c === true,
-  contactId: typeof found.ContactId === 'string' ? found.ContactId : null,
+const waitingFacts = (record: Record<string, Scalar>) => ({
+  status: String(record.Status),
+  awaitsCustomer: record.AwaitingCustomer__c === true,
+  contactId: typeof record.ContactId === 'string' ? record.ContactId : null,
 })
 
-/** Which mails somebody wants; a contact without a user gets those of its cases. */
+/** The mail preferences of a user; a contact without a user gets the mails of its cases. */
 async function wantedMails(
   records: SystemRecords,
   userId: string | null,
@@ -146,7 +146,7 @@ async function wantedMails(
   return { caseMails: preference?.CaseEmails__c !== false, surveys: preference?.CustomerSurveys__c === true }
 }
 
-/** A text field of the record that a lookup refers to, if that record has these values. */
+/** A text field of a referenced record, if that record has the `wanted` values. */
 async function textOf(
   records: SystemRecords,
   object: string,

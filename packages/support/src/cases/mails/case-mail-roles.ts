@@ -1,34 +1,34 @@
 import type { Scalar, SystemRecords } from 'platform'
 
 /**
- * Who gets mail about a case: `opener` is its contact or the guest who opened it, `watchers` are the colleagues who follow it, `support`
- * is its owner, or the manager of the account while nobody owns it.
+ * Recipients of mails about a case: `opener` is its contact or the guest who opened it, `watchers` are colleagues, `support` is the owner,
+ * or the account manager while the case has no owner.
  */
 export type CaseMailSide = 'opener' | 'watchers' | 'support'
 
-/** One recipient as a job names it: the opener, or a user by id with the side that the user is on. */
+/** A recipient in the payload of a job: the opener, or a user with the reason for the mail. */
 export type CaseMailRole = { side: 'opener' } | { side: 'watchers' | 'support'; userId: string }
 
 const MOST_WATCHERS = 200
 
 /**
- * Names everybody who gets a mail about a case. Preferences and rights are read when each mail is sent.
+ * The recipients of a mail about a case. Preferences and rights are read when each mail is sent.
  *
- * @param except - the user who caused the mail and needs none; null for nobody.
+ * @param except - the user who caused the mail, who is left out; null for none.
  */
 export async function caseMailRoles(
   records: SystemRecords,
   caseId: string,
   { to, except }: { to: readonly CaseMailSide[]; except: string | null },
 ): Promise<CaseMailRole[]> {
-  const found = await records.read('Case', caseId, ['ContactId', 'OwnerId', 'AccountId'])
-  if (found === null) return []
-  const openerId = await userOfContact(records, found.ContactId)
+  const record = await records.read('Case', caseId, ['ContactId', 'OwnerId', 'AccountId'])
+  if (record === null) return []
+  const openerId = await userOfContact(records, record.ContactId)
   const watchers = to.includes('watchers')
     ? await records.find('CaseWatcher__c', { CaseId__c: caseId }, ['UserId__c'], MOST_WATCHERS)
     : []
   const watcherIds = new Set(watchers.map(({ UserId__c }) => String(UserId__c)))
-  const ownerId = to.includes('support') ? await ownerOf(records, found) : null
+  const ownerId = to.includes('support') ? await ownerOf(records, record) : null
   return [
     ...(to.includes('opener') && (openerId === null || openerId !== except) ? [{ side: 'opener' } as const] : []),
     ...[...watcherIds]
@@ -52,7 +52,7 @@ export async function userOfContact(records: SystemRecords, contactId: Scalar | 
   return user ? String(user.Id) : null
 }
 
-/** Who answers for a case: its owner, or the manager of its account. */
+/** The owner of a case, or the manager of its account. */
 async function ownerOf(records: SystemRecords, { OwnerId, AccountId }: Record<string, Scalar>): Promise<string | null> {
   if (typeof OwnerId === 'string') return OwnerId
   const account = typeof AccountId === 'string' ? await records.read('Account', AccountId, ['OwnerId']) : null

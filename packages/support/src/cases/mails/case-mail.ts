@@ -3,7 +3,7 @@ import type { CaseMailSide } from './case-mail-roles.ts'
 /** The parts of a case that mails show. `contentAllowed` is false where only number and link may leave the portal. */
 export type CaseOfMail = {
   id: string
-  /** Why the recipient gets it. */
+  /** Why the recipient gets the mail. */
   side: CaseMailSide
   caseNumber: string
   subject: string
@@ -13,11 +13,11 @@ export type CaseOfMail = {
   contentAllowed: boolean
   /** How the recipient reads the case: signed in, as a guest by the token of a link, or, as a removed contact, not at all. */
   readBy: 'login' | { token: string } | null
-  /** Where the recipient may answer by e-mail; null where no answer is taken. */
+  /** The address for replies by e-mail; null where these are not accepted. */
   replyTo: string | null
-  /** Where the recipient, who wants that, answers a question about how the case went; null for none. */
+  /** The customer survey; null for a recipient who gets none. */
   surveyUrl: string | null
-  /** Support has asked something and waits for the answer of the recipient. */
+  /** Support is waiting for a reply of this recipient. */
   isWaitingForRecipient: boolean
 }
 
@@ -26,7 +26,7 @@ export const caseUrl = (baseUrl: string, caseId: string): string => new URL(`/ca
 /** The page on which a guest reads one case; the token is behind `#`, which browsers do not send. */
 const guestCaseUrl = (baseUrl: string, token: string): string => new URL(`/guest-case#token=${token}`, baseUrl).href
 
-/** The link to the page of the case, which asks customers to sign in and guests for nothing; none for those who cannot read it. */
+/** The link to the page of the case, which needs a sign-in except for guests; none for recipients who cannot read the case. */
 export const caseButton = (
   baseUrl: string,
   { id, caseNumber, readBy }: CaseOfMail,
@@ -36,7 +36,7 @@ export const caseButton = (
   return { button: { label: `Open case ${caseNumber}`, url } }
 }
 
-/** The facts under the text: status, product, tail number, where they are known and allowed. */
+/** The facts below the text, as far as they are known and may leave the portal. */
 export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
   if (!of.contentAllowed) return []
   const facts = [
@@ -66,7 +66,7 @@ export function caseFooter({ readBy, side, replyTo }: CaseOfMail): string[] {
   if (readBy === null) return [why, NOTICE]
   return [
     why,
-    'Whoever has the link can read the case. It is valid for 30 days; its page sends you another one.',
+    'Anyone with the link can read the case. It is valid for 30 days; its page can send you another one.',
     NOTICE,
   ]
 }

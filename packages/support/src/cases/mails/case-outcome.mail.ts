@@ -3,17 +3,14 @@ import { Type } from 'typebox'
 import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
 
-/**
- * Tells of a new status, by whom it was set, and what can still be done; not when the status has changed since. Its words follow from the
- * status.
- */
+/** Notifies customers of a new status, with its author and what they can still do, unless the status has changed again. */
 export const caseOutcome = defineCaseMail({
   task: 'send-case-outcome',
   onlyNewest: true,
   payload: Type.Object({
     caseId: Type.String(),
     status: Type.Unsafe<CaseStatus>(Type.Enum([...caseStatuses])),
-    /** When the status changed, ISO 8601: each change has a mail of its own. */
+    /** When the status changed, ISO 8601; part of the key, since each change is mailed. */
     movedAt: Type.String(),
     movedBy: Type.Optional(Type.String()),
   }),
@@ -21,8 +18,8 @@ export const caseOutcome = defineCaseMail({
   key: ({ caseId, movedAt }) => `case-outcome-${caseId}-${Date.parse(movedAt)}`,
   to: ['opener', 'watchers'],
   read: async (records, { caseId, status, movedBy }) => {
-    const found = await records.read('Case', caseId, ['Status'])
-    if (found?.Status !== status) return null
+    const current = await records.read('Case', caseId, ['Status'])
+    if (current?.Status !== status) return null
     const mover = movedBy === undefined ? null : await records.read('User', movedBy, ['Name', 'ContactId'])
     const byCustomer = typeof mover?.ContactId === 'string'
     return { caseId, except: movedBy, facts: { status, movedBy: byCustomer ? String(mover.Name) : 'Support' } }
@@ -45,11 +42,11 @@ export const caseOutcome = defineCaseMail({
   },
 })
 
-/** A question about how a closed case went, for those who want such questions. */
+/** The survey about a closed case, for recipients who want surveys. */
 const survey = ({ surveyUrl }: CaseOfMail, status: CaseStatus): string[] =>
   status === 'Closed' && surveyUrl !== null ? [`How did we do? Answer a short question: ${surveyUrl}`] : []
 
-/** What the customer can still do once no more work is done on a case. */
+/** What the customer can do once work on the case has ended. */
 function afterwards({ readBy }: CaseOfMail, status: CaseStatus): string[] {
   if (!hasCaseEnded(status)) return []
   const canReopen = readBy === 'login' && caseMovesFrom(status, 'customer').includes('Open')

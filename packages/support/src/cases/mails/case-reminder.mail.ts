@@ -5,7 +5,7 @@ import { defineCaseMail } from './define-case-mail.ts'
 
 const REMINDED_AFTER_MS = 3 * 24 * 3_600_000
 
-/** Reminds the customer, and the watchers, that support still waits for a reply; not when it waits no longer. */
+/** Reminds the customer and the watchers while support still waits for a reply. */
 export const caseReminder = defineCaseMail({
   task: 'send-case-reminder',
   payload: Type.Object({ caseId: Type.String(), /** When support asked, ISO 8601. */ askedAt: Type.String() }),
@@ -13,8 +13,8 @@ export const caseReminder = defineCaseMail({
   key: ({ caseId, askedAt }) => `case-reminder-${caseId}-${Date.parse(askedAt)}`,
   to: ['opener', 'watchers'],
   read: async (records, { caseId }) => {
-    const found = await records.read('Case', caseId, ['AwaitingCustomer__c'])
-    return found?.AwaitingCustomer__c === true ? { caseId, facts: {} } : null
+    const current = await records.read('Case', caseId, ['AwaitingCustomer__c'])
+    return current?.AwaitingCustomer__c === true ? { caseId, facts: {} } : null
   },
   document: ({ to, case: of }, baseUrl) => ({
     to,
@@ -22,7 +22,7 @@ export const caseReminder = defineCaseMail({
     preheader: `Support asked something about case ${of.caseNumber} three days ago.`,
     heading: 'Support is waiting for your reply',
     paragraphs: [
-      `Support asked something about ${of.contentAllowed ? `“${of.subject}”` : `case ${of.caseNumber}`} three days ago and needs the answer to go on.`,
+      `Support asked something about ${of.contentAllowed ? `“${of.subject}”` : `case ${of.caseNumber}`} three days ago and needs your answer to continue.`,
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
@@ -30,7 +30,7 @@ export const caseReminder = defineCaseMail({
   }),
 })
 
-/** Queues the reminder of a case on which support asks something now. A later question puts it off. */
+/** Queues the reminder for a question that support asks now. A later question of the case replaces it. */
 export function remindInThreeDays({ tx, now: askedAt }: Pick<Change, 'tx' | 'now'>, caseId: string): void {
   const runAt = new Date(Date.parse(askedAt) + REMINDED_AFTER_MS).toISOString()
   caseReminder.enqueue(tx, { caseId, askedAt }, { runAt, jobKey: `reminder-${caseId}` })

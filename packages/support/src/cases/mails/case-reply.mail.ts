@@ -3,7 +3,7 @@ import { paragraphsOf } from '../../mail-document.ts'
 import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
 
-/** Sends the customer and the watchers what an agent has written; where content may not leave the portal, only that there is a reply. */
+/** Mails a public reply of an agent to the customer and the watchers; without its text where content may not leave the portal. */
 export const caseReply = defineCaseMail({
   task: 'send-case-reply',
   payload: Type.Object({ commentId: Type.String(), caseId: Type.Optional(Type.String()) }),

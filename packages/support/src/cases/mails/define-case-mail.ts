@@ -8,7 +8,7 @@ import { mayReadRecord } from '../../may-read-record.ts'
 import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
 import { type CaseMailRole, type CaseMailSide, caseMailRoles, userOfRole } from './case-mail-roles.ts'
 
-/** What a mail tells: of which case, what its document shows, and who caused it and needs no mail. */
+/** The case of a mail, the facts of its document, and in `except` the user who caused it and gets none. */
 type CaseNews<Facts> = { caseId: string; facts: Facts; except?: string | undefined }
 
 type CaseMailDefinition<P extends TObject, Facts> = {
@@ -16,17 +16,17 @@ type CaseMailDefinition<P extends TObject, Facts> = {
   payload: P
   /** Why it reads without a caller; it is logged. */
   reason: string
-  /** Identifies the mail to the opener of the case; that to a user has the id of the user behind it. */
+  /** Identifies the mail to the opener; for a user the user's id is appended. */
   key(payload: Static<P>): string
   to: readonly CaseMailSide[]
-  /** @returns null when there is nothing to tell any more. */
+  /** @returns null when the reason for the mail no longer exists. */
   read(records: SystemRecords, payload: Static<P>): Promise<CaseNews<Facts> | null>
   document(facts: CaseMailRecipient & Facts, baseUrl: string): MailDocument
-  /** A newer one takes the place of one that is not sent yet. */
+  /** A newer mail replaces one that is not sent yet. */
   onlyNewest?: true
 }
 
-/** A mail about a case, as rules put it on the queue: the payload names the case. */
+/** A mail about a case, as rules enqueue it: the payload names the case. */
 type CaseMail<Payload, Facts> = Omit<Mail<Payload, CaseMailRecipient & Facts>, 'enqueue'> & {
   enqueue(tx: Pick<Transaction, 'pipeline'>, payload: Payload & { caseId: string }, options?: EnqueueOptions): void
 }
@@ -40,9 +40,9 @@ const roleShape = Type.Object({
 export const conversationKey = (caseId: string): string => `case-acknowledgement-${caseId}`
 
 /**
- * Defines a mail about a case; its area lists it. All mails about a case are one conversation. Its first job names the recipients, and
- * each of them has a job of their own, so that no retry writes to somebody twice. The mails of a case reach each of its recipients in the
- * order of what they tell, because both kinds of jobs are in series; nobody waits for the mail of somebody else.
+ * Defines a mail about a case; its area lists it. All mails about a case are one conversation. The first job finds the recipients and
+ * queues one job for each, so that a retry writes to no recipient twice. Both kinds of jobs run in series, per case and per recipient: each
+ * recipient gets the mails of a case in their order, and waits for no other recipient.
  */
 export function defineCaseMail<P extends TObject, Facts>(
   definition: CaseMailDefinition<P, Facts>,
@@ -63,20 +63,20 @@ export function defineCaseMail<P extends TObject, Facts>(
   const sendTo = async (
     role: CaseMailRole,
     services: JobServices,
-    given: Static<P>,
+    ids: Static<P>,
     { caseId, facts }: CaseNews<Facts>,
   ): Promise<void> => {
     const { identity, mailer, baseUrl, caseAddresses, surveyUrl } = services
     const system = services.platform.asSystem(reason)
     const userId = await system.transaction((records) => userOfRole(records, caseId, role))
     const mayRead = userId === null || (await isShownTo(services, userId, caseId))
-    // Only who signs in may comment.
+    // Only users may comment, so only they get an address for replies.
     const addresses = userId === null ? null : caseAddresses
     const recipient = await system.transaction((records, tx) =>
       caseMailRecipient({ records, tx, identity }, caseId, { role, mayRead, offers: { addresses, surveyUrl } }),
     )
     if (recipient === null) return
-    const name = role.side === 'opener' ? key(given) : `${key(given)}-${role.userId}`
+    const name = role.side === 'opener' ? key(ids) : `${key(ids)}-${role.userId}`
     await mailer.send(document({ ...recipient, ...facts }, baseUrl), name)
   }
 
@@ -86,31 +86,31 @@ export function defineCaseMail<P extends TObject, Facts>(
     payload: shape,
     run: async (services, payloadWithRole) => {
       const { role, ...rest } = payloadWithRole as { role?: CaseMailRole }
-      const given = rest as Static<P>
+      const ids = rest as Static<P>
       const news = await services.platform.asSystem(reason).transaction(async (records, tx) => {
-        const found = await read(records, given)
-        if (found === null || role) return found
-        const roles = await caseMailRoles(records, found.caseId, { to, except: found.except ?? null })
-        for (const one of roles) {
-          enqueue(tx, task, { ...given, role: one }, inSeries(`${found.caseId} to ${recipientOf(one)}`))
+        const unsent = await read(records, ids)
+        if (unsent === null || role) return unsent
+        const roles = await caseMailRoles(records, unsent.caseId, { to, except: unsent.except ?? null })
+        for (const recipient of roles) {
+          enqueue(tx, task, { ...ids, role: recipient }, inSeries(`${unsent.caseId} to ${recipientOf(recipient)}`))
         }
         return null
       })
-      if (news && role) await sendTo(role, services, given, news)
+      if (news && role) await sendTo(role, services, ids, news)
     },
   }) as Job<Static<P>>
   return {
     ...job,
     document,
-    // A mail for later waits outside: it is in order from when it is due.
-    enqueue: (tx, given, options) =>
-      job.enqueue(tx, given, options?.runAt === undefined ? { ...options, ...inSeries(given.caseId) } : options),
+    // A delayed mail joins the series when it is due.
+    enqueue: (tx, ids, options) =>
+      job.enqueue(tx, ids, options?.runAt === undefined ? { ...options, ...inSeries(ids.caseId) } : options),
   }
 }
 
 const recipientOf = (role: CaseMailRole): string => (role.side === 'opener' ? 'opener' : role.userId)
 
-/** Whether the gate shows the case to this user now; never to one who may not sign in. */
+/** Whether the gate shows the case to this user now; false for a user who may not sign in. */
 async function isShownTo({ platform, personOf }: JobServices, userId: string, caseId: string): Promise<boolean> {
   const person = await personOf(userId)
   return person !== null && mayReadRecord(platform.as(person.principal), caseId, 'Case.CaseNumber')

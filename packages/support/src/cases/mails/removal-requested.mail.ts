@@ -4,11 +4,11 @@ import { caseUrl } from './case-mail.ts'
 
 type Facts = { to: string; caseId: string; caseNumber: string; accountName: string }
 
-/** Tells the manager of an account that somebody asks to be removed. */
+/** Notifies the account manager that a person of the account asks to be removed. */
 export const removalRequested = defineMail({
   task: 'send-removal-requested',
   payload: Type.Object({ caseId: Type.String() }),
-  reason: 'tell an account manager of a request for removal',
+  reason: 'mail a request for removal to the account manager',
   key: ({ caseId }) => `removal-requested-${caseId}`,
   read: async ({ records }, { caseId }): Promise<Facts | null> => {
     const asked = await records.read('Case', caseId, ['CaseNumber', 'OwnerId', 'AccountId'])
@@ -25,9 +25,9 @@ export const removalRequested = defineMail({
   },
   document: ({ to, caseId, caseNumber, accountName }: Facts, baseUrl) => ({
     to,
-    subject: `[${caseNumber}] Somebody asks to be removed`,
+    subject: `[${caseNumber}] A person asks to be removed`,
     preheader: `A person of ${accountName} asks for their account to be removed.`,
-    heading: 'Somebody asks to be removed',
+    heading: 'A person asks to be removed',
     paragraphs: [
       `A person of ${accountName}, whose account manager you are, asks for their account to be removed.`,
       'They keep their access until you remove it. Contact them first.',

@@ -3,8 +3,8 @@ import type { Change, Scalar } from 'platform'
 import { caseFields } from '../case.fields.ts'
 
 /**
- * Checks that the caller may move a case to its new status (the system always may), and sets the fields that depend on it. What
- * support waited for was asked in another status: a case waits on only where the same change says so.
+ * Checks that the caller may move a case to its new status (the system always may), and sets the fields that depend on it. A new status
+ * clears the flag that support waits for the customer, unless the same change sets it.
  */
 export function moveCaseStatus(change: Change): void {
   if (!change.isChanged('Status')) return
@@ -21,7 +21,7 @@ export function moveCaseStatus(change: Change): void {
   if (!asksNow) change.set('AwaitingCustomer__c', false)
 }
 
-/** Whether work on a case in this status has ended. Not every such status freezes it. */
+/** Whether work on a case in this status has ended. Some of these statuses still allow changes. */
 export function closesCase(status: string): boolean {
   return casePhase(status) === 'closed'
 }
@@ -31,7 +31,7 @@ function statusOf(value: unknown): CaseStatus {
   throw new AppError('INVALID_VALUE', { label: 'Status' }, { field: 'Status' })
 }
 
-/** Refuses every change of a closed case except reopening, and that its rating was given. The system may still change it. */
+/** Refuses all changes of a closed case except reopening it and the mark that it was rated. The system may still change it. */
 export function refuseClosedCase(change: Change): void {
   if (change.principal === null || !isCaseFrozen(String(change.previous('Status')))) return
   const changed = Object.keys(caseFields).filter((field) => change.isChanged(field))
@@ -39,7 +39,7 @@ export function refuseClosedCase(change: Change): void {
   if (!isAllowed) throw new AppError('CASE_CLOSED', { caseId: change.id })
 }
 
-/** Refuses to add a comment, a file or a new version of a file to a closed case. */
+/** Refuses comments, files and new versions of files on a closed case. */
 export function refuseIfClosed(status: Scalar | undefined, caseId: string): void {
   if (isCaseFrozen(String(status))) throw new AppError('CASE_CLOSED', { caseId })
 }

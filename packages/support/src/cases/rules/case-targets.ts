@@ -11,7 +11,7 @@ import { Type } from 'typebox'
 import { TIER_CHANGED } from '../../accounts/account.object.ts'
 import { defineJob, type Task } from '../../define-job.ts'
 
-/** What the targets of a case follow from. Times are ISO 8601 in UTC. */
+/** The facts from which the targets of a case are calculated. Times are ISO 8601 in UTC. */
 type ClockFacts = {
   status: string
   impact: string
@@ -27,8 +27,8 @@ type ClockFacts = {
 type CaseTargets = { FirstAnswerDue__c: string; SolutionDue__c: string; NextDue__c: string | null }
 
 /**
- * Until when support means to answer a case first and to solve it, and which of the two comes next: none while support waits for the
- * customer, and none once a solution was given.
+ * When the first answer and the solution of a case are due, and which of the two is next: none while support waits for the customer, and
+ * none once a solution was given.
  */
 export function caseTargets(facts: ClockFacts): CaseTargets {
   const { firstAnswerHours, solutionHours } = hoursOf(facts)
@@ -48,8 +48,8 @@ function hoursOf({ tier, impact }: ClockFacts) {
 const followedFields = ['Status', 'Impact__c', 'AccountId', 'AwaitingCustomer__c', 'FirstAnswered__c']
 
 /**
- * Keeps the clock and the targets of a case. The clock starts when the case is opened, and again when it is reopened; the business time
- * in which support waits for the customer does not count. What an account's new tier changes is done by a job: see `retarget-cases`.
+ * Updates the clock and the targets of a case. The clock starts when the case is opened or reopened; business time in which support waits
+ * for the customer does not count. After a change of the account's tier the job `retarget-cases` updates them.
  */
 export async function keepTargets(change: Change): Promise<void> {
   change.set('IsUnassigned__c', change.value('OwnerId') === null && inWork(change.value('Status')))
@@ -79,7 +79,7 @@ const clockFields = [
   'WaitingSince__c',
 ] as const
 
-/** The targets of a case under a tier. What was due first stays once it was answered: it tells whether that came in time. */
+/** The targets of a case under a tier. Once the case was answered, the due time of the first answer stays, to compare it with the answer. */
 function targetsUnder(
   tier: string | null,
   value: (field: (typeof clockFields)[number]) => Scalar,
@@ -102,7 +102,7 @@ function moveClock(change: Change): void {
   const isReopened = change.operation === 'update' && !hasEnded && !inWork(change.previous('Status'))
   const start = textOf(change.value('ClockStart__c'))
   if (start === null || isReopened) change.set('ClockStart__c', change.now)
-  // A solution is an answer too, where support gives it.
+  // A solution by support counts as the first answer.
   if (hasEnded && change.principal?.internal === true && change.value('FirstAnswered__c') === null)
     change.set('FirstAnswered__c', change.now)
   const since = textOf(change.value('WaitingSince__c'))
@@ -116,28 +116,28 @@ const inWork = (status: Scalar): boolean => casePhase(String(status)) === 'work'
 
 const textOf = (value: Scalar | undefined): string | null => (typeof value === 'string' ? value : null)
 
-/** An account has fewer open cases than this. */
+/** Above the open cases of any account. */
 const MOST_OPEN_CASES = 100_000
-/** So many cases are locked at once. */
+/** Cases locked in one transaction. */
 const PORTION = 100
 
-/** Gives the open cases of an account the targets of its tier, in portions. Run again, it changes nothing more. */
+/** Recalculates the targets of an account's open cases for its tier, in batches. It is idempotent. */
 export const retargetCases: Task = defineJob({
   task: TIER_CHANGED,
   payload: Type.Object({ accountId: Type.String() }),
   run: async ({ platform, now }, { accountId }) => {
-    const system = platform.asSystem('give the cases of an account the targets of its tier')
+    const system = platform.asSystem('recalculate the targets of the cases of an account')
     const open = await system.find('Case', { AccountId: accountId, IsClosed: false }, ['Id'], MOST_OPEN_CASES)
     for (let start = 0; start < open.length; start += PORTION) {
       await system.transaction(async (records) => {
         const tier = (await records.read('Account', accountId, ['SupportTier__c'], 'share'))?.SupportTier__c
         for (const { Id } of open.slice(start, start + PORTION)) {
           const id = String(Id)
-          const found = await records.read('Case', id, [...clockFields, 'SolutionDue__c', 'NextDue__c'], 'update')
-          if (!found) continue
+          const current = await records.read('Case', id, [...clockFields, 'SolutionDue__c', 'NextDue__c'], 'update')
+          if (!current) continue
           const time = new Date(now()).toISOString()
-          const targets = targetsUnder(typeof tier === 'string' ? tier : null, (field) => found[field] ?? null, time)
-          const isChanged = Object.entries(targets).some(([field, value]) => found[field] !== value)
+          const targets = targetsUnder(typeof tier === 'string' ? tier : null, (field) => current[field] ?? null, time)
+          const isChanged = Object.entries(targets).some(([field, value]) => current[field] !== value)
           if (isChanged) await records.update('Case', id, targets)
         }
       })

@@ -35,7 +35,7 @@ function unknown(field: string, label: string): AppError {
   return new AppError('INVALID_CROSS_REFERENCE_KEY', { label }, { field })
 }
 
-/** Refuses a case for an export-controlled product, whether the product was chosen, or is that of the chosen service. */
+/** Refuses a case for an export-controlled product, chosen directly or through a service. */
 export async function checkExportControl(change: Change): Promise<void> {
   await checkProduct(change)
   await checkService(change)
@@ -48,13 +48,13 @@ async function checkProduct(change: Change): Promise<void> {
   if (product?.ExportControlled__c === true) {
     throw new AppError('EXPORT_CONTROLLED_PRODUCT', { label: 'Product' }, { field: 'ProductId__c' })
   }
-  // A product outside the catalogue does not exist for a customer, so naming its id must not work either.
+  // For a customer a product outside the catalog does not exist, so its id is refused like a missing one.
   if (!change.principal.internal && product?.IsActive !== true) {
     throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'Product' }, { field: 'ProductId__c' })
   }
 }
 
-/** A case can name another product than its service is of. */
+/** The product of the service may differ from the product of the case, so it is checked as well. */
 async function checkService(change: Change): Promise<void> {
   const serviceId = change.value('SubscriptionId__c')
   if (change.principal === null || typeof serviceId !== 'string' || !change.isChanged('SubscriptionId__c')) return

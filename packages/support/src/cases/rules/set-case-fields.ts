@@ -2,13 +2,13 @@ import type { Change, Scalar } from 'platform'
 import { isCustomerProfile } from '../../profiles.ts'
 import { closesCase } from './case-status.ts'
 
-/** Sets the fields of a new case that are not typed: account, contact, origin, status, queue and the product of the chosen service. */
+/** Sets the derived fields of a new case: account, contact, origin, status, queue and the product of the chosen service. */
 export async function setCaseFields(change: Change): Promise<void> {
   if (change.principal !== null) await setCallersFields(change, change.principal)
   if (change.value('Status') === null) change.set('Status', 'Open')
   change.set('IsClosed', closesCase(String(change.value('Status'))))
   await setProductOfService(change)
-  // Agents may choose a queue, or ask for the one that the rule chooses.
+  // Agents may choose a queue; `useDefaultRule` overrides their choice.
   if (change.value('Queue__c') === null || change.flags.useDefaultRule === true)
     change.set('Queue__c', await queueOf(change))
 }
@@ -20,7 +20,7 @@ async function setCallersFields(change: Change, principal: NonNullable<Change['p
   if (isCustomerProfile(principal.profile)) {
     change.set('ContactId', principal.attributes.contactId ?? null)
     change.set('AccountId', principal.attributes.accountId ?? null)
-    change.set('OwnerId', await managerAskedBy(change))
+    change.set('OwnerId', await managerOfRequest(change))
     change.set('Origin', 'Web')
     return
   }
@@ -30,8 +30,8 @@ async function setCallersFields(change: Change, principal: NonNullable<Change['p
   if (change.value('Origin') === null) change.set('Origin', 'Phone')
 }
 
-/** A request goes to the manager of the account, not to a queue. */
-async function managerAskedBy(change: Change): Promise<Scalar> {
+/** The owner of a request is the account manager. */
+async function managerOfRequest(change: Change): Promise<Scalar> {
   const accountId = change.value('AccountId')
   if (change.value('Request__c') === null || typeof accountId !== 'string') return null
   return (await change.system.read('Account', accountId, ['OwnerId']))?.OwnerId ?? null
@@ -44,7 +44,7 @@ async function setProductOfService(change: Change): Promise<void> {
   change.set('ProductId__c', service?.ProductId__c ?? null)
 }
 
-/** The queue that the rule chooses: that of cleared agents for an export-restricted account, else by what the case is about. */
+/** The default queue: that of cleared agents for an export-restricted account, otherwise by issue type. */
 export async function queueOf(change: Change): Promise<string> {
   const accountId = change.value('AccountId')
   if (typeof accountId === 'string') {
