@@ -5,7 +5,7 @@ import { expect, startProduct, testsOf, untilAlive } from './product.ts'
 
 // What people enter is never run as code, wherever it is shown. `npm run prove -- hostile-texts` enters every payload at every place.
 const isWhole = process.env.PROOFS === 'whole'
-const SAMPLE = 20
+const SAMPLE = 6
 /** Places that a whole run shows side by side: a page waits for half of its time. */
 const LANES = 4
 
@@ -15,13 +15,13 @@ const test = testsOf('hostile texts', () => startProduct({ SESSION_IDLE_S: Strin
 test('runs nothing that people enter', async ({ openBrowser, product }) => {
   test.setTimeout(isWhole ? 6 * 3_600_000 : 240_000)
   await test.step('what is run, and what the policy of the page refuses, is noticed', async () => {
-    const { page, found } = await watch(await openBrowser(null, { expects: [/./] }))
+    const { page, findings } = await watch(await openBrowser(null, { expects: [/./] }))
     await page.goto('/login')
     await page.evaluate(() => (window as unknown as { hit: () => unknown }).hit())
     const marked = page.evaluate(() => document.createElement('img').setAttribute('onerror', 'hit()'))
     await expect(marked).rejects.toThrow('TrustedScript')
     await expect
-      .poll(() => found)
+      .poll(() => findings)
       .toEqual(['a text was run', expect.stringMatching(/^require-trusted-types-for refused/)])
   })
   const places = [...(await hostilePlaces(product)).entries()]
@@ -35,7 +35,7 @@ test('runs nothing that people enter', async ({ openBrowser, product }) => {
       await showAll(at, place, await watched)
     }
   }
-  const showAll = (at: number, place: Place, { page, found }: Awaited<Watched>) =>
+  const showAll = (at: number, place: Place, { page, findings }: Awaited<Watched>) =>
     test.step(place.name, async () => {
       for (const texts of textsOf(place, at)) {
         const answer = await place.show(texts)
@@ -50,7 +50,7 @@ test('runs nothing that people enter', async ({ openBrowser, product }) => {
           await page.getByRole('region', { name: 'Preview' }).getByText('Here it begins.').waitFor()
         }
         await pressAll(page)
-        expect(found, JSON.stringify(texts)).toEqual([])
+        expect(findings, JSON.stringify(texts)).toEqual([])
         shownAt.set(place.name, (shownAt.get(place.name) ?? 0) + 1)
       }
       if (isWhole) console.info(`${place.name}: ${shownAt.get(place.name)} pages`)
@@ -104,8 +104,8 @@ async function isShown(page: Page, place: Place, texts: readonly string[]): Prom
     return shown.includes('Here it begins.') && marks >= (texts[0]?.split(MARK).length ?? 0) - 1
   }
   const parameters = [...new URL(page.url()).searchParams.values()].map((value) => decodeURIComponent(value))
-  const found = letters([shown, ...parameters].join(' '))
-  return texts.every((text) => found.includes(letters(text).slice(0, 40)))
+  const shownLetters = letters([shown, ...parameters].join(' '))
+  return texts.every((text) => shownLetters.includes(letters(text).slice(0, 40)))
 }
 
 const letters = (text: string): string => text.replaceAll(/[^\w<>=]/g, '')
@@ -125,16 +125,16 @@ async function pressAll(page: Page): Promise<void> {
   })
 }
 
-type Watched = Promise<{ page: Page; found: string[] }>
+type Watched = Promise<{ page: Page; findings: string[] }>
 
 /** Collects what a page ran as code, or would have run without its policy. */
 async function watch(page: Page): Watched {
-  const found: string[] = []
+  const findings: string[] = []
   await page.exposeFunction('hit', () => {
-    found.push('a text was run')
+    findings.push('a text was run')
   })
   await page.exposeFunction('refused', (directive: string, sample: string) => {
-    if (/^(script-src|require-trusted|trusted)/.test(directive)) found.push(`${directive} refused ${sample}`)
+    if (/^(script-src|require-trusted|trusted)/.test(directive)) findings.push(`${directive} refused ${sample}`)
   })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
@@ -142,9 +142,9 @@ async function watch(page: Page): Watched {
     })
   })
   page.on('dialog', (dialog) => {
-    found.push(`a dialog says ${dialog.message()}`)
+    findings.push(`a dialog says ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('popup', (popup) => void found.push(`a window was opened at ${popup.url()}`))
-  return { page, found }
+  page.on('popup', (popup) => void findings.push(`a window was opened at ${popup.url()}`))
+  return { page, findings }
 }

@@ -1,30 +1,33 @@
 import type { Page } from '@playwright/test'
 import type { DevEnv } from 'dev-env'
 
-/** How texts come onto a page: with the page, as the server renders it, or as a script draws them there. */
+/** How texts get into a page: parsed with the page, as after rendering on the server, or inserted by a script. */
 export const drawnBy = ['the parser', 'a script'] as const
 
 /** A page of the portal's own origin without a content security policy, for texts that hold markup. */
 export type BarePage = {
-  /** Draws the texts, presses and points at everything in them, and answers what ran or left the page meanwhile. */
+  /** Shows the texts, and presses and points at every element in them. @returns what ran as code or left the page. */
   draw: (texts: readonly string[], by: (typeof drawnBy)[number]) => Promise<string[]>
-  /** Where the links and pictures in the texts that were drawn last lead, as the browser understands them. */
+  /** The addresses of links and pictures in the last texts, as the browser resolves them. */
   targets: () => Promise<string[]>
 }
 
 export async function openBarePage(page: Page, product: DevEnv): Promise<BarePage> {
   const address = `${product.url}/bare`
-  let found: string[] = []
+  let findings: string[] = []
   let html = ''
-  await page.exposeFunction('hit', (name?: unknown) => void found.push(`ran ${typeof name === 'string' ? name : ''}`))
+  await page.exposeFunction(
+    'hit',
+    (name?: unknown) => void findings.push(`ran ${typeof name === 'string' ? name : ''}`),
+  )
   await page.exposeFunction('settled', () => undefined)
   page.on('dialog', (dialog) => {
-    found.push(`a dialog says ${dialog.message()}`)
+    findings.push(`a dialog says ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('popup', (popup) => void found.push(`a window was opened at ${popup.url()}`))
+  page.on('popup', (popup) => void findings.push(`a window was opened at ${popup.url()}`))
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url() !== address) found.push(`left for ${frame.url()}`)
+    if (frame === page.mainFrame() && frame.url() !== address) findings.push(`left for ${frame.url()}`)
   })
   await page.route('**/*', (route) =>
     route.request().url() === address
@@ -33,15 +36,15 @@ export async function openBarePage(page: Page, product: DevEnv): Promise<BarePag
   )
   return {
     draw: async (texts, by) => {
-      found = []
+      findings = []
       html = `<!doctype html><title>Texts</title><body>${texts
         .map((text) => `<div class="text">${by === 'the parser' ? text : ''}</div>`)
         .join('')}</body>`
       await page.goto(address)
       const places = await page.evaluate(provoke, by === 'the parser' ? null : texts)
       // A text that ended its place or opened a comment would hide others.
-      if (places !== texts.length) found.push(`${places} of ${texts.length} texts stand side by side`)
-      return found
+      if (places !== texts.length) findings.push(`${places} of ${texts.length} texts stand side by side`)
+      return findings
     },
     targets: () =>
       page.evaluate(() =>
@@ -52,7 +55,7 @@ export async function openBarePage(page: Page, product: DevEnv): Promise<BarePag
   }
 }
 
-/** In the page: draws the texts, if there are any, and does to each element what somebody could do, and what could happen to it. */
+/** In the page: inserts the texts, if any, then sends each element the events of a pointer, of the keyboard and of loading. */
 async function provoke(texts: readonly string[] | null): Promise<number> {
   const places = [...document.querySelectorAll('body > .text')]
   for (const [at, text] of (texts ?? []).entries()) {
@@ -79,7 +82,7 @@ async function provoke(texts: readonly string[] | null): Promise<number> {
         }),
     ),
   )
-  // Timers that the texts have set run before this one, and what they called has been told before it.
+  // Timers that the texts have set run before this one, and their calls reach the test before it.
   await new Promise((resolve) => setTimeout(resolve, 10))
   await (window as unknown as { settled: () => Promise<void> }).settled()
   return places.length

@@ -50,8 +50,8 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
     const form = new FormData()
     form.append('title', title)
     form.append('fileData', new Blob(['text']), 'log.txt')
-    const made = await done(() => client.post(`${UI_API}/records/content-documents/content-versions`, form))
-    return String((made.contentDocument as { id: string }).id)
+    const version = await done(() => client.post(`${UI_API}/records/content-documents/content-versions`, form))
+    return String((version.contentDocument as { id: string }).id)
   }
   const openCase = () =>
     create(mara, 'Case', {
@@ -61,7 +61,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
       IssueType__c: 'Product',
     })
   const cases: string[] = []
-  for (let made = 0; made < 10; made += 1) cases.push(await openCase())
+  for (let count = 0; count < 10; count += 1) cases.push(await openCase())
   const [caseId = ''] = cases
   const detail = `/case-details?id=${caseId}`
   const contacts = await listed(theo, 'Contact/AccountContacts', ['Contact.Name'])
@@ -93,7 +93,7 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
   const { ProductId__c, Kind__c } = alert.fields as Record<string, { value: string }>
   const aboutProduct = { ProductId__c: ProductId__c?.value, Kind__c: Kind__c?.value, Body__c: 'See the title.' }
   const alerts: string[] = []
-  for (let made = 0; made < 10; made += 1) {
+  for (let count = 0; count < 10; count += 1) {
     alerts.push(await create(priya, 'ProductAlert__c', { Title__c: 'An alert of hostile texts', ...aboutProduct }))
   }
 
@@ -122,9 +122,9 @@ export async function hostilePlaces(product: DevEnv): Promise<Place[]> {
   }
   const writeDraft = async (fields: object) => {
     versions ??= twoVersions()
-    const made = await versions
-    await change(priya, made.draft, fields)
-    return made
+    const written = await versions
+    await change(priya, written.draft, fields)
+    return written
   }
 
   return [
