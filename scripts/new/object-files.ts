@@ -60,8 +60,8 @@ it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides
   )
   addToArea(draft, area, 'objects', name, `${thing}.object.ts`)
   addToArea(draft, area, 'access', `${name}Access`, `${thing}.object.ts`)
-  draft.edit(`${testing}/expected-access.ts`, `${apiName}: everybody(nobody)`, (text) =>
-    withEntry(text, /\bexpectedAccess: Readonly<.*> = \{/, `${apiName}: everybody(nobody)`),
+  draft.edit(`${testing}/expected-access.ts`, `${apiName}: forAll(noAccess)`, (text) =>
+    withEntry(text, /\bexpectedAccess: Readonly<.*> = \{/, `${apiName}: forAll(noAccess)`),
   )
   draft.edit(`${testing}/world-rows.ts`, `...rowsOf('${apiName}', [{ number: 1, fields: {} }]) to otherRows`, (text) =>
     withEntry(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses that work without a sign-in because they are signed: nobody can make one up. */
+/** Addresses that work without a sign-in. They are signed, so that they cannot be forged. */
 export type AlertLinks = {
   /** The token that ends the product alert e-mails of a user, and does nothing else. */
   stopToken(userId: string): string

@@ -8,5 +8,5 @@ export const articleRecordTypes = {
 
 export type ArticleRecordType = keyof typeof articleRecordTypes
 
-/** The filter of articles to read, as lists take it: product pages only lead to a product, which lists name itself. */
+/** The filter for lists without product pages, which only lead to a product. */
 export const withoutProductPages = { RecordTypeId: { ne: articleRecordTypes.ProductPage } } as const

@@ -70,7 +70,7 @@ it('hides everything of a held account from agents without clearance, at once, a
   expect(await seenBy('wren')).toEqual(everything)
 })
 
-it('keeps a military account restricted whatever its hold', async () => {
+it('keeps a military account restricted with and without a hold', async () => {
   const system = world.platform.asSystem('a test holds an account')
   for (const isHeld of [true, false]) {
     await system.update('Account', accountIdOf('wing'), { ExportHold__c: isHeld })

@@ -1,13 +1,13 @@
 import { checkbox, type FieldDefinition, type Grant, type GrantValue } from 'platform'
 
 /**
- * The column that hides rows of military and held accounts from agents without the export clearance. It is denormalised from
- * the account through `lookup`, so that one indexed equality decides.
+ * The column that hides rows of military and held accounts from agents without export clearance. It is copied from the account through
+ * `lookup`, so that one indexed equality decides.
  */
 export const exportRestrictedBy = (lookup: string): FieldDefinition =>
   checkbox({ label: 'Export restricted', copyOf: { lookup, field: 'ExportRestricted__c' } })
 
-/** Grants of an agent on such an object: with the clearance every row, without it only the unrestricted ones. */
+/** The grants of agents on such an object: all rows with export clearance, only unrestricted rows without it. */
 export function agentGrants(
   rights: Omit<Grant, 'rows' | 'when'>,
   rows: Readonly<Record<string, GrantValue>> = {},

@@ -13,15 +13,15 @@ afterAll(() => world.close())
 
 /** Ids of users in the fields of a record, and by whom it says it was changed. */
 function usersIn({ fields, lastModifiedById }: RecordShape): Map<string, string> {
-  const found = new Map<string, string>()
+  const shownIds = new Map<string, string>()
   for (const [name, { value }] of Object.entries(fields)) {
-    if (typeof value === 'string' && value.startsWith('005')) found.set(name, value)
+    if (typeof value === 'string' && value.startsWith('005')) shownIds.set(name, value)
   }
-  if (lastModifiedById) found.set('lastModifiedById', lastModifiedById)
-  return found
+  if (lastModifiedById) shownIds.set('lastModifiedById', lastModifiedById)
+  return shownIds
 }
 
-it('shows nobody the id of a user whom they do not see, in any field of any record', async () => {
+it('shows no reader the id of a hidden user, in any field of any record', async () => {
   const leaks: unknown[] = []
   let shown = 0
   for (const person of world.actors) {

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Gateway } from 'platform'
 
-/** Whether the gate shows a record to this caller now. @param field - any field of it, as in `Case.CaseNumber`. */
+/** Whether the gate shows a record to this caller now. @param field - any field of the record, such as `Case.CaseNumber`. */
 export async function mayReadRecord(
   { records }: Pick<Gateway, 'records'>,
   id: string,

@@ -23,7 +23,7 @@ const otherMeanings: Readonly<Record<string, readonly string[]>> = {
 
 const productNames = new Set(namesOf(supportApp.objects).filter((name) => !ofThePlatform.has(name)))
 
-const found = (text: string): string[] =>
+const namesIn = (text: string): string[] =>
   [...new Set(withoutComments(text).match(/\w+/g))].filter((word) => productNames.has(word))
 
 it('finds no name of an object or a field of the product in the code of the platform', async () => {
@@ -32,7 +32,7 @@ it('finds no name of an object or a field of the product in the code of the plat
     (file) => file.endsWith('.ts') && !file.includes('.test.') && !file.startsWith('testing'),
   )
   const texts = await Promise.all(
-    files.map(async (file) => ({ file, names: found(await readFile(join(folder, file), 'utf8')) })),
+    files.map(async (file) => ({ file, names: namesIn(await readFile(join(folder, file), 'utf8')) })),
   )
   expect(files.length).toBeGreaterThan(100)
   const named = texts.filter(({ names }) => names.length > 0).map(({ file, names }) => [file, names])
@@ -48,8 +48,8 @@ it('would find one in a text, in a statement and as a name, added by the product
     'fields: { Status }',
     "['AccountId']",
   ]
-  expect(samples.filter((text) => found(text).length !== 1)).toEqual([])
-  expect(found('// a Case\n/* of an Account */ "Name" of a User')).toEqual([])
+  expect(samples.filter((text) => namesIn(text).length !== 1)).toEqual([])
+  expect(namesIn('// a Case\n/* of an Account */ "Name" of a User')).toEqual([])
 })
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')

@@ -4,15 +4,15 @@ const GIGABYTE = 1_000_000_000
 const MEGABYTE = 1_000_000
 
 /**
- * What people may make in a day: about ten times what a busy day of a large customer needs, so that nobody meets a limit at work. A
- * new object is a line here, or counts among the others.
+ * Records that people may create in a day: about ten times a busy day of a large customer, so that normal work does not reach a limit. An
+ * object without a line here counts among `others`.
  */
 const rows = {
-  // One for each change of rights, also of each right of a person; an act that cannot be recorded is refused.
+  // One for each changed right; a change that cannot be recorded is refused.
   AuditEvent__c: { person: 2_000, account: 10_000 },
   Case: { person: 100, account: 500 },
   CaseComment: { person: 500, account: 2_500 },
-  // The longest take most of what the rows of a person can hold.
+  // Drafts are long: this bounds the storage of a person.
   CaseDraft__c: { person: 200, account: 2_000 },
   // One for each change of a tracked field.
   CaseHistory: { person: 5_000, account: 25_000 },
@@ -28,7 +28,7 @@ const others: Quota = { person: 500, account: 2_500 }
 const idempotencyKeys: Quota = { person: 10_000, account: 50_000 }
 const fileBytes: Quota = { person: 20 * GIGABYTE, account: 100 * GIGABYTE }
 
-// A mailed link is good for one case, and anybody with a mailbox gets one: the second figure is that of all guests together.
+// Any visitor with a mailbox can request a link, which opens one case: the second number limits all guests together.
 const guestFiles: Quota = { person: 20, account: 1_000 }
 const guestFileBytes: Quota = { person: GIGABYTE, account: 20 * GIGABYTE }
 
@@ -41,7 +41,7 @@ const MEGABYTES = 'megabytes'
 const GUEST_FILES = 'guestFiles'
 const GUEST_MEGABYTES = 'guestMegabytes'
 
-/** What an operator may set another quota for: objects by their API names, all other objects, idempotency keys, megabytes of files, and both for guests. */
+/** The quotas that an operator may change: objects by API name, all other objects, idempotency keys, megabytes of files, and files of guests. */
 export const quotaNames: readonly string[] = [
   ...Object.keys(rows),
   OTHERS,
@@ -67,7 +67,7 @@ export function quotasOf(
     ([name, quota]) => [name, times(quota, scale)] as const,
   )
   return {
-    // Documents come with a version that is counted.
+    // A document is created with a version, which is counted.
     rows: { ...Object.fromEntries(quotas), ContentDocument: null },
     others: times(changedOthers ?? others, scale),
     idempotencyKeys: times(keys ?? idempotencyKeys, scale),

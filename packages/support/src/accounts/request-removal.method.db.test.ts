@@ -59,7 +59,7 @@ it('answers the open request instead of a second one, and opens another once it 
   expect(await ask('theo')).not.toBe(first)
 })
 
-it('is not for people without an account, and nobody sets the kind of request by hand', async () => {
+it('refuses people without an account, and a kind of request in a created case', async () => {
   await expect(ask('jonas')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(ask('sam', { reason: 'x'.repeat(2_001) })).rejects.toBeInstanceOf(AppError)
   const own = { Subject: 'a', Description: 'b', Impact__c: 'Minor Degradation', IssueType__c: 'Product' }

@@ -15,7 +15,7 @@ import { unsubscribeFromAlerts } from './stop-alert-mails.methods.ts'
 const everyKind = { Channel__c: 'E-mail', NewDataCycle__c: true, ServiceNotice__c: true, NewVersion__c: true }
 const noSwitches = { NewDataCycle__c: false, ServiceNotice__c: false, NewVersion__c: false }
 
-// Everybody of the small world has a service of the first product and a row for it; nobody has one of the fourth.
+// Each account of the small world has a service of the first product and none of the fourth.
 const ours = worldId('01t', 1)
 const others = worldId('01t', 4)
 
@@ -88,7 +88,7 @@ it('mails an alert to those who follow the product and its kind by e-mail, once 
   })
 })
 
-it('tells of wrong data everybody who follows the product in any way', async () => {
+it('mails wrong data to all followers of the product, whichever kinds they chose', async () => {
   await follow('ida', { ServiceNotice__c: true })
   await follow('mara', { NewDataCycle__c: true })
   await publish('jonas', { Kind__c: 'Navigation data alert', Severity__c: 'Critical', NeedsConfirmation__c: true })
@@ -97,7 +97,7 @@ it('tells of wrong data everybody who follows the product in any way', async () 
   expect(sent[0]?.mail.paragraphs).toContain('Please confirm on its page that you have read it.')
 })
 
-it('mails nobody who may not see the alert, who wants no such mails, or who may not sign in any more', async () => {
+it('mails no follower who may not see the alert, wants no such mails, or may no longer sign in', async () => {
   await world.asActor('mara').records.create('AlertSubscription__c', { ProductId__c: others, NewDataCycle__c: true })
   await publish('priya', { ProductId__c: others })
   expect(recipients()).toEqual([])
@@ -133,7 +133,7 @@ it('takes numbers of cycles alone as the cycle of an alert', async () => {
   await records.update(id, { AiracCycle__c: null })
 })
 
-it('tells nobody of a correction, and gives an alert without one the time at which it was published', async () => {
+it('mails no correction, and stamps an alert without a time with that of its publication', async () => {
   await follow('mara', { NewDataCycle__c: true })
   const id = await publish('priya')
   await world.asActor('otto').records.update(id, { Body__c: 'Corrected' })
@@ -197,7 +197,7 @@ it('offers to follow the products of the services of the account, and to people 
   await expect(productsOf('guest')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })
 
-it('tells those who may publish, and nobody else, how many people an alert reaches', async () => {
+it('counts the readers of an alert only for people who may publish', async () => {
   const platform = platformOf()
   const count = async (actor: WorldActor) => {
     const { result } = await platform.as(world.principalOf(actor)).methods.call({
@@ -281,7 +281,7 @@ const services = () => methodServices(world.platform)
 
 /** A platform whose methods have their services. */
 function platformOf() {
-  const unused = () => Promise.reject(new Error('Nobody signs in here'))
+  const unused = () => Promise.reject(new Error('This test has no sign-in'))
   return createPlatform({
     app: createSupportApp({ rewritePerson: unused, revokeLinks: unused, resetFactors: unused }, { services }),
     database: world.database,
@@ -315,7 +315,7 @@ it('switches the mails off by the link of one, and does nothing by another text'
   expect(await wants()).toMatchObject({ ProductAlertEmails__c: false, CaseEmails__c: true })
 })
 
-it('gives everybody a feed of the alerts that they may see, until the address is renewed or they may not sign in', async () => {
+it('serves a feed of the alerts that its owner may see, until the address is replaced or the owner may not sign in', async () => {
   const keyOf = async (person: WorldPerson) =>
     new URL(await alertFeedPath(services(), userIdOf(person)), 'https://x').searchParams.get('key') ?? ''
   const key = await keyOf('mara')

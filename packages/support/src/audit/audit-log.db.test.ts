@@ -64,7 +64,7 @@ it('records nothing of a change that was refused', async () => {
   expect(await events(userIdOf('theo'))).toEqual([])
 })
 
-it('records events of sign-in once, stamps the last one, and names nobody for an unknown address', async () => {
+it('records events of sign-in once, stamps the last one, and names no user for an unknown address', async () => {
   const at = '2026-11-20T09:00:00.000Z'
   const run = (kind: string, userId: string | null, time = at) =>
     recordCredentialEvent.run(jobServices(world), { kind, userId, at: time })
@@ -120,7 +120,7 @@ it('is never changed or deleted, and survives a restored backup', async () => {
   await world.platform.asSystem('a test').bumpVersionsAfterRestore()
 })
 
-it('forgets failed sign-ins that name nobody after thirty days, and no other event', async () => {
+it('deletes failed sign-ins without a user after thirty days, and no other event', async () => {
   const nils = userIdOf('nils')
   const begin = '2026-12-01T10:00:00.000Z'
   await world.setNow(begin)
@@ -133,7 +133,7 @@ it('forgets failed sign-ins that name nobody after thirty days, and no other eve
   }
   const named = async () =>
     (await world.database.query('select "Id" from records."AuditEvent__c" where "ActorId__c" is not null')).rowCount
-  const [namedBefore, ofNobody] = [await named(), (await events(null)).length]
+  const [namedBefore, withoutUser] = [await named(), (await events(null)).length]
   const sweepAt = async (now: string) => {
     await world.setNow(now)
     await sweepUnknownFailures.run(jobServices(world, [], Date.parse(now)), {})
@@ -141,7 +141,7 @@ it('forgets failed sign-ins that name nobody after thirty days, and no other eve
   await sweepAt('2026-12-31T10:00:00.000Z')
   expect(await events(null)).toContainEqual(['SignInFailed', null, null, null])
   await sweepAt('2026-12-31T10:00:00.001Z')
-  expect(ofNobody).toBeGreaterThan(0)
+  expect(withoutUser).toBeGreaterThan(0)
   expect([await named(), await events(null)]).toEqual([namedBefore, []])
 })
 
@@ -153,9 +153,9 @@ it('refuses to save a case or the own data of a person whose events have reached
   const nils = world.principalOf('nils')
   const caseId = String(world.rows.find(({ object, person }) => object === 'Case' && person === 'nils')?.id)
   const saved = [{ object: 'Case', id: caseId } as const, { object: 'User', id: nils.userId } as const]
-  for (const one of saved) await recordExport(platform, nils, one)
-  for (const one of saved)
-    await expect(recordExport(platform, nils, one)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
+  for (const download of saved) await recordExport(platform, nils, download)
+  for (const download of saved)
+    await expect(recordExport(platform, nils, download)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
 })
 
 it('refuses changes of rights when the audit log has reached its quota', async () => {
@@ -179,11 +179,11 @@ const listOf = async (actor: WorldActor, listViewApiName: string) => {
   return records.map(({ fields }) => [fields.ActorId__c?.value ?? null, fields.AccountId__c?.value ?? null])
 }
 
-it('shows everybody their own events, account admins those of their account, and agents those they are cleared for', async () => {
+it('shows people their own events, account admins those of their account, and agents those they are cleared for', async () => {
   for (const actor of ['mara', 'theo', 'ines', 'sam', 'jonas'] as const) {
-    const found = await listOf(actor, 'MyAuditEvents')
-    expect(found.length).toBeGreaterThan(0)
-    for (const [who] of found) expect(who).toBe(userIdOf(actor))
+    const ownEvents = await listOf(actor, 'MyAuditEvents')
+    expect(ownEvents.length).toBeGreaterThan(0)
+    for (const [who] of ownEvents) expect(who).toBe(userIdOf(actor))
   }
   const ofTheo = await listOf('theo', 'AuditEvents')
   for (const [, account] of ofTheo) expect(account).toBe(accountIdOf('osprey'))

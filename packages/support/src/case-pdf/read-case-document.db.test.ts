@@ -24,7 +24,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 const sectionOf = ({ sections }: CaseDocument, heading: string) => {
-  const section = sections.find((one) => one.heading === heading)
+  const section = sections.find((part) => part.heading === heading)
   if (!section) throw new Error(`No section ${heading}`)
   return section
 }
@@ -44,7 +44,7 @@ async function newCase(): Promise<string> {
 
 it('shows each actor only what that actor may read', async () => {
   const cases = world.rows.filter(({ object }) => object === 'Case')
-  const told: string[] = []
+  const shownTexts: string[] = []
   for (const actor of world.actors) {
     const readable = readableCanaries(world, actor)
     const reads = world.asActor(actor).records
@@ -56,15 +56,15 @@ it('shows each actor only what that actor may read', async () => {
         continue
       }
       const words = canariesIn(JSON.stringify(outcome))
-      told.push(actor, ...words)
+      shownTexts.push(actor, ...words)
       expect([actor, id, words.filter((word) => !readable.has(word))]).toEqual([actor, id, []])
     }
   }
-  expect([...new Set(told.filter((one) => !one.startsWith('canary')))].sort()).toEqual(
+  expect([...new Set(shownTexts.filter((part) => !part.startsWith('canary')))].sort()).toEqual(
     ['ida', 'ines', 'jonas', 'mara', 'nils', 'sam', 'theo', 'wren'].sort(),
   )
   for (const field of ['casesubject', 'casedescription', 'casecommentcommentbody', 'contentdocumenttitle']) {
-    expect(told.some((word) => word.startsWith(`canary${field}`))).toBe(true)
+    expect(shownTexts.some((word) => word.startsWith(`canary${field}`))).toBe(true)
   }
 })
 
@@ -83,8 +83,8 @@ it('shows a case in the language and time zone of its reader', async () => {
   await jonas.records.create('CaseComment', { ParentId: id, CommentBody: 'Load 2610 again.\n\nThen write.' })
   await jonas.records.create('CaseComment', { ParentId: id, CommentBody: 'Ask the desk.', IsPublished: false })
   const data = Readable.from([Buffer.from('0123456789')], { objectMode: false })
-  const made = await jonas.content.upload({ fileName: 'unit log.txt', data })
-  const link = { ContentDocumentId: made.contentDocument.id, LinkedEntityId: id }
+  const uploaded = await jonas.content.upload({ fileName: 'unit log.txt', data })
+  const link = { ContentDocumentId: uploaded.contentDocument.id, LinkedEntityId: id }
   await jonas.records.create('ContentDocumentLink', link)
 
   const document = await print('mara', id.slice(0, 15))

@@ -108,7 +108,7 @@ export async function readCaseDocument({ gateway, principal, now }: CaseReader, 
   }
 }
 
-/** Reads one row more than is shown, which tells whether rows are left out. */
+/** Reads one row more than is shown, to know whether rows are left out. */
 async function childrenOf(gateway: Gateway, object: string, caseId: string, fields: readonly string[]) {
   const ofCase = { ParentId: { eq: caseId } }
   const where = object === 'CaseHistory' ? { and: [ofCase, { Field: { eq: 'Status' } }] } : ofCase

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { type WorldPerson, worldId } from '../testing/world-people.ts'
 
-// The rules of a case hold for each item of a batch, wherever it stands.
+// The rules of a case hold for each item of a batch, at every position.
 
 const CONTROLLED = worldId('01t', 2)
 const openCase = worldId('500', 1)
@@ -83,7 +83,7 @@ describe('a closed case', () => {
 
   it.each([
     ['an edit', { Subject: 'Other' }],
-    ['an edit beside the reopening', { Status: 'Open', Subject: 'Other' }],
+    ['an edit together with the reopening', { Status: 'Open', Subject: 'Other' }],
     ['another owner', { Queue__c: 'Cleared Desk' }],
   ] as const)('takes no change of a batch: %s', async (_, fields) => {
     await expectRefused('jonas', { type: 'UPDATE', id: closedCase, fields }, 'CASE_CLOSED')
@@ -107,10 +107,7 @@ describe('an export-controlled product', () => {
   const paths = [
     ['named', { ProductId__c: CONTROLLED }],
     ['by its service', { SubscriptionId__c: controlledService }],
-    [
-      'by its service, beside another product',
-      { ProductId__c: worldId('01t', 1), SubscriptionId__c: controlledService },
-    ],
+    ['by its service, with another product', { ProductId__c: worldId('01t', 1), SubscriptionId__c: controlledService }],
   ] as const
 
   it.each(paths)('opens no case in a batch: %s', async (_, fields) => {
@@ -122,7 +119,7 @@ describe('an export-controlled product', () => {
     await expectRefused('jonas', { type: 'UPDATE', id: openCase, fields }, 'EXPORT_CONTROLLED_PRODUCT')
   })
 
-  it('does not stand in the way of other services', async () => {
+  it('does not block other services', async () => {
     const item: Item = { type: 'CREATE', apiName: 'Case', fields: { ...newCase, SubscriptionId__c: service } }
     expect(await codesOf('mara', true, [item])).toEqual(['done'])
   })

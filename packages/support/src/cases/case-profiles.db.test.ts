@@ -28,7 +28,7 @@ const parts: readonly [string, (caller: Gateway) => Promise<unknown>, string, st
   ['fields', ({ objectInfo }) => objectInfo.get('Case'), 'Resolution__c', 'ExportRestricted__c'],
 ]
 
-it.each(parts)('gives customers and agents %s of their own', async (_, ask, ofCustomer, ofAgent) => {
+it.each(parts)('gives customers and agents different %s', async (_, ask, ofCustomer, ofAgent) => {
   const [customer, agent] = await Promise.all(
     (['mara', 'jonas'] as const).map(async (person) => JSON.stringify(await ask(world.asActor(person)))),
   )

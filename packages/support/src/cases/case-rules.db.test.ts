@@ -108,7 +108,7 @@ it('moves a case as agents may, stamps its end and keeps the history', async () 
   )
 })
 
-it('freezes a closed case for everybody: no edit, no edit beside the reopening, no comment', async () => {
+it('freezes a closed case for all callers: no edit, no edit together with the reopening, no comment', async () => {
   const closed = worldId('500', 101)
   const jonas = world.asActor('jonas').records
   for (const fields of [{ Subject: 'Other' }, { Status: 'Open', Subject: 'Other' }]) {
@@ -160,7 +160,7 @@ it.each([
   expect(await stored(id, 'AwaitingCustomer__c')).toEqual({ AwaitingCustomer__c: isLeft })
 })
 
-it('lets an agent ask in the same change that moves a case, and nobody wait on a case whose work has ended', async () => {
+it('lets an agent ask in the same change that moves a case, and clears the flag once work has ended', async () => {
   const id = await openedBy('mara')
   const { records } = world.asActor('jonas')
   await records.update(id, { Status: 'In-Progress', AwaitingCustomer__c: true })
@@ -172,14 +172,14 @@ it('lets an agent ask in the same change that moves a case, and nobody wait on a
 
 it('lets many people comment on one case at once', async () => {
   const id = await openedBy('mara')
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       world
         .asActor(index % 2 ? 'mara' : 'jonas')
         .records.create('CaseComment', { ParentId: id, CommentBody: `Comment ${index}` }),
     ),
   )
-  expect(new Set(made.map((comment) => comment.id)).size).toBe(20)
+  expect(new Set(created.map((comment) => comment.id)).size).toBe(20)
 })
 
 it('accepts nothing once the closing of a case is committed', async () => {

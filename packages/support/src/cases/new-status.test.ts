@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 
 type CopiedRow = { moves: Record<'customer' | 'agent', readonly string[]> }
 
-// A copy of the table with one more row: nothing else is told of the new status.
+// A copy of the table with one more row, the only place that names the new status.
 const table = '../../../contract/src/rules/case-status-table.ts'
 
 // Test files of a worker share their modules: the copy is for this one alone.

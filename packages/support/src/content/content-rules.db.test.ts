@@ -18,12 +18,12 @@ const closedCase = worldId('500', 101)
 
 async function uploaded(person: WorldPerson, bytes = 8, contentDocumentId?: string) {
   const data = Readable.from([Buffer.alloc(bytes, 'x')], { objectMode: false })
-  const made = await world.asActor(person).content.upload({
+  const file = await world.asActor(person).content.upload({
     data,
     fileName: 'card-log.txt',
     ...(contentDocumentId === undefined ? {} : { contentDocumentId }),
   })
-  return { documentId: made.contentDocument.id, versionId: made.contentVersion.id }
+  return { documentId: file.contentDocument.id, versionId: file.contentVersion.id }
 }
 
 const attach = (person: WorldPerson, documentId: string, targetId: string) =>
@@ -122,22 +122,22 @@ it('reads the files of all comments of a case at once, and those of notes for su
 
 it('announces the file of a note to agents alone, and that of a reply to all who see its case', async () => {
   const { events } = world.platform
-  const heard: string[] = []
-  const stop = await world.database.listen(events.channel, (payload) => heard.push(payload))
+  const announced: string[] = []
+  const stop = await world.database.listen(events.channel, (payload) => announced.push(payload))
   const note = await comment('jonas', { IsPublished: false })
   const reply = await comment('jonas')
   for (const target of [note, reply]) await attach('jonas', (await uploaded('jonas')).documentId, target)
   await world.database.query('select pg_notify($1, $2)', [events.channel, 'the end'])
-  await expect.poll(() => heard.at(-1)).toBe('the end')
+  await expect.poll(() => announced.at(-1)).toBe('the end')
   await stop()
-  const linksToldTo = (person: WorldActor) =>
-    heard.slice(0, -1).flatMap((announcement) => {
+  const linksSentTo = (person: WorldActor) =>
+    announced.slice(0, -1).flatMap((announcement) => {
       const event = events.visibleTo(world.principalOf(person), announcement)
       return event?.type === 'record' && event.objectApiName === 'ContentDocumentLink' ? [event.parentIds] : []
     })
-  for (const person of ['mara', 'nils', 'theo'] as const) expect(linksToldTo(person)).toEqual([[reply, maraCase]])
-  expect(linksToldTo('ines')).toEqual([])
-  expect(linksToldTo('wren')).toEqual([
+  for (const person of ['mara', 'nils', 'theo'] as const) expect(linksSentTo(person)).toEqual([[reply, maraCase]])
+  expect(linksSentTo('ines')).toEqual([])
+  expect(linksSentTo('wren')).toEqual([
     [note, maraCase],
     [reply, maraCase],
   ])
@@ -172,7 +172,7 @@ it('changes the files of a published article by the right to publish alone', asy
   await attach('priya', (await uploaded('priya')).documentId, draft)
 })
 
-it('replaces a customer file that stands on an internal note too', async () => {
+it('replaces a customer file that is also on an internal note', async () => {
   const { documentId } = await uploaded('mara')
   await attach('mara', documentId, maraCase)
   await attach('jonas', documentId, await comment('jonas', { IsPublished: false }))
@@ -191,7 +191,7 @@ it('keeps a file within one account and one export restriction', async () => {
   for (const target of [commercial, worldId('500', 7)]) {
     await expect(attach('jonas', documentId, target)).rejects.toMatchObject(refused)
   }
-  // The file of an article is readable by everybody: it is none of a case, either.
+  // All readers see the file of an article, so it may not be linked to a case either.
   const article = await uploaded('priya')
   await attach('priya', article.documentId, worldId('ka0', 1))
   await expect(attach('jonas', article.documentId, maraCase)).rejects.toMatchObject(refused)
@@ -216,7 +216,7 @@ it('bounds a file on a comment, exactly, for new versions too', async () => {
   })
 })
 
-it('attaches no file to a comment of somebody else', async () => {
+it('attaches no file to a comment of another person', async () => {
   const { documentId } = await uploaded('mara')
   await expect(attach('mara', documentId, await comment('jonas'))).rejects.toMatchObject({
     code: 'INSUFFICIENT_ACCESS',
@@ -244,7 +244,7 @@ it('holds a file that arrives over several requests to the rules of the moment w
   const { documentId } = await uploaded('mara')
   const { id } = await world.asActor('mara').records.create('Case', {
     Subject: 'With a large file',
-    Description: 'To be closed meanwhile',
+    Description: 'To be closed before the upload',
     Impact__c: 'Minor Degradation',
     IssueType__c: 'Data',
   })

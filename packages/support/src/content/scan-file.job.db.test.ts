@@ -13,7 +13,7 @@ import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { scanFile, scanLargeFiles, scanWaitingFiles } from './scan-files.ts'
 
 const maraCase = worldId('500', 1)
-const unused = () => Promise.reject(new Error('Nobody signs in here'))
+const unused = () => Promise.reject(new Error('This test has no sign-in'))
 
 let world: SupportWorld
 let platform: Platform
@@ -49,14 +49,14 @@ const as = (person: WorldPerson): Gateway => platform.as(world.principalOf(perso
 
 async function uploaded(text: string, gateway = as('mara'), contentDocumentId?: string) {
   const data = Readable.from([Buffer.from(text)], { objectMode: false })
-  const made = await gateway.content.upload({ data, fileName: 'log.txt', contentDocumentId })
-  return { documentId: made.contentDocument.id, versionId: made.contentVersion.id }
+  const added = await gateway.content.upload({ data, fileName: 'log.txt', contentDocumentId })
+  return { documentId: added.contentDocument.id, versionId: added.contentVersion.id }
 }
 
 async function attached(text: string) {
-  const made = await uploaded(text)
-  const link = { ContentDocumentId: made.documentId, LinkedEntityId: maraCase }
-  return { ...made, linkId: (await as('mara').records.create('ContentDocumentLink', link)).id }
+  const added = await uploaded(text)
+  const link = { ContentDocumentId: added.documentId, LinkedEntityId: maraCase }
+  return { ...added, linkId: (await as('mara').records.create('ContentDocumentLink', link)).id }
 }
 
 /** Runs the jobs that are due. */
@@ -96,7 +96,7 @@ it('opens a file that waits for the scan to its uploader alone, and to all reade
   expect([await opens('nils', versionId), await opens('jonas', versionId)]).toEqual([true, true])
 })
 
-it('closes a file with a virus to everybody, and writes that into the audit log', async () => {
+it('closes a file with a virus to all readers, and records it in the audit log', async () => {
   const { versionId } = await attached('a virus')
   await drain()
   expect(await stateOf(versionId)).toBe('Quarantined')
@@ -144,7 +144,7 @@ it('opens files as they are once no scanner is set any more, and nothing to a sc
   expect(await queuedTasks(world)).toEqual([])
 })
 
-it('scans every new version by itself', async () => {
+it('scans every new version separately', async () => {
   const { documentId, versionId } = await attached('clean')
   await drain()
   const second = await uploaded('a virus', as('mara'), documentId)
@@ -168,9 +168,9 @@ it('scans mailed files only when they are released, and those of guests as all o
   const guest = platform.asGuest({ linkId: 'link:x', confirmedNotice: exportNoticeVersion }, 'link:x')
   const { id } = await guest.content.uploads.create({ size: 7, metadata: {} })
   const data = Readable.from([Buffer.from('a virus')], { objectMode: false })
-  const { made } = await guest.content.uploads.append(id, 0, data)
+  const { made: added } = await guest.content.uploads.append(id, 0, data)
   await drain()
-  expect(await stateOf(made?.versionId ?? '')).toBe('Quarantined')
+  expect(await stateOf(added?.versionId ?? '')).toBe('Quarantined')
 })
 
 it('announces the attachments of a file under a higher version when its state changes', async () => {

@@ -31,8 +31,8 @@ it('removes after a day files that were not attached, those of guests too, and u
     'link:of-a-guest',
   )
   const { id: ofGuest } = await guest.content.uploads.create({ size: 4, metadata: {} })
-  const { made } = await guest.content.uploads.append(ofGuest, 0, stream('left'))
-  const isThere = async () => (await system().read('ContentDocument', made?.documentId ?? '', ['Id'])) !== null
+  const { made: uploaded } = await guest.content.uploads.append(ofGuest, 0, stream('left'))
+  const isThere = async () => (await system().read('ContentDocument', uploaded?.documentId ?? '', ['Id'])) !== null
 
   await sweepAt('2026-06-02T10:00:00.000Z')
   expect((await content.open(whole.contentVersion.id)).totalBytes).toBe(5)

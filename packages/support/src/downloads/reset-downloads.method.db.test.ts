@@ -13,7 +13,7 @@ import type { ResetAnswer } from './reset-answer.ts'
 let world: SupportWorld
 let platform: Platform
 let dataManager: DataManager
-const unused = () => Promise.reject(new Error('Nobody signs in here'))
+const unused = () => Promise.reject(new Error('This test has no sign-in'))
 
 beforeAll(async () => {
   world = await createSupportWorld()
@@ -38,7 +38,7 @@ let number = 0
 let active: string
 
 /** A service of an account: active, with three of its four downloads used. */
-async function service(account: WorldAccount, given: Record<string, Scalar> = {}): Promise<string> {
+async function service(account: WorldAccount, values_: Record<string, Scalar> = {}): Promise<string> {
   number += 1
   return await system().create('Subscription__c', {
     ServiceNumber__c: `SVC-${number}`,
@@ -49,7 +49,7 @@ async function service(account: WorldAccount, given: Record<string, Scalar> = {}
     EndDate__c: '2026-12-31',
     DownloadLimit__c: 4,
     DownloadsUsed__c: 3,
-    ...given,
+    ...values_,
   })
 }
 
@@ -63,7 +63,7 @@ async function reset(
   values: Record<string, unknown>,
   idempotencyKey?: string,
 ): Promise<ResetAnswer> {
-  // The clock stands still between two steps: what is asked now comes after all that was answered.
+  // The test clock does not advance: without a pause this request would count as concurrent with the earlier ones.
   await world.advance(MINUTE_MS)
   return await ask(actor, values, { idempotencyKey })
 }
@@ -127,17 +127,17 @@ it.each([
   ['has not begun', { StartDate__c: '2026-11-21' }],
   ['has ended', { EndDate__c: '2026-11-19' }],
   ['counts no downloads', { DownloadLimit__c: null }],
-])('leaves a service as it is that %s', async (_, given) => {
-  const other = await service('osprey', given)
-  const answer = await reset('theo', { serviceIds: [active, other], reason })
+])('leaves a service as it is that %s', async (_, values_) => {
+  const otherService = await service('osprey', values_)
+  const answer = await reset('theo', { serviceIds: [active, otherService], reason })
   expect(answer).toMatchObject({
     result: 'Partial',
     services: [
       { serviceId: active, downloadsUsed: 0, result: 'Reset' },
-      { serviceId: other, serviceNumber: `SVC-${number}`, downloadsUsed: 3, result: 'Not reset' },
+      { serviceId: otherService, serviceNumber: `SVC-${number}`, downloadsUsed: 3, result: 'Not reset' },
     ],
   })
-  expect([await used(active), await used(other)]).toEqual([0, 3])
+  expect([await used(active), await used(otherService)]).toEqual([0, 3])
 })
 
 it('counts the last and the first day of a service in', async () => {
@@ -153,7 +153,7 @@ it('fails where no active service counts its downloads', async () => {
   expect([await used(free), await used(expired)]).toEqual([2, 3])
 })
 
-it('tells of a service of another account as of one that does not exist, and leaves it alone', async () => {
+it('treats a service of another account as missing, and does not change it', async () => {
   const foreign = await service('northfield')
   const missing = 'a01000000000999AAA'
   const visible = worldId('500', 1)
@@ -242,12 +242,12 @@ function countingDataManager() {
 }
 
 it('resets a counter once, however many ask at once, and answers each of them truthfully', async () => {
-  const other = await service('osprey')
+  const otherService = await service('osprey')
   const { counting, effects, release } = countingDataManager()
   dataManager = counting
   const pairs = [
-    [active, other],
-    [other, active],
+    [active, otherService],
+    [otherService, active],
   ]
   await world.advance(MINUTE_MS)
   const asked = Array.from({ length: 20 }, (_, index) =>
@@ -258,52 +258,54 @@ it('resets a counter once, however many ask at once, and answers each of them tr
   )
   release()
   const answers = await Promise.all(asked)
-  expect(Object.fromEntries(effects)).toEqual({ [active]: 1, [other]: 1 })
+  expect(Object.fromEntries(effects)).toEqual({ [active]: 1, [otherService]: 1 })
   expect(answers).toContain('Success 0 0')
   expect(new Set([...answers, 'DOWNLOAD_RESET_UNDER_WAY'])).toEqual(
     new Set(['Success 0 0', 'DOWNLOAD_RESET_UNDER_WAY']),
   )
-  expect([await used(active), await used(other)]).toEqual([0, 0])
+  expect([await used(active), await used(otherService)]).toEqual([0, 0])
 })
 
 it('takes what was reset since a request arrived as done by that, with the same answer and no further effect', async () => {
-  const other = await service('osprey')
+  const otherService = await service('osprey')
   const late = await service('osprey')
   const { counting, effects, release } = countingDataManager()
   release()
   dataManager = {
     resetCounters: async (wanted) =>
       (await counting.resetCounters(wanted))?.map((result) =>
-        result.serviceId === other ? { serviceId: other, result: 'Not reset', downloadsUsed: null } : result,
+        result.serviceId === otherService
+          ? { serviceId: otherService, result: 'Not reset', downloadsUsed: null }
+          : result,
       ) ?? null,
   }
-  await reset('mara', { serviceIds: [active, other], reason })
+  await reset('mara', { serviceIds: [active, otherService], reason })
   await system().update('Subscription__c', active, { DownloadsUsed__c: 2 })
   // It arrived a minute ago, and waited for its turn.
   const waited = { waitedMs: MINUTE_MS }
-  const answer = await ask('theo', { serviceIds: [active, other, late], reason }, waited)
+  const answer = await ask('theo', { serviceIds: [active, otherService, late], reason }, waited)
   expect(answer).toMatchObject({
     result: 'Partial',
     services: [
       { serviceId: active, downloadsUsed: 0, result: 'Reset' },
-      { serviceId: other, downloadsUsed: 3, result: 'Not reset' },
+      { serviceId: otherService, downloadsUsed: 3, result: 'Not reset' },
       { serviceId: late, downloadsUsed: 0, result: 'Reset' },
     ],
   })
   expect(await ask('mara', { serviceIds: [late, active], reason }, waited)).toMatchObject({ result: 'Success' })
-  expect(await ask('mara', { serviceIds: [other], reason }, waited)).toMatchObject({ result: 'Failure' })
-  expect(Object.fromEntries(effects)).toEqual({ [active]: 1, [other]: 1, [late]: 1 })
+  expect(await ask('mara', { serviceIds: [otherService], reason }, waited)).toMatchObject({ result: 'Failure' })
+  expect(Object.fromEntries(effects)).toEqual({ [active]: 1, [otherService]: 1, [late]: 1 })
   expect(await used(active)).toBe(2)
   expect(await system().read('DownloadReset__c', answer.resetId, ['Outcome__c', 'RequestedById__c'])).toEqual({
     Outcome__c: 'Partial',
     RequestedById__c: userIdOf('theo'),
   })
-  // Asked anew after the answer, it is reset anew: there may have been downloads since.
+  // A request after the answer resets again: there may have been downloads since.
   expect(await reset('theo', { serviceIds: [active], reason })).toMatchObject({ result: 'Success' })
   expect(effects.get(active)).toBe(2)
 })
 
-it('lists to everybody the resets that they asked for, not those of colleagues', async () => {
+it('lists the resets of the caller, not those of colleagues', async () => {
   await reset('mara', { serviceIds: [active], reason })
   await reset('theo', { serviceIds: [active], reason })
   for (const actor of ['mara', 'theo'] as const) {
@@ -350,24 +352,24 @@ it('finishes an open reset when its request is sent again under its key', async 
 })
 
 it('tells service by service what the data manager has refused', async () => {
-  const other = await service('osprey')
+  const otherService = await service('osprey')
   dataManager = {
     resetCounters: async ({ services }) =>
       services.map(({ serviceId }) =>
-        serviceId === other
+        serviceId === otherService
           ? { serviceId, result: 'Not reset', downloadsUsed: null }
           : { serviceId, result: 'Reset', downloadsUsed: 1 },
       ),
   }
-  const answer = await reset('mara', { serviceIds: [active, other], reason })
+  const answer = await reset('mara', { serviceIds: [active, otherService], reason })
   expect(answer).toMatchObject({
     result: 'Partial',
     services: [
       { serviceId: active, downloadsUsed: 1, result: 'Reset' },
-      { serviceId: other, downloadsUsed: 3, result: 'Not reset' },
+      { serviceId: otherService, downloadsUsed: 3, result: 'Not reset' },
     ],
   })
-  expect([await used(active), await used(other)]).toEqual([1, 3])
+  expect([await used(active), await used(otherService)]).toEqual([1, 3])
   expect(await system().read('DownloadReset__c', answer.resetId, ['Outcome__c'])).toEqual({ Outcome__c: 'Partial' })
-  expect(await reset('mara', { serviceIds: [other], reason })).toMatchObject({ result: 'Failure' })
+  expect(await reset('mara', { serviceIds: [otherService], reason })).toMatchObject({ result: 'Failure' })
 })

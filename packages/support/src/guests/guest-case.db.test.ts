@@ -36,8 +36,8 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 it('lets a guest with the case read it and its published comments', async () => {
-  const found = await readGuestCase(world.platform.asGuest({ caseId }).records, caseId)
-  expect(found).toMatchObject({
+  const guestCase = await readGuestCase(world.platform.asGuest({ caseId }).records, caseId)
+  expect(guestCase).toMatchObject({
     Subject: 'Blank display',
     StatusLabel: 'Open',
     SuppliedName: 'Ada Visitor',
@@ -72,14 +72,14 @@ it('lets a guest upload by a link, and find again what was uploaded by it and by
   const upload = async (linkId: string) => {
     const { uploads } = asGuest(linkId).content
     const { id } = await uploads.create({ size: 3, metadata: { filename: 'log.txt' } })
-    const { made } = await uploads.append(id, 0, Readable.from([Buffer.from('log')], { objectMode: false }))
-    return { id, documentId: made?.documentId }
+    const { made: uploaded } = await uploads.append(id, 0, Readable.from([Buffer.from('log')], { objectMode: false }))
+    return { id, documentId: uploaded?.documentId }
   }
-  const [own, other] = [await upload('link:own'), await upload('link:other')]
+  const [own, otherFile] = [await upload('link:own'), await upload('link:other')]
   const { records, content } = asGuest('link:own')
-  const found = await records.find('ContentVersion', { fields: ['ContentDocumentId'], orderBy: [], limit: 100 })
-  expect(found.map(({ fields }) => fields.ContentDocumentId?.value)).toEqual([own.documentId])
-  expect(await refusal(content.uploads.find(other.id))).toBe('NOT_FOUND')
+  const guestCase = await records.find('ContentVersion', { fields: ['ContentDocumentId'], orderBy: [], limit: 100 })
+  expect(guestCase.map(({ fields }) => fields.ContentDocumentId?.value)).toEqual([own.documentId])
+  expect(await refusal(content.uploads.find(otherFile.id))).toBe('NOT_FOUND')
   expect(
     await refusal(content.uploads.create({ size: 1, metadata: { contentDocumentId: own.documentId ?? '' } })),
   ).toBe('FIELD_NOT_WRITEABLE')

@@ -84,7 +84,7 @@ it('leaves readers what is published until the new version is, and keeps what wa
   })
 })
 
-it('has one draft of an article, and tells a second author', async () => {
+it('has one draft of an article, and refuses a second author', async () => {
   const id = await publishedArticle('versions-of-two-authors')
   const started = await Promise.allSettled([startDraft('otto', id), startDraft('priya', id)])
   expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -92,7 +92,7 @@ it('has one draft of an article, and tells a second author', async () => {
   expect(refused).toMatchObject({ reason: { code: 'ARTICLE_HAS_DRAFT' } })
   await expect(startDraft('otto', id)).rejects.toMatchObject({ code: 'ARTICLE_HAS_DRAFT' })
   const draft = started.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<string>
-  // With the right to publish a draft is discarded too, of whomever it is; then there can be another one.
+  // People with the right to publish can discard the drafts of all authors; then a new draft can be started.
   await recordsOf('priya').delete(draft.value)
   const again = await startDraft('otto', id)
   expect(await versionsFor('otto', id)).toEqual([
@@ -146,10 +146,10 @@ it('starts and publishes a version of a published article with a file alone', as
   await expect(publish('priya', draft)).rejects.toMatchObject({ code: 'ACTION_NOT_AVAILABLE' })
   // A draft of what was there before can still be published, and is the last version then.
   await recordsOf('priya').update(id, { PublicationStatus: 'Draft' })
-  await recordsOf('otto').update(id, { Title: 'Written anew' })
+  await recordsOf('otto').update(id, { Title: 'Written again' })
   await recordsOf('priya').update(id, { PublicationStatus: 'Online' })
   expect(await versionsFor('priya', id)).toEqual([
-    [3, 'Published', 'Written anew'],
+    [3, 'Published', 'Written again'],
     [2, 'Draft', 'Old title'],
     [1, 'Published', 'Old title'],
   ])

@@ -14,7 +14,7 @@ import {
 import { infoTypes } from './article.object.ts'
 import { publishVersion, startDraft } from './article-versions.ts'
 
-/** What a published article says, said before, or will say: readers have the article itself until a draft of it is published. */
+/** The content of a published article, an earlier version of it, or a draft; readers see the article until a draft is published. */
 export const articleVersion = defineObject({
   apiName: 'ArticleVersion__c',
   keyPrefix: 'a0G',
@@ -88,7 +88,7 @@ const content = [
 
 const seen = ['ArticleId__c', 'Number__c', 'State__c', 'PublishedDate__c', ...content] as const
 
-// What was published is for all authors. A draft is its writer's and of those with the right to publish, who alone publish it.
+// All authors read published versions. A draft is readable for its author and for people with the right to publish, who publish it.
 export const articleVersionAccess = defineAccess('ArticleVersion__c', {
   Author: [
     {

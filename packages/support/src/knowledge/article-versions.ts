@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Change, Scalar, SystemRecords } from 'platform'
 
-/** The fields of an article that its versions keep, by their names in a version. */
+/** The fields of an article that versions store, by their names in a version. */
 const kept = {
   Title__c: 'Title',
   Summary__c: 'Summary',
@@ -19,26 +19,26 @@ const versionFields = (article: Record<string, Scalar>): Record<string, Scalar> 
   Object.fromEntries(Object.entries(kept).map(([name, from]) => [name, article[from] ?? null]))
 
 /**
- * A draft starts as what readers have of a published article, which has one draft. Of two that start one at the same time the
- * second waits for the article, and finds the first.
+ * Fills a new draft from its published article, which can have one draft. The lock on the article makes a second author wait, who is then
+ * refused.
  */
 export async function startDraft(change: Change): Promise<void> {
   const { system, principal } = change
-  // Nobody may name a number: it is a version that `keepPublished` keeps.
+  // Callers cannot set the number: with a number it is a version that `keepPublished` creates.
   if (principal === null || change.value('Number__c') !== null) return
   const articleId = String(change.value('ArticleId__c'))
   const article = await readPublished(change, articleId)
   const drafts = await system.find('ArticleVersion__c', { DraftOf__c: articleId }, ['Id'], 1)
   if (drafts.length > 0) throw new AppError('ARTICLE_HAS_DRAFT')
   const last = await lastNumber(system, articleId)
-  // An article that was published before versions were kept.
+  // The article was published before versions were stored.
   const number = last === 0 ? await keepPublished(system, articleId, article) : last
   const first = { ...versionFields(article), Number__c: number + 1, State__c: 'Draft', DraftOf__c: articleId }
   for (const [name, value] of Object.entries(first)) change.set(name, value)
   change.set('OwnerId', principal.userId)
 }
 
-/** Publishing a draft gives readers what it says: its article is changed with it. What was published stays as it is. */
+/** Publishing a draft copies it to its article. A published version cannot be changed. */
 export async function publishVersion(change: Change): Promise<void> {
   const { system } = change
   if (change.principal === null) return
@@ -49,14 +49,14 @@ export async function publishVersion(change: Change): Promise<void> {
   await requireLinkedFile(system, articleId)
   const fields = Object.entries(kept).map(([name, to]) => [to, change.value(name)])
   await system.update('Knowledge__kav', articleId, { ...Object.fromEntries(fields), LastPublishedDate: change.now })
-  // The article may have been published anew while this was a draft: what readers have is the version of the highest number.
+  // If the article was published again since the draft was started, the draft gets the next number: the highest one is the current version.
   const last = await lastNumber(system, articleId)
   if (last !== Number(change.value('Number__c'))) change.set('Number__c', last + 1)
   change.set('DraftOf__c', null)
   change.set('PublishedDate__c', change.now)
 }
 
-/** An article that is published itself, the first time or again, has a new version. */
+/** Stores a new version when an article is published, for the first time or again. */
 export async function keepNewlyPublished(change: Change): Promise<void> {
   if (!change.isChanged('PublicationStatus') || change.value('PublicationStatus') !== 'Online') return
   const fields = [...ofArticle, 'OwnerId', 'LastPublishedDate']
@@ -96,7 +96,7 @@ async function keepPublished(
   return number
 }
 
-/** An article has at least one linked file when somebody publishes it, or a new version of it. */
+/** An article needs a linked file before it, or a new version of it, is published. */
 export async function requireLinkedFile(system: SystemRecords, articleId: string): Promise<void> {
   const links = await system.find('ContentDocumentLink', { LinkedEntityId: articleId }, ['Id'], 1)
   if (links.length === 0) throw new AppError('ARTICLE_NEEDS_FILE')

@@ -1,20 +1,20 @@
 import type { MethodContext, Scalar } from 'platform'
 
-/** The video that the product holds for an article: the version of its file, and the title of the article. */
+/** The stored video of an article: the version of its file, and the title of the article. */
 export type ArticleVideo = { contentVersionId: string; title: string }
 
 type Records = MethodContext['gateway']['records']
 
-/** More than the files of any article. */
+/** Above the files of any article. */
 const MOST = 100
 
-/** A scan has found nothing, or there is no scanner. */
+/** The scan found no virus, or there is no scanner. */
 const CHECKED = ['Clean', 'NotScanned']
 
 export const isChecked = ({ ScanState }: Record<string, Scalar>): boolean =>
   CHECKED.some((state) => state === ScanState)
 
-/** The video of an article as far as the caller may read both; null for none, for an article hidden from the caller and for a missing one. */
+/** The stored video of an article; null if there is none, and if the caller may not read the article or the file. */
 export async function findArticleVideo(records: Records, urlName: string): Promise<ArticleVideo | null> {
   const [article] = await records.find('Knowledge__kav', {
     fields: ['Title'],
@@ -27,7 +27,7 @@ export async function findArticleVideo(records: Records, urlName: string): Promi
   return contentVersionId === null ? null : { contentVersionId, title: String(article.fields.Title?.value ?? '') }
 }
 
-/** The newest checked version of the video file that was linked to an article last; null for none. */
+/** The newest scanned version of the latest video file of an article; null for none. */
 export async function videoVersionId(records: Records, articleId: string): Promise<string | null> {
   const links = await records.find('ContentDocumentLink', {
     fields: ['ContentDocumentId'],
@@ -54,7 +54,7 @@ export async function videoVersionId(records: Records, articleId: string): Promi
   return first?.id ?? null
 }
 
-/** Whether readers are led to an address for a video: by https, and to one of the hosts where any are named. */
+/** Whether an address is offered as a video: it is https, and on one of `hosts` if there are any. */
 export function isVideoAddress(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && (hosts.length === 0 || hosts.includes(url.host))

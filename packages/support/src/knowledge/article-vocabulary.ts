@@ -2,10 +2,10 @@ import type { Change } from 'platform'
 import { Type } from 'typebox'
 import { defineJob, type Job } from '../define-job.ts'
 
-/** Several changes within this time are taken together. */
+/** Changes within this time are handled by one job. */
 const WAIT_MS = 30_000
 
-/** The words of an article that is published, changed or withdrawn are soon among those of which wrongly typed ones are made right. */
+/** Queues the update of the search vocabulary after an article is published, changed or withdrawn. */
 export function renewVocabulary(change: Change): void {
   const states = [
     change.value('PublicationStatus'),
@@ -16,10 +16,10 @@ export function renewVocabulary(change: Change): void {
   refillVocabulary.enqueue(change.tx, {}, { jobKey: 'refill-vocabulary', runAt })
 }
 
-/** Makes the words of published articles anew, by which wrongly typed ones of searches are made right. */
+/** Rebuilds the vocabulary of published articles, which corrects typing errors in searches. */
 export const refillVocabulary: Job<Record<string, never>> = defineJob({
   task: 'refill-vocabulary',
   payload: Type.Object({}),
   schedule: '7 * * * *',
-  run: ({ platform }) => platform.asSystem('make the vocabulary of articles anew').refillVocabulary('Knowledge__kav'),
+  run: ({ platform }) => platform.asSystem('rebuild the vocabulary of articles').refillVocabulary('Knowledge__kav'),
 })

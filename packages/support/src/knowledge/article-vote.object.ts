@@ -21,7 +21,7 @@ export const articleVote = defineObject({
       label: 'Reader',
       length: 40,
       collation: 'code',
-      help: 'Stands for the reader, whose votes on an article are one; for a visitor it is a keyed hash.',
+      help: 'Identifies the reader, who has one vote on an article; for a visitor it is a keyed hash.',
     }),
     IsHelpful__c: checkbox({ label: 'Helpful' }),
     Words__c: text({ label: 'Words', length: 255 }),
@@ -47,7 +47,7 @@ const mine: readonly Grant[] = [
   { rows: { UserId__c: own('userId') }, read: ['ArticleId__c', 'UserId__c', 'IsHelpful__c', 'Words__c'] },
 ]
 
-// Authors see what helped, not who voted; of their own votes they see all.
+// Authors see all votes without the voters, and all fields of the votes that they gave.
 export const articleVoteAccess = defineAccess('ArticleVote__c', {
   Customer: mine,
   AccountAdmin: mine,

@@ -3,9 +3,9 @@ import { defineMethod } from 'platform'
 import { publishedArticleId } from './published-articles.ts'
 
 /**
- * Keeps whether an article helped its reader: one vote each, which can be changed. Visitors vote too; of them nothing is kept but a hash,
- * another one for each article, of their network and a small number of their browser: few of a network share one vote, and a network has
- * no more votes than there are numbers.
+ * Stores whether an article helped its reader: one vote per reader, which can be changed. A visitor is identified by a hash, different for
+ * each article, of the network and a small number of the browser: visitors of a network rarely share a vote, and the numbers limit the
+ * votes of a network.
  */
 export const voteOnArticle = defineMethod(
   knowledgeMethods.voteOnArticle,
@@ -15,8 +15,8 @@ export const voteOnArticle = defineMethod(
   ) => {
     const articleId = await publishedArticleId(gateway.records, urlName)
     const vote = { ArticleId__c: articleId, Reader__c: readerKey(`vote on ${articleId} of browser ${browser}`) }
-    await writeOnce('keep whether an article helped its reader', async (records) => {
-      // Of two votes at once the second waits, and finds the first.
+    await writeOnce('store a vote on an article', async (records) => {
+      // The lock makes a second vote of the same reader wait, which then finds the first.
       await records.read('Knowledge__kav', articleId, ['Id'], 'update')
       const [known] = await records.find('ArticleVote__c', vote, ['Id'], 1)
       const said = { IsHelpful__c: isHelpful, Words__c: words }
@@ -33,7 +33,7 @@ export const voteOnArticle = defineMethod(
   },
 )
 
-/** What the caller has said of an article; null before the first vote. */
+/** The vote of the caller on an article; null before the first vote. */
 export const getVoteOnArticle = defineMethod(
   knowledgeMethods.getVoteOnArticle,
   async ({ gateway, principal }, { urlName }) => {

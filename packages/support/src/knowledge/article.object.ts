@@ -22,7 +22,7 @@ import { keepNewlyPublished, requireLinkedFile } from './article-versions.ts'
 import { renewVocabulary } from './article-vocabulary.ts'
 import { keepVideo } from './keep-video.ts'
 
-/** The kinds of information that articles are of, as readers see them. */
+/** The kinds of articles, as shown to readers. */
 export const infoTypes: readonly PicklistValueDefinition[] = ['Documentation', 'Article', 'Video', 'Product page'].map(
   (value) => ({ value, label: value }),
 )
@@ -140,7 +140,7 @@ export const article = defineObject({
   },
 })
 
-/** A new article is a draft of its writer and of the type Documentation; publishing stamps the time. */
+/** A new article is a draft of its author; publishing stamps the time. */
 function setArticleFields(change: Change): void {
   if (change.operation === 'create' && change.principal !== null) {
     change.set('OwnerId', change.principal.userId)
@@ -173,7 +173,7 @@ const published = [
   'LastPublishedDate',
 ] as const
 
-/** What authors read beside. */
+/** Fields that only authors read. */
 const internal = ['InternalNotes__c', 'ReviewDate__c'] as const
 
 const written = [
@@ -190,7 +190,7 @@ const written = [
 ] as const
 
 const online: Grant = { rows: { PublicationStatus: 'Online' }, read: published }
-/** The same for readers who do not see authors: customers, guests, other authors. */
+/** For readers who may not see authors: customers, guests, other authors. */
 const onlineOnly: Grant = { ...online, hidesPeople: true }
 
 export const articleAccess = defineAccess('Knowledge__kav', {
@@ -198,7 +198,7 @@ export const articleAccess = defineAccess('Knowledge__kav', {
   Customer: [onlineOnly],
   AccountAdmin: [onlineOnly],
   Agent: [online],
-  // Publishing, and making an article public, is a separate right.
+  // Publishing an article and making it public need a separate right.
   Author: [
     {
       rows: { OwnerId: own('userId'), PublicationStatus: 'Draft' },

@@ -54,7 +54,7 @@ it('counts a reader of several articles for each of them', async () => {
   expect(after.map(({ views }, index) => views - (before[index]?.views ?? 0))).toEqual([1, 1])
 })
 
-it('counts anew from midnight in UTC, and keeps of earlier days nobody', async () => {
+it('counts each reader again from midnight in UTC, and deletes readers of earlier days', async () => {
   const { views } = await factsOf(forCustomersId)
   const mara = world.asActor('mara')
   const opened = async (at: string) => {
@@ -77,9 +77,9 @@ it('counts calls at once as one', async () => {
   expect((await factsOf(publicId)).views).toBe(views + 1)
 })
 
-it('counts nobody in a preview', async () => {
+it('counts no views in a preview', async () => {
   const before = await factsOf(publicId)
-  const unused = () => Promise.reject(new Error('Nobody signs in here'))
+  const unused = () => Promise.reject(new Error('This test has no sign-in'))
   const preview = createPlatform({
     app: createSupportApp({ rewritePerson: unused, revokeLinks: unused, resetFactors: unused }, { countsViews: false }),
     database: world.database,

@@ -4,8 +4,8 @@ import { articleRecordTypes } from '../article-record-types.ts'
 import { plainRecord, publishedArticles, summaryFields } from './published-articles.ts'
 
 /**
- * The newest articles that the caller may read, or those that were opened most, at most `limit` (5 when absent), of one type, one product, one
- * category, featured or videos only; with `after`, those that follow this article in the order.
+ * The newest or most viewed articles that the caller may read, at most `limit` (5 when absent), narrowed by type, product, category,
+ * featured or video; with `after`, the articles that follow it in the order.
  */
 export const getKnowledgeList = defineMethod(
   knowledgeMethods.getKnowledgeList,
@@ -30,7 +30,7 @@ export const getKnowledgeList = defineMethod(
   },
 )
 
-/** The filter of articles that follow one in descending order; none, for all articles, where the caller cannot read that one any more. */
+/** The filter of articles after one in descending order; empty, for all articles, if the caller can no longer read that one. */
 async function followers(
   records: MethodContext['gateway']['records'],
   id: string,

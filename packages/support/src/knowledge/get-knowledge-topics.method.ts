@@ -2,16 +2,16 @@ import { knowledgeMethods } from 'contract/methods'
 import { defineMethod, type MethodContext, type Scalar } from 'platform'
 import { type ArticleFilter, categoriesIn, plainRecord, publishedArticles } from './published-articles.ts'
 
-/** More than the articles of any knowledge base. */
+/** Above the articles of any knowledge base. */
 const MOST_ARTICLES = 100_000
-/** More than the products of any catalogue. */
+/** Above the size of any catalog. */
 const MOST_PRODUCTS = 500
 
 const productFields = ['Name', 'ItemNumber__c'] as const
 
 /**
- * How many articles the caller may read. Each product is counted within the category and each category within the product, so that a
- * choice of one keeps the others in view.
+ * Counts the articles that the caller may read, by product and by category. Products are counted within the chosen category and categories
+ * within the chosen product, so that the other choices stay available.
  */
 export const getKnowledgeTopics = defineMethod(
   knowledgeMethods.getKnowledgeTopics,
@@ -44,7 +44,7 @@ export const getKnowledgeTopics = defineMethod(
   },
 )
 
-/** The articles of a filter by the values of a field. */
+/** Counts the articles of a filter by the values of a field. */
 async function counted(
   { records }: MethodContext['gateway'],
   filter: ArticleFilter,

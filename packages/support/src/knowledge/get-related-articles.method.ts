@@ -6,9 +6,8 @@ import { categoriesIn, plainRecord, publishedArticles, summaryFields } from './p
 const MOST = 5
 
 /**
- * Published articles that go with one, at most five: those of its product, then those that share a category, the newest first. Of
- * an article that the caller may not read there are none, and none is among them that the caller may not read. Product pages, which
- * only lead to a product, are left out.
+ * At most five published articles related to one: those of its product, then those that share a category, newest first. All are readable
+ * for the caller; for an article that is not, the list is empty. Product pages, which only lead to a product, are left out.
  */
 export const getRelatedArticles = defineMethod(
   knowledgeMethods.getRelatedArticles,
@@ -35,14 +34,14 @@ export const getRelatedArticles = defineMethod(
     if (related.size < MOST && categories.length > 0) {
       const clauses = categories.map((category) => ({ DataCategories__c: { like: `%${category}%` } }))
       const others = await publishedWith(gateway, { and: [publishedArticles({}), { or: clauses }] })
-      // The name of one category may be a part of another's.
+      // A category may be part of another's name.
       add(others.filter((candidate) => categoriesOf(candidate).some((category) => categories.includes(category))))
     }
     return [...related.values()].map((candidate) => plainRecord(candidate, summaryFields))
   },
 )
 
-/** More than are answered: the article itself, and those that are named already, may be among them. */
+/** Reads more than are answered, since the article itself and articles found before may be among them. */
 const publishedWith = ({ records }: MethodContext['gateway'], where: object): Promise<RecordShape[]> =>
   records.find('Knowledge__kav', {
     fields: [...summaryFields, 'DataCategories__c'],

@@ -17,10 +17,10 @@ const recordsOf = (person: WorldPerson) => world.asActor(person).records
 const upload = async (fileName: string, contentDocumentId?: string) => {
   const bytes = Buffer.from(fileName.endsWith('.mp4') ? `0000ftypisom ${fileName}` : fileName)
   const data = Readable.from([bytes], { objectMode: false })
-  const made = await world
+  const uploaded = await world
     .asActor('priya')
     .content.upload({ data, fileName, ...(contentDocumentId === undefined ? {} : { contentDocumentId }) })
-  return { documentId: made.contentDocument.id, versionId: made.contentVersion.id }
+  return { documentId: uploaded.contentDocument.id, versionId: uploaded.contentVersion.id }
 }
 
 async function link(articleId: string, documentId: string): Promise<string> {
@@ -75,7 +75,7 @@ it('is a video by a linked mp4 file, as long as it has one', async () => {
   const id = await write('a-film-of-ours')
   const saved = await versionOf(id)
   const film = await link(id, (await upload('film.mp4')).documentId)
-  // The form of a draft that is open meanwhile is saved as before.
+  // An open form of a draft can still be saved.
   expect(await versionOf(id)).toBe(saved)
   await publish(id)
   expect(await isListed(id)).toBe(true)
@@ -113,22 +113,22 @@ it('is a video by its record type, and the page of a product is none', async () 
   expect(await isListed(id)).toBe(false)
   await system.update('Knowledge__kav', id, { RecordTypeId: articleRecordTypes.Video, Download_URL__c: null })
   expect(await isListed(id)).toBe(true)
-  // Nobody says so by hand.
+  // Authors cannot set the field.
   const refused = { code: 'FIELD_NOT_WRITEABLE' }
   const draft = await write('no-film')
   await expect(recordsOf('priya').update(draft, { IsVideo__c: true })).rejects.toMatchObject(refused)
 })
 
-it('finds a video as one, whatever its record type', async () => {
+it('finds videos of every record type', async () => {
   const id = await write('zyqqfilm', { Download_URL__c: 'https://films.example/3.mp4' })
   await publish(id)
-  const found = await world.platform.asGuest().methods.call({
+  const answer = await world.platform.asGuest().methods.call({
     className: 'SearchController',
     methodName: 'findEverywhere',
     values: { words: 'zyqqfilm', recordType: 'Video' },
     isRead: true,
   })
-  expect(found.result).toMatchObject({
+  expect(answer.result).toMatchObject({
     articles: [{ id, type: 'Video' }],
     recordTypes: [{ value: 'Video', label: 'Video', count: 1 }],
   })

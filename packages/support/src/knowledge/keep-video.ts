@@ -4,8 +4,8 @@ import { articleRecordTypes } from '../article-record-types.ts'
 import { isChecked, isVideoAddress } from './article-video.ts'
 
 /**
- * An article is a video to readers, in every list and to search engines, by its record type, by the address of a video, or by a video file
- * that is linked to it and checked. The page of a product is none, whatever it has.
+ * Decides whether an article is listed as a video: by its record type, by the address of a video, or by a linked and scanned video file.
+ * Product pages are never videos.
  */
 export async function keepVideo(change: Change): Promise<void> {
   const { Documentation, Article, ProductPage } = articleRecordTypes
@@ -18,15 +18,15 @@ export async function keepVideo(change: Change): Promise<void> {
 }
 
 /**
- * Decides anew of a published article whose files have changed. That of a draft is decided when it is saved or published: its version
- * stays, by which its writer's form is saved.
+ * Updates the decision of a published article after a change of its files. A draft is decided when it is saved or published: an update now
+ * would raise its version, and the author's open form could not be saved.
  */
 export async function keepVideoOfFiles(system: SystemRecords, articleId: string): Promise<void> {
   const article = await system.read('Knowledge__kav', articleId, ['PublicationStatus'], 'update')
   if (article?.PublicationStatus === 'Online') await system.update('Knowledge__kav', articleId, {})
 }
 
-/** On whichever host: those that readers are led to are named by the configuration, which may change. */
+/** On any host, because the configured hosts may change later. */
 const hasAddress = (address: Scalar): boolean => typeof address === 'string' && isVideoAddress(address, [])
 
 async function hasVideoFile(system: SystemRecords, articleId: string): Promise<boolean> {
@@ -39,8 +39,8 @@ async function hasVideoFile(system: SystemRecords, articleId: string): Promise<b
 }
 
 /**
- * Adds to the rules of articles and their versions that the address of a video is on one of these hosts; other objects stay unchanged.
- * What an article had before stays when its other fields change.
+ * Extends the rules of articles and their versions: a new address of a video must be on one of these hosts. An address that is not changed
+ * is not checked.
  */
 export function keepVideoHosts(object: ObjectDefinition, hosts: readonly string[]): ObjectDefinition {
   const field = object.fields.Download_URL__c

@@ -82,7 +82,7 @@ it('gives customers every published article, and a draft to its author only', as
   expect(await idFor('otto')).toBe(worldId('ka0', 4))
 })
 
-it('shows guests no value that they may not read, whatever they ask', async () => {
+it('shows guests no value that they may not read, with any parameters', async () => {
   const shown = articles()
     .filter(({ id }) => id === publicId)
     .flatMap(({ record }) => [
@@ -100,8 +100,8 @@ it('shows guests no value that they may not read, whatever they ask', async () =
   const answers: unknown[] = []
   const open = (knowledge.methods ?? []).filter(({ access }) => access === 'open')
   for (const { methodName, parameters } of open) {
-    for (const given of [...values, { limit: 50 }, {}]) {
-      const fitting = Object.entries(given).filter(
+    for (const input of [...values, { limit: 50 }, {}]) {
+      const fitting = Object.entries(input).filter(
         ([name, value]) => Object.hasOwn(parameters.properties, name) && value,
       )
       try {
@@ -114,7 +114,7 @@ it('shows guests no value that they may not read, whatever they ask', async () =
   answers.push(...(await Promise.all(articles().map(({ id }) => world.platform.seoProperties(id)))))
   const canaries = JSON.stringify(answers).match(new RegExp(`${CANARY}\\w+`, 'g')) ?? []
   expect(canaries.length).toBeGreaterThan(0)
-  // A video's address is part of a public article; its value is a web address and not a word of its own.
+  // A video's address is part of a public article; its value is a web address and no word of a text.
   const leaked = canaries.filter((word) => !allowed.some((value) => value.includes(word)) && !word.includes('URL'))
   expect([...new Set(leaked)]).toEqual([])
 })
@@ -156,7 +156,7 @@ it('lists the articles first that were opened most, where that is asked for', as
   expect(await names({ order: 'mostViewed', after: second?.Id })).toEqual(['opened-40', 'opened-7'])
 })
 
-it('goes through articles of the same time and without one, each once, and starts anew after one that the caller cannot read', async () => {
+it('pages through articles of the same time and without one, each once, and starts over after an unreadable article', async () => {
   const system = world.platform.asSystem('publish articles at the same time')
   for (const [index, LastPublishedDate] of [
     '2026-01-01T00:00:00.000Z',
@@ -236,8 +236,8 @@ it('names articles that go with one: of its product, then of its categories, and
   await article('card-for-customers', { Product__c: product, IsPublic: false })
   await article('card-in-work', { Product__c: product, PublicationStatus: 'Draft' })
   const related = async (caller: Gateway, urlName: string): Promise<unknown> => {
-    const found = (await call(caller, 'getRelatedArticles', { urlName })) as { UrlName: string }[]
-    return found.map(({ UrlName }) => UrlName).filter((name) => name.startsWith('card-'))
+    const answered = (await call(caller, 'getRelatedArticles', { urlName })) as { UrlName: string }[]
+    return answered.map(({ UrlName }) => UrlName).filter((name) => name.startsWith('card-'))
   }
   expect(await related(guest, 'card-one')).toEqual(['card-two', 'card-three'])
   const forMara = (await related(world.asActor('mara'), 'card-one')) as string[]
@@ -270,7 +270,7 @@ it('counts the articles that the caller may read, by product and category, each 
     (await call(caller, 'getKnowledgeTopics', values)) as Topics
   const ofTopic = async (caller: Gateway) => {
     const { count, products } = await topics(caller, { category: 'Topic' })
-    return [count, products.map((one) => one.count)]
+    return [count, products.map((choice) => choice.count)]
   }
   expect(await ofTopic(guest)).toEqual([1, [1]])
   expect(await ofTopic(world.asActor('mara'))).toEqual([2, [2]])
@@ -291,7 +291,7 @@ it('counts the articles that the caller may read, by product and category, each 
     ((await call(guest, 'getKnowledgeList', values)) as { UrlName: string }[]).map(({ UrlName }) => UrlName)
   expect(await listed({ category: 'Topic', withProductPages: false })).toEqual(['topic-one'])
   expect((await listed({ category: 'Topic' })).toSorted()).toEqual(['topic-one', 'topic-page'])
-  // What is suggested beside a case form comes from this list.
+  // The suggestions next to a case form come from this list.
   const { records } = await guest.lists.records(
     { objectApiName: 'Knowledge__kav', listViewApiName: 'TopArticles' },
     { fields: ['Knowledge__kav.UrlName'], pageSize: 200 },

@@ -18,7 +18,7 @@ const productFields = [
   ...[1, 2, 3].flatMap((number) => [`RelatedProduct${number}__r.Name`, `RelatedProduct${number}__r.ItemNumber__c`]),
 ] as const
 
-/** A product of the catalogue by its item number or id, as far as the caller may read it; null when there is none. */
+/** A product by its item number or id; null if it does not exist or the caller may not read it. */
 export const getProduct = defineMethod(knowledgeMethods.getProduct, async ({ gateway }, { itemNumber, productId }) => {
   const where = itemNumber === undefined ? { Id: { eq: productId } } : { ItemNumber__c: { eq: itemNumber } }
   if (itemNumber === undefined && productId === undefined) {
@@ -30,10 +30,10 @@ export const getProduct = defineMethod(knowledgeMethods.getProduct, async ({ gat
 })
 
 const listedFields = ['Id', 'Name', 'ItemNumber__c', 'Description', 'LatestVersion__c', 'ReleaseDate__c'] as const
-/** More than the products of any catalogue. */
+/** Above the size of any catalog. */
 const MOST_PRODUCTS = 500
 
-/** The products of the catalogue by name, as far as the caller may read them. Support sees others too, which are no part of it. */
+/** The products of the catalog by name. Products outside the catalog, which support may read too, are left out. */
 export const getProducts = defineMethod(knowledgeMethods.getProducts, async ({ gateway }) => {
   const products = await gateway.records.find('Product2', {
     optionalFields: [...listedFields, 'IsActive'],
@@ -58,7 +58,7 @@ export const getProductByItemNumber = defineMethod(
 
 const pageFields = ['Id', 'Title', 'UrlName', 'Product__r.Name', 'Product__r.ItemNumber__c'] as const
 
-/** The product pages with their products; the portal tells by them which categories are products. */
+/** The product pages with their products, from which the portal knows which categories are products. */
 export const getProductPageArticles = defineMethod(knowledgeMethods.getProductPageArticles, async ({ gateway }) => {
   const articles = await gateway.records.find('Knowledge__kav', {
     fields: pageFields,

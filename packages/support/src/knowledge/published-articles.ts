@@ -2,11 +2,11 @@ import { AppError, type RecordShape } from 'contract'
 import type { MethodContext } from 'platform'
 import { withoutProductPages } from '../article-record-types.ts'
 
-/** What published articles are narrowed to; absent means any. */
+/** Filters of published articles; absent means any. */
 export type ArticleFilter = {
   itemNumber?: string | undefined
   category?: string | undefined
-  /** Articles that only lead to the page of a product are among them. */
+  /** Whether articles that only lead to a product page are included. */
   withProductPages?: boolean
 }
 
@@ -19,10 +19,10 @@ export function publishedArticles({ itemNumber, category, withProductPages }: Ar
   return { and: clauses }
 }
 
-/** The names of categories, which stand in one text with semicolons between them. */
+/** The categories of an article, which one text field stores separated by semicolons. */
 export const categoriesIn = (names: string | null): string[] => (names ?? '').split(';').filter((name) => name !== '')
 
-/** The name of one category may be a part of another's. */
+/** Matches whole names, since a category may be part of another's name. */
 const inCategory = (name: string): object => ({
   or: [
     { DataCategories__c: { eq: name } },
@@ -72,10 +72,9 @@ type PlainValue = string | number | boolean | PlainRecord | null
 type PlainRecord = { [field: string]: PlainValue }
 
 /**
- * A record as server methods answer it: values by field name without their display texts, parents as records of the same kind
- * with those of their fields that were asked for.
+ * A record as server methods answer it: values by field name, without display texts; parents as nested records with the requested fields.
  *
- * @returns the shape that the contract promises for these fields; answers are held against it in development and tests.
+ * @returns the shape that the contract defines for these fields; in development and tests answers are checked against it.
  */
 export function plainRecord<Answer>(record: RecordShape, paths: readonly string[]): Answer {
   return plainFields(record, paths) as Answer

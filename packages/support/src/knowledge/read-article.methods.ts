@@ -8,13 +8,12 @@ type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>
 type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: boolean | null }
 
 /**
- * A published article by its URL name, with its categories; the product it belongs to is one of its own.
+ * A published article by its URL name, with its categories and its product.
  *
- * Whoever may not read it gets the answer of an article that does not exist: no record, no categories, not public. The
- * page sends a guest to sign in then, because `authenticatedUser` is false.
+ * A caller who may not read it gets the answer of a missing article: no record, no categories, not public. The page then sends a guest to
+ * the sign-in, because `authenticatedUser` is false.
  *
- * The address of a video that the product holds takes the place of one that an author wrote, which is withheld on a host that is not
- * named.
+ * The address of a stored video replaces the one that an author entered; an address on a host that is not configured is withheld.
  */
 export const getArticleByUrlName = defineMethod(
   knowledgeMethods.getArticleByUrlName,
@@ -50,7 +49,7 @@ export const getArticleByUrlName = defineMethod(
   },
 )
 
-/** Counts a view of an article: one of each reader and day. Visitors of one network are one reader, as nothing else tells them apart for a day. */
+/** Counts a view of an article, once per reader and day. Visitors of one network count as one reader, since nothing else identifies them. */
 export const countArticleView = defineMethod(
   knowledgeMethods.countArticleView,
   async ({ gateway, settings, countReader }, { urlName }) => {

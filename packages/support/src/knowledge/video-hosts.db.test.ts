@@ -12,7 +12,7 @@ let platform: Platform
 
 beforeAll(async () => {
   world = await createSupportWorld()
-  const unused = () => Promise.reject(new Error('Nobody signs in here'))
+  const unused = () => Promise.reject(new Error('This test has no sign-in'))
   platform = createPlatform({
     app: createSupportApp(
       { rewritePerson: unused, revokeLinks: unused, resetFactors: unused },
@@ -49,8 +49,8 @@ it('refuses the video of an article and of its next version on a host that is no
     ({ object, record }) =>
       object === 'ArticleVersion__c' && record.State__c === 'Draft' && record.OwnerId === userIdOf('priya'),
   )
-  for (const one of [id, draft?.id ?? '']) {
-    const change = (Download_URL__c: string | null) => refusal(records.update(one, { Download_URL__c }))
+  for (const recordId of [id, draft?.id ?? '']) {
+    const change = (Download_URL__c: string | null) => refusal(records.update(recordId, { Download_URL__c }))
     expect(await change(elsewhere)).toEqual(['INVALID_VALUE', 'Download_URL__c'])
     expect([await change(there), await change(null)]).toEqual([null, null])
   }

@@ -51,7 +51,7 @@ it('keeps one vote of each reader, the last one', async () => {
   expect(votes.every(({ UserId__c, Reader__c }) => UserId__c !== null && UserId__c === Reader__c)).toBe(true)
 })
 
-it('tells a reader what the reader has said, and nobody else', async () => {
+it('answers the vote of a reader only to this reader', async () => {
   const urlName = urlNames[1]
   const otto = world.asActor('otto')
   expect(await voteOf(otto, urlName)).toBeNull()

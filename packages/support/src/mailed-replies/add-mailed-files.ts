@@ -7,10 +7,10 @@ export type MailedFile = { name: string; data: Uint8Array }
 const CONFLICT = 409
 
 /**
- * Attaches the files of a mailed reply to its case, where everybody who reads the comment finds them.
+ * Attaches the files of a mailed reply to its case, visible to all readers of the comment.
  *
- * @param key - of the mail: a repeated mail attaches nothing twice.
- * @returns the names of the files that the rules or a limit refuse.
+ * @param key - identifies the mail, so that a repeated mail attaches nothing twice.
+ * @returns the names of the files that a rule or limit refused.
  */
 export async function addMailedFiles(
   gateway: Gateway,

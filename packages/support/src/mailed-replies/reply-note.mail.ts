@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { caseUrl } from '../cases/mails/case-mail.ts'
 import { defineMail } from '../define-mail.ts'
 
-/** Why a mailed reply was not added to its case, or not all of it. */
+/** Why a mailed reply was not added to its case. */
 const reasons = {
   unknown: ['This address may not comment on the case. Sign in to the portal and comment there.'],
   support: ['Support answers on the page of the case, not by e-mail.'],
@@ -16,22 +16,22 @@ export type ReplyNoteReason = keyof typeof reasons
 
 const payload = Type.Object({
   to: Type.String(),
-  /** Of the mailed reply. */
+  /** Identifies the mailed reply. */
   key: Type.String(),
   messageId: Type.Union([Type.String(), Type.Null()]),
-  /** Absent where the text was added, but not all files. */
+  /** Absent if the text was added, but not all files. */
   reason: Type.Optional(Type.Unsafe<ReplyNoteReason>(Type.Enum(Object.keys(reasons)))),
-  /** The case, where its author may know of it. */
+  /** The case, if the author may see it. */
   caseId: Type.Optional(Type.String()),
   refusedFiles: Type.Optional(Type.Array(Type.String())),
   /** Whether files wait until their author confirms the export-control notice. */
   filesWait: Type.Optional(Type.Boolean()),
 })
 
-/** What a note says. */
+/** The content of a note. */
 export type ReplyNote = Omit<Static<typeof payload>, 'key'>
 
-/** Tells the author of a mailed reply what was not added. It repeats nothing of the reply but the names of files. */
+/** Notifies the author of a mailed reply of what was not added. It quotes only the names of files. */
 export const replyNote = defineMail({
   task: 'send-reply-note',
   payload,

@@ -29,12 +29,12 @@ let mails = 0
 /** A mail of a person to the case of the person, or to another one. */
 async function take(person: WorldPerson | null, over: Partial<MailedReply> & { caseId?: string } = {}) {
   const { caseId = worldId('500', 1), ...more } = over
-  const found = await system().read('Case', caseId, ['CaseNumber'])
+  const record = await system().read('Case', caseId, ['CaseNumber'])
   mails += 1
   return takeMailedReply(parts, {
     key: `mail-${mails}`,
     messageId: `<${mails}@customer.example>`,
-    caseNumber: String(found?.CaseNumber),
+    caseNumber: String(record?.CaseNumber),
     from: person === null ? 'stranger@elsewhere.example' : await emailOf(person),
     isFromItsSender: true,
     ip: '192.0.2.1',
@@ -47,8 +47,8 @@ async function take(person: WorldPerson | null, over: Partial<MailedReply> & { c
 
 async function commentsOf(caseId: string) {
   const fields = ['CommentBody', 'IsPublished', 'IsFromSupport__c', 'CreatedById'] as const
-  const found = await system().find('CaseComment', { ParentId: caseId }, [...fields])
-  return found.map((comment) => fields.map((field) => comment[field]))
+  const record = await system().find('CaseComment', { ParentId: caseId }, [...fields])
+  return record.map((comment) => fields.map((field) => comment[field]))
 }
 
 /** The notes on the queue, as they are sent, and takes them off it. */
@@ -167,15 +167,15 @@ it('adds the text of a mail whose files are refused, and says which those are', 
   const create = world.platform.as
   const platform = {
     ...world.platform,
-    as: (...given: Parameters<typeof create>) => ({
-      ...create(...given),
-      content: { ...create(...given).content, upload: () => Promise.reject(new AppError('DAILY_LIMIT_REACHED')) },
+    as: (...input: Parameters<typeof create>) => ({
+      ...create(...input),
+      content: { ...create(...input).content, upload: () => Promise.reject(new AppError('DAILY_LIMIT_REACHED')) },
     }),
   }
   const files = [{ name: 'refused.txt', data: Buffer.from('x') }]
   const from = await emailOf('mara')
-  const found = await system().read('Case', worldId('500', 1), ['CaseNumber'])
-  const mail = { key: 'refused', messageId: null, caseNumber: String(found?.CaseNumber), from, isFromItsSender: true }
+  const record = await system().read('Case', worldId('500', 1), ['CaseNumber'])
+  const mail = { key: 'refused', messageId: null, caseNumber: String(record?.CaseNumber), from, isFromItsSender: true }
   const reply = { ...mail, ip: '192.0.2.1', isAutomatic: false, text: 'With a file.', files }
   expect(await takeMailedReply({ ...parts, platform }, reply)).toBe('added')
   expect((await notes()).map(({ mail: { paragraphs } }) => paragraphs)).toEqual([
@@ -186,7 +186,7 @@ it('adds the text of a mail whose files are refused, and says which those are', 
   ])
 })
 
-it('keeps a mailed file from everybody until its author has confirmed the export-control notice', async () => {
+it('holds a mailed file until its author has confirmed the export-control notice', async () => {
   await world.database.query(`delete from records."ExportAcknowledgement__c" where "UserId__c" = $1`, [
     userIdOf('theo'),
   ])

@@ -8,27 +8,27 @@ import type { SupportPerson } from '../person.ts'
 import { addMailedFiles, type MailedFile } from './add-mailed-files.ts'
 import { type ReplyNote, type ReplyNoteReason, replyNote } from './reply-note.mail.ts'
 
-/** An answer by e-mail to the address of a case, as it was read from the mail. */
+/** A reply by e-mail to the address of a case, as parsed from the mail. */
 export type MailedReply = {
-  /** Identifies the mail: the same however often it arrives. At most 100 characters. */
+  /** Identifies the mail, the same when it arrives again. At most 100 characters. */
   key: string
-  /** The Message-ID with its angle brackets; null where it has none that can be repeated in another mail. */
+  /** The Message-ID with its angle brackets; null if it has none that can be quoted in another mail. */
   messageId: string | null
   caseNumber: string
   /** The address of its author, in lower case. */
   from: string
-  /** Whether it was sent from the address of its author, so that a note to an unknown author reaches nobody else. */
+  /** Whether the sender is the author, so that a note to an unknown author reaches no other person. */
   isFromItsSender: boolean
-  /** The network address from which it came to this server. */
+  /** The network address that delivered the mail. */
   ip: string
-  /** Written by a program: an absence note, a delivery report, a mailing list. It is never answered. */
+  /** Sent by a program, such as an absence note, a delivery report or a mailing list. It is never answered. */
   isAutomatic: boolean
   /** What its author wrote, without quoted text and signature. */
   text: string
   files: readonly MailedFile[]
 }
 
-/** What became of a mailed reply: it is a comment, its author got a note instead, or neither. */
+/** `added`: it is a comment; `answered`: the author got a note instead; `ignored`: neither. */
 export type MailedReplyOutcome = 'added' | 'answered' | 'ignored'
 
 export type MailedReplyParts = Pick<JobServices, 'platform' | 'personOf'> & {
@@ -37,11 +37,11 @@ export type MailedReplyParts = Pick<JobServices, 'platform' | 'personOf'> & {
 }
 
 /**
- * Adds an answer by e-mail to its case as a comment of its author, or answers with one note. The gate decides as that person. The
- * comment is never an internal one; people of support do not comment by e-mail, because an address can be forged.
+ * Adds a reply by e-mail to its case as a public comment of its author, or answers with one note. The gate checks the rights of the author.
+ * People of support cannot comment by e-mail, because an address can be forged.
  *
- * @returns the same for a repeated mail, without adding anything twice.
- * @throws whatever stops the server for a while: the mail may be sent again.
+ * @returns the same outcome for a repeated mail, which adds nothing.
+ * @throws a temporary error: the mail may be delivered again.
  */
 export async function takeMailedReply(parts: MailedReplyParts, reply: MailedReply): Promise<MailedReplyOutcome> {
   if (reply.isAutomatic || parts.caseAddresses.caseNumberOf(reply.from) !== null) return 'ignored'
@@ -69,18 +69,18 @@ export async function takeMailedReply(parts: MailedReplyParts, reply: MailedRepl
   return 'added'
 }
 
-/** A text that is longer than a comment goes on in a file. */
+/** Shortens a text that exceeds the limit of comments, and adds the whole text as a file. */
 function withinOneComment({ text, files }: MailedReply): { body: string; files: readonly MailedFile[] } {
   const body = text === '' ? FILES_ONLY : text
   if (body.length <= limits.commentCharacters) return { body, files }
-  const begin = body.slice(0, limits.commentCharacters - GOES_ON.length).replace(/[\ud800-\udbff]$/u, '')
-  return { body: begin + GOES_ON, files: [{ name: 'message.txt', data: Buffer.from(text) }, ...files] }
+  const begin = body.slice(0, limits.commentCharacters - CONTINUED.length).replace(/[\ud800-\udbff]$/u, '')
+  return { body: begin + CONTINUED, files: [{ name: 'message.txt', data: Buffer.from(text) }, ...files] }
 }
 
 const FILES_ONLY = 'Files sent by e-mail.'
-const GOES_ON = '\n\n(The whole text is in the file message.txt.)'
+const CONTINUED = '\n\n(The whole text is in the file message.txt.)'
 
-/** The refusals that no later attempt changes, and what the author is told of each. */
+/** Permanent refusals, with the reason in the note to the author. */
 const refusals: Readonly<Record<string, ReplyNoteReason>> = {
   CASE_CLOSED: 'closed',
   INSUFFICIENT_ACCESS: 'unknown',
@@ -88,7 +88,7 @@ const refusals: Readonly<Record<string, ReplyNoteReason>> = {
   DAILY_LIMIT_REACHED: 'limit',
 }
 
-/** @returns why the comment is refused; null when it was added. */
+/** @returns the reason of a refusal; null if the comment was added. */
 async function addComment(
   gateway: Gateway,
   { caseId, body, key }: { caseId: string; body: string; key: string },
@@ -109,7 +109,7 @@ async function hasConfirmedNotice(system: Pick<SystemRecords, 'find'>, userId: s
   return (await system.find('ExportAcknowledgement__c', current, ['Id'], 1)).length > 0
 }
 
-/** An unknown author gets a note only within the limits of mails to one address, and only where the mail was sent from there. */
+/** An unknown author gets a note only if the sender is the author, and within the limits of mails to an address. */
 async function answerUnknown(parts: MailedReplyParts, reply: MailedReply): Promise<MailedReplyOutcome> {
   if (!reply.isFromItsSender) return 'ignored'
   const runAt = await parts.identity.countMail({ email: reply.from, ip: reply.ip })
@@ -129,7 +129,7 @@ async function answer(
   return 'answered'
 }
 
-/** The person who signs in with an address, or is the one contact with it; null for everybody else. */
+/** The user with an address, or the user of the only contact with it; null for other addresses. */
 async function senderOf(
   { platform, personOf }: Pick<MailedReplyParts, 'personOf' | 'platform'>,
   address: string,

@@ -38,7 +38,7 @@ it('has the own records alone, with the fields that their owner may read', async
   expect(data.Case?.hasMore).toBe(false)
 })
 
-it('leaves out what somebody does not see at all', async () => {
+it('leaves out objects that the person cannot see', async () => {
   const ofAuthor = await dataOf('priya')
   expect(Object.keys(ofAuthor)).toContain('User')
   expect(Object.keys(ofAuthor)).not.toContain('Case')

@@ -1,20 +1,20 @@
 import { limits, type RecordShape } from 'contract'
 import type { Gateway, Principal, Scalar } from 'platform'
 
-/** Some of the records of an object that are somebody's own, with the fields that the person may read. */
+/** A batch of a person's records of one object, with the fields that the person may read. */
 export type OwnRecords = {
   object: string
   records: Record<string, Scalar>[]
-  /** Null before the last ones of the object, then whether there are more than are read. */
+  /** Null before the last batch of the object; then whether records were left out. */
   hasMore: boolean | null
 }
 
-/** What is read at once: of the longest texts, as much as one request may read. */
+/** Records of one batch; with the longest texts, as much as one request may read. */
 const PAGE_RECORDS = 20
 
 type Owner = 'userId' | 'contactId'
 
-/** Which records of each object are somebody's own: by the field that names them. */
+/** The field of each object that names the person whose data a record is. */
 const ownedBy: Readonly<Record<string, readonly [field: string, owner: Owner]>> = {
   User: ['Id', 'userId'],
   Contact: ['Id', 'contactId'],
@@ -33,10 +33,10 @@ const ownedBy: Readonly<Record<string, readonly [field: string, owner: Owner]>> 
 }
 
 /**
- * Reads what is stored about a person, with that person's own rights: object by object, the newest records first, a part when it is asked
- * for. Objects that the person does not see are left out.
+ * Reads the stored data of a person with the person's rights: object by object, newest records first, each batch on demand. Objects that the
+ * person cannot see are left out.
  *
- * @param reader - the gateway for one part.
+ * @param reader - the gateway for one batch.
  */
 export async function* readOwnData(
   reader: () => Pick<Gateway, 'objectInfo' | 'records'>,
@@ -60,7 +60,7 @@ async function* recordsOf(
 ): AsyncGenerator<OwnRecords, undefined, undefined> {
   let where = owned
   for (let read = 0; ; ) {
-    // Ids grow with time.
+    // Newer records have greater ids.
     const page = await reader().records.find(object, { fields, where, orderBy: ['-Id'], limit: PAGE_RECORDS })
     read += page.length
     const [isLast, isEnough] = [page.length < PAGE_RECORDS, read >= limits.ownDataRecords]

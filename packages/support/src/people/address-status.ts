@@ -5,7 +5,7 @@ export type KnownAddress =
   | { kind: 'user'; userId: string; accountId: string | null }
   | { kind: 'contact'; contactId: string; accountId: string; name: string }
 
-/** To whom an address belongs; `ambiguous` is one on several contacts, which nobody can register. */
+/** The owner of an address; `ambiguous`: several contacts have it, so that it cannot be registered. */
 export type AddressStatus = KnownAddress | { kind: 'ambiguous'; contactIds: readonly string[] } | { kind: 'unknown' }
 
 const UNKNOWN: AddressStatus = { kind: 'unknown' }
@@ -29,7 +29,7 @@ export async function addressStatusOf(records: SystemRecords, email: string): Pr
     'PortalAccess__c',
     'AddressShared__c',
   ])
-  // The one contact that an agent has chosen, or the only one: see `AddressShared__c`.
+  // The contact that an agent chose, or the only one: see `AddressShared__c`.
   const owner = contacts.find(({ AddressShared__c }) => AddressShared__c !== true)
   if (!owner) {
     return contacts.length === 0 ? UNKNOWN : { kind: 'ambiguous', contactIds: contacts.map(({ Id }) => String(Id)) }

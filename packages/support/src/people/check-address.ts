@@ -4,10 +4,10 @@ import { isVerifiedDomain } from '../accounts/is-verified-domain.ts'
 import { isCustomerProfile } from '../profiles.ts'
 
 /**
- * Keeps an e-mail address with one contact of the whole installation, because registration finds a contact by it. Removed contacts
- * keep theirs. Account admins add addresses of their account's verified domains only: others may be those of strangers.
+ * An e-mail address belongs to one contact of the installation, because registration finds the contact by it. Removed contacts keep their
+ * address. Account admins may only add addresses of verified domains of their account, since other addresses may be those of strangers.
  *
- * @throws AppError `EMAIL_DOMAIN_NOT_VERIFIED`, before anything shows that an address is known; `EMAIL_TAKEN`.
+ * @throws AppError `EMAIL_DOMAIN_NOT_VERIFIED`, first, so that it does not reveal known addresses; `EMAIL_TAKEN`.
  */
 export async function checkContactAddress(change: Change): Promise<void> {
   const email = change.value('Email')
@@ -20,13 +20,13 @@ export async function checkContactAddress(change: Change): Promise<void> {
   if (typeof email !== 'string' || !(isNew || change.isChanged('AddressShared__c'))) return
   if (isNew) await checkDomain(change, email)
   const contacts = await change.system.find('Contact', { Email: email }, ['Id', 'AddressShared__c'])
-  // A shared address goes to the contact that an agent chooses; nobody else may be given it.
+  // A shared address belongs to the contact that an agent chooses; no other contact may get it.
   const owners = isNew ? contacts : contacts.filter(({ AddressShared__c }) => AddressShared__c !== true)
   const [login] = await change.system.find('User', { Email: email }, ['ContactId'], 1)
   if (owners.some(({ Id }) => Id !== change.id) || (login && login.ContactId !== change.id)) throw taken()
 }
 
-/** Keeps the address of a login from being that of a contact who is somebody else. @throws AppError `EMAIL_TAKEN`. */
+/** The address of a login must not be that of another contact. @throws AppError `EMAIL_TAKEN`. */
 export async function checkUserAddress(change: Change): Promise<void> {
   if (!change.isChanged('Email')) return
   const contacts = await change.system.find('Contact', { Email: change.value('Email') }, ['Id', 'AddressShared__c'])

@@ -4,8 +4,7 @@ import { isCustomerProfile } from '../profiles.ts'
 import { checkUserAddress } from './check-address.ts'
 
 /**
- * Refuses a time zone that is none, and what account admins may not do to users of their account: give an internal profile, or change
- * their own profile or active flag.
+ * Refuses an unknown time zone. Account admins may not assign an internal profile, and may not change their own profile or active flag.
  */
 export async function checkUser(change: Change): Promise<void> {
   change.set('Email', String(change.value('Email') ?? '').toLowerCase())
@@ -23,7 +22,7 @@ export async function checkUser(change: Change): Promise<void> {
   }
 }
 
-/** Whether dates can be written in it: the name of a time zone, such as `America/Chicago`. */
+/** Whether the runtime knows a time zone, such as `America/Chicago`. */
 function isTimeZone(name: Scalar): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: String(name) })

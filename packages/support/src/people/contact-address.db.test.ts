@@ -69,7 +69,7 @@ it('refuses the address of a contact of any account, in any case and by every ca
     operations: [{ type: 'CREATE', records: [{ apiName: 'Contact', fields }] }],
   })
   expect(batch.results[0]?.result).toMatchObject([{ errorCode: 'EMAIL_TAKEN' }])
-  // Agents who see the other contact are told of it, also when they want a duplicate.
+  // Agents who see the other contact get it in the error, also when they want a duplicate.
   const confirmed = records('jonas').create(
     'Contact',
     { ...fields, AccountId: accountIdOf('osprey') },
@@ -95,11 +95,11 @@ it('gives an address to one of many who ask for it at once', async () => {
     outcome(index % 2 ? byAdmin('race@shared.example') : byAgent('RACE@shared.example')),
   )
   const outcomes = await Promise.all(creations)
-  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+  expect(outcomes.filter((attempt) => attempt === 'done')).toHaveLength(1)
   expect(outcomes).not.toContain('INTERNAL_SERVER_ERROR')
 })
 
-it('is refused by the database itself, whatever the case', async () => {
+it('is refused by the database itself, in upper and lower case', async () => {
   const copy = (email: string) =>
     world.database.query(
       `insert into records."Contact" select (json_populate_record(c, json_build_object(
@@ -139,7 +139,7 @@ it('marks the addresses that existing contacts share, and starts', async () => {
     .catch((error: unknown) => expect(String(error)).toBe('Error: undo'))
 })
 
-it('registers nobody with a shared address until an agent has chosen its contact', async () => {
+it('refuses to register a shared address until an agent has chosen its contact', async () => {
   const email = 'both@shared.example'
   const first = (await byAgent(email)).id
   const second = (await byAgent('later@shared.example', 'osprey')).id
@@ -169,15 +169,15 @@ it('registers nobody with a shared address until an agent has chosen its contact
   expect(await status()).toMatchObject({ kind: 'user' })
 })
 
-it('tells the managers of the accounts, by numbers alone', async () => {
+it('mails the account managers, with numbers only', async () => {
   const email = 'managed@shared.example'
   const { id } = await byAgent(email)
   const sent: SentMail[] = []
-  const tell = () => sharedAddress.run(jobServices(world, sent), { contactId: id, key: 'x' })
-  await tell()
+  const mailManagers = () => sharedAddress.run(jobServices(world, sent), { contactId: id, key: 'x' })
+  await mailManagers()
   expect(sent).toEqual([])
   await world.database.query(`update records."Contact" set "AddressShared__c" = true where "Id" = $1`, [id])
-  await tell()
+  await mailManagers()
   expect(sent.map(({ mail }) => mail)).toMatchObject([
     { to: 'jonas@world.example', facts: [{ label: 'Contact' }, { label: 'Account' }] },
   ])

@@ -3,7 +3,7 @@ import type { Change } from 'platform'
 import { isCustomerProfile } from '../profiles.ts'
 import { checkContactAddress } from './check-address.ts'
 
-/** Derives the full name; a contact made by an account admin belongs to the admin's account and has no login yet. */
+/** Derives the full name. A contact that an account admin creates belongs to the admin's account and has no login yet. */
 export async function setContactFields(change: Change): Promise<void> {
   const parts = [change.value('FirstName'), change.value('LastName')].filter((part) => typeof part === 'string')
   change.set('Name', parts.join(' ').trim())
@@ -12,14 +12,14 @@ export async function setContactFields(change: Change): Promise<void> {
   if (typeof email === 'string') change.set('Email', email.toLowerCase())
   if (change.operation === 'create' && change.principal !== null && isCustomerProfile(change.principal.profile)) {
     change.set('AccountId', change.principal.attributes.accountId ?? null)
-    // Account admins invite by it; everything else of a new contact is decided here.
+    // An account admin may only choose to invite the new contact.
     if (change.value('PortalAccess__c') !== 'Invited') change.set('PortalAccess__c', 'None')
   }
   if (change.operation === 'update') setPortalAccess(change)
   await checkContactAddress(change)
 }
 
-/** Nobody takes the own access away; a contact who is brought back has the access that its login gives. */
+/** People cannot change their own access; a contact with a login who is brought back is active again. */
 function setPortalAccess(change: Change): void {
   if (!change.isChanged('PortalAccess__c')) return
   if (change.id === change.principal?.attributes.contactId) throw new AppError('OWN_ACCESS')
@@ -28,7 +28,7 @@ function setPortalAccess(change: Change): void {
   }
 }
 
-/** The login of a contact has the name of the contact. */
+/** Copies a changed name to the contact's login. */
 export async function keepUserName(change: Change): Promise<void> {
   if (!change.isChanged('Name')) return
   for (const { Id } of await change.system.find('User', { ContactId: change.id }, ['Id'])) {

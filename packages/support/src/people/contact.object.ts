@@ -32,7 +32,7 @@ export const contact = defineObject({
     Email: email({ label: 'E-mail', unique: { unless: 'AddressShared__c' } }),
     AddressShared__c: checkbox({
       label: 'Address shared',
-      help: 'Several contacts had this address before addresses were unique. Nobody can register with it until an agent clears this for the contact it belongs to.',
+      help: 'Several contacts had this address before addresses were unique. It cannot be registered until an agent clears this for the contact it belongs to.',
     }),
     Phone: phone({ label: 'Phone' }),
     MobilePhone: phone({ label: 'Mobile phone' }),
@@ -56,7 +56,7 @@ export const contact = defineObject({
     }),
     InvitedProfile__c: picklist({
       label: 'Invited as',
-      help: 'What an invitation makes of its recipient.',
+      help: 'The profile that the invited person gets.',
       values: [
         { value: 'Customer', label: 'Customer', isDefault: true },
         { value: 'AccountAdmin', label: 'Account admin' },
@@ -120,7 +120,7 @@ export const contact = defineObject({
       ],
     },
   ],
-  // An invitation that was accepted shows at once.
+  // Lists show an accepted invitation at once.
   live: { parents: ['AccountId'] },
   actions: contactActions,
   listViews: [
@@ -172,7 +172,7 @@ const personal = [
   'AccountId',
 ] as const
 
-// A job title gives no right.
+// People may edit their job title, since it gives no rights.
 const self: Grant = {
   rows: { Id: own('contactId') },
   read: personal,
@@ -190,7 +190,7 @@ export const contactAccess = defineAccess('Contact', {
       create: ['FirstName', 'LastName', 'Email', 'Phone', 'Role__c', 'PortalAccess__c', 'InvitedProfile__c'],
     },
   ],
-  // An e-mail address changes only by a flow that verifies the new mailbox, so agents cannot write it either.
+  // Agents cannot change an e-mail address: it changes only after the new mailbox was verified.
   Agent: agentGrants({
     read: 'all',
     write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'PortalAccess__c', 'AddressShared__c'],

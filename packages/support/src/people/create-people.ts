@@ -39,7 +39,7 @@ const userFields = [
 
 type Values = Record<string, Scalar>
 
-/** Inactive users, removed contacts and customers without an account may not have a session: null. */
+/** Null for inactive users, removed contacts and customers without an account, who may not have a session. */
 async function personOf(records: SystemRecords, userId: string): Promise<SupportPerson | null> {
   const user = await records.read('User', userId, userFields)
   if (user?.IsActive !== true) return null
@@ -97,7 +97,7 @@ const text = (value: Scalar | undefined): string | null => (typeof value === 'st
 const recordTypeName = (id: Scalar | undefined): string | null =>
   Object.entries(accountRecordTypes).find(([, known]) => known === id)?.[0] ?? null
 
-/** A number that differs whenever the rights differ; a browser drops what it read under another number. */
+/** A hash of the rights: the browser drops its cache when it changes. */
 function epochOf(rights: Pick<Principal, 'profile' | 'attributes'>): number {
   const attributes = Object.entries(rights.attributes).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')

@@ -3,8 +3,8 @@ import type { SystemRecords } from 'platform'
 import { addressStatusOf } from './address-status.ts'
 
 /**
- * Creates the login of a contact with a verified mailbox. It is that of a customer, unless the person comes by the invitation of an account
- * admin that says otherwise: only account admins make account admins.
+ * Creates the login of a contact with a verified mailbox. The profile is that of the invitation; without an invitation it is Customer, so
+ * that only account admins create account admins.
  *
  * @returns the id of the user.
  * @throws AppError `EMAIL_ALREADY_REGISTERED`, `EMAIL_NOT_RECOGNIZED`, `TERMS_NOT_CURRENT`.
@@ -20,7 +20,7 @@ export async function createUser(
 ): Promise<string> {
   if (acceptedTerms !== currentTerms) throw new AppError('TERMS_NOT_CURRENT', {}, { field: 'acceptedTerms' })
   const known = await addressStatusOf(records, email)
-  // Locked: of two registrations, or of one and a removal, the second sees the result of the first.
+  // Locked, so that a concurrent registration or removal of the contact is seen.
   const contact =
     known.kind === 'contact'
       ? await records.read('Contact', known.contactId, ['PortalAccess__c', 'InvitedProfile__c'], 'update')

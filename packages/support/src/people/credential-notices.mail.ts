@@ -2,7 +2,7 @@ import type { FactorChange } from 'identity'
 import { Type } from 'typebox'
 import { defineMail } from '../define-mail.ts'
 
-/** Tells the owner of a login that its password was changed, in case it was somebody else. */
+/** Notifies the owner of a login of a changed password, in case another person changed it. */
 export const passwordNotice = defineMail({
   task: 'send-password-notice',
   payload: Type.Object({ userId: Type.String(), key: Type.String() }),
@@ -37,7 +37,7 @@ const texts: Readonly<Record<FactorChange, { subject: string; what: string }>> =
   },
   PasskeyAdded: {
     subject: 'A passkey was added',
-    what: 'A passkey was added to your login. It signs in by itself; your password now takes a second step.',
+    what: 'A passkey was added to your login. It signs you in without a password; your password now needs a second step.',
   },
   PasskeyRemoved: {
     subject: 'A passkey was removed',
@@ -49,15 +49,15 @@ const texts: Readonly<Record<FactorChange, { subject: string; what: string }>> =
   },
   SecondFactorsReset: {
     subject: 'Your second factors were reset',
-    what: 'An account admin removed the authenticator app, the passkeys and the recovery codes of your login, and ended its sessions. Sign in with your password and set them up anew.',
+    what: 'An account admin removed the authenticator app, the passkeys and the recovery codes of your login, and ended its sessions. Sign in with your password and set them up again.',
   },
   RecoveryCodeUsed: {
     subject: 'A recovery code was used',
-    what: 'Somebody signed in to your login with one of its recovery codes. It does not work again.',
+    what: 'A recovery code was used to sign in to your account. It cannot be used again.',
   },
 }
 
-/** Tells the owner of a login that its second factors were changed or a recovery code was used, in case it was somebody else. */
+/** Notifies the owner of a login of changed second factors or a used recovery code, in case another person did it. */
 export const secondFactorNotice = defineMail({
   task: 'send-second-factor-notice',
   payload: Type.Object({
@@ -82,5 +82,5 @@ export const secondFactorNotice = defineMail({
   }),
 })
 
-/** Every change that has a mail. */
+/** All changes that have a mail. */
 export const factorChanges = Object.keys(texts) as FactorChange[]

@@ -5,14 +5,15 @@ import { Type } from 'typebox'
 import { defineMail } from '../define-mail.ts'
 
 /**
- * Invites a contact to set up a login, by a link of seven days. It counts against the limits of its address, and waits where the address had
- * a mail a moment ago; beyond the limits none is sent. The link is made when the mail is sent, so that the queue holds none.
+ * Invites a contact to set up a login, by a link that is valid for seven days. It counts against the limits of mails to an address: it is
+ * delayed shortly after another mail, and not sent beyond the limits. The link is created when the mail is sent, so that the queue holds no
+ * secret.
  */
 export const invitation = defineMail({
   task: 'send-invitation',
   payload: Type.Object({
     contactId: Type.String(),
-    /** The user who invites; mails count for each. */
+    /** The inviting user, whose mails are limited; null for the system. */
     inviterId: Type.Union([Type.String(), Type.Null()]),
     isCounted: Type.Boolean(),
     key: Type.String(),
@@ -46,14 +47,14 @@ export const invitation = defineMail({
     button: { label: 'Set up your login', url: new URL(`/registration-page#token=${token}`, baseUrl).href },
     footer: [
       'You receive this e-mail because an account admin of your company added your address.',
-      'If you do not know the company, do nothing: nobody can go on without this e-mail.',
+      'If you do not know the company, do nothing: no account can be created without this e-mail.',
     ],
   }),
 })
 
 /**
- * Dates the invitation of a contact that has none yet; it is mailed once the contact is written. Asked for again within the pause between
- * mails, it keeps its date, and nothing is mailed.
+ * Stamps the time of a new invitation, which `sendInvitation` then mails. A repeated request within the pause between mails keeps the
+ * earlier time, and nothing is mailed.
  *
  * @throws AppError `REQUIRED_FIELD_MISSING` for a contact without an address.
  */
@@ -67,7 +68,7 @@ export function dateInvitation(change: Change): void {
   change.set('InvitedDate__c', pauseEnds > Date.parse(change.now) ? last : change.now)
 }
 
-/** Mails an invitation that was dated. */
+/** Queues the mail of a new invitation. */
 export function sendInvitation(change: Change): void {
   if (change.value('PortalAccess__c') !== 'Invited' || !change.isChanged('InvitedDate__c')) return
   invitation.enqueue(change.tx, {

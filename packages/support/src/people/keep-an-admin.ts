@@ -2,14 +2,14 @@ import { AppError } from 'contract'
 import type { Change, Scalar } from 'platform'
 
 /**
- * Refuses a change of a user or contact that leaves the account without an account admin who can sign in, whoever makes it. The account
- * stays locked until the transaction ends, so that of two admins who deactivate each other one is refused.
+ * Refuses every change of a user or contact that leaves the account without an account admin who can sign in. The account stays locked
+ * until the transaction ends: if two admins deactivate each other, one is refused.
  *
  * @throws AppError `LAST_ADMIN`.
  */
 export async function keepAnAdmin(change: Change): Promise<void> {
   const accountId = change.previous('AccountId')
-  if (typeof accountId !== 'string' || !(await takesAnAdmin(change))) return
+  if (typeof accountId !== 'string' || !(await removesAdmin(change))) return
   await change.system.read('Account', accountId, ['Id'], 'update')
   const admins = await change.system.find(
     'User',
@@ -23,11 +23,11 @@ export async function keepAnAdmin(change: Change): Promise<void> {
   throw new AppError('LAST_ADMIN')
 }
 
-// A bound; accounts have a few admins.
+// Above the admins of any account.
 const MOST_ADMINS = 1_000
 
-/** Whether an account admin who can sign in is one no longer after the change. */
-async function takesAnAdmin(change: Change): Promise<boolean> {
+/** Whether the change takes the role or the access of an account admin. */
+async function removesAdmin(change: Change): Promise<boolean> {
   if (change.objectApiName === 'User') {
     if (!change.isChanged('Profile') && !change.isChanged('IsActive')) return false
     return (

@@ -1,10 +1,10 @@
 import type { Change, ObjectDefinition } from 'platform'
 import type { PeopleChanges } from '../person.ts'
 
-// A bound on the logins of one account or contact; accounts are far smaller.
+// Above the logins of any account.
 const MOST_USERS = 10_000
 
-/** Fields of each object from which a person's rights and session view are made. */
+/** Fields that decide a person's rights, or are part of the session. */
 const watched: Readonly<Record<string, readonly string[]>> = {
   User: [
     'Name',
@@ -21,7 +21,7 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   Account: ['Name', 'RecordTypeId', 'CaseVisibility__c'],
 }
 
-/** Adds to the rules of user, contact and account that sessions are rewritten, and lost second factors reset; other objects stay unchanged. */
+/** Extends the rules of users, contacts and accounts: their changes rewrite sessions and reset second factors. */
 export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleChanges): ObjectDefinition {
   const fields = watched[object.apiName]
   if (!fields) return object
@@ -36,7 +36,7 @@ export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleCha
   return { ...object, rules: { ...object.rules, afterUpdate } }
 }
 
-/** A removed contact can use no link that was mailed before, not even once it is brought back. */
+/** Links mailed before a removal stay invalid, also after the contact is brought back. */
 const isRemoval = (change: Change): boolean =>
   change.objectApiName === 'Contact' &&
   change.isChanged('PortalAccess__c') &&

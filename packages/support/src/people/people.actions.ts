@@ -1,7 +1,7 @@
 import { type ActionDefinition, own, type RecordCondition } from 'platform'
 import { customerProfiles } from '../profiles.ts'
 
-/** The quick actions of account admins on the people of their account. The rules of the contact send invitations and keep an admin. */
+/** The quick actions of account admins on the people of their account. The rules of contacts send invitations and protect the last admin. */
 export const contactActions: readonly ActionDefinition[] = [
   {
     apiName: 'Contact.Invite',
@@ -24,7 +24,7 @@ export const contactActions: readonly ActionDefinition[] = [
     sets: { InvitedDate__c: null },
     successMessage: 'The invitation is sent again.',
     iconName: 'action:email',
-    description: 'Mails another link to somebody who was invited; the earlier one stays valid for its seven days.',
+    description: 'Mails another link to an invited person; the earlier link stays valid for its seven days.',
   },
   {
     apiName: 'Contact.RevokeInvite',
@@ -36,7 +36,7 @@ export const contactActions: readonly ActionDefinition[] = [
     repeatable: true,
     successMessage: 'The invitation is revoked.',
     iconName: 'action:remove',
-    description: 'Takes an invitation back: its links are no longer valid, and nobody can register with the address.',
+    description: 'Withdraws an invitation: its links are no longer valid, and the address cannot register.',
   },
   {
     apiName: 'Contact.Remove',
@@ -61,11 +61,11 @@ export const contactActions: readonly ActionDefinition[] = [
     sets: { PortalAccess__c: 'None' },
     successMessage: 'The contact is back.',
     iconName: 'action:refresh',
-    description: 'Gives a removed person the access back that the person had; somebody without a login can be invited.',
+    description: 'Restores the access of a removed person; a person without a login can be invited.',
   },
 ]
 
-/** Adding a user needs no record to start from: it makes a contact of the account of the account admin, and invites it. */
+/** Creates a contact in the account of the account admin, and invites it. */
 export const addUserAction: ActionDefinition = {
   apiName: 'AddUser',
   id: '09D000000000206EAA',
@@ -82,8 +82,8 @@ export const addUserAction: ActionDefinition = {
 }
 
 /**
- * The quick actions of account admins on the logins of their account. None is repeatable: on agents, whose names customers see, the answer
- * would tell whether they are active.
+ * The quick actions of account admins on the logins of their account. None is repeatable: customers see the names of agents, and a repeated
+ * action would reveal whether an agent is active.
  */
 export const userActions: readonly ActionDefinition[] = [
   {

@@ -57,8 +57,8 @@ async function signIn(person: WorldPerson): Promise<string> {
 async function personIn(token: string): Promise<SupportPerson | null> {
   const { database } = world
   const people = createPeople(platform)
-  const other = createIdentity({ database, people, sessionIdleSeconds: 1800, absoluteSeconds: () => 43_200 })
-  return (await other.session(token))?.person ?? null
+  const otherIdentity = createIdentity({ database, people, sessionIdleSeconds: 1800, absoluteSeconds: () => 43_200 })
+  return (await otherIdentity.session(token))?.person ?? null
 }
 
 const system = () => platform.asSystem('a test changes people')
@@ -89,7 +89,7 @@ it('makes a person of user, contact and account', async () => {
   expect((await personIn(await signIn('ines')))?.hasSignedIn).toBe(false)
 })
 
-it('gives the clearance to agents only, whatever stands in the user', async () => {
+it('gives the clearance to agents only, also if other users have the flag', async () => {
   await system().update('User', userIdOf('nils'), { ExportClearance__c: true, PublishRight__c: true })
   const person = await personIn(await signIn('nils'))
   expect(person?.principal.attributes).toMatchObject({ exportClearance: false, publishRight: false })

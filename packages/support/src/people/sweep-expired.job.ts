@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { defineJob } from '../define-job.ts'
 
-/** A client may repeat a request for so long, and still get the answer of the first. */
+/** How long a repeated request gets the answer of the first. */
 const KEY_KEPT_MS = 48 * 3_600_000
 
-/** Removes what is kept of requests so that they count once: idempotency keys that have expired, and who has read what before today. */
+/** Removes expired idempotency keys, and the readers of earlier days, who were stored to count each once a day. */
 export const sweepIdempotencyKeys = defineJob({
   task: 'sweep-idempotency-keys',
   payload: Type.Object({}),

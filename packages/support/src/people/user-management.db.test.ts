@@ -103,9 +103,9 @@ it('adds one user, who gets one mail, however often a request is sent', async ()
   const fields = newcomer()
   const send = () =>
     world.asActor('theo').actions.perform('AddUser', { fields: { ...fields } }, { idempotencyKey: 'once-and-again' })
-  const made = await Promise.all([send(), send(), send()].map((one) => one.catch(() => null)))
+  const results = await Promise.all([send(), send(), send()].map((sending) => sending.catch(() => null)))
   const { id } = await send()
-  expect(new Set([id, ...made.flatMap((one) => (one === null ? [] : [one.id]))])).toEqual(new Set([id]))
+  expect(new Set([id, ...results.flatMap((sending) => (sending === null ? [] : [sending.id]))])).toEqual(new Set([id]))
   expect(await mailed()).toHaveLength(1)
 })
 
@@ -127,7 +127,7 @@ it('refuses the address of any user or contact, in any case, with the specified 
   }
 })
 
-it('adds nobody without a name or an address, with an internal profile, or to another account', async () => {
+it('refuses users without a name or an address, with an internal profile, or of another account', async () => {
   expect(await outcome(add(newcomer({ Email: null })))).toBe('REQUIRED_FIELD_MISSING')
   expect(await outcome(add(newcomer({ LastName: '' })))).toBe('REQUIRED_FIELD_MISSING')
   for (const InvitedProfile__c of ['Agent', 'Author', 'Guest']) {
@@ -142,17 +142,17 @@ it('adds nobody without a name or an address, with an internal profile, or to an
   for (const by of ['mara', 'jonas', 'ines'] as const) expect(await outcome(add(newcomer(), by))).not.toBe('done')
 })
 
-it('gives the rights that the admin chose to who comes by the invitation, and to nobody else', async () => {
+it('gives the chosen rights only to the person with the invitation', async () => {
   const admin = newcomer({ InvitedProfile__c: 'AccountAdmin' })
-  const other = newcomer({ InvitedProfile__c: 'AccountAdmin' })
+  const invited = newcomer({ InvitedProfile__c: 'AccountAdmin' })
   const { id } = await add(admin)
-  await add(other)
+  await add(invited)
   const profileOf = async (userId: string) => (await system().read('User', userId, ['Profile']))?.Profile
   const userId = await register(admin.Email, true)
   expect(await profileOf(userId)).toBe('AccountAdmin')
   await system().update('User', userId, { Profile: 'Customer' })
   expect(await contactOf(id)).toMatchObject({ PortalAccess__c: 'Active', LoginId__c: userId })
-  expect(await profileOf(await register(other.Email, false))).toBe('Customer')
+  expect(await profileOf(await register(invited.Email, false))).toBe('Customer')
 })
 
 it('sends an invitation again, and not twice within the pause between mails', async () => {
@@ -174,7 +174,7 @@ it('mails no invitation beyond the limits of its address', async () => {
   expect(await mailed(null)).toEqual([])
 })
 
-it('revokes an invitation: nobody registers with the address, and its queued mail is not sent', async () => {
+it('revokes an invitation: the address cannot register, and its queued mail is not sent', async () => {
   const fields = newcomer()
   const { id } = await add(fields)
   await act('Contact.RevokeInvite', id)
@@ -220,13 +220,13 @@ it('changes roles, deactivates and activates, of customers of the own account al
     expect(await outcome(act('User.Deactivate', userIdOf('nils'), {}, by))).not.toBe('done')
 })
 
-it('lets nobody change their own access', async () => {
+it('refuses changes of the own access', async () => {
   expect(await outcome(act('User.ChangeRole', userIdOf('theo'), { Profile: 'Customer' }))).toBe('OWN_ACCESS')
   expect(await outcome(act('User.Deactivate', userIdOf('theo')))).toBe('OWN_ACCESS')
   expect(await outcome(act('Contact.Remove', contactIdOf('theo')))).toBe('OWN_ACCESS')
 })
 
-it('keeps the last admin of an account, whoever acts', async () => {
+it('keeps the last admin of an account, for every caller', async () => {
   const theo = { user: userIdOf('theo'), contact: contactIdOf('theo') }
   const text = 'This is the last account admin. Make another user an account admin first.'
   const agent = world.asActor('jonas').records
@@ -264,13 +264,13 @@ it('leaves one admin where fifty deactivate each other at once', async () => {
   const outcomes = await Promise.all(
     admins.map((id, index) => outcome(system().update('User', id, index % 2 === 0 ? deactivated : demoted))),
   )
-  expect(outcomes.filter((one) => one === 'LAST_ADMIN')).toHaveLength(1)
-  expect(outcomes.filter((one) => one === 'done')).toHaveLength(49)
+  expect(outcomes.filter((sending) => sending === 'LAST_ADMIN')).toHaveLength(1)
+  expect(outcomes.filter((sending) => sending === 'done')).toHaveLength(49)
   const left = { AccountId: accountIdOf('northfield'), Profile: 'AccountAdmin', IsActive: true }
   expect(await system().find('User', left, ['Id'])).toHaveLength(1)
 })
 
-it('lists the people of the account, and nobody of the provider', async () => {
+it('lists the people of the account, and none of the provider', async () => {
   const idsIn = async (object: 'Contact' | 'User', list: string) => {
     const lists = world.asActor('theo').lists
     const { records } = await lists.records({ objectApiName: object, listViewApiName: list }, {

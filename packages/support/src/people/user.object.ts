@@ -18,14 +18,14 @@ import { checkUser } from './check-user.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { userActions } from './people.actions.ts'
 
-/** A login: of a customer's contact, or of a person of the provider. Passwords and sessions are kept elsewhere. */
+/** A login of a customer's contact or of a person of the provider. Passwords and sessions belong to `identity`. */
 export const user = defineObject({
   apiName: 'User',
   keyPrefix: '005',
   label: 'User',
   labelPlural: 'Users',
   nameField: 'Name',
-  // Customers see names on records, and cannot search for people.
+  // Customers see names on records but cannot search for users.
   lookedUpBy: { profiles: ['Agent'] },
   fields: {
     Name: text({ label: 'Name', length: 121, required: true }),
@@ -60,7 +60,7 @@ export const user = defineObject({
     PublishRight__c: checkbox({ label: 'May publish articles' }),
     FactorsReset__c: checkbox({
       label: 'Reset second factors',
-      help: 'Asks to remove the second factors of the login. It is taken back as soon as they are removed.',
+      help: 'Asks to remove the second factors of the login. It is cleared as soon as they are removed.',
     }),
     FactorsResetDate__c: dateTime({ label: 'Second factors reset' }),
     ExportRestricted__c: exportRestrictedBy('ContactId'),
@@ -80,13 +80,13 @@ export const user = defineObject({
       id: '00B000000000301EAA',
       label: 'Users',
       columns: ['Name', 'Email', 'Profile', 'IsActive'],
-      // The people of customers: everybody sees the names of agents, who have no contact.
+      // Only users of customers, who have a contact: agents have none.
       filters: [{ field: 'ContactId', operator: 'notEqual', value: null }],
       orderBy: ['Name'],
       profiles: ['AccountAdmin', 'Agent'],
     },
     {
-      // Whom customers can ask to watch a case: names alone.
+      // Colleagues whom customers can add as watchers: names only.
       apiName: 'Colleagues',
       id: '00B000000000302EAA',
       label: 'Colleagues',
@@ -96,7 +96,7 @@ export const user = defineObject({
       profiles: customerProfiles,
     },
     {
-      // Who can own a case.
+      // Users who can own a case.
       apiName: 'Agents',
       id: '00B000000000303EAA',
       label: 'Agents',
@@ -123,19 +123,20 @@ export const user = defineObject({
   },
 })
 
-/** Every user has a notification preference from the beginning, with the defaults of its fields. */
+/** Creates the notification preference of a new user, with the defaults of its fields. */
 async function createPreference(change: Change): Promise<void> {
   await change.system.create('NotificationPreference__c', { UserId__c: change.id })
 }
 
-/** The contact of a new login names it, so that a list of contacts can show what their logins may do. */
+/** Stores the login in its contact, so that lists of contacts can show fields of the login. */
 async function linkLogin(change: Change): Promise<void> {
   const contactId = change.value('ContactId')
   if (typeof contactId === 'string') await change.system.update('Contact', contactId, { LoginId__c: change.id })
 }
 
 /**
- * Dates a reset of second factors that is asked for; they are removed with the date. One's own are changed with the password only.
+ * Stamps the time of a requested reset of second factors, which removes them. Users change their own second factors with their password
+ * instead.
  *
  * @throws AppError `OWN_ACCESS`.
  */
@@ -152,7 +153,7 @@ const self: Grant = {
   write: ['TimeZone'],
 }
 
-// Customers see the name of the agent who answered, and nothing more; they do not see authors.
+// Customers see only the names of agents, and no authors.
 const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
 
 export const userAccess = defineAccess('User', {

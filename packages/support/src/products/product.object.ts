@@ -36,7 +36,7 @@ export const product = defineObject({
   indexes: [{ columns: ['IsActive', 'Name'] }, { columns: ['Name'] }],
   search: {
     scopes: ['IsActive'],
-    // Visitors find products by what they may read of them.
+    // Visitors may read names only, so names are a class of their search.
     classes: { product: ['Description'], name: ['Name', 'ItemNumber__c'] },
     vocabularies: { names: { rows: { IsActive: true }, classes: ['name'] } },
     fields: ['Name', 'ItemNumber__c', 'LatestVersion__c'],
@@ -94,7 +94,7 @@ const catalogue = [
   'RelatedProduct3Id__c',
 ] as const
 
-// Forms refuse a product that is export controlled as soon as it is chosen. Why it is stays internal.
+// Forms refuse an export-controlled product when it is chosen, so customers read the flag; its reason is internal.
 const customer: readonly Grant[] = [{ rows: { IsActive: true }, read: [...catalogue, 'ExportControlled__c'] }]
 
 export const productAccess = defineAccess('Product2', {
@@ -105,10 +105,10 @@ export const productAccess = defineAccess('Product2', {
   Author: [{ rows: 'all', read: catalogue }],
 })
 
-/** Makes the words of the names of products anew, by which wrongly typed ones of searches are made right. */
+/** Rebuilds the vocabulary of product names, which corrects typing errors in searches. */
 export const refillProductVocabulary: Job<Record<string, never>> = defineJob({
   task: 'refill-product-vocabulary',
   payload: Type.Object({}),
   schedule: '9 * * * *',
-  run: ({ platform }) => platform.asSystem('make the vocabulary of products anew').refillVocabulary('Product2'),
+  run: ({ platform }) => platform.asSystem('rebuild the vocabulary of products').refillVocabulary('Product2'),
 })

@@ -7,7 +7,7 @@ import { categoriesOf, type Search, textAt } from './search-for.ts'
 type Answer = AnswerOf<typeof searchMethods.findEverywhere>
 type Choice = Answer['categories'][number]
 
-/** What articles are narrowed to. */
+/** The chosen filters. */
 export type Narrowing = {
   itemNumber?: string | undefined
   category?: string | undefined
@@ -23,16 +23,16 @@ type FoundArticles = Pick<
   'articles' | 'articleCount' | 'page' | 'pages' | 'itemNumbers' | 'categories' | 'recordTypes'
 >
 
-/** A page of the articles with the words, and how many there are of each product, category and type. */
+/** A page of the articles with the words, and the number of matches of each product, category and type. */
 export async function findArticles(
   { gateway: { records } }: MethodContext,
   search: Search,
   narrowing: Narrowing,
   wantedPage: number,
 ): Promise<FoundArticles> {
-  const asked = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => narrowing[name] !== undefined)
-  // Mostly the best of all are shown, and come with their texts at once.
-  const isOfBest = asked.length === 0 && wantedPage === 1
+  const chosen = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => narrowing[name] !== undefined)
+  // The first page without filters is the most frequent case: its texts are read by the same statement.
+  const isOfBest = chosen.length === 0 && wantedPage === 1
   const matches = await search.find('Knowledge__kav', {
     fields: [...shownFields, 'RecordType.DeveloperName', 'IsVideo__c', 'DataCategories__c'],
     optionalFields: ['Product__r.Name', 'Product__r.ItemNumber__c'],
@@ -45,9 +45,9 @@ export async function findArticles(
     category: (article) => categoriesOf(article).includes(narrowing.category ?? ''),
     recordType: (article) => typeOf(article) === narrowing.recordType,
   }
-  /** What is left by all choices but one, of which the others are offered with their numbers. */
+  /** The matches under all filters but one: that filter's other choices are offered with these numbers. */
   const without = (left: keyof Narrowing | null): RecordShape[] =>
-    matches.filter((article) => asked.every((name) => name === left || tests[name](article)))
+    matches.filter((article) => chosen.every((name) => name === left || tests[name](article)))
   const narrowed = without(null)
   const pages = Math.max(1, Math.ceil(narrowed.length / PAGE))
   const page = Math.min(wantedPage, pages)
@@ -73,7 +73,7 @@ export async function findArticles(
   }
 }
 
-/** What is a video is found as one, whatever its record type. */
+/** Videos are of type Video, also those of other record types. */
 const typeOf = (article: RecordShape): string =>
   article.fields.IsVideo__c?.value === true ? 'Video' : (textAt(article, 'RecordType.DeveloperName') ?? '')
 
@@ -96,7 +96,7 @@ function articlesOf(
   whole: readonly RecordShape[],
 ): FoundArticles['articles'] {
   return matches.flatMap((article) => {
-    // One that the caller has ceased to see meanwhile is left out.
+    // Left out: an article that the caller lost access to between the two reads.
     const record = whole.find(({ id }) => id === article.id)
     if (!record) return []
     const seconds = textAt(record, 'DurationSeconds__c')
@@ -116,7 +116,7 @@ function articlesOf(
   })
 }
 
-/** What records can be narrowed to, the most frequent first. */
+/** The choices of a filter with their numbers, the most frequent first. */
 function choicesOf(
   records: readonly RecordShape[],
   choices: (record: RecordShape) => readonly Omit<Choice, 'count'>[],

@@ -210,14 +210,14 @@ it('pages through articles, and takes a page after the last for the last', async
 it('reads the texts of the best records alone where no more are wanted', async () => {
   const { records } = world.asActor('mara')
   const forms = await records.wordForms([], 'windsock', async () => [])
-  const found = await records.findWords('Knowledge__kav', {
+  const matches = await records.findWords('Knowledge__kav', {
     text: 'windsock',
     forms,
     fields: ['Title', 'Summary'],
     limit: 5,
     textsOf: 1,
   })
-  expect(found.map(({ fields }) => [typeof fields.Title?.value, fields.Summary?.value])).toEqual([
+  expect(matches.map(({ fields }) => [typeof fields.Title?.value, fields.Summary?.value])).toEqual([
     ['string', 'About <b>aerodromes</b> & more.'],
     ['string', null],
   ])
@@ -300,7 +300,7 @@ it('finds cases and products in other forms, without accents and by typing error
   for (const words of ['quilfeather', 'quillfaethers', 'quillfeather cafe']) {
     expect([words, await names('guest', words)]).toEqual([words, ['Quillfeather Café']])
   }
-  // A name that not everybody reads is no help for a wrongly typed word, nor is a description or a case.
+  // Names that some readers may not see, descriptions and cases do not correct typing errors.
   for (const words of ['quarnbrok', 'flumenboys', 'qouta']) {
     expect([words, await names('priya', words), await subjects('jonas', words)]).toEqual([words, [], []])
   }

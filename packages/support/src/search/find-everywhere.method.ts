@@ -12,8 +12,8 @@ type Answer = AnswerOf<typeof searchMethods.findEverywhere>
 type Found = Omit<Answer, 'hasAllWords'>
 
 /**
- * Finds words in articles, products and cases that the caller may read. Where nothing has all of them, the words are kept for authors,
- * and one is enough.
+ * Finds words in articles, products and cases that the caller may read. If nothing has all words, they are stored for authors, and records
+ * with any of the words are found.
  */
 export const findEverywhere = defineMethod(
   searchMethods.findEverywhere,
@@ -22,7 +22,7 @@ export const findEverywhere = defineMethod(
     const all = await answerOf(context, search, narrowing, page)
     if (!isEmpty(all)) return { ...all, hasAllWords: true }
     const isNarrowed = Object.values(narrowing).some((choice) => choice !== undefined)
-    // Further pages have articles alone.
+    // Further pages have only articles, so their emptiness says nothing.
     if (!isNarrowed && page === 1) await keepUnansweredSearch(context, words)
     return { ...(await answerOf(context, search.forAny(), narrowing, page)), hasAllWords: false }
   },
@@ -33,7 +33,7 @@ const isEmpty = ({ articleCount, products, cases }: Found): boolean =>
 
 async function answerOf(context: MethodContext, search: Search, narrowing: Narrowing, page: number): Promise<Found> {
   const { itemNumber, category, recordType } = narrowing
-  // Products and cases have neither categories nor types of articles, and stand above the first page of these.
+  // Products and cases have no article categories and types; they are shown above the first page of articles.
   const isWide = category === undefined && recordType === undefined && page === 1
   const [articles, products, cases] = await Promise.all([
     findArticles(context, search, narrowing, page),

@@ -7,7 +7,7 @@ const ARTICLES = 5
 const PRODUCTS = 2
 const CASES = 3
 
-/** What the caller may want to read, while words are typed. Nothing of it is kept. */
+/** Suggests articles, products and cases while words are typed. The words are not stored. */
 export const getSearchSuggestions = defineMethod(searchMethods.getSearchSuggestions, async (context, { words }) => {
   const search = await searchFor(context, words)
   const [articles, products, cases] = await Promise.all([

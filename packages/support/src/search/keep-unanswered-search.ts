@@ -1,24 +1,23 @@
 import { type MethodContext, noForms } from 'platform'
 import { readSynonyms } from './search-synonym.object.ts'
 
-/** Different words that are kept; whoever searches for random ones must fill neither the database nor the place of words that others repeat. */
+/** Stored searches; a client that searches for random words must not fill the database or displace words that readers repeat. */
 const MOST_KEPT = 2_000
 const LONGEST = 100
-/** A number of fewer digits tells nobody from others. */
+/** Shorter numbers do not identify a person. */
 const FEWEST_DIGITS = 4
-/** Words that look like a number of somebody; of more in one search nothing is kept. */
+/** Words of one search that may identify a person and are looked up; further ones are dropped. */
 const MOST_DOUBTFUL = 8
 
 type KeptWords = Readonly<Record<string, unknown>>
 
 /**
- * Keeps words that were searched for in vain, for authors: in small letters and without what may be an address or the number of
- * somebody.
+ * Stores words without a match for authors, in lower case, without possible addresses and personal numbers.
  */
 export async function keepUnansweredSearch(context: MethodContext, text: string): Promise<void> {
   const words = await wordsAlone(text, (word) => isPublishedWord(context, word))
   if (words === '') return
-  await context.writeOnce('keep words that were searched for in vain', async (records, now) => {
+  await context.writeOnce('store words without a match', async (records, now) => {
     const [known] = await records.find('UnansweredSearch__c', { Words__c: words }, ['Id', 'Count__c'], 1)
     if (known) {
       const id = String(known.Id)
@@ -37,7 +36,7 @@ export async function keepUnansweredSearch(context: MethodContext, text: string)
       MOST_KEPT,
     )
     if (kept.length < MOST_KEPT) return await records.create('UnansweredSearch__c', fields)
-    // The record of the rarest words, of these of those that were searched for longest ago, is used anew.
+    // Reuses the record of the rarest words, among these the one whose last search is oldest.
     const id = String(kept.toSorted(byRarityAndAge)[0]?.Id)
     await records.update('UnansweredSearch__c', id, fields)
     return id
@@ -48,11 +47,10 @@ const byRarityAndAge = (a: KeptWords, b: KeptWords): number =>
   Number(a.Count__c) - Number(b.Count__c) || String(a.LastSearched__c).localeCompare(String(b.LastSearched__c))
 
 /**
- * The words of a text without addresses, tail numbers and long numbers, also those that are written with blanks, such as telephone
- * numbers.
+ * The words of a text without addresses, tail numbers and long numbers, also numbers written with spaces, such as telephone numbers.
  *
- * @param isPublished - whether published texts have a word. It is asked for a few words that look like such a number: the name of a
- * product stays.
+ * @param isPublished - whether published texts have a word. It is called for a few words that look like such a number, so that names of
+ * products stay.
  */
 export async function wordsAlone(text: string, isPublished: (word: string) => Promise<boolean>): Promise<string> {
   const words = text
@@ -62,17 +60,17 @@ export async function wordsAlone(text: string, isPublished: (word: string) => Pr
     .map((word) => word.replaceAll(MARKS_AROUND, ''))
     .filter((word) => word !== '' && !word.includes('@'))
   const left = withoutLongNumbers(words)
-  const doubtful = [...new Set(left.filter(isNumberOfSomebody))].slice(0, MOST_DOUBTFUL)
+  const doubtful = [...new Set(left.filter(isPersonalNumber))].slice(0, MOST_DOUBTFUL)
   const published = new Set<string>()
   for (const word of doubtful) if (await isPublished(word)) published.add(word)
   return left
-    .filter((word) => published.has(word) || !isNumberOfSomebody(word))
+    .filter((word) => published.has(word) || !isPersonalNumber(word))
     .join(' ')
     .slice(0, LONGEST)
     .trim()
 }
 
-/** Numbers that follow each other are one, which stays where it is short. */
+/** Adjacent numbers count as one, which is kept if it is short. */
 function withoutLongNumbers(words: readonly string[]): string[] {
   const runs: [string, ...string[]][] = []
   for (const word of words) {
@@ -87,7 +85,7 @@ const isNumber = (word: string): boolean => /\p{N}/u.test(word) && !/\p{L}/u.tes
 
 const digitsIn = (word: string): number => (word.match(/\p{N}/gu) ?? []).length
 
-const isNumberOfSomebody = (word: string): boolean => digitsIn(word) >= FEWEST_DIGITS || TAIL_NUMBER.test(word)
+const isPersonalNumber = (word: string): boolean => digitsIn(word) >= FEWEST_DIGITS || TAIL_NUMBER.test(word)
 
 /** Of the United States, such as N12KT, and of other states, such as D-ABCD and 9V-SKA. */
 const TAIL_NUMBER = /^(?:n\d{1,5}[a-z]{0,2}|[a-z0-9]{1,2}-[a-z0-9]{3,5})$/
@@ -96,11 +94,11 @@ const TAIL_NUMBER = /^(?:n\d{1,5}[a-z]{0,2}|[a-z0-9]{1,2}-[a-z0-9]{3,5})$/
 const MARKS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /**
- * Whether a word stands in a published article, a product or a synonym that the caller may read, so that it tells nothing of who searches
- * for it.
+ * Whether a published article, a product or a synonym that the caller may read has a word, so that the word reveals nothing about the
+ * person who searches for it.
  */
 async function isPublishedWord({ gateway: { records } }: MethodContext, word: string): Promise<boolean> {
-  // The last word of a text also counts as the start of others: of two the first is whole.
+  // The last word of a text matches as a prefix; repeated, the first occurrence must match as a whole word.
   const sought = { text: `${word} ${word}`, forms: noForms, fields: ['Id'], limit: 1 }
   const matches = await Promise.all([
     records.findWords('Knowledge__kav', { ...sought, where: { PublicationStatus: { eq: 'Online' } } }),

@@ -11,17 +11,17 @@ const SNIPPET_CHARACTERS = 240
 
 /** One search with the rights of its caller. */
 export type Search = {
-  /** Records with the words, the best first; none of an object that does not exist for the caller. */
+  /** Records with the words, best first; empty for an object that the caller cannot see. */
   find(objectApiName: string, wanted: Wanted): Promise<RecordShape[]>
   /** A short text with the places of the words. */
   marked(text: string): MarkedText
-  /** The part of the first of some texts that has the words, else the start of the first text there is; null without any. */
+  /** The part with the words of the first text that has them, else the start of the first text; null without texts. */
   snippet(texts: readonly (string | null)[]): MarkedText | null
-  /** The same search, for which one of the words is enough. */
+  /** The same search, where any of the words is enough. */
   forAny(): Search
 }
 
-/** Prepares a search for the words of a text: in other forms, with what means the same, and with typing errors. */
+/** Prepares a search for the words of a text, their other forms and synonyms, tolerant of typing errors. */
 export async function searchFor({ gateway: { records } }: MethodContext, text: string): Promise<Search> {
   const forms = await records.wordForms(['Knowledge__kav', 'Product2'], text, () => readSynonyms(records))
   return searchWith(records, text, forms)

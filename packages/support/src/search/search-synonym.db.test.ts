@@ -30,12 +30,12 @@ it('refuses words that mean the same already, and takes those of which one is ne
   }
   const create = (Words__c: string) => author.create('SearchSynonym__c', { Words__c })
   await expect(create('ZETA DISC,zeta card')).rejects.toMatchObject(refused)
-  const other = await create('zeta disc, zeta wheel')
-  await expect(author.update(other.id, { Words__c: 'zeta plate, zeta disc' })).rejects.toMatchObject(refused)
+  const wheels = await create('zeta disc, zeta wheel')
+  await expect(author.update(wheels.id, { Words__c: 'zeta plate, zeta disc' })).rejects.toMatchObject(refused)
   // Its own words are no other group, and a group that is retired keeps no words.
   await author.update(id, { Words__c: 'zeta card, zeta plate' })
   await author.update(id, { IsActive__c: false })
   const again = await create('zeta card, zeta plate')
   await expect(author.update(id, { IsActive__c: true })).rejects.toMatchObject({ code: 'SYNONYMS_KNOWN' })
-  for (const one of [id, other.id, again.id]) await author.delete(one)
+  for (const groupId of [id, wheels.id, again.id]) await author.delete(groupId)
 })

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { type Change, checkbox, defineAccess, defineObject, type Grant, type MethodContext, text } from 'platform'
 
-/** Words of the field that mean the same to whoever searches, such as "GPS" and "GNSS". */
+/** A group of words that searches treat as the same, such as "GPS" and "GNSS". */
 export const searchSynonym = defineObject({
   apiName: 'SearchSynonym__c',
   keyPrefix: 'a0P',
@@ -33,7 +33,7 @@ export const searchSynonym = defineObject({
 
 const fields = ['Words__c', 'IsActive__c'] as const
 
-// Every search reads them with the rights of its caller.
+// Each search reads them with the rights of its caller.
 const readers: readonly Grant[] = [{ rows: { IsActive__c: true }, read: fields, hidesPeople: true }]
 
 export const searchSynonymAccess = defineAccess('SearchSynonym__c', {
@@ -44,7 +44,7 @@ export const searchSynonymAccess = defineAccess('SearchSynonym__c', {
   Author: [{ rows: 'all', read: fields, create: fields, write: fields, delete: true, hidesPeople: true }],
 })
 
-/** Words that mean the same already, by another group that is active, are no group of their own. */
+/** Refuses a group whose words are all in another active group. */
 async function refuseKnownSynonyms(change: Change): Promise<void> {
   if (change.principal === null || change.value('IsActive__c') === false) return
   if (!change.isChanged('Words__c') && !change.isChanged('IsActive__c')) return
@@ -63,10 +63,10 @@ const wordsIn = (words: unknown): string[] =>
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '')
 
-/** Groups of words that mean the same, as many as a search looks through. */
+/** The groups of synonyms that a search uses. */
 const MOST_SYNONYMS = 500
 
-/** The words that mean the same, group by group. */
+/** The active synonyms, group by group. */
 export async function readSynonyms(records: MethodContext['gateway']['records']): Promise<string[][]> {
   const synonyms = await records.find('SearchSynonym__c', {
     fields: ['Words__c'],

@@ -33,7 +33,7 @@ async function kept(): Promise<unknown[]> {
     .filter(([words]) => String(words).startsWith('zyqq'))
 }
 
-it('keeps words that nobody finds anything by, how often, and nothing of who searched', async () => {
+it('stores words without a match and their number, and nothing about the person', async () => {
   await search('guest', 'Zyqqurath  Vortex')
   await search('mara', 'zyqqurath vortex')
   await search('mara', 'zyqqurath', { category: 'Charts and diagrams' })
@@ -56,7 +56,7 @@ it('keeps words of which nothing has all, although one of them finds something',
   expect(JSON.stringify(await kept())).not.toMatch(/"zyqq(layer|other)"/)
 })
 
-it('keeps the names of products that stand in articles or among words that mean the same, although they have many digits', async () => {
+it('keeps names of products with many digits that are in articles or synonyms', async () => {
   const system = world.platform.asSystem('a test')
   const online = { PublicationStatus: 'Online', IsPublic: true, LastPublishedDate: '2026-01-01T00:00:00.000Z' }
   await system.create('Knowledge__kav', { ...online, Title: 'Cards of the G1000', UrlName: 'cards-of-the-g1000' })
@@ -80,15 +80,14 @@ it('gives the place of the rarest words that were searched for longest ago to ne
   )
   await search('guest', 'zyqqurath new')
   const counts = async (...words: string[]) =>
-    (await Promise.all(words.map((one) => system.find('UnansweredSearch__c', { Words__c: one }, ['Count__c'])))).map(
-      ([row]) => row?.Count__c ?? null,
-    )
-  expect((await counts('filler 0', 'filler 1', 'filler 2', 'zyqqurath new')).map((one) => one && Number(one))).toEqual([
-    2,
-    null,
-    1,
-    1,
-  ])
+    (
+      await Promise.all(
+        words.map((searched) => system.find('UnansweredSearch__c', { Words__c: searched }, ['Count__c'])),
+      )
+    ).map(([row]) => row?.Count__c ?? null)
+  expect(
+    (await counts('filler 0', 'filler 1', 'filler 2', 'zyqqurath new')).map((searched) => searched && Number(searched)),
+  ).toEqual([2, null, 1, 1])
   expect(await system.find('UnansweredSearch__c', {}, ['Id'], 3_000)).toHaveLength(2_000)
 })
 
@@ -107,11 +106,11 @@ it.each([
   ['cycle 2612 of item 10 on 3 iPads', 'cycle 2612 of item 10 on 3 ipads'],
   ['page 3 5', 'page 3 5'],
   ['x'.repeat(200), 'x'.repeat(100)],
-])('leaves out what may be the address or the number of somebody: of %j stays %j', async (text, left) => {
+])('leaves out possible addresses and personal numbers: of %j stays %j', async (text, left) => {
   expect(await wordsAlone(text, async (word) => published.has(word))).toBe(left)
 })
 
-it('forgets words that nobody repeats for 180 days', async () => {
+it('deletes words that were not repeated for 180 days', async () => {
   await search('guest', 'zyqqurath again')
   await world.setNow('2030-01-01T00:00:00.000Z')
   await search('guest', 'zyqqurath lately')

@@ -2,7 +2,7 @@ import { dateTime, defineAccess, defineObject, number, text } from 'platform'
 import { Type } from 'typebox'
 import { defineJob } from '../define-job.ts'
 
-/** Words that somebody searched for in vain. Who searched is not kept. */
+/** Words of searches without a match. The person who searched is not stored. */
 export const unansweredSearch = defineObject({
   apiName: 'UnansweredSearch__c',
   keyPrefix: 'a0Q',
@@ -28,20 +28,20 @@ export const unansweredSearch = defineObject({
   ],
 })
 
-// Authors read what their readers miss, and take away what they have answered.
+// Authors read what readers miss, and delete what they have answered.
 export const unansweredSearchAccess = defineAccess('UnansweredSearch__c', {
   Author: [{ rows: 'all', read: ['Words__c', 'Count__c', 'LastSearched__c'], delete: true, hidesPeople: true }],
 })
 
 const KEPT_MS = 180 * 24 * 3_600_000
 
-/** Deletes words that nobody has searched for during 180 days. */
+/** Deletes words that were not searched for during 180 days. */
 export const sweepUnansweredSearches = defineJob({
   task: 'sweep-unanswered-searches',
   payload: Type.Object({}),
   schedule: '43 2 * * *',
   run: ({ platform, now }) =>
     platform
-      .asSystem('sweep searches without a hit that nobody repeats')
+      .asSystem('sweep old searches without a match')
       .removeOld('UnansweredSearch__c', { time: 'SystemModstamp', before: new Date(now() - KEPT_MS).toISOString() }),
 })

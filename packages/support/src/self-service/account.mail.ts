@@ -18,7 +18,7 @@ import {
 } from './visitor-mails.ts'
 
 const payload = Type.Object({
-  /** What the visitor asked for. */
+  /** The request of the visitor. */
   kind: Type.Union([
     Type.Literal('forgot'),
     Type.Literal('guest'),
@@ -26,12 +26,12 @@ const payload = Type.Object({
     Type.Literal('register'),
   ]),
   email: Type.String(),
-  /** The name that a guest gave; it stands in no mail. Empty for others. */
+  /** The name that a guest typed, which no mail contains. Empty for others. */
   name: Type.String(),
-  /** Of a registration: what its browser has begun, and the address in the portal to go to afterwards. Absent in older mails. */
+  /** Of a registration: its id, and the page to open afterwards. Absent in older jobs. */
   registration: Type.Optional(Type.String()),
   startUrl: Type.Optional(Type.String()),
-  /** Of a guest who wants to read a case again. */
+  /** Of a guest who requests another link to a case. */
   caseNumber: Type.Optional(Type.String()),
   key: Type.String(),
 })
@@ -39,8 +39,8 @@ const payload = Type.Object({
 export type AccountMailKind = Static<typeof payload>['kind']
 
 /**
- * Answers a visitor who entered an address, by its status now, with the link that goes with it. The link is made when the mail
- * is sent, so that the queue holds none; a retry makes a new one.
+ * Answers a visitor who entered an address, depending on the address status when the mail is sent. The link is created then too, so that
+ * the queue holds no secret; a retry creates a new one.
  */
 export const accountMail = defineMail({
   task: 'send-account-mail',
@@ -56,9 +56,9 @@ export const accountMail = defineMail({
 })
 
 type Writer = (to: AccountMailTo) => MailDocument
-type Asking = MailReading & Omit<Static<typeof payload>, 'key' | 'kind'> & { status: AddressStatus }
+type MailRequest = MailReading & Omit<Static<typeof payload>, 'key' | 'kind'> & { status: AddressStatus }
 
-const writers: Readonly<Record<AccountMailKind, (asking: Asking) => Promise<Writer | null>>> = {
+const writers: Readonly<Record<AccountMailKind, (request: MailRequest) => Promise<Writer | null>>> = {
   register: async ({ email, status, tx, identity, registration, startUrl = '/' }) => {
     if (status.kind === 'user') return alreadyRegistered
     if (status.kind === 'ambiguous') {

@@ -9,20 +9,20 @@ type SelfServiceParts = VisitorParts & { identity: Pick<Identity<SupportPerson>,
 /** A person without a session: the address entered, and the network address of the call. */
 export type Visitor = { email: string; ip: string }
 
-/** A mail may have been queued; `resendAfterSeconds` is when another one can be asked for. */
+/** A mail may have been queued; `resendAfterSeconds` is when another can be requested. */
 export type MailPromise = { resendAfterSeconds: number }
 
-/** Somebody who registers. `startURL` is the wanted address to go to afterwards, `begunToken` what an earlier call answered to this browser. */
+/** A person who registers. `startURL` is the page to open afterwards, `begunToken` the answer of an earlier call to this browser. */
 export type Registrant = Visitor & { startURL?: string | undefined; begunToken: string | undefined }
 
-/** What people can do about their login before they have a session. */
+/** Registration and password reset, before a session exists. */
 export type SelfService = {
   /**
-   * Mails the link of a registration. Asking again mails another one; earlier links stay valid.
+   * Mails the link of a registration. Another call mails another link; earlier links stay valid.
    *
    * @throws AppError `INVALID_EMAIL`; where the policy allows it, `EMAIL_NOT_RECOGNIZED` and
    * `EMAIL_ALREADY_REGISTERED`.
-   * @returns `begunToken`, the secret by which the browser can cancel it.
+   * @returns `begunToken`, the secret by which the browser can cancel the registration.
    */
   register(registrant: Registrant): Promise<MailPromise & { begunToken: string }>
   /** Mails the link to a new password if the address has a login. @throws AppError `INVALID_EMAIL`. */
@@ -42,7 +42,7 @@ export function createSelfService(parts: SelfServiceParts): SelfService {
       const { token, id } = await parts.identity.beginRegistration(visitor.begunToken, runAt !== null)
       const mail = { kind: 'register', email: use.email, startUrl: safeStartUrl(visitor.startURL) } as const
       if (runAt !== null) await queueCountedMail(parts, { ...mail, registration: id }, runAt)
-      // The mail about an ambiguous address has account managers told.
+      // The job that mails the visitor also notifies the account managers of an ambiguous address.
       if (status?.kind === 'ambiguous') throw new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
       return { ...promise, begunToken: token }
     },

@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { defineMail } from '../define-mail.ts'
 
 /**
- * Tells the manager of an account that somebody wants to register with an address that several contacts have; one mail for each
- * contact, to the manager of its account. Numbers only: a manager may be without clearance for the account of another contact.
+ * Notifies account managers that a visitor tried to register with an address that several contacts have: one mail per contact, to the
+ * manager of its account. It has only numbers, since a manager may lack the clearance for another contact's account.
  */
 export const sharedAddress = defineMail({
   task: 'send-shared-address',
   payload: Type.Object({ contactId: Type.String(), key: Type.String() }),
-  reason: 'tell account managers of an address that several contacts have',
+  reason: 'mail account managers about a shared address',
   key: ({ contactId, key }) => `shared-address-${contactId}-${key}`,
   read: async ({ records }, { contactId }) => {
     const contact = await records.read('Contact', contactId, ['AccountId', 'ContactNumber__c', 'AddressShared__c'])
@@ -28,8 +28,8 @@ export const sharedAddress = defineMail({
     preheader: 'Its e-mail address is on several contacts.',
     heading: 'A contact cannot register',
     paragraphs: [
-      'Somebody tried to register with the e-mail address of this contact. Other contacts have the same address, so nobody can register with it.',
-      'Find out to whom the address belongs, and have an agent clear “Address shared” for that contact only.',
+      'A visitor tried to register with the e-mail address of this contact. Other contacts have the same address, so it cannot be registered.',
+      'Find out which contact owns the address, and ask an agent to clear “Address shared” for that contact only.',
     ],
     facts: [
       { label: 'Contact', value: contactNumber },

@@ -4,12 +4,12 @@ import type { MailDocument } from '../mail-document.ts'
 export type AccountMailTo = { to: string; baseUrl: string }
 
 /**
- * A URL of the portal with a token in its fragment, which browsers do not send: it reaches no server log, no referrer, and no
- * scanner that opens links.
+ * A URL of the portal with a token in its fragment, which browsers do not send: it is in no server log and no referrer, and link scanners
+ * do not use it.
  */
 const linkTo = (baseUrl: string, path: string, token: string): string => new URL(`${path}#token=${token}`, baseUrl).href
 
-const UNASKED = 'If you did not ask for this, do nothing: nobody can go on without this e-mail.'
+const UNASKED = 'If you did not ask for this, do nothing: nothing happens without this e-mail.'
 
 /** The link that verifies the address of a registration; valid for a day. */
 export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
@@ -22,7 +22,7 @@ export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string):
   ],
   facts: [],
   button: { label: 'Continue registration', url: linkTo(baseUrl, '/registration-page', token) },
-  footer: ['You receive this e-mail because somebody began to register with your address.', UNASKED],
+  footer: ['You receive this e-mail because a registration with your address was started.', UNASKED],
 })
 
 /** For a registration with an address that has a login already. */
@@ -35,12 +35,12 @@ export const alreadyRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument 
   facts: [],
   button: { label: 'Sign In', url: new URL('/login', baseUrl).href },
   footer: [
-    'You receive this e-mail because somebody asked to register with your address.',
+    'You receive this e-mail because a registration with your address was requested.',
     'If it was not you, do nothing.',
   ],
 })
 
-/** For a registration with an address that is no contact's. */
+/** For a registration with an address that no contact has. */
 export const notRecognized = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
   to,
   subject: 'We do not know this e-mail address',
@@ -52,7 +52,7 @@ export const notRecognized = ({ to, baseUrl }: AccountMailTo): MailDocument => (
   facts: [],
   button: { label: 'Try another address', url: new URL('/registration-page', baseUrl).href },
   footer: [
-    'You receive this e-mail because somebody asked to register with your address.',
+    'You receive this e-mail because a registration with your address was requested.',
     'If it was not you, do nothing.',
   ],
 })
@@ -66,7 +66,7 @@ export const passwordResetLink = ({ to, baseUrl }: AccountMailTo, token: string)
   paragraphs: ['Open this link to choose a new password. It works once, within an hour, on any device.'],
   facts: [],
   button: { label: 'Choose a new password', url: linkTo(baseUrl, '/reset-password', token) },
-  footer: ['You receive this e-mail because somebody asked to reset the password of your address.', UNASKED],
+  footer: ['You receive this e-mail because a password reset for your address was requested.', UNASKED],
 })
 
 /** For a password reset of a contact without a login. */
@@ -78,11 +78,11 @@ export const notYetRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument =
   paragraphs: ['There is no password to reset: this address can be registered, but has not been yet.'],
   facts: [],
   button: { label: 'Create an Account', url: new URL('/registration-page', baseUrl).href },
-  footer: ['You receive this e-mail because somebody asked to reset the password of your address.'],
+  footer: ['You receive this e-mail because a password reset for your address was requested.'],
 })
 
 const footer = [
-  'You receive this e-mail because somebody asked to open a support case with your address.',
+  'You receive this e-mail because a support case was requested with your address.',
   'If it was not you, do nothing.',
 ]
 
@@ -93,10 +93,10 @@ export const guestLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDo
   preheader: 'The link opens the form of your case.',
   heading: 'Confirm your e-mail address',
   paragraphs: [
-    'Open this link to go on to the form of your case. It is good for one case, within 30 minutes, on any device.',
+    'Open this link to continue to your case form. It is good for one case, within 30 minutes, on any device.',
   ],
   facts: [],
-  button: { label: 'Go on to your case', url: linkTo(baseUrl, '/guest-case', token) },
+  button: { label: 'Continue to your case', url: linkTo(baseUrl, '/guest-case', token) },
   footer,
 })
 
@@ -110,8 +110,8 @@ export const guestCaseLink = ({ to, baseUrl }: AccountMailTo, token: string): Ma
   facts: [],
   button: { label: 'Open your case', url: linkTo(baseUrl, '/guest-case', token) },
   footer: [
-    'You receive this e-mail because somebody asked for a link to a case that was opened with your address.',
-    'If it was not you, do nothing: nobody else has the link.',
+    'You receive this e-mail because a link to a case that was opened with your address was requested.',
+    'If it was not you, do nothing: the link was sent only to you.',
   ],
 })
 

@@ -13,20 +13,20 @@ export type VisitorParts = Pick<MethodServices, 'visitorDatabase' | 'policy'> & 
   identity: Pick<Identity<SupportPerson>, 'countAnswer' | 'countMail'>
 }
 
-/** The status of an address, if this visitor may be told of it. @returns null when the answer must not show it. */
+/** The status of an address, if the answer may reveal it to this visitor. @returns null if it may not. */
 export async function statusForVisitor(
   { platform, identity, visitorDatabase, policy }: VisitorParts,
   use: { email: string; ip: string },
 ): Promise<AddressStatus | null> {
   if (policy !== 'spec' || !(await identity.countAnswer(use))) return null
-  const system = platform.asSystem('tell a visitor whether an address is known')
+  const system = platform.asSystem('look up an address for a visitor')
   return await visitorDatabase.transaction((tx) => addressStatusOf(system.within(tx), use.email))
 }
 
 /**
  * Normalises an e-mail address for comparing and sending: lower case, without spaces around it.
  *
- * @throws AppError `INVALID_EMAIL` for an invalid address, and for one that may be delivered elsewhere than it says.
+ * @throws AppError `INVALID_EMAIL` for an invalid address, and for one that could be delivered to another mailbox.
  */
 export function addressOf(typed: string): string {
   const email = typed.trim().normalize('NFC').toLowerCase()
@@ -34,7 +34,7 @@ export function addressOf(typed: string): string {
   return email
 }
 
-/** A mail that a visitor asks for; see the payload of `accountMail`. */
+/** A mail that a visitor requests; see the payload of `accountMail`. */
 type AccountMailRequest = {
   kind: AccountMailKind
   email: string
@@ -45,8 +45,8 @@ type AccountMailRequest = {
 }
 
 /**
- * Puts a mail to an address on the queue, to be sent at once or a while after the one before. When the address has had too many,
- * nothing is sent, and no answer says so.
+ * Queues a mail to an address, with a pause after the previous one. Beyond the limit of an address nothing is sent, which the answer does
+ * not reveal.
  */
 export async function queueAccountMail(
   parts: Pick<VisitorParts, 'identity' | 'visitorDatabase'>,
@@ -56,7 +56,7 @@ export async function queueAccountMail(
   if (runAt !== null) await queueCountedMail(parts, about, runAt)
 }
 
-/** The same for a mail that was counted, and may be sent at `runAt`. */
+/** Queues a mail that was counted before, to be sent at `runAt`. */
 export async function queueCountedMail(
   { visitorDatabase }: Pick<VisitorParts, 'visitorDatabase'>,
   { name = '', ...about }: AccountMailRequest,

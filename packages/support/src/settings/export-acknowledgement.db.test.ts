@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('shows everybody their own acknowledgements alone', async () => {
+it('shows people only their own acknowledgements', async () => {
   const list = { objectApiName: 'ExportAcknowledgement__c', listViewApiName: 'MyAcknowledgements' }
   for (const actor of ['mara', 'theo', 'jonas', 'otto'] as const) {
     const fields = ['ExportAcknowledgement__c.UserId__c']

@@ -3,7 +3,7 @@ import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
 import { releaseHeldFiles } from './release-held-files.job.ts'
 
-/** That a person has read the export-control notice, in which version and when. Needed before the first upload. */
+/** A user's acknowledgement of a version of the export-control notice, needed before the first upload. */
 export const exportAcknowledgement = defineObject({
   apiName: 'ExportAcknowledgement__c',
   keyPrefix: 'a0B',
@@ -31,7 +31,7 @@ export const exportAcknowledgement = defineObject({
   rules: { beforeCreate: setAcknowledgementFields, afterCreate: releaseHeldFiles },
 })
 
-/** The person and time of an acknowledgement are the caller and now. */
+/** An acknowledgement is always the caller's, with the time of the write. */
 function setAcknowledgementFields(change: Change): void {
   if (change.principal === null) return
   setOwnUser(change)

@@ -17,15 +17,15 @@ const list = { objectApiName: 'NotificationPreference__c', listViewApiName: 'MyP
 const switches = ['CaseEmails__c', 'ProductAlertEmails__c', 'ProductMarketing__c', 'CustomerSurveys__c']
 
 /** The user and the switches of each preference that an actor finds. */
-async function found(actor: WorldActor): Promise<unknown[]> {
+async function preferencesOf(actor: WorldActor): Promise<unknown[]> {
   const fields = ['UserId__c', ...switches].map((field) => `NotificationPreference__c.${field}`)
   const { records } = await world.asActor(actor).lists.records(list, { fields })
   return records.map(({ fields }) => ['UserId__c', ...switches].map((field) => fields[field]?.value))
 }
 
-it('shows everybody their own preference alone', async () => {
+it('shows people only their own preference', async () => {
   for (const actor of ['mara', 'theo', 'jonas', 'wren'] as const) {
-    expect((await found(actor)).map((row) => (row as unknown[])[0])).toEqual([userIdOf(actor)])
+    expect((await preferencesOf(actor)).map((row) => (row as unknown[])[0])).toEqual([userIdOf(actor)])
   }
 })
 
@@ -45,12 +45,12 @@ it('is given by the migration to users who have none, and changes no other', asy
   })
   await database.query('delete from records."NotificationPreference__c" where "UserId__c" = $1', [userIdOf('theo')])
   await database.query(await readFile(`${supportMigrations}/0011_preference_of_every_user.sql`, 'utf8'))
-  expect(await found('theo')).toEqual([[userIdOf('theo'), true, true, false, false]])
-  expect((await found('mara'))[0]).toEqual(expect.arrayContaining([userIdOf('mara'), false]))
+  expect(await preferencesOf('theo')).toEqual([[userIdOf('theo'), true, true, false, false]])
+  expect((await preferencesOf('mara'))[0]).toEqual(expect.arrayContaining([userIdOf('mara'), false]))
   const { records } = world.asActor('theo')
   const [own] = (await world.asActor('theo').lists.records(list, { fields: [] })).records
   await records.update(String(own?.id), { ProductMarketing__c: true })
-  expect(await found('theo')).toEqual([[userIdOf('theo'), true, true, true, false]])
+  expect(await preferencesOf('theo')).toEqual([[userIdOf('theo'), true, true, true, false]])
 })
 
 it('tells who wants mailings of the provider by the statement of docs/mail.md', async () => {

@@ -1,7 +1,7 @@
 import { checkbox, defineAccess, defineObject, type Grant, lookup, number, own } from 'platform'
 import { signedInProfiles } from '../profiles.ts'
 
-/** Which mails one person wants. */
+/** Which mails a user wants. */
 export const notificationPreference = defineObject({
   apiName: 'NotificationPreference__c',
   keyPrefix: 'a06',
@@ -15,7 +15,7 @@ export const notificationPreference = defineObject({
     ProductAlertEmails__c: checkbox({ label: 'Product alert e-mails', defaultValue: true }),
     ProductMarketing__c: checkbox({ label: 'Product marketing' }),
     CustomerSurveys__c: checkbox({ label: 'Customer surveys' }),
-    // Counts up when the secret address of the feed is renewed, which ends the earlier one.
+    // Raised when the secret address of the feed is replaced, which invalidates the earlier address.
     AlertFeedVersion__c: {
       ...number({ label: 'Version of the alert feed', precision: 6, defaultValue: 1 }),
       hidden: true,
@@ -40,7 +40,7 @@ const mine: readonly Grant[] = [
   { rows: { UserId__c: own('userId') }, read: ['UserId__c', ...switches], write: switches },
 ]
 
-// Account admins too read and write their own preferences only.
+// Account admins, too, read and write only their own preferences.
 export const notificationPreferenceAccess = defineAccess('NotificationPreference__c', {
   Customer: mine,
   AccountAdmin: mine,

@@ -6,7 +6,7 @@ import { defineJob, type Job } from '../define-job.ts'
 
 const FILES_AT_ONCE = 200
 
-/** Releases held files of a person that were too many for one transaction. */
+/** Releases further held files of a person, which were too many for one transaction. */
 export const releaseMoreHeldFiles: Job<{ userId: string }> = defineJob({
   task: 'release-held-files',
   payload: Type.Object({ userId: Type.String() }),
@@ -14,7 +14,7 @@ export const releaseMoreHeldFiles: Job<{ userId: string }> = defineJob({
     platform.asSystem('release held files').transaction((records, tx) => releaseFilesOf(userId, records, tx)),
 })
 
-/** The mailed files of a person are files like all others from now on: the newest at once, and the rest in portions of a job. */
+/** Releases the newest held files of a person now, and queues a job for the others. */
 async function releaseFilesOf(userId: string, records: SystemRecords, tx: Transaction): Promise<void> {
   const ofPerson = { CreatedById: userId, ScanState: 'Held' }
   const held = await records.find('ContentVersion', ofPerson, ['Id'], FILES_AT_ONCE)
@@ -22,7 +22,7 @@ async function releaseFilesOf(userId: string, records: SystemRecords, tx: Transa
   if (held.length === FILES_AT_ONCE) releaseMoreHeldFiles.enqueue(tx, { userId })
 }
 
-/** The mailed files of a person, which were on hold, are files like all others once the person has confirmed the notice as it is now. */
+/** Releases the held files of a person who confirmed the current export-control notice. */
 export async function releaseHeldFiles(change: Change): Promise<void> {
   if (change.value('Version__c') !== exportNoticeVersion) return
   await releaseFilesOf(String(change.value('UserId__c')), change.system, change.tx)

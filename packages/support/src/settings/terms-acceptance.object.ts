@@ -1,6 +1,6 @@
 import { type Change, dateTime, defineAccess, defineObject, type Grant, lookup, own, text } from 'platform'
 
-/** That a person accepted the site terms and the privacy notice, in which version and when. */
+/** A user's acceptance of a version of the site terms and the privacy notice. */
 export const termsAcceptance = defineObject({
   apiName: 'TermsAcceptance__c',
   keyPrefix: 'a0C',
@@ -17,12 +17,12 @@ export const termsAcceptance = defineObject({
   rules: { beforeCreate: setAcceptanceDate },
 })
 
-/** The acceptance date is the time of the write. */
+/** The date of an acceptance is the time of the write. */
 function setAcceptanceDate(change: Change): void {
   change.set('AcceptedDate__c', change.now)
 }
 
-// Registration writes it as the system, since nobody is signed in yet.
+// Registration writes it as the system, before the user can sign in.
 const mine: readonly Grant[] = [
   { rows: { UserId__c: own('userId') }, read: ['UserId__c', 'Version__c', 'AcceptedDate__c'] },
 ]

@@ -55,7 +55,7 @@ function reaches({ scope, kind }: Line, row: WorldRow, { person, principal }: Ac
   }
 }
 
-/** Users of agents are a kind of their own, beside what the world calls them. */
+/** The kinds of a row: for users of agents also `agent`. */
 function kindsOf(row: WorldRow): string[] {
   const isAgent = row.object === 'User' && row.person !== null && worldPeople[row.person].profile === 'Agent'
   return isAgent ? [row.kind, 'agent'] : [row.kind]

@@ -22,7 +22,7 @@ const mine = (fields: string, more: Omit<Expected, 'see'> = {}): Expected => ({
   see: [{ scope: 'own', fields }],
   ...more,
 })
-const everybody = (expected: Expected): Record<ProfileName, Expected> => ({
+const forAll = (expected: Expected): Record<ProfileName, Expected> => ({
   Customer: expected,
   AccountAdmin: expected,
   Agent: expected,
@@ -95,7 +95,7 @@ const articleFileLines = (fields: string): Line[] =>
 const onlineArticles: Line[] = ['public', 'online'].map((kind) => ({ scope: 'all', kind, fields: published }))
 const withoutPeople = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, people: 'hidden' }))
 
-const nobody: Expected = { see: [] }
+const noAccess: Expected = { see: [] }
 const seen = (scope: Scope, fields: string, kind?: string): Expected => ({
   see: [{ scope, fields, ...(kind === undefined ? {} : { kind }) }],
 })
@@ -108,7 +108,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       ...seen('cleared', '*'),
       update: [{ scope: 'cleared', fields: 'Name SupportTier__c CaseVisibility__c VerifiedDomains__c' }],
     },
-    Author: nobody,
+    Author: noAccess,
   },
   Contact: {
     Customer: {
@@ -138,7 +138,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       ],
       create: 'FirstName LastName Email Phone MobilePhone Role__c AccountId',
     },
-    Author: nobody,
+    Author: noAccess,
   },
   User: {
     Customer: { see: [userSelf, { scope: 'account', fields: 'Name AccountId' }, agentNames], update: [ownTimeZone] },
@@ -166,13 +166,13 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Customer: seen('account', aircraft),
     AccountAdmin: seen('account', aircraft),
     Agent: seen('cleared', aircraft),
-    Author: nobody,
+    Author: noAccess,
   },
   Subscription__c: {
     Customer: seen('account', service),
     AccountAdmin: seen('account', service),
     Agent: seen('cleared', service),
-    Author: nobody,
+    Author: noAccess,
   },
   Case: {
     Customer: { ...seen('case', caseForCustomers), create: caseForm },
@@ -187,19 +187,19 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       ],
       create: `${caseForm} ContactId OwnerId Queue__c Origin ParentId`,
     },
-    Author: nobody,
+    Author: noAccess,
   },
   CaseComment: {
     Customer: { ...seen('case', comment, 'published'), create: 'ParentId CommentBody' },
     AccountAdmin: { ...seen('account', comment, 'published'), create: 'ParentId CommentBody' },
     Agent: { ...seen('cleared', '*'), create: 'ParentId CommentBody IsPublished NeedsAnswer__c' },
-    Author: nobody,
+    Author: noAccess,
   },
   CaseHistory: {
     Customer: seen('case', history, 'shown'),
     AccountAdmin: seen('account', history, 'shown'),
     Agent: seen('cleared', '*'),
-    Author: nobody,
+    Author: noAccess,
   },
   CaseWatcher__c: {
     Customer: {
@@ -213,13 +213,13 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       remove: [{ scope: 'account', fields: 'Id' }],
     },
     Agent: seen('cleared', 'CaseId__c UserId__c'),
-    Author: nobody,
+    Author: noAccess,
   },
   CaseRating__c: {
     Customer: mine('CaseId__c Rating__c Comment__c', { create: 'CaseId__c Rating__c Comment__c' }),
     AccountAdmin: { ...seen('account', 'CaseId__c Rating__c Comment__c'), create: 'CaseId__c Rating__c Comment__c' },
     Agent: seen('cleared', 'CaseId__c Rating__c Comment__c'),
-    Author: nobody,
+    Author: noAccess,
   },
   CaseDraft__c: {
     Customer: draft,
@@ -256,13 +256,13 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Customer: seen('account', reset),
     AccountAdmin: seen('account', reset),
     Agent: seen('cleared', reset),
-    Author: nobody,
+    Author: noAccess,
   },
   DownloadResetItem__c: {
     Customer: seen('account', resetItem),
     AccountAdmin: seen('account', resetItem),
     Agent: seen('cleared', resetItem),
-    Author: nobody,
+    Author: noAccess,
   },
   Knowledge__kav: {
     Customer: { see: withoutPeople(onlineArticles) },
@@ -293,9 +293,9 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     },
   },
   ArticleVersion__c: {
-    Customer: nobody,
-    AccountAdmin: nobody,
-    Agent: nobody,
+    Customer: noAccess,
+    AccountAdmin: noAccess,
+    Agent: noAccess,
     Author: {
       see: [
         { scope: 'own', fields: `${articleVersion} OwnerId` },
@@ -319,23 +319,23 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Agent: { ...seen('all', alert), update: [{ scope: 'all', fields: alert }], create: alert },
     Author: { see: withoutPeople(seen('all', alert).see), update: [{ scope: 'all', fields: alert }], create: alert },
   },
-  AlertSubscription__c: everybody(
+  AlertSubscription__c: forAll(
     mine(`UserId__c ProductId__c ${alertSwitches}`, {
       update: [{ scope: 'own', fields: alertSwitches }],
       create: `ProductId__c ${alertSwitches}`,
     }),
   ),
-  AlertReading__c: everybody(
+  AlertReading__c: forAll(
     mine('UserId__c AlertId__c IsConfirmed__c ConfirmedDate__c', {
       update: [{ scope: 'own', fields: 'IsConfirmed__c' }],
       create: 'AlertId__c IsConfirmed__c',
     }),
   ),
-  NotificationPreference__c: everybody(
+  NotificationPreference__c: forAll(
     mine(`UserId__c ${mailSwitches}`, { update: [{ scope: 'own', fields: mailSwitches }] }),
   ),
-  ExportAcknowledgement__c: everybody(mine('UserId__c Version__c AcknowledgedDate__c', { create: 'Version__c' })),
-  TermsAcceptance__c: everybody(mine('UserId__c Version__c AcceptedDate__c')),
+  ExportAcknowledgement__c: forAll(mine('UserId__c Version__c AcknowledgedDate__c', { create: 'Version__c' })),
+  TermsAcceptance__c: forAll(mine('UserId__c Version__c AcceptedDate__c')),
   AuditEvent__c: {
     Customer: mine(auditEvent),
     AccountAdmin: {
@@ -353,8 +353,8 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: mine(auditEvent),
   },
   ReplyTemplate__c: {
-    Customer: nobody,
-    AccountAdmin: nobody,
+    Customer: noAccess,
+    AccountAdmin: noAccess,
     Agent: seen('all', template, 'active'),
     Author: {
       see: withoutPeople(seen('all', template).see),
@@ -364,7 +364,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     },
   },
   SearchSynonym__c: {
-    ...everybody({ see: withoutPeople(seen('all', synonym, 'active').see) }),
+    ...forAll({ see: withoutPeople(seen('all', synonym, 'active').see) }),
     Author: {
       see: withoutPeople(seen('all', synonym).see),
       update: [{ scope: 'all', fields: synonym }],
@@ -373,7 +373,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     },
   },
   UnansweredSearch__c: {
-    ...everybody(nobody),
+    ...forAll(noAccess),
     Author: {
       see: withoutPeople(seen('all', 'Words__c Count__c LastSearched__c').see),
       remove: [{ scope: 'all', fields: 'Id' }],

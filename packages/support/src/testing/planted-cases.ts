@@ -48,7 +48,7 @@ export function planted({ noise, pairs }: { noise: number; pairs: number }): Pla
   }))
 }
 
-/** The same question as somebody else asks it: one word left out, one replaced, one misspelt, and half of the description new. */
+/** The same question as another person might ask it: one word left out, one replaced, one misspelled, half of the description new. */
 export function asked({ subject, description, twin }: PlantedCase): { subject: string; description: string } {
   const random = randomFrom(1_000 + (twin ?? 0))
   const words = subject.split(' ')

@@ -7,7 +7,7 @@ import type { SupportWorld, WorldActor } from './support-world.ts'
 export const canariesIn = (text: string): string[] =>
   text.toLowerCase().match(new RegExp(`${CANARY}[a-z0-9]+`, 'g')) ?? []
 
-/** The canaries that the table of expected access lets somebody read. */
+/** The canaries that an actor may read by the table of expected access. */
 export function readableCanaries(world: Pick<SupportWorld, 'principalOf' | 'rows'>, person: WorldActor): Set<string> {
   const actor = { person, principal: world.principalOf(person) }
   return new Set(
@@ -20,7 +20,7 @@ export function readableCanaries(world: Pick<SupportWorld, 'principalOf' | 'rows
   )
 }
 
-/** Names of objects and fields that the table of expected access lets somebody know of, to read or to set. */
+/** Names of objects and fields that an actor may read or write by the table of expected access. */
 export function knownNames(world: Pick<SupportWorld, 'principalOf'>, person: WorldActor): Set<string> {
   const actor = { person, principal: world.principalOf(person) }
   return new Set(

@@ -41,7 +41,7 @@ const ofGuest: CaseOfMail = {
   isWaitingForRecipient: false,
 }
 
-/** Every mail that the product sends, in every version that has text or links of its own, by its task. */
+/** Every mail of the product by its task, in each variant with different text or links. */
 export function sampleMails(baseUrl: string): Readonly<Record<string, readonly MailDocument[]>> {
   const cases: CaseOfMail[] = [
     ofCustomer,

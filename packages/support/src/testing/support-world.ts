@@ -31,7 +31,7 @@ export type SupportWorld = TestDatabase & {
   /** @throws Error for Rolf, who may not sign in. */
   asActor(actor: WorldActor): Gateway
   principalOf(actor: WorldActor): Principal
-  /** Everybody who may sign in, and a guest. */
+  /** All people who may sign in, and a guest. */
   actors: readonly WorldActor[]
   rows: readonly WorldRow[]
 }

@@ -362,7 +362,7 @@ function otherRows(): WorldRow[] {
       LastModifiedById: userIdOf(person),
     })),
     ...articleVersionRows(),
-    // Everybody's service is of the first product; nobody has one of the fourth.
+    // Each account has a service of the first product, and none of the fourth.
     ...rowsOf('ProductAlert__c', [
       { number: 1, kind: 'entitled', fields: { ...byOtto, ProductId__c: worldId('01t', 1) } },
       { number: 2, kind: 'other', fields: { ...byOtto, ProductId__c: worldId('01t', 4) } },

@@ -73,10 +73,10 @@ it('gives the case of a guest to a contact, whose account then sees it with its 
 it('makes a contact of an account from the name and address of the guest, and not a second one', async () => {
   const caseId = await guestCase('new@elsewhere.example')
   await accept(caseId, { AccountId: accountIdOf('osprey') })
-  const found = await system().read('Case', caseId, ['ContactId', 'AccountId'])
-  expect(found?.AccountId).toBe(accountIdOf('osprey'))
+  const accepted = await system().read('Case', caseId, ['ContactId', 'AccountId'])
+  expect(accepted?.AccountId).toBe(accountIdOf('osprey'))
   expect(
-    await system().read('Contact', String(found?.ContactId), ['FirstName', 'LastName', 'Email', 'AccountId']),
+    await system().read('Contact', String(accepted?.ContactId), ['FirstName', 'LastName', 'Email', 'AccountId']),
   ).toEqual({
     FirstName: 'Ada',
     LastName: 'Visitor',

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 type Given = { Status?: CaseStatus; IsEscalated?: boolean; AwaitingCustomer__c?: boolean }
 
 /** A case of Mara's in the wanted state, made by the system itself. */
-async function caseOfMara(given: Given = {}): Promise<string> {
+async function caseOfMara(values: Given = {}): Promise<string> {
   const system = world.platform.asSystem('make a case')
   return system.create('Case', {
     Subject: 'Terrain layer blank',
@@ -26,7 +26,7 @@ async function caseOfMara(given: Given = {}): Promise<string> {
     IssueType__c: 'Product',
     AccountId: accountIdOf('osprey'),
     ContactId: contactIdOf('mara'),
-    ...given,
+    ...values,
   })
 }
 
@@ -189,7 +189,7 @@ it('takes one rating of the contact, once the work has ended, of a closed case t
   expect(await outcome(rate('jonas', id))).toBe('NOT_FOUND')
   for (const wrong of ['0', '6', '', 'good']) expect(await outcome(rate('mara', id, wrong))).not.toBe('done')
   const twice = await Promise.all([outcome(rate('mara', id, '5')), outcome(rate('mara', id, '2'))])
-  expect(twice.filter((one) => one === 'done')).toHaveLength(1)
+  expect(twice.filter((attempt) => attempt === 'done')).toHaveLength(1)
   expect(await stored(id, 'IsRated__c', 'Status')).toEqual({ IsRated__c: true, Status: 'Closed' })
   expect(await offered('mara', id)).toBe(0)
 })
@@ -212,8 +212,8 @@ it('opens a follow-up of a case that the customer sees, closed or not, and takes
     Impact__c: 'Minor Degradation',
     IssueType__c: 'Product',
   }
-  const made = await perform('nils', 'Case.FollowUp', id, fields)
-  expect(await stored(made.id, 'ParentId', 'ContactId', 'Status')).toEqual({
+  const created = await perform('nils', 'Case.FollowUp', id, fields)
+  expect(await stored(created.id, 'ParentId', 'ContactId', 'Status')).toEqual({
     ParentId: id,
     ContactId: contactIdOf('nils'),
     Status: 'Open',
@@ -244,7 +244,7 @@ it('edits details under the rules of the case', async () => {
   }
 })
 
-it('offers to save every case as a PDF to everybody who sees it, closed or not', async () => {
+it('offers to save every readable case as a PDF, closed or not', async () => {
   for (const Status of ['Open', 'Closed'] as const) {
     const id = await caseOfMara({ Status })
     for (const person of ['mara', 'theo', 'jonas'] as const) {
@@ -256,7 +256,7 @@ it('offers to save every case as a PDF to everybody who sees it, closed or not',
   }
 })
 
-it('lets nobody act on a case that is not theirs to see', async () => {
+it('refuses actions on a case that the caller cannot see', async () => {
   const actors = ['ines', 'ida', 'sam', 'priya', 'otto'] as const
   const id = await caseOfMara()
   const names = ['Case.Escalate', 'Case.Close', 'Case.EditDetails', 'Case.ChangeStatus']
@@ -327,7 +327,7 @@ it('accepts none of fifty attempts once a closing is committed', async () => {
   const closing = outcome(perform('theo', 'Case.Close', id))
   const later = Array.from({ length: 25 }, (_, index) => outcome(attempt(25 + index)))
   expect(await closing).toBe('done')
-  // Whatever starts now starts after the commit.
+  // Calls that start now start after the commit.
   const after = await Promise.all(Array.from({ length: 50 }, (_, index) => outcome(attempt(index))))
   expect([...new Set(after)]).toEqual(['CASE_CLOSED'])
   const outcomes = await Promise.all([...attempts, ...later])

@@ -29,7 +29,7 @@ const next = async (person: WorldPerson, idempotencyKey?: string) => {
 const ownerOf = async (id: string) =>
   (await world.platform.asSystem('look at a case').read('Case', id, ['OwnerId', 'Status']))?.OwnerId
 
-it('gives a case to one of two agents who claim it at once, and tells the other who has it', async () => {
+it('gives a case to one of two agents who claim it at once, and names the owner to the other', async () => {
   const id = await openedBy('mara')
   const outcomes = await Promise.allSettled([claim('jonas', id), claim('wren', id)])
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -41,7 +41,7 @@ it('gives a case to one of two agents who claim it at once, and tells the other 
   })
 })
 
-it('offers to claim to agents alone, and only what nobody owns', async () => {
+it('offers to claim only to agents, and only cases without an owner', async () => {
   const id = await openedBy('mara')
   await expect(claim('mara', id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await claim('wren', id)

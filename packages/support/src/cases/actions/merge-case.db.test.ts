@@ -45,7 +45,7 @@ it('closes a merged case as a follow-up of the other one, takes its people over,
     ParentId: target,
     IsMerged__c: true,
   })
-  // Mara opened the case that goes on, so that she gets its e-mails without watching it.
+  // Mara opened the parent, so that she gets its e-mails without watching it.
   expect(await watchersOf(target)).toEqual([userIdOf('nils'), userIdOf('theo')].toSorted())
   const seen = await world.asActor('mara').records.find('CaseHistory', {
     fields: ['Field', 'NewValue'],
@@ -71,7 +71,7 @@ it('closes a merged case as a follow-up of the other one, takes its people over,
   )
 })
 
-it('makes a merged case one of its own again when it is reopened', async () => {
+it('clears the mark of a merged case when it is reopened', async () => {
   const [target, duplicate] = [await opened('mara'), await opened('nils')]
   await merge(duplicate, target)
   await world.asActor('nils').actions.perform('Case.Reopen', { contextId: duplicate })
@@ -82,7 +82,7 @@ it('makes a merged case one of its own again when it is reopened', async () => {
   })
 })
 
-it('asks nobody to rate a duplicate, but the case that goes on', async () => {
+it('offers a rating for the parent, not for the duplicate', async () => {
   const [target, duplicate] = [await opened('mara'), await opened('nils')]
   await merge(duplicate, target)
   await world.asActor('jonas').records.update(target, { Status: 'Resolved' })

@@ -68,9 +68,9 @@ it.each(lists)('walks one index and sorts nothing: %s', async (_, person, listVi
 
 // Cases without a time come last and are read by a second walk: what is sorted is the two pages that they give.
 const queues: [string, WorldPerson, string, string][] = [
-  ['what nobody owns, the first due on top', 'jonas', 'Unassigned', 'Case_IsUnassigned__c_NextDue__c_idx'],
+  ['cases without an owner, the first due on top', 'jonas', 'Unassigned', 'Case_IsUnassigned__c_NextDue__c_idx'],
   [
-    'what nobody owns, for an agent without clearance',
+    'cases without an owner, for an agent without clearance',
     'wren',
     'Unassigned',
     'Case_ExportRestricted__c_IsUnassigned__c_NextDue__c_idx',
@@ -109,7 +109,7 @@ it.each(queues)('walks one index and sorts two pages at most: %s', async (_, per
   expect(await lastPlan()).toEqual(plan)
 })
 
-// What stands at one parent is walked by its id, and at most a page of it: the few parents are of the accounts in this world.
+// The cases of each parent are read in the order of ids, at most a page: this world has few accounts and so few parents.
 const byParents: [string, WorldPerson, string, string, Page][] = [
   ['by account', 'jonas', 'AllCases', 'Case_AccountId_idx', { sortBy: ['Account.Name'] }],
   ['by account, without clearance', 'wren', 'AllCases', 'Case_AccountId_idx', { sortBy: ['Account.Name'] }],
@@ -151,7 +151,7 @@ it('puts a case last whose contact an agent may not see, as it puts a case witho
   })
   await system.load('Case', [
     ofCase('Of a military wing', contactIdOf('sam')),
-    ofCase('Of nobody', null),
+    ofCase('Without a contact', null),
     ofCase('Of Ines', contactIdOf('ines')),
   ])
   const listed = async (person: WorldPerson, sortBy: string) => {
@@ -164,13 +164,13 @@ it('puts a case last whose contact an agent may not see, as it puts a case witho
   }
   const subjects = async (...list: Parameters<typeof listed>) => (await listed(...list)).map(({ subject }) => subject)
   const names = ['Of Ines', 'Of a military wing']
-  expect(await subjects('jonas', 'Contact.Name')).toEqual([...names, 'Of nobody'])
-  expect(await subjects('jonas', '-Contact.Name')).toEqual([...names.toReversed(), 'Of nobody'])
+  expect(await subjects('jonas', 'Contact.Name')).toEqual([...names, 'Without a contact'])
+  expect(await subjects('jonas', '-Contact.Name')).toEqual([...names.toReversed(), 'Without a contact'])
   const [first, ...others] = await listed('wren', 'Contact.Name')
   expect(first?.subject).toBe('Of Ines')
-  expect(others.map(({ subject }) => subject).toSorted()).toEqual(['Of a military wing', 'Of nobody'])
-  // By their ids: nothing tells which of them has a contact.
-  expect(others).toEqual(others.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  expect(others.map(({ subject }) => subject).toSorted()).toEqual(['Of a military wing', 'Without a contact'])
+  // By ids: callers cannot infer which case has a contact.
+  expect(others).toEqual(others.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
   expect(await listed('wren', '-Contact.Name')).toEqual([first, ...others.toReversed()])
 })
 
@@ -224,7 +224,7 @@ it('reads the hundredth page by its key, with every case once and as much work a
     pageToken = answer.nextPageToken ?? ''
   }
   expect(seen.size).toBe(10_000)
-  // The row that a later page starts behind is read with it: it tells that a page lies before.
+  // A later page also reads the row before it, from which it knows that there is an earlier page.
   expect(await rowsRead()).toBeLessThanOrEqual(firstRows + 1)
 })
 
@@ -274,7 +274,7 @@ function manyCases() {
   })
 }
 
-/** A third is worked on by nobody yet, and of the others one in three waits for the customer. */
+/** A third has no owner yet, and of the others one in three waits for the customer. */
 function ofQueue(index: number, created: string): Record<string, string | boolean> {
   if (index % caseStatuses.length >= 4) return {}
   const kind = Math.floor(index / caseStatuses.length) % 5

@@ -29,7 +29,7 @@ const bySearch = async (person: WorldActor, q: string): Promise<string[]> => {
 }
 
 /** The cases that a list and a search find alike. */
-async function found(person: WorldActor, words: string): Promise<string[]> {
+async function subjectsFound(person: WorldActor, words: string): Promise<string[]> {
   const [listed, searched] = [await inList(person, words), await bySearch(person, words)]
   expect(searched.toSorted()).toEqual(listed.toSorted())
   return listed
@@ -58,31 +58,32 @@ it('finds a case by its product, tail number and service number, together with i
     'SVC-204431',
     '204431 blank',
   ]
-  for (const some of words) expect([some, await found('mara', some)]).toEqual([some, expect.arrayContaining([id])])
-  expect(await found('mara', 'kestrel blank')).toEqual([id])
-  expect(await found('mara', 'kestrel windsock')).toEqual([])
-  expect(await found('ines', 'kestrel blank')).toEqual([])
+  for (const some of words)
+    expect([some, await subjectsFound('mara', some)]).toEqual([some, expect.arrayContaining([id])])
+  expect(await subjectsFound('mara', 'kestrel blank')).toEqual([id])
+  expect(await subjectsFound('mara', 'kestrel windsock')).toEqual([])
+  expect(await subjectsFound('ines', 'kestrel blank')).toEqual([])
   await system().update('Product2', product, { Name: 'Merlin Charts' })
-  expect(await found('mara', 'kestrel')).toEqual([])
-  expect(await found('mara', 'merlin blank')).toEqual([id])
+  expect(await subjectsFound('mara', 'kestrel')).toEqual([])
+  expect(await subjectsFound('mara', 'merlin blank')).toEqual([id])
   await system().update('Case', id, { ProductId__c: null })
-  expect(await found('mara', 'merlin blank')).toEqual([])
+  expect(await subjectsFound('mara', 'merlin blank')).toEqual([])
 })
 
 it('finds the cases of a requester for agents and colleagues, as far as they read the name', async () => {
-  expect(await found('wren', 'nils berg')).toContain(ofNils)
-  expect(await found('mara', 'nils berg')).toContain(ofNils)
-  expect(await found('ines', 'nils')).toEqual([])
-  expect([await found('jonas', 'adeyemi'), await found('wren', 'adeyemi')]).toEqual([
+  expect(await subjectsFound('wren', 'nils berg')).toContain(ofNils)
+  expect(await subjectsFound('mara', 'nils berg')).toContain(ofNils)
+  expect(await subjectsFound('ines', 'nils')).toEqual([])
+  expect([await subjectsFound('jonas', 'adeyemi'), await subjectsFound('wren', 'adeyemi')]).toEqual([
     expect.arrayContaining([ofSam]),
     [],
   ])
   await system().update('Contact', contactIdOf('nils'), { FirstName: 'Nils', LastName: 'Quillfeather' })
-  expect(await found('mara', 'nils berg')).toEqual([])
-  expect(await found('mara', 'nils quillfeather')).toContain(ofNils)
+  expect(await subjectsFound('mara', 'nils berg')).toEqual([])
+  expect(await subjectsFound('mara', 'nils quillfeather')).toContain(ofNils)
   await system().update('Contact', contactIdOf('nils'), { AccountId: accountIdOf('northfield') })
-  expect(await found('wren', 'nils quillfeather')).toContain(ofNils)
-  expect(await found('mara', 'quillfeather')).toEqual([])
+  expect(await subjectsFound('wren', 'nils quillfeather')).toContain(ofNils)
+  expect(await subjectsFound('mara', 'quillfeather')).toEqual([])
 })
 
 it('finds the case of a guest by the name and address that the guest typed, for those who may read them', async () => {
@@ -94,29 +95,29 @@ it('finds the case of a guest by the name and address that the guest typed, for 
   })
   await system().update('Case', id, { SuppliedName: 'Gil Thrushgrove', SuppliedEmail: 'gil@thicket.example' })
   for (const words of ['gil thrush', 'Thrushgrove', 'gil@thicket.example'])
-    expect([words, await found('wren', words)]).toEqual([words, [id]])
+    expect([words, await subjectsFound('wren', words)]).toEqual([words, [id]])
   // A case that customers see would not be found by them either.
   await system().update('Case', ofMara, { SuppliedName: 'Gil Thrushgrove' })
-  expect((await found('wren', 'thrushgrove')).toSorted()).toEqual([ofMara, id].toSorted())
-  expect(await found('mara', 'thrushgrove')).toEqual([])
+  expect((await subjectsFound('wren', 'thrushgrove')).toSorted()).toEqual([ofMara, id].toSorted())
+  expect(await subjectsFound('mara', 'thrushgrove')).toEqual([])
   await system().update('Case', ofMara, { SuppliedName: null })
-  expect(await found('wren', 'thrushgrove')).toEqual([id])
+  expect(await subjectsFound('wren', 'thrushgrove')).toEqual([id])
 })
 
 it('finds nothing by the name of a product that is hidden from the caller', async () => {
   await system().update('Case', ofMara, { ProductId__c: worldId('01t', 3) })
   await system().update('Product2', worldId('01t', 3), { Name: 'Peregrine Weather' })
-  expect(await found('wren', 'peregrine')).toEqual([ofMara])
-  expect(await found('mara', 'peregrine')).toEqual([])
+  expect(await subjectsFound('wren', 'peregrine')).toEqual([ofMara])
+  expect(await subjectsFound('mara', 'peregrine')).toEqual([])
   await system().update('Product2', worldId('01t', 3), { IsActive: true })
-  expect(await found('mara', 'peregrine')).toEqual([ofMara])
+  expect(await subjectsFound('mara', 'peregrine')).toEqual([ofMara])
 })
 
 it('finds nothing by the other texts of these records, nor by their ids', async () => {
   await system().update('Product2', product, { Description: 'With gyrocompass' })
   await system().update('Aircraft__c', worldId('a00', 1), { Maker__c: 'Sturmvogel' })
   for (const words of ['gyrocompass', 'sturmvogel', product, product.slice(0, 5), contactIdOf('mara')])
-    expect([words, await found('wren', words)]).toEqual([words, []])
+    expect([words, await subjectsFound('wren', words)]).toEqual([words, []])
 })
 
 it('finds the one name that has all the words, however many have one of them', async () => {
@@ -142,7 +143,7 @@ it('finds the one name that has all the words, however many have one of them', a
   )
   for (const person of ['mara', 'wren'] as const) {
     for (const [place, tail] of [[0, 'HB-K000'] as const, [149, 'hb k149'] as const])
-      expect([tail, await found(person, tail)]).toEqual([tail, [cases[place]]])
-    expect(await found(person, 'HB-K000 turns')).toEqual([cases[0]])
+      expect([tail, await subjectsFound(person, tail)]).toEqual([tail, [cases[place]]])
+    expect(await subjectsFound(person, 'HB-K000 turns')).toEqual([cases[0]])
   }
 })

@@ -46,7 +46,7 @@ const system = () => world.platform.asSystem('fill words in a test')
 const run = (payload: unknown): Promise<void> => refillCaseWords.run(jobServices(world), payload)
 const drain = (): Promise<void> => drainJobs(world.database, { 'refill-case-words': run })
 
-async function found(searchTerm: string): Promise<string[]> {
+async function subjectsFound(searchTerm: string): Promise<string[]> {
   const list = { objectApiName: 'Case', listViewApiName: 'AllCases' }
   const { records } = await world.asActor('mara').lists.records(list, { searchTerm })
   return records.map(({ id }) => id)
@@ -58,19 +58,19 @@ async function writtenBy(): Promise<unknown[]> {
   return rows.flat()
 }
 
-it('is started by a migration, and makes words anew in portions, the newest first', async () => {
+it('is started by a migration, and rebuilds words in batches, the newest first', async () => {
   const [oldest, newest] = [ids[0], ids.at(-1)]
   const migration = await readFile(join(supportMigrations, '0012_find_cases_by_names.sql'), 'utf8')
   await world.database.query(migration)
   await world.database.query(migration)
   expect(await queuedTasks(world)).toEqual(['refill-case-words'])
-  expect([await found('r1199 kestrel'), await found('r0 kestrel')]).toEqual([[], []])
+  expect([await subjectsFound('r1199 kestrel'), await subjectsFound('r0 kestrel')]).toEqual([[], []])
   await run({})
-  expect([await found('r1199 kestrel'), await found('r0 kestrel')]).toEqual([[newest], []])
+  expect([await subjectsFound('r1199 kestrel'), await subjectsFound('r0 kestrel')]).toEqual([[newest], []])
   // As after a crash: the portion was written, but its job was not ended.
   await run({})
   await drain()
-  expect([await found('r1199 kestrel'), await found('r0 kestrel')]).toEqual([[newest], [oldest]])
+  expect([await subjectsFound('r1199 kestrel'), await subjectsFound('r0 kestrel')]).toEqual([[newest], [oldest]])
   expect(await queuedTasks(world)).toEqual([])
 })
 
@@ -96,6 +96,6 @@ it('makes the words of a case that is being changed of what was changed', async 
   await expect.poll(async () => (await world.database.query(waiting)).rowCount).toBe(1)
   release.resolve()
   await Promise.all([changing, refilling])
-  expect([await found('r1199 merlin'), await found('r1199 kestrel')]).toEqual([[id], []])
+  expect([await subjectsFound('r1199 merlin'), await subjectsFound('r1199 kestrel')]).toEqual([[id], []])
   await drain()
 })

@@ -54,14 +54,14 @@ it('finds nine of ten questions that are asked again in other words among the fi
     const repeated = readable.filter((_, place) => place % 3 === 0)
     let hits = 0
     for (const { index, again } of repeated) {
-      const found = await similar(person, { subject: again.subject, description: again.description })
-      if (found.some(({ id }) => id === idOf(index))) hits++
+      const matches = await similar(person, { subject: again.subject, description: again.description })
+      if (matches.some(({ id }) => id === idOf(index))) hits++
     }
     expect([person, hits / repeated.length >= 0.9, readable.length > 40]).toEqual([person, true, true])
   }
 })
 
-it('shows nobody a case that the reader may not see, and tells nothing of a case that it is asked about', async () => {
+it('finds no case that the reader may not see, and reveals nothing about the case it compares', async () => {
   const ofNorthfield = texts.findIndex((text, index) => text.twin !== null && isOfNorthfield(index))
   const again = asked(texts[ofNorthfield] as (typeof texts)[number])
   const idsFor = async (person: WorldActor) => (await similar(person, again)).map(({ id }) => id)
@@ -91,12 +91,12 @@ it('puts the same product and aircraft first, says how it ended, and never names
     })
   const aircraft = { ProductId__c: worldId('01t', 1), AircraftId__c: worldId('a00', 1) }
   const own = await make('Windsock obscured again', aircraft)
-  const other = await make('Windsock obscured')
+  const windsock = await make('Windsock obscured')
   const same = await make('Windsock obscured', { ...aircraft, Status: 'Resolved' })
-  const found = await similar('mara', { caseId: own })
-  expect(found.map(({ id, status, resolution, isSameProduct }) => [id, status, resolution, isSameProduct])).toEqual([
+  const matches = await similar('mara', { caseId: own })
+  expect(matches.map(({ id, status, resolution, isSameProduct }) => [id, status, resolution, isSameProduct])).toEqual([
     [same, 'Resolved', 'Clean the windsock.', true],
-    [other, 'Open', null, false],
+    [windsock, 'Open', null, false],
   ])
   expect(await similar('mara', { subject: '' })).toEqual([])
   expect(await similar('mara', { subject: "'; drop | & ! ( :* <-> \\" })).toEqual([])

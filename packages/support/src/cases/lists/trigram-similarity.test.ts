@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { trigramSimilarity, trigramsOf } from './similar-cases.method.ts'
 
-const similarity = (one: string, other: string): number => trigramSimilarity(trigramsOf(one), trigramsOf(other))
+const similarity = (a: string, b: string): number => trigramSimilarity(trigramsOf(a), trigramsOf(b))
 
 it('measures as pg_trgm does', () => {
   // Values of `select similarity(...)`.

@@ -49,7 +49,7 @@ const opened = async (person: WorldPerson): Promise<string> => {
 }
 
 const queued = async ({ task }: { task: string }): Promise<number> =>
-  (await queuedTasks(world)).filter((one) => one === task).length
+  (await queuedTasks(world)).filter((name) => name === task).length
 
 it('queues one acknowledgement for a new case and sends it to its contact, with number and link', async () => {
   const before = await queued(caseAcknowledgement)
@@ -202,7 +202,7 @@ it('mails watchers too, each once and in the same conversation, as long as the g
   expect(sent).toEqual([])
 })
 
-it('tells the customer and the owner, or else the account manager, of an escalation', async () => {
+it('mails an escalation to the customer and the owner, or else the account manager', async () => {
   const caseId = await opened('mara')
   await world.asActor('mara').actions.perform('Case.Escalate', {
     contextId: caseId,
@@ -210,12 +210,12 @@ it('tells the customer and the owner, or else the account manager, of an escalat
   })
   const escalation = { caseId, escalatedAt: '2026-11-20T10:00:00.000Z' }
   await send(caseEscalation, escalation)
-  const told = () => sent.map(({ mail }) => mail.to).sort()
-  expect(told()).toEqual([await openerEmail(), await emailOf('jonas')].sort())
+  const recipients = () => sent.map(({ mail }) => mail.to).sort()
+  expect(recipients()).toEqual([await openerEmail(), await emailOf('jonas')].sort())
   sent = []
   await world.asActor('wren').records.update(caseId, { OwnerId: userIdOf('wren') })
   await send(caseEscalation, escalation)
-  expect(told()).toEqual([await openerEmail(), await emailOf('wren')].sort())
+  expect(recipients()).toEqual([await openerEmail(), await emailOf('wren')].sort())
 })
 
 it('reminds of a question after three days, unless it was answered, and a later question puts it off', async () => {

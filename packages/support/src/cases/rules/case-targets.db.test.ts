@@ -77,8 +77,8 @@ it('counts from the opening to the first answer, then to the solution, and not w
 
   await world.setNow('2026-06-24T09:00:00.000Z')
   await world.asActor('jonas').records.update(id, { Status: 'Open' })
-  const anew = { SolutionDue__c: '2026-06-24T17:00:00.000Z', NextDue__c: '2026-06-24T17:00:00.000Z' }
-  expect(await targets(id)).toEqual({ ...worse, ...anew })
+  const recalculated = { SolutionDue__c: '2026-06-24T17:00:00.000Z', NextDue__c: '2026-06-24T17:00:00.000Z' }
+  expect(await targets(id)).toEqual({ ...worse, ...recalculated })
 })
 
 it('takes a solution for the first answer, where support gives it without one', async () => {
@@ -118,13 +118,13 @@ it('gives the cases that were open before the targets which the rules give', asy
   }
   await say('jonas', String(ids[0]), { IsPublished: true })
   await say('jonas', String(ids[1]), { IsPublished: true, NeedsAnswer__c: true })
-  const made = await Promise.all(ids.map(targets))
+  const stored = await Promise.all(ids.map(targets))
   await world.database.query(`update records."Case" set "IsUnassigned__c" = false, "ClockStart__c" = null,
     "FirstAnswerDue__c" = null, "FirstAnswered__c" = null, "SolutionDue__c" = null, "NextDue__c" = null, "WaitingSince__c" = null`)
   await world.database.query(`update records."Case" set "FirstAnswerMinutes__c" = null`)
   await world.database.transaction(async (tx) => tx.query(await backfill('_case_targets.sql')))
   await world.database.transaction(async (tx) => tx.query(await backfill('_answer_minutes.sql')))
-  expect(await Promise.all(ids.map(targets))).toEqual(made)
+  expect(await Promise.all(ids.map(targets))).toEqual(stored)
 })
 
 /** What the migration does to records, without the columns and indexes it adds. */

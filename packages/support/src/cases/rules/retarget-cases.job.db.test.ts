@@ -66,7 +66,7 @@ it('gives the open cases of an account the targets of its new tier, and no other
   }
   expect(await targets(open)).toEqual(prime)
   for (const id of ids) expect(await targets(id)).toEqual(prime)
-  // What was due first tells whether the answer came in time.
+  // The first due time stays, to see whether the answer was in time.
   expect(await targets(answered)).toEqual({
     FirstAnswerDue__c: '2026-06-22T12:00:00.000Z',
     SolutionDue__c: '2026-06-22T16:00:00.000Z',
