@@ -6,6 +6,7 @@ const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${f
 
 // A test that hangs ends; a busy machine fails none.
 const QUICK_TEST_TIMEOUT_MS = 60_000
+const LONG_TEST_TIMEOUT_MS = 600_000
 
 // Nothing in the product holds state at module level, so test files share the modules that a worker has loaded: loading
 // them anew took more than a second of processor time for each file.
@@ -53,8 +54,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',
           maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: LONG_TEST_TIMEOUT_MS,
+          hookTimeout: LONG_TEST_TIMEOUT_MS,
         },
       },
       {
@@ -65,8 +66,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './scripts/test-cluster.ts',
           maxWorkers: 1,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: LONG_TEST_TIMEOUT_MS,
+          hookTimeout: LONG_TEST_TIMEOUT_MS,
         },
       },
       {
@@ -79,8 +80,8 @@ export default defineConfig({
           ...shared,
           globalSetup: './scripts/test-cluster.ts',
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: LONG_TEST_TIMEOUT_MS,
+          hookTimeout: LONG_TEST_TIMEOUT_MS,
         },
       },
     ],

@@ -149,15 +149,17 @@ it('leads back to the wanted address by the link, on any device, and to no other
 
 it('leads out of the portal by no address that a registration is begun with', async () => {
   const contact = 'led-out@osprey-ridge.example'
+  // Every fifth address: the tests of start addresses go through all of them.
+  const startUrls = foreignStartUrls.filter((_, at) => at % 5 === 0)
   await addContact(contact)
-  for (const [at, startURL] of foreignStartUrls.entries()) {
+  for (const [at, startURL] of startUrls.entries()) {
     // Together they are more than one network may send.
     if (at % 50 === 0) networks++
     await test.database.query('delete from identity.address_use')
     expect(await post('register', { email: contact, startURL })).toMatchObject(promised)
   }
   const mails = await drainMail(test)
-  expect(mails).toHaveLength(foreignStartUrls.length)
+  expect(mails).toHaveLength(startUrls.length)
   for (const [at, mail] of mails.entries()) {
     if (at % 50 === 0) networks++
     expect(await post('register/preview', { token: tokenIn(mail) })).toMatchObject({ body: { startURL: '/' } })
