@@ -60,7 +60,7 @@ export type DevEnv = {
   holdWrites(table: string): Promise<{ isWaiting: () => Promise<boolean>; release: () => Promise<void> }>
   /** Forgets which addresses visitors entered, so that earlier tests do not count for the limits of a network. Only of a cloned database. */
   forgetAddresses(): Promise<void>
-  /** Forgets that somebody has confirmed the export-control notice, as an earlier test may have done. Only of a cloned database. */
+  /** Deletes a user's confirmations of the export-control notice, which an earlier test may have made. Only of a cloned database. */
   forgetAcknowledgements(email: string): Promise<void>
   /** Kills the server process (SIGKILL); the database keeps running. */
   kill(): Promise<void>

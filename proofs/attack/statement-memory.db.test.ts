@@ -12,7 +12,7 @@ import { parentsOfCases } from './expensive-requests.ts'
 // Somebody asks for ever other statements, each so often that it would get a name on every connection.
 
 const CONNECTIONS = isWhole ? 10 : 1
-const REQUESTS = isWhole ? 100 : 4
+const REQUESTS = isWhole ? 100 : 8
 /** So often that a statement gets a name. */
 const ROUNDS = isWhole ? 3 : 5
 const GOAL_MB = 400

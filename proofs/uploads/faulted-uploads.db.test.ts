@@ -16,7 +16,7 @@ import { isWhole } from '../sample.ts'
 // an error that says so, and nothing is left behind. In a whole run they are 500.
 
 const CUT = isWhole ? 150 : 3
-const KILLS = 15
+const KILLS = isWhole ? 15 : 0
 const PER_KILL = 8
 const TWO_WRITERS = isWhole ? 100 : 4
 const WRONG_HASH = isWhole ? 50 : 2

@@ -54,7 +54,7 @@ it.each([
   await expect(application.query(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
-it('knows a login that is a superuser or may become one, whatever role it has taken on', async () => {
+it('knows a login that is a superuser or may become one, with any role that it has taken on', async () => {
   const [[owner] = []] = (await test.database.query('select session_user')).rows
   expect(await superuserLogin(application)).toBe(owner)
   class Undone extends Error {}

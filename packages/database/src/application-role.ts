@@ -15,14 +15,14 @@ export async function applicationRole(database: Queryable): Promise<string | und
 }
 
 /**
- * Lets the role connect by itself, where the server's own rules of authentication admit it. A connection that takes it on by
+ * Lets the role log in, where the authentication rules of PostgreSQL admit it. A connection that takes it on by
  * `connect({ role })` instead can leave it again, by RESET ROLE.
  */
 export async function letApplicationLogIn(owner: Queryable): Promise<void> {
   await owner.query(`alter role ${APPLICATION_ROLE} login`)
 }
 
-/** The login of a connection, when it is a superuser or may become one, whatever role it has now; null for any other. */
+/** The login of a connection, when it is a superuser or may become one, with any current role; null for any other. */
 export async function superuserLogin(database: Queryable): Promise<string | null> {
   const { rows } = await database.query(
     `select session_user where exists (select from pg_roles where rolsuper and pg_has_role(session_user, oid, 'set'))`,

@@ -57,7 +57,7 @@ it('gives rows as arrays with exact, plain values', async () => {
   })
 })
 
-it('reads every instant as it was written, whatever the time zone of the session', async () => {
+it('reads every instant as it was written, in any time zone of the session', async () => {
   const instant = fc.date({
     min: new Date('0100-01-01'),
     max: new Date('9999-12-31T23:59:59.999Z'),
@@ -204,14 +204,14 @@ it('throws the explained error of a pipelined statement from settle() or at the 
 
 it('reports no commit of a transaction whose work continued after a failed statement', async () => {
   const { database } = test
-  const goesOn = database.transaction(async (tx) => {
+  const continuing = database.transaction(async (tx) => {
     await tx.query("insert into parent values (32, 'first')")
     expect(await failure(tx.query("insert into parent values (24, 'collides')"))).toMatchObject({
       kind: 'unique_violation',
     })
     return 'kept'
   })
-  expect(await failure(goesOn)).toMatchObject({ kind: 'unique_violation' })
+  expect(await failure(continuing)).toMatchObject({ kind: 'unique_violation' })
   expect((await database.query('select id from parent where id = 32')).rows).toEqual([])
 })
 

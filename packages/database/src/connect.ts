@@ -22,7 +22,7 @@ export interface ConnectOptions {
   readonly statementTimeoutMs?: number
   /** Timeout of waiting for a free connection; absent means 5,000. */
   readonly acquireTimeoutMs?: number
-  /** Reports connections lost while idle and reconnects of the listener; both recover by themselves. */
+  /** Reports connections lost while idle and reconnects of the listener; both recover without a call. */
   readonly log?: (message: string, error: Error) => void
 }
 
@@ -78,7 +78,7 @@ export function connect(options: ConnectOptions): Database {
   const open = new Map<pg.ClientBase, Promise<unknown>>()
   pool.on('connect', (client) => {
     // A failing statement also gets the error of its connection; without a listener it would end the process. The error can come with the last
-    // message of the start of the connection, before anybody has got it from the pool.
+    // message of the start of the connection, before the pool has handed it to a caller.
     client.on('error', ignore)
     named.watch(client)
     const ended = Promise.withResolvers<void>()
@@ -164,7 +164,7 @@ const inTransaction = (client: pg.ClientBase): boolean => {
 
 function unreachable(error: unknown): DatabaseError {
   const typed = toDatabaseError(error)
-  // Authentication failed: a message of its own helps to correct DATABASE_URL.
+  // Authentication failed: its message helps to correct DATABASE_URL.
   if (typed.code?.startsWith('28') || typed.code?.startsWith('3D')) return typed
   return new DatabaseError('unavailable', typed.message, typed.code === undefined ? {} : { code: typed.code }, error)
 }

@@ -25,7 +25,7 @@ export async function disableDemoLogins({ platform, identity }: DemoAccess): Pro
   await platform.asSystem('disable the demo logins').transaction(async (records, tx) => {
     for (const { email } of demoLogins) {
       for (const { Id } of await records.find('User', { Email: email, IsActive: true }, ['Id'])) {
-        // Without the rules of users, by which an account keeps its last admin: here nobody stays.
+        // Without the rules of users, by which an account keeps its last admin: here no user stays.
         await tx.query('update records."User" set "IsActive" = false where "Id" = $1', [Id])
         await identity.rewritePerson(tx, String(Id))
         disabled.push(email)

@@ -4,7 +4,7 @@ import type { DemoAccountKey } from './data/accounts.ts'
 export type DemoPerson = {
   account: DemoAccountKey
   contactId: string
-  /** Null for somebody without a login. */
+  /** Null for a contact without a login. */
   userId: string | null
   name: string
   email: string

@@ -66,7 +66,7 @@ export interface IdentityOptions<P extends SessionPerson> {
   readonly sessionIdleSeconds: number
   /** Maximum lifetime of a session, renewals included. */
   readonly absoluteSeconds: (person: P) => number
-  /** Whether a person may sign in with a second factor only; absent means nobody must have one. */
+  /** Whether a person may sign in with a second factor only; absent means that no person must have one. */
   readonly requiresSecondFactor?: (person: P) => boolean
   /** Under which authenticator apps list a login; absent means by its address alone. */
   readonly issuer?: string
@@ -155,7 +155,7 @@ export interface Identity<P extends SessionPerson> {
    */
   confirmRegistration(confirmation: Confirmation): Promise<{ email: string }>
   /**
-   * Begins a registration that the browser can cancel, or goes on with the one it began.
+   * Begins a registration that the browser can cancel, or continues the one it began.
    *
    * @param begunToken - the secret that the browser has.
    * @param isMailed - false where a limit of mails is reached: nothing is stored then.

@@ -13,7 +13,7 @@ const TIMES_OF_48 = 2
 /**
  * The networks under which attempts and connections from an address are counted, the smallest first: the first 24 bits of IPv4 (also when
  * mapped into IPv6); the first 64 and the first 48 of IPv6, the least and the most that one customer of a provider is given. A text that is not an address
- * is a network of its own.
+ * is a separate network.
  */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const address = ip.split('%', 1)[0] ?? ''
@@ -38,7 +38,7 @@ export function networksOf(ip: string): readonly [Network, ...Network[]] {
 /** The smallest of {@link networksOf}, as people recognise it. */
 export const networkOf = (ip: string): string => networksOf(ip)[0].name
 
-/** The widest of {@link networksOf}: whoever has it can use every smaller one. */
+/** The widest of {@link networksOf}: its owner can use every smaller one. */
 export const widestNetworkOf = (ip: string): string => (networksOf(ip).at(-1) ?? networksOf(ip)[0]).name
 
 // The URL parser reads every notation of an IPv6 address and returns one: hexadecimal groups and at most one `::`.

@@ -57,7 +57,7 @@ it('signs in by a passkey alone, and asks for a second step after the password',
 it.each<[string, Changes]>([
   ['another site', { origin: 'https://help.example.org' }],
   ['another domain', { domain: 'example.org' }],
-  ['nobody verified', { isVerified: false }],
+  ['no verified user', { isVerified: false }],
   ['another key', { isForged: true }],
   ['a counter that went back', { counter: 1 }],
 ])('refuses a passkey with %s', async (what, change) => {
@@ -69,7 +69,7 @@ it.each<[string, Changes]>([
   expect(await outcome(use(device))).toMatchObject({ session: {} })
 })
 
-it('adds no passkey of another site, without verification, by a challenge of somebody else or twice', async () => {
+it('adds no passkey of another site, without verification, by a challenge of another user or twice', async () => {
   const [{ who }, { who: other }] = [await signedIn('theo'), await signedIn('lena')]
   const device = softwareAuthenticator(ORIGIN)
   expect(await outcome(add(who, device, { origin: 'https://help.example.org' }))).toBe('PASSKEY_REFUSED')
@@ -87,7 +87,7 @@ it('adds no passkey of another site, without verification, by a challenge of som
 it('accepts each challenge once, for five minutes, and none that it has not given', async () => {
   const { who } = await signedIn('yuki')
   const device = softwareAuthenticator(ORIGIN)
-  // An authenticator without a counter: only the challenge tells a repetition.
+  // An authenticator without a counter: only the challenge reveals a repetition.
   const uncounted = { counter: 0 }
   await add(who, device, uncounted)
   const { secondFactors } = world.identity
@@ -105,7 +105,7 @@ it('accepts each challenge once, for five minutes, and none that it has not give
   ).toBe('PASSKEY_REFUSED')
 })
 
-it('signs nobody in by a removed passkey, or who may not sign in', async () => {
+it('refuses the sign-in by a removed passkey, and of a user who may not sign in', async () => {
   const { email, token, who } = await signedIn('noor')
   const [one, two] = [softwareAuthenticator(ORIGIN), softwareAuthenticator(ORIGIN)]
   await add(who, one)

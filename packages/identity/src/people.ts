@@ -12,7 +12,7 @@ export type SessionPerson = {
   readonly hasSignedIn: boolean
 }
 
-/** A change of the second factors of a login, of which its owner is told. */
+/** A change of the second factors of a login, of which its owner is notified. */
 export type FactorChange =
   | 'AuthenticatorAppAdded'
   | 'AuthenticatorAppRemoved'
@@ -59,7 +59,7 @@ export type People<P extends SessionPerson> = {
     email: string,
     facts: { readonly acceptedTerms: string; readonly currentTerms: string; readonly isInvited: boolean },
   ): Promise<string>
-  /** Called in a transaction of its own or of the event; `userId` is null for an address that nobody has. */
+  /** Called in a separate transaction or in that of the event; `userId` is null for an unknown address. */
   credentialEvent(tx: Transaction, event: CredentialEvent): void
   /** Called in the transaction that changes the password of a user; not for the first password. */
   passwordChanged(tx: Transaction, userId: string): void

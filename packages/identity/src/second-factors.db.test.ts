@@ -27,7 +27,7 @@ async function codeOf(key: string, stepsAhead = 0): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp })
 }
 
-/** Somebody with a session and an authenticator app. */
+/** A user with a session and an authenticator app. */
 async function personWithApp(userId: string) {
   const email = await world.addPerson(userId)
   const ip = newNetwork()
@@ -79,7 +79,7 @@ it('accepts the codes of one step before and after, and of no other, and none ol
   }
 })
 
-it('ends the other sessions, tells the owner and notes each change', async () => {
+it('ends the other sessions, notifies the owner and records each change', async () => {
   const email = await world.addPerson('lena')
   const ip = newNetwork()
   const [own, other] = [
@@ -134,7 +134,7 @@ it('counts wrong codes like wrong passwords, and a right password makes no room 
   expect(await outcome(verify(token, await codeOf(key), ip))).toBe('TOO_MANY_REQUESTS')
   await world.advance(1_000)
   expect(await outcome(verify(token, await codeOf(key), ip))).toMatchObject({ session: {} })
-  // Signed in, the count begins anew.
+  // After a sign-in the count restarts.
   expect(await stepToken(email, world.identity, ip)).toEqual(expect.any(String))
 })
 
@@ -184,7 +184,7 @@ it('ends the step after ten minutes, with its use and with a new password', asyn
   expect(await outcome(verify('nonsense', await codeOf(key)))).toBe('STEP_EXPIRED')
 })
 
-it('has a factor set up before the first session of somebody who must have one, who cannot remove it', async () => {
+it('has a factor set up before the first session of a user who must have one, who cannot remove it', async () => {
   const email = await world.addPerson('priya')
   const strict = world.instance({ requiresSecondFactor: ({ userId }) => userId === 'priya' })
   const { secondFactors } = strict
@@ -193,7 +193,7 @@ it('has a factor set up before the first session of somebody who must have one, 
   )
   const token = await stepToken(email, strict)
   const who = { stepToken: token, ip: newNetwork() }
-  // The step is not that of somebody who has a factor.
+  // It is not the step of a user who has a factor.
   expect(await outcome(verify(token, '000000'))).toBe('STEP_EXPIRED')
   const { key, token: appToken } = await secondFactors.beginApp(who)
   const { recoveryCodes, begun } = await secondFactors.confirmApp(who, { token: appToken, code: await codeOf(key) })
@@ -213,7 +213,7 @@ it('has a factor set up before the first session of somebody who must have one, 
   expect(await outcome(verify(await stepToken(email, strict), await codeOf(again.key)))).toMatchObject({ session: {} })
 })
 
-it('keeps the app that somebody else begins to set up apart', async () => {
+it('separates the apps that two users set up', async () => {
   const [one, two] = [await personWithApp('omar'), await personWithApp('pia')]
   const { secondFactors } = world.identity
   const { token, key } = await secondFactors.beginApp(one.who)

@@ -42,7 +42,7 @@ export interface SignedInUser {
   readonly sessionId: string
 }
 
-/** Somebody in a sign-in that asks for a second factor to be set up. */
+/** A user in a sign-in that requires to set up a second factor. */
 export interface SettingUp extends Caller {
   /** Of `NextStepRequired`. */
   readonly stepToken: string
@@ -68,7 +68,7 @@ export interface SecondFactors<P extends SessionPerson> {
   /** Begins the set-up of an authenticator app. @throws AppError as `checkPassword`; `STEP_EXPIRED`. */
   beginApp(who: Owner | SettingUp): Promise<BegunApp>
   /**
-   * Adds the app when one of its codes is right. Of somebody in a sign-in the session begins with it.
+   * Adds the app when one of its codes is right. During a sign-in this begins the session.
    *
    * @returns `recoveryCodes` where the user had none left; they cannot be read again.
    * @throws AppError `CODE_INCORRECT`, `STEP_EXPIRED`.
@@ -99,7 +99,7 @@ export interface SecondFactors<P extends SessionPerson> {
 }
 
 export type SecondFactorParts<P extends SessionPerson> = CredentialParts<P> & {
-  /** The pool for what anybody can ask for. */
+  /** The pool for requests without a session. */
   readonly visitorDatabase: Database
   /** Under which authenticator apps list the login. */
   readonly issuer: string
@@ -156,7 +156,7 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
     })
   }
 
-  /** @param remove - tells whether there was such a factor. */
+  /** @param remove - returns whether there was such a factor. */
   const removeFactor = async (
     who: Owner & SignedInUser,
     change: FactorChange,

@@ -36,10 +36,10 @@ export async function clusterFolderOf(dataDir: string, user: DatabaseUser, fallb
 export function assertMajorVersion(clusterFolder: string): void {
   const file = join(clusterFolder, 'PG_VERSION')
   if (!existsSync(file)) return
-  const found = readFileSync(file, 'utf8').trim()
-  if (found === String(MAJOR_VERSION)) return
+  const version = readFileSync(file, 'utf8').trim()
+  if (version === String(MAJOR_VERSION)) return
   throw new Error(
-    `${clusterFolder} was made by PostgreSQL ${found}, this version brings ${MAJOR_VERSION}: ` +
+    `${clusterFolder} was made by PostgreSQL ${version}, this version brings ${MAJOR_VERSION}: ` +
       'move the data with pg_dump, or set DATA_DIR to another folder',
   )
 }

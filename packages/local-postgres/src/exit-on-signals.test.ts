@@ -17,7 +17,7 @@ const program = `
   setInterval(() => undefined, 1_000)
   writeSync(1, 'ready ')`
 
-it('lets a command finish what it does at its exit, also when the signal comes again meanwhile', async () => {
+it('lets a command finish what it does at its exit, also when the signal comes again', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

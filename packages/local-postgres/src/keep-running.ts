@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 5_000
 /**
  * Checks a server five times a second. A start that fails is tried again, after growing pauses.
  *
- * @param start - starts the server, or returns the one that another process has started meanwhile.
+ * @param start - starts the server, or returns the one that another process has already started.
  * @param warn - gets one line for each death, failed start and success.
  */
 export function keepRunning(

@@ -37,7 +37,7 @@ export function findPostmaster(clusterFolder: string): Postmaster | undefined {
   return undefined
 }
 
-/** Starts the server in a process session of its own, so that Ctrl-C in a terminal does not stop it before this process does. */
+/** Starts the server in a separate process session, so that Ctrl-C in a terminal does not stop it before this process does. */
 export function spawnPostmaster(
   program: string,
   clusterFolder: string,

@@ -183,7 +183,7 @@ inWholeProofs('stops the server of a killed process, unless another process uses
   expect(isAlive(server)).toBe(false)
 })
 
-it('stops the server with a command that is told to stop', async () => {
+it('stops the server with a command that gets a signal to stop', async () => {
   const dataDir = await usedFolder('command')
   const started = await startInProcess(dataDir)
   const server = identityOf(started.pid)

@@ -120,9 +120,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     users.enter()
     const restart = async (): Promise<Postmaster> => {
       if (!existsSync(clusterFolder)) throw new Error(`${clusterFolder} was removed`)
-      const found = (await adopt(clusterFolder, logFile)) ?? (await startServer())
+      const restarted = (await adopt(clusterFolder, logFile)) ?? (await startServer())
       starting = undefined
-      return found
+      return restarted
     }
     const running = keepRunning(server, () => withProcessLock(lockFile, restart), warn)
     kept = running

@@ -11,7 +11,7 @@ export interface EnqueueOptions {
   readonly queue?: string
   /**
    * Jobs of one series run in the order in which they were enqueued, one after the other: each begins when the one before it is done, or
-   * has failed for good. Those of transactions that run at the same time need a lock that puts them in order. A job of a series has
+   * has failed permanently. Those of transactions that run at the same time need a lock that puts them in order. A job of a series has
    * neither a later time nor a queue.
    */
   readonly series?: string

@@ -1,6 +1,6 @@
 import type { Queryable } from '../queryable.ts'
 
-/** How many jobs of a task wait, for their time, another job or their next attempt, and how many have failed for good. */
+/** How many jobs of a task wait, for their time, another job or their next attempt, and how many have failed permanently. */
 export interface JobCount {
   readonly task: string
   readonly waiting: number
@@ -17,7 +17,7 @@ export async function countJobs(database: Queryable): Promise<JobCount[]> {
   }))
 }
 
-/** A job that has failed for good. */
+/** A job that has failed permanently. */
 export interface FailedJob {
   readonly id: string
   readonly task: string
@@ -26,7 +26,7 @@ export interface FailedJob {
   readonly error: string
 }
 
-/** Lists the jobs that have failed for good, the oldest first; over a connection of the owner. */
+/** Lists the jobs that have failed permanently, the oldest first; over a connection of the owner. */
 export async function failedJobs(owner: Queryable): Promise<FailedJob[]> {
   const { rows } = await owner.query(`
     select job.id, task_identifier, payload::text, job.attempts, coalesce(job.last_error, 'its process ended')
@@ -41,7 +41,7 @@ export async function failedJobs(owner: Queryable): Promise<FailedJob[]> {
   }))
 }
 
-/** Lets every job that has failed for good be tried again. @returns how many they are. */
+/** Lets every job that has failed permanently be tried again. @returns how many they are. */
 export async function retryFailedJobs(owner: Queryable): Promise<number> {
   const { rowCount } = await owner.query(`
     update graphile_worker._private_jobs set attempts = 0, max_attempts = greatest(max_attempts, 25), run_at = now()

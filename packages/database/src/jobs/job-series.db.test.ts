@@ -75,7 +75,7 @@ it('tries a job at least every five minutes', async () => {
   expect(rows).toEqual([[12]])
 })
 
-it('goes on after a job that has failed for good, which stays to be seen and tried again', async () => {
+it('continues after a job that has failed permanently, which stays to be seen and tried again', async () => {
   for (const name of ['a1', 'a2', 'a3']) await add(name, 'a')
   failures.set('a1', new PermanentFailure('No such mailbox'))
   await drain()
@@ -97,7 +97,7 @@ it('goes on after a job that has failed for good, which stays to be seen and tri
   expect(await countJobs(test.database)).toEqual([])
 })
 
-it('goes on after a job whose attempts are used up', async () => {
+it('continues after a job whose attempts are used up', async () => {
   await test.database.transaction(async (tx) => {
     enqueue(tx, 'note', 'a1', { series: 'a', maxAttempts: 2 })
     enqueue(tx, 'note', 'a2', { series: 'a' })
@@ -110,7 +110,7 @@ it('goes on after a job whose attempts are used up', async () => {
   expect(done).toEqual(['a2'])
 })
 
-it('goes on after a job that is deleted', async () => {
+it('continues after a job that is deleted', async () => {
   for (const name of ['a1', 'a2']) await add(name, 'a')
   await test.database.query(`delete from graphile_worker._private_jobs where payload::text = '"a1"'`)
   await drain()

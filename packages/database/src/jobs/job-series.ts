@@ -1,9 +1,9 @@
 /**
  * Makes the series of jobs, and the pauses of failed ones. Of each series the job that was enqueued first can run; the others wait without
- * a time, and get one when those before them are done, are deleted or have failed for good. This happens in the transaction in which the
+ * a time, and get one when those before them are done, are deleted or have failed permanently. This happens in the transaction in which the
  * queue stores the end of a job, so that no end is lost.
  *
- * Whoever adds to a series or ends a job of it holds the lock of the series until the commit. Who holds it waits for no row: a job that is
+ * A transaction that adds to a series or ends a job of it holds the lock of the series until the commit. It waits for no row: a job that is
  * being taken or ended is passed over.
  */
 export const JOB_SERIES = `

@@ -109,15 +109,15 @@ it('does not take jobs from a running process', async () => {
   await test.database.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where ${lockedBySlow}`,
   )
-  const other = await runJobs(test.connectionString, {})
-  await other.stop()
+  const otherQueue = await runJobs(test.connectionString, {})
+  await otherQueue.stop()
   const { rowCount } = await test.database.query(`select from graphile_worker._private_jobs where ${lockedBySlow}`)
   finish.resolve()
   await living.stop()
   expect({ rowCount, runs }).toEqual({ rowCount: 1, runs: 1 })
 })
 
-it('goes on after the database was lost while a job ran, and runs that job again', async () => {
+it('continues after the database was lost while a job ran, and runs that job again', async () => {
   const own = await testDatabase('database-empty')
   await migrateJobs(own.database)
   const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres') })
@@ -148,7 +148,7 @@ it('goes on after the database was lost while a job ran, and runs that job again
   await own.close()
 })
 
-it('ends a queue that is told to stop while it is opened anew', async () => {
+it('ends a queue that is stopped while it is reopened', async () => {
   const own = await testDatabase('database-empty')
   await migrateJobs(own.database)
   const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres') })
@@ -168,13 +168,13 @@ it('ends a queue that is told to stop while it is opened anew', async () => {
     },
     { log: (line) => reported.push(line) },
   )
-  // Whoever opens the queue reads this table first.
+  // Opening the queue reads this table first.
   const holding = holder.transaction(async (tx) => {
     await tx.query('lock table graphile_worker.migrations')
     locked.resolve(Number((await tx.query('select pg_backend_pid()')).rows[0]))
     await release.promise
   })
-  // The job lets nobody connect any more.
+  // The job refuses further connections.
   await locked.promise
   await own.database.transaction(async (tx) => enqueue(tx, 'cut', {}))
   await expect.poll(() => reported.join(), { timeout: 20_000 }).toContain('Failed to complete jobs')

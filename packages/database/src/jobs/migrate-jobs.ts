@@ -6,7 +6,7 @@ import { jobLogger } from './job-logger.ts'
 import { createJobPool } from './job-pool.ts'
 import { JOB_SERIES } from './job-series.ts'
 
-/** Creates or updates the tables of the job queue; a second process waits meanwhile. */
+/** Creates or updates the tables of the job queue; a second process waits for the first. */
 export async function migrateJobs(database: Database): Promise<void> {
   const pgPool = createJobPool(database.connectionString, 1, ignore)
   try {

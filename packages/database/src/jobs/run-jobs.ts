@@ -6,7 +6,7 @@ import { createJobPool } from './job-pool.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import { createWorkerPresence } from './release-dead-workers.ts'
 
-/** What a handler gets beside the payload; `attempt` counts from 1. */
+/** What a handler gets in addition to the payload; `attempt` counts from 1. */
 export interface JobInfo {
   readonly id: string
   readonly attempt: number
@@ -39,7 +39,7 @@ const RESTART_PAUSE_MS = 1_000
 /**
  * Runs the jobs of the queue, two at a time, over three connections. Several processes may share a queue. `migrateJobs` must
  * have run. The job of a killed process is retried within half a minute, and so is one whose end could not be stored because the
- * database was lost; after that the queue is opened anew until the database is back.
+ * database was lost; after that the queue is reopened until the database is back.
  *
  * @throws Error when the queue cannot be reached.
  */
@@ -97,7 +97,7 @@ export async function runJobs(
         report(error)
         return ENDED
       })
-      // Told to stop while it was opened: nobody else stops this one.
+      // The stop came while this queue was opened, so that only this line can stop it.
       if (stopped.signal.aborted) await endOf(runner)
     }
   }

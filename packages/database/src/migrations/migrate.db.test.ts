@@ -87,7 +87,7 @@ it('refuses a new file that is numbered before one that ran', async () => {
   const { database } = await fresh()
   await migrate(database, [await folderOf('late', { '0002_b.sql': 'select 1;' })])
   const late = await folderOf('late', { '0001_a.sql': 'select 1;', '0002_b.sql': 'select 1;' })
-  await expect(migrate(database, [late])).rejects.toThrow('0001_a.sql stands before 0002_b.sql')
+  await expect(migrate(database, [late])).rejects.toThrow('0001_a.sql is numbered before 0002_b.sql')
 })
 
 /** A folder with two old files, and one with the file that replaces them and a later one. */

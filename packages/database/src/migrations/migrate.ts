@@ -14,7 +14,7 @@ export interface MigrationStatus {
 }
 
 /**
- * Brings the database up to date: each new file in a transaction of its own, forward only. A second process that
+ * Brings the database up to date: each new file in a separate transaction, forward only. A second process that
  * migrates at the same time waits and then finds nothing to do.
  *
  * @param folders - in the order in which they build on each other.
@@ -76,7 +76,9 @@ function isDue(migration: Migration, folder: readonly Migration[], applied: Hist
   }
   const later = folder.find(({ name }) => name > migration.name && applied.has(name))
   if (later !== undefined) {
-    throw new Error(`${migration.name} stands before ${later.name}, which has already run: give it a higher number`)
+    throw new Error(
+      `${migration.name} is numbered before ${later.name}, which has already run: give it a higher number`,
+    )
   }
   return true
 }

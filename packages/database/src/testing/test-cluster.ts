@@ -29,8 +29,8 @@ const SETTINGS = {
 }
 
 /**
- * Starts the cluster that `prepareTemplate` and `testDatabase` use in this process and in those it starts, and gives them a temporary
- * folder of their own. Both go when the process ends or is interrupted; those of killed runs are removed first.
+ * Starts the cluster that `prepareTemplate` and `testDatabase` use in this process and in those it starts, and gives them a separate
+ * temporary folder. Both go when the process ends or is interrupted; those of killed runs are removed first.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned()

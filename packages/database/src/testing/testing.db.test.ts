@@ -26,7 +26,7 @@ it('prepares a template once for callers at the same time', async () => {
   expect(preparations).toBe(1)
 })
 
-it('gives every caller a database of its own', async () => {
+it('gives every caller a separate database', async () => {
   const [one, two] = await Promise.all([clone(), clone()])
   await one.database.query("insert into greeting values ('hello')")
   expect((await one.database.query('select said from greeting')).rows).toEqual([['hello']])

@@ -2,7 +2,7 @@ export type DemoProduct = {
   item: string
   name: string
   description: string
-  /** Data products follow the cycle; the others have a version of their own. */
+  /** Data products follow the cycle; the others have versions. */
   version: 'cycle' | { latest: string; supported: string; releasedDaysAgo: number }
   compatibility: string
   related: readonly string[]

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FileStore } from 'platform'
 import type { DemoLoad } from './demo-load.ts'
 
-/** A file of somebody, and the record that it is attached to. */
+/** A file, its author, and the record that it is attached to. */
 export type DemoFile = {
   content: Buffer
   title: string

@@ -6,7 +6,7 @@ import type { DemoPeople } from '../demo-people.ts'
 import { must } from '../must.ts'
 import { type DemoLoad, daysAgo } from './demo-load.ts'
 
-/** Loads alerts, and for everybody with a login a subscription to each product of the account. */
+/** Loads alerts, and for each login a subscription to each product of the account. */
 export async function loadAlerts(load: DemoLoad, people: DemoPeople, fleet: DemoFleet): Promise<void> {
   const textValues = cycleTextValues(load.nowMs)
   await load.load(

@@ -72,7 +72,7 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
 
 const addressOf = (file: string | null): string | null => (file === null || file === 'sample' ? null : VIDEOS + file)
 
-/** Pages of the products that have none with a text of its own: every product has one, by which articles link to it. */
+/** Pages of the products without a written page: every product has one, by which articles link to it. */
 function otherProductPages(): DemoArticle[] {
   const withText = new Set(demoArticles.filter(({ type }) => type === 'ProductPage').map(({ item }) => item))
   return demoProducts

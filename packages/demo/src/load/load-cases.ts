@@ -56,7 +56,7 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
   const files: PromisedFile[] = []
   const hours = new Map(demoAccounts.map(({ key, timeZone }) => [key, createOfficeHours(timeZone)]))
   const officeHoursOf = (account: DemoAccountKey) => must(hours, account)
-  // Whatever the time of day decides otherwise, who signs in as the first person of the demo finds a case of every status.
+  // The statuses depend on the time of day, but the first person of the demo always has a case of every status.
   const statusesOfMara = new Set<CaseStatus>()
   let number = FIRST_NUMBER
   // The newest first: an account has used up its stories on old cases otherwise, and none of its cases is still open.

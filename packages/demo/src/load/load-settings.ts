@@ -6,7 +6,7 @@ import { type DemoLoad, daysAgo } from './demo-load.ts'
 const agreedTerms = '2025-03'
 const withoutAcknowledgement = 'lena.hovland@skerry-air.example'
 
-/** Loads mail preferences, accepted terms and export acknowledgements of everybody with a login. */
+/** Loads mail preferences, accepted terms and export acknowledgements of each login. */
 export async function loadSettings(load: DemoLoad, people: DemoPeople): Promise<void> {
   const logins = [...people.persons.values()].flatMap(({ userId, email }) => (userId ? [{ userId, email }] : []))
   const staff = [...people.staffIds].map(([email, userId]) => ({ userId, email }))

@@ -106,7 +106,7 @@ it('stores nothing of a use that is refused, so that a flood leaves no rows', as
   expect(await rows()).toEqual(before)
 })
 
-it('counts for everybody else while the counters of an address and a network are held', async () => {
+it('counts for all others while the counters of an address and a network are held', async () => {
   const ip = newNetwork()
   await mail('held@osprey.example', ip)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

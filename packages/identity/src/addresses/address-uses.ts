@@ -10,7 +10,7 @@ export interface AddressUse {
 }
 
 /**
- * Counts a mail to an address, known or not. In a short transaction of its own, so that nobody waits long for a counter; the
+ * Counts a mail to an address, known or not. In a short separate transaction, so that no request waits long for a counter; the
  * limits of an address and of a network hold exactly, the total may be exceeded by as many uses as are counted at the same time.
  *
  * @returns when it may be sent, ISO 8601 in UTC: now, or later to keep the pause after the last mail. Null when a limit of the
@@ -55,7 +55,7 @@ export async function countMail(
   return typeof at === 'string' ? new Date(at).toISOString() : null
 }
 
-/** Counts an answer that tells whether an address is known, as {@link countMail}. @returns false when it must not be given. */
+/** Counts an answer that reveals whether an address is known, as {@link countMail}. @returns false when it must not be given. */
 export async function countAnswer(
   database: Pick<Database, 'transaction'>,
   use: AddressUse,

@@ -20,7 +20,7 @@ export async function knownDevice(
 }
 
 /**
- * Remembers the device of a sign-in. A token that was not issued to this user is never taken over: somebody else may have put it
+ * Remembers the device of a sign-in. A token that was not issued to this user is never reused: an attacker may have put it
  * into the browser.
  *
  * @param known - the device's hash, if it is known.
@@ -42,7 +42,7 @@ export async function rememberDevice(tx: Transaction, userId: string, known: Buf
   return token
 }
 
-/** Forgets every device of a user: whoever knew the old password may have signed in. */
+/** Forgets every device of a user: a person who knew the old password may have signed in. */
 export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from identity.known_device where user_id = $1', [userId])
 }

@@ -80,7 +80,7 @@ export async function storeToken(
   )
 }
 
-/** An id of a token, to store with what is done by it: 18 characters, which do not tell the token and are no id of a record. */
+/** An id of a token, to store with what is done by it: 18 characters, which do not reveal the token and are no id of a record. */
 export function tokenIdOf(token: string): string {
   return `link:${hash('sha256', `id of ${token}`, 'base64url').slice(0, 13)}`
 }
@@ -138,7 +138,7 @@ export async function revokeTokens(tx: Transaction, purpose: TokenPurpose, subje
   await tx.query('delete from identity.one_time_token where subject = $1 and purpose = $2', [subject, purpose])
 }
 
-/** Revokes every token of these subjects, whatever for. */
+/** Revokes every token of these subjects, of all purposes. */
 export async function revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void> {
   await tx.query('delete from identity.one_time_token where subject = any($1)', [subjects])
 }

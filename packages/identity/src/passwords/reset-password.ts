@@ -8,7 +8,7 @@ import { type PasswordParts, setPassword } from './set-password.ts'
 
 /**
  * Sets a new password for the user of a mailed link. All sessions end and every other such link becomes invalid, because
- * somebody else may know the old password. The user is not signed in.
+ * another person may know the old password. The user is not signed in.
  *
  * @returns the id of the user.
  */

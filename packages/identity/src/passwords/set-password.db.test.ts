@@ -36,7 +36,7 @@ it('refuses a password that is common or easy to guess, and one made of the addr
     ip: '203.0.113.1',
   }
   await expect(world.identity.changePassword(change)).rejects.toEqual(refused('hardToGuess'))
-  // Nobody would guess it who does not know the address.
+  // Easy to guess only with the address.
   expect(await set('guessed', change.password)).toBeUndefined()
 })
 

@@ -19,7 +19,7 @@ const outcome = (work: Promise<unknown>): Promise<unknown> =>
 const signIn = (email: string) => outcome(world.identity.signIn({ email, password: PASSWORD, ip: '198.51.100.1' }))
 const news = async () => (await world.database.query('select line from toy_news order by line')).rows.flat()
 
-it('creates a user with a password; nobody can sign in before that', async () => {
+it('creates a user with a password, who cannot sign in before that', async () => {
   const token = await link('yuki@osprey.example')
   expect(await signIn('yuki@osprey.example')).toBe('SIGN_IN_FAILED')
   expect(await confirm(token)).toEqual({ email: 'yuki@osprey.example' })

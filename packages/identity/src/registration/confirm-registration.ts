@@ -28,7 +28,7 @@ export async function confirmRegistration<P extends SessionPerson>(
   const userId = await people.createUser(tx, email, { ...terms, isInvited: invited !== null })
   await setPassword(parts, tx, { userId, password, email })
   await noteEvent(people, tx, 'Registered', userId)
-  // Other links for this address may have been requested by somebody else: none may be used after its owner registered.
+  // Other links for this address may have been requested by other people: none may be used after its owner registered.
   await revokeLinks(tx, [email, userId])
   return { email }
 }
@@ -38,8 +38,8 @@ export async function previewRegistration(
   database: Queryable,
   token: string,
 ): Promise<{ email: string; startUrl: string } | null> {
-  const found = (await readToken(database, 'invite', token)) ?? (await readToken(database, 'register', token))
-  return found && { email: found.subject, startUrl: found.facts.startUrl ?? '/' }
+  const invitation = (await readToken(database, 'invite', token)) ?? (await readToken(database, 'register', token))
+  return invitation && { email: invitation.subject, startUrl: invitation.facts.startUrl ?? '/' }
 }
 
 /** Cancels all registrations and invitations of the address of a link. Does nothing for an invalid link. */

@@ -4,7 +4,7 @@ import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 /** A registration that a browser has begun. */
 export interface PendingRegistration {
-  /** The secret for the browser that began; whoever has it can cancel. */
+  /** The secret of the browser that began the registration; it allows to cancel it. */
   readonly token: string
   /** Names it in the queue, without the secret. */
   readonly id: string

@@ -6,7 +6,7 @@ import { appAddedAt } from './authenticator-app.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
 import { recoveryCodesLeft, removeRecoveryCodes } from './recovery-codes.ts'
 
-/** What follows a right password: a second factor is given, or set up by somebody who must have one. */
+/** The step after a correct password: to enter a second factor, or to set one up where it is required. */
 export type NextStep = 'factor-set-up' | 'second-factor'
 
 /** The second factors of a login. */
@@ -25,7 +25,7 @@ export async function factorsOf(database: Queryable, userId: string): Promise<Fa
   }
 }
 
-/** Whether there is a factor besides the password; recovery codes are none by themselves. */
+/** Whether there is a factor in addition to the password; recovery codes alone are none. */
 export const hasFactor = ({ appAddedAt, passkeys }: Factors): boolean => appAddedAt !== null || passkeys.length > 0
 
 /** @returns null when the password is enough. */
@@ -45,7 +45,7 @@ export async function afterRemoval(tx: Transaction, userId: string, isRequired: 
   await removeRecoveryCodes(tx, userId)
 }
 
-/** Writes a change of the factors into the audit log and tells the owner. */
+/** Writes a change of the factors into the audit log and notifies the owner. */
 export async function noteFactorChange<P extends SessionPerson>(
   people: Pick<People<P>, 'credentialEvent' | 'secondFactorChanged'>,
   tx: Transaction,

@@ -157,7 +157,7 @@ export async function provePasskey(
   return { id: response.id, userId, counter, newCounter: checked.authenticationInfo.newCounter }
 }
 
-/** Writes the use of a passkey. @returns false when it was removed or used meanwhile. */
+/** Writes the use of a passkey. @returns false when it was removed or used since it was read. */
 export async function notePasskeyUse(tx: Transaction, { id, counter, newCounter }: PasskeyUse): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update identity.passkey set counter = $3, last_used_at = app_now() where credential_id = $1 and counter = $2',

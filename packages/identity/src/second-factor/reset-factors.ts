@@ -8,7 +8,7 @@ import { removePasskeys } from './passkeys.ts'
 import { removeRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Removes all second factors of a user, and ends the sessions and the sign-ins under way, when `tx` commits. The owner is told. Signing in
+ * Removes all second factors of a user, and ends the sessions and the sign-ins under way, when `tx` commits. The owner is notified. Signing in
  * then takes the password alone, or asks those who must have a factor to set one up.
  */
 export async function resetFactors<P extends SessionPerson>(

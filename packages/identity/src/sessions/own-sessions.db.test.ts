@@ -65,7 +65,7 @@ it('ends one session of its user in every process at once, and writes the event'
   await stop()
 })
 
-it('leaves sessions of others alone, whoever knows their id', async () => {
+it('does not end sessions of other users by their ids', async () => {
   await world.addPerson('sam')
   await world.addPerson('rolf')
   const [sam, rolf] = [await signIn('sam'), await signIn('rolf')]

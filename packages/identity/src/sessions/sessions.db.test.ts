@@ -115,7 +115,7 @@ it('ends within a second in a process that does not listen', async () => {
   expect(await deaf.session(token)).toBeNull()
 })
 
-it('ends all sessions of one user, and of nobody else, when the transaction commits', async () => {
+it('ends all sessions of one user, and of no other user, when the transaction commits', async () => {
   const { token, userId, email } = await signedIn()
   const again = await world.identity.signIn({ email, password: PASSWORD, ip })
   const bystander = await signedIn()
@@ -219,14 +219,14 @@ it('makes a sign-in wait for a change of rights, and gives its session the new o
 
 it('makes a change of rights wait for a sign-in, and updates its session', async () => {
   const { userId, email } = await signedIn()
-  const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [read, proceed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = world.instance({
     people: {
       ...toyPeople,
       personOf: async (tx, id) => {
         const person = await toyPeople.personOf(tx, id)
         read.resolve()
-        await goOn.promise
+        await proceed.promise
         return person
       },
     },
@@ -238,7 +238,7 @@ it('makes a change of rights wait for a sign-in, and updates its session', async
     await world.identity.rewritePerson(tx, userId)
   })
   await world.someoneWaits()
-  goOn.resolve()
+  proceed.resolve()
   const [{ token }] = await Promise.all([signingIn, changing])
   expect((await world.instance().session(token))?.person.principal).toEqual({ profile: 'AccountAdmin' })
 })

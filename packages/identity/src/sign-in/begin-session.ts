@@ -16,7 +16,7 @@ export interface SignedIn<P> {
 }
 
 /**
- * Begins the session of somebody who has proven everything that signing in asks for. The transaction holds the person and the credential.
+ * Begins the session of a user who has passed every step of a sign-in. The transaction holds the person and the credential.
  *
  * @param device - the hash of the browser's device, if this user has signed in there before.
  */

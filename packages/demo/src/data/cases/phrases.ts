@@ -6,7 +6,7 @@ export const acknowledgements = [
   'Thanks for writing. I am checking our records of the service first.',
 ] as const
 
-/** What customers add while nobody has answered yet. */
+/** What customers add before the first answer. */
 export const firstAdditions = [
   'One more thing: it is the same after switching the unit off and on again.',
   'I can be reached by phone until 1700 local time if that is quicker.',
