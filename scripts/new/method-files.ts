@@ -78,7 +78,7 @@ export const ${name} = defineMethod(${group}.${name}, async ({ gateway }, { reco
   draft.tell(`proofs/access/about-object.ts: parameters under their names, if the proofs have none of those names yet`)
   draft.tell(
     isRead
-      ? `the page that shows it: in apps/portal/src/areas/<area>/reads.ts, const ${name} = methodReader(${group}.${name}) and a function that answers read(${name}, parameters), as areas/knowledge/reads.ts; that function in the reads of the screen's page.ts; in the component useRead(useReads(...).<its name>)`
+      ? `the page that shows it: in apps/portal/src/areas/<area>/reads.ts, const ${name} = methodReader(${group}.${name}) and a function that answers read(${name}, parameters), as areas/knowledge/reads.ts; that function in the reads of the screen's page; in the component useRead(useReads(...).<its name>)`
       : `the page that calls it: useSendToMethod(${group}.${name}) of record-cache-react; a creation sets idempotent: true in ${definitions} and writes by writeOnce`,
   )
   draft.prove('proofs/access/every-call.db.test.ts')

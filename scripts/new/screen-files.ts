@@ -9,30 +9,15 @@ export function screenFiles(draft: Draft, area: string, name: string): void {
   const page = camelCase(name)
   const title = sentenceCase(name)
   draft.create(
-    `${folder}/page.ts`,
-    `import { page } from '../../../../records/page.ts'
-import { pages } from '../../../../site/pages.ts'
-
-export const ${page} = page({ ...pages.${page}, reads: () => ({}) })
-`,
-  )
-  draft.create(
-    `${folder}/route.tsx`,
-    `import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
-import { ${page} } from './page.ts'
-
-export { ${component} as default } from './${component}.tsx'
-
-export const loader = loadOnServer(${page})
-export const clientLoader = loadInBrowser(${page})
-`,
-  )
-  draft.create(
     `${folder}/${component}.tsx`,
     `import { Page, PageHead } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
 import { messages } from './messages.ts'
-import { ${page} } from './page.ts'
+
+export const ${page} = page({ ...pages.${page}, reads: () => ({}) })
 
 /** ${title}: what it shows. */
 export function ${component}() {
@@ -44,6 +29,11 @@ export function ${component}() {
     </Page>
   )
 }
+
+export { ${component} as default }
+
+export const loader = loadOnServer(${page})
+export const clientLoader = loadInBrowser(${page})
 `,
   )
   draft.create(
@@ -59,9 +49,8 @@ export function ${component}() {
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { scriptedService } from '../../../../testing/scripted-service.ts'
-import { ${component} } from './${component}.tsx'
+import { ${component}, ${page} } from './${component}.tsx'
 import { messages } from './messages.ts'
-import { ${page} } from './page.ts'
 
 afterEach(cleanup)
 
@@ -87,7 +76,7 @@ it('shows what the screen "${title}" is for', async () => {
     `${list}, for the navigation: place, the name of its item in packages/support/src/nav-apps.ts, and its group and icon in apps/portal/src/shell/navigation.ts; or within, the page there that it belongs to`,
   )
   draft.tell(
-    `${folder}/page.ts: its reads, from apps/portal/src/areas/${area}/reads.ts; the component takes them by useReads(${page})`,
+    `${folder}/${component}.tsx: its reads, from apps/portal/src/areas/${area}/reads.ts; the component takes them by useReads(${page})`,
   )
   draft.tell(`${folder}/messages.ts: its words, those of its states included`)
   draft.tell(`${folder}/${component}.test.tsx: { isSignedIn: false } of renderScreen shows it to visitors`)

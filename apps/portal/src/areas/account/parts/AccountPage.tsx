@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, Columns, Page, PageHead, SideNav, Stack } from 'ui'
+import {
+  AccountIcon,
+  AlertsIcon,
+  Breadcrumb,
+  Columns,
+  type IconShape,
+  Page,
+  PageHead,
+  PrivacyIcon,
+  SecurityIcon,
+  SideNav,
+  Stack,
+} from 'ui'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { pages } from '../../../site/pages.ts'
 import { paths } from '../../../site/paths.ts'
-import { type AccountSection, accountSections } from './account-sections.ts'
-import { messages } from './messages.ts'
 
 /** One section of the Account Manager, beside the links to all of them. */
 export function AccountPage({ section, children }: { section: AccountSection; children: ReactNode }) {
@@ -24,3 +34,25 @@ export function AccountPage({ section, children }: { section: AccountSection; ch
     </Page>
   )
 }
+
+/** A section of the Account Manager. */
+type AccountSection = 'accountPersonal' | 'accountSecurity' | 'accountAlerts' | 'accountPrivacy'
+
+const icons: Readonly<Record<AccountSection, IconShape>> = {
+  accountPersonal: AccountIcon,
+  accountSecurity: SecurityIcon,
+  accountAlerts: AlertsIcon,
+  accountPrivacy: PrivacyIcon,
+}
+
+/** The sections in the order they are shown. */
+const accountSections = (Object.keys(icons) as AccountSection[]).map((name) => ({
+  name,
+  label: pages[name].title,
+  href: paths[name](),
+  icon: icons[name],
+}))
+
+const messages = {
+  accountManager: 'Account Manager',
+} as const

@@ -1,5 +1,16 @@
-import { MarkAllRead } from './MarkAllRead.tsx'
-import { NewAlertLink } from './NewAlertLink.tsx'
+import { alertMethods } from 'contract'
+import { methodSender, useRead, useRecordCache } from 'record-cache-react'
+import { AddIcon, Button, LinkButton, Notice, OkIcon } from 'ui'
+import { useToast } from '../../../parts/toasts.tsx'
+import { useKeptFocus } from '../../../parts/use-kept-focus.ts'
+import { useOneChange } from '../../../parts/use-one-change.ts'
+import { isOffered } from '../../../records/record-actions.ts'
+import { readUnreadAlerts } from '../../../records/unread-alerts.ts'
+import { paths } from '../../../site/paths.ts'
+import { useIsHydrated } from '../../../site/use-is-hydrated.ts'
+import { readOfferedAlerts } from '../reads.ts'
+import { messages } from './messages.ts'
+import { useReadings } from './use-readings.ts'
 
 /** What there is to do with alerts as a whole. */
 export function AlertActions() {
@@ -9,4 +20,50 @@ export function AlertActions() {
       <NewAlertLink />
     </>
   )
+}
+
+/** Marks all alerts as read; nothing where none is new. */
+function MarkAllRead() {
+  const { data } = useRead(readUnreadAlerts)
+  return data && data.alertIds.length > 0 ? <MarkButton /> : null
+}
+
+function MarkButton() {
+  const cache = useRecordCache()
+  const { readAgain } = useReadings()
+  const { change, isBusy, problem } = useOneChange()
+  const toast = useToast()
+  const isHydrated = useIsHydrated()
+  const part = useKeptFocus<HTMLDivElement>()
+  const mark = async (): Promise<void> => {
+    const isDone = await change(async () => {
+      await cache.send(methodSender(alertMethods.markAlertsRead), {})
+      await readAgain()
+    }, messages.notMarked)
+    if (isDone) toast({ message: messages.marked, icon: OkIcon })
+  }
+  return (
+    <div ref={part}>
+      {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+      <Button
+        variant="line"
+        isBusy={isBusy}
+        busyLabel={messages.marking}
+        disabled={!isHydrated}
+        onClick={() => void mark()}
+      >
+        {messages.markAllRead}
+      </Button>
+    </div>
+  )
+}
+
+/** The way to write an alert, for those whom the server offers to. */
+function NewAlertLink() {
+  const { data } = useRead(readOfferedAlerts)
+  return isOffered(data, 'ProductAlert__c', 'SaveEdit') ? (
+    <LinkButton icon={AddIcon} href={paths.newAlert()}>
+      {messages.add}
+    </LinkButton>
+  ) : null
 }

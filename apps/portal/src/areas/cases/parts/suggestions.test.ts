@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostMatched, similarCases, wordsOf } from './suggestions.ts'
+import { mostMatched, similarCases, wordsOf } from './use-suggestions.ts'
 
 it('takes the distinct words of a subject that are not short, at most six', () => {
   expect(wordsOf('The cycle: “Cycle 2611” is NOT on the card!')).toEqual(['cycle', '2611', 'card'])

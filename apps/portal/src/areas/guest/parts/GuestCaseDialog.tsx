@@ -1,10 +1,13 @@
-import { Dialog } from 'ui'
-import { AccountExists, AccountExistsFoot } from './AccountExists.tsx'
-import { ChooseSignIn } from './ChooseSignIn.tsx'
+import { limits } from 'contract'
+import { useEffect, useRef } from 'react'
+import { Button, Countdown, Dialog, Link, LinkButton, Notice, OrDivider, Row, Stack } from 'ui'
+import { paths } from '../../../site/paths.ts'
+import styles from './GuestCaseDialog.module.css'
 import { GuestDetailsFoot, GuestDetailsForm } from './GuestDetailsForm.tsx'
+import type { KnownAddress } from './guest-case-stages.ts'
 import { messages } from './messages.ts'
-import { useGuestCase } from './use-guest-case.ts'
-import { VerifyEmail, VerifyEmailFoot } from './VerifyEmail.tsx'
+import { StageStart } from './StageStart.tsx'
+import { type GuestCase, useGuestCase } from './use-guest-case.ts'
 
 /** The guest case modal. It is drawn as long as it is open, so that each opening starts anew. */
 export function GuestCaseDialog({ onClose }: { onClose: () => void }) {
@@ -40,4 +43,96 @@ export function GuestCaseDialog({ onClose }: { onClose: () => void }) {
       )
     }
   }
+}
+
+/** Stage Four: the address is that of a user or of a contact. */
+function AccountExists({ known: { result, AccountName } }: { known: KnownAddress }) {
+  return (
+    <Stack>
+      <StageStart>
+        <Notice tone="alarm">{messages.four[result].text(AccountName)}</Notice>
+      </StageStart>
+      <p className="soft">{messages.otherAddress}</p>
+    </Stack>
+  )
+}
+
+function AccountExistsFoot({ known: { result }, onCancel }: { known: KnownAddress; onCancel: () => void }) {
+  const startURL = paths.openCase()
+  const href = result === 'User_Present' ? paths.signIn({ startURL }) : paths.registration({ startURL })
+  return (
+    <>
+      <Button variant="line" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+      <LinkButton href={href}>{messages.four[result].link}</LinkButton>
+    </>
+  )
+}
+
+const texts = messages.one
+
+/** Stage One: sign in, go on as a guest, or register. Both links leave the page, and with it the modal. */
+function ChooseSignIn({ onGuest }: { onGuest: () => void }) {
+  const startURL = paths.openCase()
+  const signIn = useRef<HTMLAnchorElement>(null)
+  useEffect(() => signIn.current?.focus(), [])
+  return (
+    <Stack>
+      <p className="soft">{texts.text}</p>
+      <LinkButton ref={signIn} isWide href={paths.signIn({ startURL })}>
+        {texts.signIn}
+      </LinkButton>
+      <OrDivider>{texts.or}</OrDivider>
+      <Button variant="line" isWide onClick={onGuest}>
+        {texts.asGuest}
+      </Button>
+      <p className={styles.register}>
+        {texts.noAccount} <Link href={paths.registration({ startURL })}>{texts.register}</Link>
+      </p>
+    </Stack>
+  )
+}
+
+/** Stage Three: where the link was sent, and after a resend the circle that counts down to the next one. */
+function VerifyEmail({ guest: { state, countdown } }: { guest: GuestCase }) {
+  return (
+    <Stack>
+      <StageStart>
+        <p className="soft">{messages.three.sentTo}</p>
+        <p className={styles.address}>{state.email.trim()}</p>
+      </StageStart>
+      <p className="soft">{messages.three.text}</p>
+      {countdown ? (
+        <Row>
+          <Countdown
+            secondsLeft={countdown.seconds}
+            totalSeconds={limits.resendSeconds}
+            announcement={countdown.isLocked ? messages.three.sentAgain : () => messages.three.canResend}
+          />
+          <p className="small soft" aria-hidden="true">
+            {countdown.isLocked ? messages.three.sentAgain(countdown.seconds) : messages.three.canResend}
+          </p>
+        </Row>
+      ) : null}
+    </Stack>
+  )
+}
+
+function VerifyEmailFoot({ guest, onCancel }: { guest: GuestCase; onCancel: () => void }) {
+  return (
+    <>
+      <Button variant="line" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+      <Button
+        isBusy={guest.isSending}
+        busyLabel={messages.sending}
+        aria-disabled={guest.countdown?.isLocked ?? false}
+        onClick={() => void guest.resend()}
+      >
+        {messages.three.resend}
+      </Button>
+    </>
+  )
 }

@@ -3,7 +3,6 @@ import type { DateFormats } from '../../../format/dates.ts'
 import { articleIcon } from '../../../parts/article-icon.ts'
 import { paths } from '../../../site/paths.ts'
 import type { ListedArticle } from '../reads.ts'
-import { messages } from './messages.ts'
 
 /**
  * An article as a row that leads to it.
@@ -28,3 +27,7 @@ export function typeAndDay({ InfoType__c, LastPublishedDate }: ListedArticle, fo
   const updated = LastPublishedDate && messages.updated(formats.day(LastPublishedDate))
   return [InfoType__c, updated].filter((part) => part).join(' · ')
 }
+
+const messages = {
+  updated: (day: string) => `Updated ${day}`,
+} as const

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChartAside, classNames, Stack } from 'ui'
+import type { Form } from '../../../forms/form.ts'
+import { PostFields } from '../../../forms/PostFields.tsx'
 import styles from './AuthPage.module.css'
 
 /** A page about a login: one task in a narrow column, beside the chart on wide screens. */
@@ -15,5 +17,15 @@ export function AuthPage({ isWide = false, children }: { isWide?: boolean; child
         <ChartAside />
       </aside>
     </div>
+  )
+}
+
+/** The form of a page about a login, which the browser can send by itself. */
+export function AuthForm({ form, children }: { form: Pick<Form<object>, 'formProps'>; children: ReactNode }) {
+  return (
+    <form {...form.formProps}>
+      <PostFields form={form.formProps.id} />
+      <Stack gap="large">{children}</Stack>
+    </form>
   )
 }

@@ -1,9 +1,14 @@
 import { alertSwitches } from 'contract'
-import { useRead } from 'record-cache-react'
+import { useState } from 'react'
+import { useRead, useSend } from 'record-cache-react'
 import { Icon, Link, Notice, OkIcon, Row, Sheet, SkeletonRows, Switch } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { readSubscriptions } from '../../../../parts/alerts/subscription-reads.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { Setting } from '../../../../parts/Setting.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { readList, updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
@@ -11,8 +16,22 @@ import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
 import { messages } from './messages.ts'
-import { alerts } from './page.ts'
-import { type SwitchName, switchNames, usePreference } from './use-preference.ts'
+
+const alerts = page({
+  ...pages.accountAlerts,
+  reads: () => ({
+    preferences: readList(
+      { objectApiName: 'NotificationPreference__c', listViewApiName: 'MyPreference', pageSize: 1 },
+      [
+        'NotificationPreference__c.CaseEmails__c',
+        'NotificationPreference__c.ProductAlertEmails__c',
+        'NotificationPreference__c.ProductMarketing__c',
+        'NotificationPreference__c.CustomerSurveys__c',
+      ],
+    ),
+    subscriptions: readSubscriptions,
+  }),
+})
 
 /** Which mails the reader wants: each switch saves at once. */
 export function AlertsScreen() {
@@ -90,3 +109,38 @@ function Subscriptions() {
     </>
   )
 }
+
+type SwitchName = keyof typeof messages.switches
+
+const switchNames = Object.keys(messages.switches) as SwitchName[]
+
+/** The mails that the reader wants. A switch shows what is being saved, and returns to what is saved when that fails. */
+function usePreference() {
+  const { data, error, refresh } = useRead(useReads(alerts).preferences)
+  const [send, { pending, inputs }] = useSend(updateRecord)
+  const [last, setLast] = useState<{ name: SwitchName; isSaved: boolean; at: string } | null>(null)
+  const row = data?.records[0]
+
+  const save = async (name: SwitchName, isOn: boolean): Promise<void> => {
+    if (!row) return
+    setLast(null)
+    const sending = send({ apiName: 'NotificationPreference__c', fields: { Id: row.id, [name]: isOn } })
+    const isSaved = await sending.then(
+      () => true,
+      () => false,
+    )
+    setLast({ name, isSaved, at: new Date().toISOString() })
+  }
+  const isOn = (name: SwitchName): boolean => {
+    const asked = inputs.findLast(({ fields }) => Object.hasOwn(fields, name))?.fields
+    return (asked ? asked[name as keyof typeof asked] : row?.fields[name].value) === true
+  }
+  // Without a row there is nothing to switch: it is made with the user.
+  const hasFailed = error !== undefined || (data !== undefined && !row)
+  return { state: row ? 'there' : hasFailed ? 'failed' : 'loading', retry: refresh, isOn, save, pending, last } as const
+}
+
+export { AlertsScreen as default }
+
+export const loader = loadOnServer(alerts)
+export const clientLoader = loadInBrowser(alerts)

@@ -1,13 +1,19 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { type ActionFunction, redirect, useNavigate, useSearchParams } from 'react-router'
 import { FormFoot, Page, PageHead } from 'ui'
 import { CookieForm, CookieFormButtons } from '../../../../parts/cookies/CookieForm.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { choicesIn, cookiesFor } from '../../../../site/cookie-choices.ts'
+import { pages } from '../../../../site/pages.ts'
+import { siteContext } from '../../../../site/site.ts'
 import { wantedPage } from '../../../../site/wanted-page.ts'
 import styles from './CookieSettingsScreen.module.css'
-import { cookieSettings } from './page.ts'
+
+const cookieSettings = page({ ...pages.cookieSettings, reads: () => ({}) })
 
 /** The settings on a page of their own, for browsers without the code of the portal. */
-export function CookieSettingsScreen() {
+function CookieSettingsScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const startURL = wantedPage(query.get('startURL'))
@@ -23,3 +29,19 @@ export function CookieSettingsScreen() {
     </Page>
   )
 }
+
+const SEE_OTHER = 303
+
+/** Keeps the choice of somebody whose browser sent the form by itself, and leads back. */
+export const action: ActionFunction = async ({ request, context }) => {
+  const posted = new URLSearchParams(await request.text())
+  const headers = new Headers()
+  for (const cookie of cookiesFor(choicesIn(posted, context.get(siteContext).now())))
+    headers.append('set-cookie', cookie)
+  return redirect(wantedPage(posted.get('startURL')), { status: SEE_OTHER, headers })
+}
+
+export { CookieSettingsScreen as default }
+
+export const loader = loadOnServer(cookieSettings)
+export const clientLoader = loadInBrowser(cookieSettings)

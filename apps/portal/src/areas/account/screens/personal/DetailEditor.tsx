@@ -11,7 +11,6 @@ import { paths } from '../../../../site/paths.ts'
 import { changeOf, type DetailForm, detailForm } from './detail-form.ts'
 import { messages } from './messages.ts'
 import type { OwnDetail } from './own-details.ts'
-import { timeZoneOptions } from './time-zones.ts'
 
 type Props = { detail: OwnDetail; recordId: string; value: string }
 
@@ -91,4 +90,10 @@ function TimeZoneField({ label, field: { value, onChange, ...field } }: TimeZone
       }}
     />
   )
+}
+
+/** The time zones that can be chosen, by their names, such as `America/Chicago`. */
+function timeZoneOptions(): { value: string; label: string }[] {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+  return [...names].map((name) => ({ value: name, label: name }))
 }

@@ -1,17 +1,46 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ActionFunction, data, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { type KeyValue, KeyValueList, LinkButton, Notice, RestrictedIcon, Sheet, SkeletonRows } from 'ui'
+import { takePost } from '../../../../forms/take-post.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { KeysSwitch } from '../../../../parts/KeysSwitch.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { type AnswerOf, readRecord, updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { sessionContext } from '../../../../site/site.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
 import { DetailEditor } from './DetailEditor.tsx'
+import { changeOf, type DetailForm, detailForm } from './detail-form.ts'
 import { messages } from './messages.ts'
-import { detailNamed, type OwnDetail } from './own-details.ts'
-import { personal } from './page.ts'
-import { type Details, detailsOf } from './personal-details.ts'
+import { allOwnDetails, detailNamed, type OwnDetail } from './own-details.ts'
+
+const personal = page({
+  ...pages.accountPersonal,
+  reads: ({ user }) => ({
+    // Support belongs to no account, and has no contact.
+    contact: user.contactId === null ? null : readContact(user.contactId),
+    user: readRecord(user.id, ['User.Name', 'User.Email', 'User.Profile', 'User.TimeZone']),
+  }),
+})
+
+const readContact = (contactId: string) =>
+  readRecord(
+    contactId,
+    [
+      'Contact.FirstName',
+      'Contact.LastName',
+      'Contact.Phone',
+      'Contact.MobilePhone',
+      'Contact.Role__c',
+      'Contact.ContactNumber__c',
+    ],
+    ['Contact.Account.Name', 'Contact.Account.AccountNumber', 'Contact.Account.CustomerNumber__c'],
+  )
 
 /** What is known of the reader: their own details to change in place, and those that others change. */
 export function PersonalScreen() {
@@ -90,3 +119,62 @@ function useEdited(): OwnDetail['field'] | null {
 function lockedItem({ label, value, isMono }: Details['locked'][number]): KeyValue {
   return { label, value: value === '' ? null : <span className={isMono ? 'mono' : undefined}>{value}</span> }
 }
+
+type Reads = ReturnType<typeof personal.reads>
+type User = AnswerOf<Reads['user']>
+type Contact = AnswerOf<NonNullable<Reads['contact']>>
+
+/** What the page shows of a person. */
+type Details = {
+  own: { detail: OwnDetail; recordId: string; value: string }[]
+  locked: { label: string; value: string; isMono?: true }[]
+}
+
+/** @param contact - undefined for people of support, who have none. */
+function detailsOf(user: User, contact: Contact | undefined): Details {
+  const fieldsOf = { User: user.fields, Contact: contact?.fields }
+  const own = allOwnDetails.flatMap((detail) => {
+    const record = detail.object === 'User' ? user : contact
+    const fields = fieldsOf[detail.object] as Readonly<Record<string, Parameters<typeof textOf>[0]>> | undefined
+    return record && fields ? [{ detail, recordId: record.id, value: textOf(fields[detail.field]) }] : []
+  })
+  const account = contact?.fields.Account?.value?.fields
+  const ofContact = contact && [
+    { label: messages.accountName, value: textOf(account?.Name) },
+    { label: messages.accountNumber, value: textOf(account?.AccountNumber), isMono: true as const },
+    { label: messages.customerNumber, value: textOf(account?.CustomerNumber__c), isMono: true as const },
+    { label: messages.contactNumber, value: textOf(contact.fields.ContactNumber__c), isMono: true as const },
+  ]
+  const { Name, Email, Profile } = user.fields
+  const ofUser = [
+    { label: messages.email, value: textOf(Email) },
+    { label: messages.profile, value: textOf(Profile) },
+  ]
+  // The name of a customer is that of the contact, which is above.
+  return {
+    own,
+    locked: [...(contact ? [] : [{ label: messages.name, value: textOf(Name) }]), ...ofUser, ...(ofContact ?? [])],
+  }
+}
+
+/** Saves the detail of the address, whose form a browser sent by itself. */
+export const action: ActionFunction = (args) => {
+  const detail = detailNamed(new URL(args.request.url).searchParams.get('edit'))
+  if (!detail) throw data(null, { status: 404 })
+  return takePost<DetailForm>(personal, {
+    ...detailForm(detail),
+    read: ({ text = '' }) => ({ text }),
+    send: async (values, { cache }) => {
+      const user = args.context.get(sessionContext)?.user
+      const recordId = detail.object === 'User' ? user?.id : user?.contactId
+      if (!recordId) throw data(null, { status: 404 })
+      await cache.send(updateRecord, changeOf(detail, recordId, values))
+      return paths.accountPersonal()
+    },
+  })(args)
+}
+
+export { PersonalScreen as default }
+
+export const loader = loadOnServer(personal)
+export const clientLoader = loadInBrowser(personal)

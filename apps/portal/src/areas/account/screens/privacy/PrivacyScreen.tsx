@@ -1,9 +1,21 @@
+import { accountMethods, OWN_DATA_PATH } from 'contract'
+import type { ActionFunction } from 'react-router'
+import { methodSender } from 'record-cache-react'
+import { LinkButton, Sheet } from 'ui'
+import { formatCalendarDay } from '../../../../format/dates.ts'
+import { takePost } from '../../../../forms/take-post.ts'
+import { CookieSettingsLink } from '../../../../parts/cookies/CookieSettingsLink.tsx'
+import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
+import { Setting } from '../../../../parts/Setting.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import type { CookieChoices } from '../../../../site/cookie-choices.ts'
+import { paths } from '../../../../site/paths.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
-import { CookiePreferences } from './CookiePreferences.tsx'
-import { OwnData } from './OwnData.tsx'
+import { messages } from './messages.ts'
 import { privacy } from './page.ts'
 import { RemoveAccount } from './RemoveAccount.tsx'
+import { type Removal, removalForm } from './removal-form.ts'
 
 /** What is stored of the reader, in this browser and on the server, and how to leave. */
 export function PrivacyScreen() {
@@ -16,3 +28,65 @@ export function PrivacyScreen() {
     </AccountPage>
   )
 }
+
+/** What this browser may store, and the way to change it. */
+function CookiePreferences() {
+  const { choices } = useCookieChoices()
+  return (
+    <Sheet title={messages.cookies} isFlush>
+      <Setting title={titleOf(choices)} control={<CookieSettingsLink look="button" />}>
+        {choices ? messages.chosenOn(formatCalendarDay(choices.chosenOn, true)) : messages.notChosenText}
+      </Setting>
+    </Sheet>
+  )
+}
+
+function titleOf(choices: CookieChoices | null): string {
+  if (choices === null) return messages.notChosen
+  if (choices.allowed.length === 0) return messages.noneAllowed
+  const names = new Intl.ListFormat('en-US').format(choices.allowed.map((category) => messages.categories[category]))
+  return messages.allowed(names)
+}
+
+/** What is stored of the reader on the server: why, and a copy of it. */
+function OwnData() {
+  return (
+    <Sheet title={messages.data} isFlush>
+      <Setting
+        title={messages.notice}
+        control={
+          <LinkButton variant="quiet" size="sm" href={paths.legal({ legalName: 'privacy' })}>
+            {messages.read}
+          </LinkButton>
+        }
+      >
+        {messages.noticeText}
+      </Setting>
+      <Setting
+        title={messages.ownData}
+        control={
+          <LinkButton variant="line" size="sm" href={OWN_DATA_PATH} download>
+            {messages.download}
+          </LinkButton>
+        }
+      >
+        {messages.ownDataText}
+      </Setting>
+    </Sheet>
+  )
+}
+
+/** Asks for the removal of somebody whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<Removal>(privacy, {
+  ...removalForm,
+  read: ({ reason = '' }) => ({ reason }),
+  send: async ({ reason }, { cache, idempotencyKey }) => {
+    await cache.send(methodSender(accountMethods.requestRemoval), { reason }, { idempotencyKey })
+    return paths.accountPrivacy()
+  },
+})
+
+export { PrivacyScreen as default }
+
+export const loader = loadOnServer(privacy)
+export const clientLoader = loadInBrowser(privacy)

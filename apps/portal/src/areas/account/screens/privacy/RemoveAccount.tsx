@@ -1,13 +1,18 @@
-import { useSearchParams } from 'react-router'
-import { useRead } from 'record-cache-react'
-import { LinkButton, Sheet, SkeletonRows } from 'ui'
+import { accountMethods } from 'contract'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useRead, useSendToMethod } from 'record-cache-react'
+import { Button, LinkButton, Row, Sheet, SkeletonRows, Stack, TextArea } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { useForm } from '../../../../forms/use-form.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { Setting } from '../../../../parts/Setting.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { privacy } from './page.ts'
-import { RemovalForm } from './RemovalForm.tsx'
+import { emptyRemoval, type Removal, removalForm } from './removal-form.ts'
 
 type Reads = ReturnType<typeof privacy.reads>
 type Props = { reads: { [Name in keyof Reads]: NonNullable<Reads[Name]> } }
@@ -60,5 +65,41 @@ export function RemoveAccount({ reads }: Props) {
         </Setting>
       )}
     </Sheet>
+  )
+}
+
+/** The request to be removed, with a word about the reason. @param onSent - called before the form goes. */
+function RemovalForm({ onSent }: { onSent: () => void }) {
+  const [send] = useSendToMethod(accountMethods.requestRemoval)
+  const navigate = useNavigate()
+  const form = useForm<Removal>({
+    ...removalForm,
+    empty: emptyRemoval,
+    send: async ({ reason }, { idempotencyKey }) => {
+      await send({ reason }, { idempotencyKey })
+      onSent()
+      await navigate(paths.accountPrivacy(), { preventScrollReset: true })
+      return 'leaving'
+    },
+  })
+  const field = form.field('reason')
+  // It was opened to be filled in.
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
+  return (
+    <form {...form.formProps}>
+      <PostFields form={form.formProps.id} />
+      <Stack>
+        <FormProblems form={form} />
+        <TextArea {...field} label={messages.reason} isOptional rows={3} />
+        <Row>
+          <Button type="submit" variant="line" isBusy={form.isPending} busyLabel={messages.sending}>
+            {messages.send}
+          </Button>
+          <LinkButton variant="quiet" href={paths.accountPrivacy()}>
+            {messages.cancel}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </form>
   )
 }

@@ -1,11 +1,14 @@
+import { auth, type ExchangeOf } from 'contract'
+import { useState } from 'react'
 import { Badge, Button, Notice, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { Setting } from '../../../../parts/Setting.tsx'
+import { useToast } from '../../../../parts/toasts.tsx'
+import { useBrowser } from '../../../../session/browser.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { messages } from './messages.ts'
-import { placeOfDevice } from './place-of-device.ts'
-import { type Device, useDevices } from './use-devices.ts'
+import { useOwnLogin } from './use-own-login.ts'
 
 /** Where the reader is signed in: each device can be logged out, or all but this one. */
 export function Devices() {
@@ -72,4 +75,52 @@ function DeviceLine({ device, ownNetwork, isLeaving, onLogOut }: Props) {
       {facts.join(' · ')}
     </Setting>
   )
+}
+
+/** A device on which the reader is signed in. */
+type Device = ExchangeOf<typeof auth.getSessions>['response']['sessions'][number]
+
+/** What is being logged out: one device by its id, or all others. */
+type Leaving = { readonly id: string } | 'others'
+
+/** The devices on which the reader is signed in. */
+function useDevices() {
+  const asking = useBrowser()?.auth.ask
+  const showToast = useToast()
+  const { answer, hasFailed, load } = useOwnLogin(auth.getSessions)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [hasStayed, setStayed] = useState(false)
+
+  const end = async (which: Leaving): Promise<void> => {
+    if (!asking || leaving) return
+    setLeaving(which)
+    setStayed(false)
+    try {
+      if (which === 'others') await asking(auth.endOtherSessions, undefined)
+      else await asking(auth.endSession, { id: which.id })
+      showToast({ message: which === 'others' ? messages.othersLoggedOut : messages.loggedOut })
+      await load()
+    } catch {
+      setStayed(true)
+    }
+    setLeaving(null)
+  }
+  return { devices: answer?.sessions ?? null, hasFailed, load, leaving, end, hasStayed }
+}
+
+/**
+ * From where a device signed in, in words: people know their networks better than the numbers of addresses. Null where it is not known.
+ *
+ * @param network - such as `203.0.113.0/24`; @param own - that of the device in use.
+ */
+export function placeOfDevice(network: string | null, own: string | null): string | null {
+  if (network === null) return null
+  if (network === own) return messages.places.same
+  if (isPrivate(network)) return messages.places.private
+  return messages.places.other(network.replace(/\.0\/24$/, '.').replace(/::\/64$/, ':'))
+}
+
+/** Networks within a building or a machine: RFC 1918, RFC 4193, link-local and loopback. */
+function isPrivate(network: string): boolean {
+  return /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^f[cd][\da-f]{2}:|^fe80:|^0:0:0:0:/i.test(network)
 }

@@ -1,14 +1,16 @@
-import { auth } from 'contract'
-import { Button } from 'ui'
+import { auth, limits } from 'contract'
+import { useEffect } from 'react'
+import { Button, PasswordField, TextField } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { useForm } from '../../../../forms/use-form.ts'
 import { Setting } from '../../../../parts/Setting.tsx'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
-import { knowsPasskeys } from '../../../../session/passkeys.ts'
+import { addPasskey, knowsPasskeys, PasskeyNotUsed } from '../../../../session/passkeys.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { AddPasskey } from './AddPasskey.tsx'
 import { messages } from './messages.ts'
 import { OwnerForm } from './OwnerForm.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import type { PartProps } from './two-step-part.ts'
 
 const texts = messages.twoStep
@@ -70,5 +72,47 @@ export function Passkeys({ factors: { appAddedAt, passkeys, isRequired }, task, 
         )
       })}
     </>
+  )
+}
+
+type Props = { onAdded: (recoveryCodes: readonly string[]) => Promise<void>; onCancel: () => void }
+
+/** Asks for a name and the password, and has the browser make a passkey. */
+function AddPasskey({ onAdded, onCancel }: Props) {
+  const browser = useAliveBrowser()
+  const form = useForm({
+    id: 'add-passkey',
+    empty: { name: '', password: '' },
+    fields: ['name', 'password'],
+    fieldOf: { name: 'name', password: 'password' },
+    problemsOf: ({ name, password }) => ({
+      name: name.trim() === '' ? texts.nameMissing : undefined,
+      password: password === '' ? messages.currentMissing : undefined,
+    }),
+    texts: texts.failures,
+    send: async ({ name, password }) => {
+      try {
+        await onAdded(await addPasskey(browser().auth, { name: name.trim(), password }))
+      } catch (error) {
+        if (error instanceof PasskeyNotUsed) return { failure: [texts.noPasskey] }
+        throw error
+      }
+      return 'leaving'
+    },
+  })
+  const field = form.field('name')
+  // It was opened to be filled in.
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
+  return (
+    <SettingForm form={form} submit={texts.addPasskey} busy={texts.addingPasskey} onCancel={onCancel}>
+      <TextField
+        label={texts.passkeyName}
+        help={texts.passkeyNameHelp}
+        maxLength={limits.passkeyNameCharacters}
+        autoComplete="off"
+        {...field}
+      />
+      <PasswordField label={messages.current} autoComplete="current-password" {...form.field('password')} />
+    </SettingForm>
   )
 }

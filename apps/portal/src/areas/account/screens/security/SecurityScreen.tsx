@@ -1,8 +1,40 @@
+import { auth } from 'contract'
+import { type ActionFunction, useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { Button, DataTable, FormFoot, Notice, PasswordField, Sheet, SkeletonRows, Stack } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { takePost } from '../../../../forms/take-post.ts'
+import { useForm } from '../../../../forms/use-form.ts'
+import { kindText } from '../../../../parts/audit-kinds.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
+import { useRefusedRules } from '../../../../parts/new-password/use-refused-rules.ts'
+import { textOf } from '../../../../records/field-values.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { readList } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { createAuthCalls } from '../../../../session/auth-calls.ts'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
+import { useNow } from '../../../../site/now.tsx'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
-import { ChangePassword } from './ChangePassword.tsx'
+import styles from './ChangePassword.module.css'
+import { changePasswordForm, emptyChange, type PasswordChange, passwordChangeOf } from './change-password-form.ts'
 import { Devices } from './Devices.tsx'
-import { OwnEvents } from './OwnEvents.tsx'
+import { messages } from './messages.ts'
 import { TwoStepVerification } from './TwoStepVerification.tsx'
+
+const security = page({ ...pages.accountSecurity, reads: () => ({ events: readOwnEvents() }) })
+
+const readOwnEvents = () =>
+  readList({ objectApiName: 'AuditEvent__c', listViewApiName: 'MyAuditEvents', pageSize: 10 }, [
+    'AuditEvent__c.Kind__c',
+    'AuditEvent__c.Time__c',
+  ])
 
 /** The password and the second factors of the reader, where they are signed in, and what happened with their login. */
 export function SecurityScreen() {
@@ -15,3 +47,97 @@ export function SecurityScreen() {
     </AccountPage>
   )
 }
+
+/** The form for another password. Passwords are never kept: not as a draft, and not in a page. */
+function ChangePassword() {
+  const browser = useAliveBrowser()
+  const [address] = useSearchParams()
+  const { refused, noteRefusal } = useRefusedRules()
+  const form = useForm({
+    ...changePasswordForm,
+    empty: emptyChange,
+    send: async (values) => {
+      await noteRefusal(values.password, () => browser().changePassword(passwordChangeOf(values)))
+      // A page load: this page belongs to the session that has ended.
+      location.assign(paths.accountSecurity({ updated: 'password' }))
+      return 'leaving'
+    },
+  })
+  return (
+    <>
+      {address.get('updated') === 'password' && form.attempt === 0 ? (
+        <Notice tone="ok">{messages.updated}</Notice>
+      ) : null}
+      <Sheet title={messages.changePassword}>
+        <form {...form.formProps} className={styles.form}>
+          <PostFields form={form.formProps.id} />
+          <Stack>
+            <p className="soft">{messages.lead}</p>
+            <FormProblems form={form} />
+            <PasswordField label={messages.current} autoComplete="current-password" {...form.field('current')} />
+            <NewPasswordFields
+              password={form.field('password')}
+              confirmation={form.field('confirmation')}
+              refused={refused}
+            />
+            <FormFoot>
+              <Button type="submit" isBusy={form.isPending} busyLabel={messages.updating}>
+                {messages.update}
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      </Sheet>
+    </>
+  )
+}
+
+/** The newest events of the audit log that are the reader's own. */
+function OwnEvents() {
+  const { data, error, refresh } = useRead(useReads(security).events)
+  const formats = useFormats()
+  const nowMs = useNow()
+  const events = data?.records.map(({ id, fields }) => ({
+    id,
+    what: kindText(textOf(fields.Kind__c)),
+    time: String(fields.Time__c.value),
+  }))
+  return (
+    <Sheet title={messages.activity}>
+      <Stack>
+        <p className="soft">{messages.activityLead}</p>
+        {events ? (
+          <DataTable
+            caption={messages.activity}
+            rows={events}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'what', header: messages.event, width: 'main', cell: ({ what }) => what },
+              { id: 'time', header: messages.time, cell: ({ time }) => formats.dayAndTime(time, nowMs) },
+            ]}
+          />
+        ) : error ? (
+          <Failed text={messages.activityFailed} action={messages.tryAgain} onRetry={refresh} />
+        ) : (
+          <SkeletonRows label={messages.activityLoading} shape="facts" count={3} />
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Changes the password of somebody whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<PasswordChange>(security, {
+  ...changePasswordForm,
+  secrets: ['current', 'password', 'confirmation'],
+  read: (typed) => ({ ...emptyChange, ...typed }),
+  send: async (values, { fetch }) => {
+    await createAuthCalls(fetch, () => undefined).ask(auth.changePassword, passwordChangeOf(values))
+    return paths.accountSecurity({ updated: 'password' })
+  },
+})
+
+export { SecurityScreen as default }
+
+export const loader = loadOnServer(security)
+export const clientLoader = loadInBrowser(security)

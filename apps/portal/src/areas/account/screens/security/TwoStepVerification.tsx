@@ -2,15 +2,18 @@ import { auth } from 'contract'
 import { useState } from 'react'
 import { Button, FormFoot, Notice, Row, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { useForm } from '../../../../forms/use-form.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { Setting } from '../../../../parts/Setting.tsx'
+import { codeField, emptyCode } from '../../../../parts/second-factor/code-form.ts'
 import { RecoveryCodes } from '../../../../parts/second-factor/RecoveryCodes.tsx'
+import { type BegunApp, SetUpAppFields } from '../../../../parts/second-factor/SetUpAppFields.tsx'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { useNow } from '../../../../site/now.tsx'
-import { ConfirmApp } from './ConfirmApp.tsx'
 import { messages } from './messages.ts'
 import { OwnerForm } from './OwnerForm.tsx'
 import { Passkeys } from './Passkeys.tsx'
+import { SettingForm } from './SettingForm.tsx'
 import type { PartProps, Task } from './two-step-part.ts'
 import { useOwnLogin } from './use-own-login.ts'
 
@@ -137,5 +140,32 @@ function Codes({ factors: { recoveryCodesLeft }, task, start, finish, setTask }:
     >
       {texts.codesLeft(recoveryCodesLeft)}
     </Setting>
+  )
+}
+
+type Props = {
+  app: BegunApp
+  onConfirmed: (recoveryCodes: readonly string[]) => Promise<void>
+  onCancel: () => void
+}
+
+/** Adds an authenticator app by a code of it. */
+function ConfirmApp({ app, onConfirmed, onCancel }: Props) {
+  const browser = useAliveBrowser()
+  const form = useForm({
+    id: 'confirm-app',
+    ...codeField,
+    empty: emptyCode,
+    texts: messages.twoStep.failures,
+    send: async ({ code }) => {
+      const { recoveryCodes } = await browser().auth.ask(auth.confirmAuthenticatorApp, { token: app.token, code })
+      await onConfirmed(recoveryCodes)
+      return 'leaving'
+    },
+  })
+  return (
+    <SettingForm form={form} submit={messages.twoStep.confirm} busy={messages.twoStep.confirming} onCancel={onCancel}>
+      <SetUpAppFields app={app} code={form.field('code')} />
+    </SettingForm>
   )
 }

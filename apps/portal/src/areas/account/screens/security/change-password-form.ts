@@ -7,16 +7,16 @@ import {
 } from '../../../../parts/new-password/new-password.ts'
 import { messages } from './messages.ts'
 
-export type ChangePassword = NewPassword & { current: string }
+export type PasswordChange = NewPassword & { current: string }
 
-export const emptyChange: ChangePassword = { ...emptyNewPassword, current: '' }
+export const emptyChange: PasswordChange = { ...emptyNewPassword, current: '' }
 
 /** The form, wherever it is sent from. */
 export const changePasswordForm = {
   id: 'change-password',
   fields: ['current', 'password', 'confirmation'],
   fieldOf: { ...newPasswordFieldOf, currentPassword: 'current' },
-  problemsOf: (values: ChangePassword): Problems<ChangePassword> => ({
+  problemsOf: (values: PasswordChange): Problems<PasswordChange> => ({
     current: values.current === '' ? messages.currentMissing : undefined,
     ...newPasswordProblems(values),
   }),
@@ -24,6 +24,6 @@ export const changePasswordForm = {
 } as const
 
 /** What the call takes. */
-export function passwordChangeOf({ current, password, confirmation }: ChangePassword) {
+export function passwordChangeOf({ current, password, confirmation }: PasswordChange) {
   return { currentPassword: current, password, confirmPassword: confirmation }
 }

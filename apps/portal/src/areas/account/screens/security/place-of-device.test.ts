@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOfDevice } from './place-of-device.ts'
+import { placeOfDevice } from './Devices.tsx'
 
 it.each([
   [null, null],

@@ -1,3 +1,4 @@
+import { failureTexts } from 'contract'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
@@ -17,6 +18,8 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { lastPage, pageIn } from '../../../../records/list-page.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -24,12 +27,31 @@ import { AlertActions } from '../../parts/AlertActions.tsx'
 import { AlertMarks } from '../../parts/AlertMarks.tsx'
 import { SeverityBadge } from '../../parts/SeverityBadge.tsx'
 import { useReadings } from '../../parts/use-readings.ts'
-import type { AlertRow } from '../../reads.ts'
-import { messages } from './messages.ts'
-import { allAlerts, PAGE_SIZE } from './page.ts'
+import { type AlertRow, readAlerts, readReadings } from '../../reads.ts'
+
+const PAGE_SIZE = 25
+
+const allAlerts = page({
+  ...pages.allAlerts,
+  reads: ({ query }) => ({ alerts: readAlerts(PAGE_SIZE, pageIn(query, PAGE_SIZE)), readings: readReadings }),
+})
+
+const messages = {
+  lead: 'Alerts about the products of your account, the newest first.',
+  caption: 'Alerts',
+  title: 'Alert',
+  product: 'Product',
+  kind: 'Kind',
+  severity: 'Severity',
+  effective: 'Effective',
+  loading: 'Loading alerts',
+  failed: 'Alerts could not be loaded.',
+  tryAgain: 'Try again',
+  noItems: failureTexts.NO_ITEMS,
+} as const
 
 /** Every alert that the reader can see. */
-export function AllAlertsScreen() {
+function AllAlertsScreen() {
   return (
     <Page>
       <PageTitle of={allAlerts} />
@@ -130,3 +152,8 @@ function useColumns(): TableColumn<AlertRow>[] {
     },
   ]
 }
+
+export { AllAlertsScreen as default }
+
+export const loader = loadOnServer(allAlerts)
+export const clientLoader = loadInBrowser(allAlerts)

@@ -1,18 +1,65 @@
+import { useMemo } from 'react'
+import { type ActionFunction, data, useNavigate } from 'react-router'
 import type { Snapshot } from 'record-cache'
-import { useRead } from 'record-cache-react'
+import { useRead, useRecordCache } from 'record-cache-react'
 import { Breadcrumb, EmptyState, Page, PageHead, Sheet, SkeletonRows } from 'ui'
+import { readDraft } from '../../../../forms/draft-records.ts'
+import type { Form } from '../../../../forms/form.ts'
+import { takePost } from '../../../../forms/take-post.ts'
+import { useForm } from '../../../../forms/use-form.ts'
+import { readAlertProducts } from '../../../../parts/alerts/subscription-reads.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useRecordSaving } from '../../../../parts/use-record-saving.ts'
 import { textOf } from '../../../../records/field-values.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page, required } from '../../../../records/page.ts'
 import { isOffered } from '../../../../records/record-actions.ts'
+import { updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AlertEditor } from '../../parts/AlertEditor.tsx'
-import type { AlertRecord } from '../../reads.ts'
-import { messages } from './messages.ts'
-import { editAlert } from './page.ts'
-import { useAlertChange } from './use-alert-change.ts'
+import {
+  type AlertForm,
+  alertForm,
+  fieldsOf,
+  formOf,
+  formOfDraft,
+  formOfTyped,
+  refusalOfOldVersion,
+  versionIn,
+} from '../../parts/alert-form.ts'
+import { editorMessages } from '../../parts/editor-messages.ts'
+import { type AlertRecord, readAlert, readOfferedOnAlert } from '../../reads.ts'
+
+/** The name of the draft of a change of an alert. */
+const changeDraft = (id: string): string => `alert-${id}`
+
+const editAlert = page({
+  ...pages.editAlert,
+  reads: ({ query }) => {
+    const id = query.get('id') ?? ''
+    return {
+      alert: required(readAlert(id)),
+      offered: readOfferedOnAlert(id),
+      products: readAlertProducts,
+      draft: readDraft(changeDraft(id)),
+    }
+  },
+})
+
+const messages = {
+  lead: 'Readers find the new text on the page of the alert and in their feeds.',
+  write: 'Change the alert',
+  nobodyTold: 'No e-mail is sent about a change, and people who have confirmed the alert are not asked again.',
+  save: 'Save alert',
+  saving: 'Saving the alert',
+  notOffered: 'Only authors and agents change alerts.',
+  loading: 'Loading the form',
+  failed: 'The form could not be loaded.',
+  tryAgain: 'Try again',
+} as const
 
 /** Changes a published alert, which nobody is told of. */
 export function EditAlertScreen() {
@@ -74,3 +121,51 @@ function Change({ alert, readAlert }: { alert: AlertRecord; readAlert: () => Pro
     </AlertEditor>
   )
 }
+
+/** The form of a published alert. @param readAlert - reads the saved one. */
+function useAlertChange(alert: AlertRecord, readAlert: () => Promise<Snapshot<AlertRecord>>): Form<AlertForm> {
+  const cache = useRecordCache()
+  const navigate = useNavigate()
+  const save = useRecordSaving({ record: alert, readAgain: readAlert, formOf, fieldsOf })
+  const saved = useMemo(() => formOf(alert), [alert])
+  return useForm<AlertForm>({
+    ...alertForm,
+    empty: saved,
+    summary: editorMessages.checkFields,
+    draft: { name: changeDraft(alert.id), read: (kept) => formOfDraft(kept, saved) },
+    send: async (values, { arrived }) => {
+      try {
+        const fields = { Id: alert.id, ...fieldsOf(values) }
+        const record = { apiName: 'ProductAlert__c', fields } as const
+        await save(values, () => cache.send(updateRecord, record, versionIn(values)))
+      } catch (error) {
+        return refusalOfOldVersion(error)
+      }
+      arrived()
+      await navigate(paths.productAlert({ id: alert.id, saved: 'yes' }))
+      return 'leaving'
+    },
+  })
+}
+
+/** Saves the alert of the address, whose form a browser sent by itself. */
+export const action: ActionFunction = takePost<AlertForm>(editAlert, {
+  ...alertForm,
+  read: formOfTyped,
+  send: async (values, { query, cache }) => {
+    const id = query.get('id')
+    if (id === null) throw data(null, { status: 404 })
+    try {
+      const fields = { Id: id, ...fieldsOf(values) }
+      await cache.send(updateRecord, { apiName: 'ProductAlert__c', fields }, versionIn(values))
+    } catch (error) {
+      return refusalOfOldVersion(error)
+    }
+    return paths.productAlert({ id, saved: 'yes' })
+  },
+})
+
+export { EditAlertScreen as default }
+
+export const loader = loadOnServer(editAlert)
+export const clientLoader = loadInBrowser(editAlert)

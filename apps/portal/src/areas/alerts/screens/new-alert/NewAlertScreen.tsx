@@ -1,17 +1,21 @@
+import type { ActionFunction } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Breadcrumb, EmptyState, Page, PageHead, Sheet, SkeletonRows } from 'ui'
+import { takePost } from '../../../../forms/take-post.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { readOnce } from '../../../../records/read-once.ts'
 import { isOffered } from '../../../../records/record-actions.ts'
+import { createRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AlertEditor } from '../../parts/AlertEditor.tsx'
+import { type AlertForm, alertForm, fieldsOf, formOfTyped, questionOf } from '../../parts/alert-form.ts'
 import { messages } from './messages.ts'
-import { PublishQuestion } from './PublishQuestion.tsx'
-import { newAlert } from './page.ts'
-import { Readers } from './Readers.tsx'
-import { useNewAlert } from './use-new-alert.ts'
+import { PublishQuestion, Readers } from './PublishQuestion.tsx'
+import { newAlert, readReaders, useNewAlert } from './use-new-alert.ts'
 
 /** Writes an alert beside how it reads and how many people it reaches, and publishes it. */
 export function NewAlertScreen() {
@@ -64,3 +68,28 @@ function NewAlert() {
     </AlertEditor>
   )
 }
+
+/** Publishes the alert of a form that a browser sent by itself, once its author has confirmed it. */
+export const action: ActionFunction = takePost<AlertForm>(newAlert, {
+  ...alertForm,
+  read: (typed) => {
+    const form = formOfTyped(typed)
+    return { ...form, asked: questionOf(form) }
+  },
+  send: async (values, { cache, idempotencyKey }) => {
+    if (values.confirmed !== questionOf(values)) {
+      // The page that asks says whom it reaches.
+      const readers = readReaders(values.productId, values.kind)
+      if (readers !== null) await readOnce(cache, readers)
+      return {}
+    }
+    const record = { apiName: 'ProductAlert__c', fields: fieldsOf(values) } as const
+    const made = await cache.send(createRecord, record, { idempotencyKey })
+    return made ? paths.productAlert({ id: made.id, published: 'yes' }) : paths.allAlerts()
+  },
+})
+
+export { NewAlertScreen as default }
+
+export const loader = loadOnServer(newAlert)
+export const clientLoader = loadInBrowser(newAlert)

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useRead } from 'record-cache-react'
 import { Button, FormFoot, Notice, Stack } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
 import { type AlertForm, questionOf } from '../../parts/alert-form.ts'
 import { messages } from './messages.ts'
-import { Readers } from './Readers.tsx'
+import { readReaders } from './use-new-alert.ts'
 
 type Props = { form: Form<AlertForm>; onConfirm: () => void; onGoOnWriting: () => void }
 
@@ -46,5 +47,21 @@ export function PublishQuestion({ form, onConfirm, onGoOnWriting }: Props) {
         </Button>
       </FormFoot>
     </>
+  )
+}
+
+/** How many people the alert reaches, in numbers alone. */
+export function Readers({ productId, kind }: { productId: string; kind: string }) {
+  const { data, state } = useRead(readReaders(productId, kind))
+  return (
+    <p role="status" className="small soft">
+      {data
+        ? messages.reach(data)
+        : productId === '' || kind === ''
+          ? messages.readersHint
+          : state === 'Error'
+            ? messages.countFailed
+            : messages.counting}
+    </p>
   )
 }

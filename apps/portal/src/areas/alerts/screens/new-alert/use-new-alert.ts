@@ -1,13 +1,30 @@
+import { alertMethods } from 'contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRecordCache } from 'record-cache-react'
+import { methodReader, read, useRecordCache } from 'record-cache-react'
+import { readDraft } from '../../../../forms/draft-records.ts'
 import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
+import { readAlertProducts } from '../../../../parts/alerts/subscription-reads.ts'
+import { page } from '../../../../records/page.ts'
 import { createRecord } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type AlertForm, alertForm, emptyAlert, fieldsOf, formOfDraft, questionOf } from '../../parts/alert-form.ts'
 import { editorMessages } from '../../parts/editor-messages.ts'
-import { NEW_ALERT_DRAFT } from './page.ts'
+import { readOfferedAlerts } from '../../reads.ts'
+
+/** The name of the draft of an alert that is not published yet. */
+const NEW_ALERT_DRAFT = 'alert-new'
+
+export const newAlert = page({
+  ...pages.newAlert,
+  reads: () => ({ products: readAlertProducts, offered: readOfferedAlerts, draft: readDraft(NEW_ALERT_DRAFT) }),
+})
+
+/** How many people an alert would reach; null as long as its product and kind are not chosen. */
+export const readReaders = (productId: string, kind: string) =>
+  productId === '' || kind === '' ? null : read(methodReader(alertMethods.countAlertReaders), { productId, kind })
 
 type NewAlert = {
   form: Form<AlertForm>

@@ -15,11 +15,14 @@ import {
   Stack,
 } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { UserText } from '../../../../parts/UserText.tsx'
 import { textOf } from '../../../../records/field-values.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page, required } from '../../../../records/page.ts'
 import { isOffered } from '../../../../records/record-actions.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
@@ -27,13 +30,22 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { SeverityBadge } from '../../parts/SeverityBadge.tsx'
-import type { AlertRecord } from '../../reads.ts'
+import { type AlertRecord, readAlert, readOfferedOnAlert, readReadings } from '../../reads.ts'
 import { messages } from './messages.ts'
-import { productAlert } from './page.ts'
 import { useReading } from './use-reading.ts'
 
+const productAlert = page({
+  ...pages.productAlert,
+  reads: ({ query }) => ({
+    alert: required(readAlert(query.get('id') ?? '')),
+    offered: readOfferedOnAlert(query.get('id') ?? ''),
+    readings: readReadings,
+    opening: caseOpening,
+  }),
+})
+
 /** One alert with its text. Opening it marks it as read. */
-export function ProductAlertScreen() {
+function ProductAlertScreen() {
   const reads = useReads(productAlert)
   const { data, state, refresh } = useRead(reads.alert)
   const { data: offered } = useRead(reads.offered)
@@ -190,3 +202,8 @@ function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean 
     </>
   )
 }
+
+export { ProductAlertScreen as default }
+
+export const loader = loadOnServer(productAlert)
+export const clientLoader = loadInBrowser(productAlert)

@@ -1,14 +1,35 @@
 import { useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Breadcrumb, Checkbox, Columns, Link, Notice, Page, PageHead, SearchInput, Stack } from 'ui'
+import {
+  Breadcrumb,
+  Checkbox,
+  Columns,
+  EmptyState,
+  Link,
+  LinkList,
+  Notice,
+  Page,
+  PageHead,
+  SearchInput,
+  Sheet,
+  SkeletonRows,
+  Stack,
+} from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { alertIcon } from '../../../../parts/alerts/alert-icon.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AlertActions } from '../../parts/AlertActions.tsx'
+import { AlertMarks } from '../../parts/AlertMarks.tsx'
+import { useReadings } from '../../parts/use-readings.ts'
 import { AlertFeed } from './AlertFeed.tsx'
-import { LatestAlerts } from './LatestAlerts.tsx'
 import { messages } from './messages.ts'
 import styles from './ProductAlertsScreen.module.css'
 import { ProductSwitches } from './ProductSwitches.tsx'
@@ -67,3 +88,44 @@ function MailNotice() {
     </Notice>
   )
 }
+
+/** The newest alerts, those marked that the reader has not opened. */
+function LatestAlerts() {
+  const { data, state, refresh } = useRead(useReads(productAlerts).latest)
+  const { marksOf } = useReadings()
+  const formats = useFormats()
+  const now = useNow()
+  if (!data && state === 'Error') {
+    return <Failed text={messages.latestFailed} action={messages.tryAgain} onRetry={refresh} />
+  }
+  return (
+    <Sheet title={messages.latest} isFlush titleEnd={<Link href={paths.allAlerts()}>{messages.showAll}</Link>}>
+      {!data ? (
+        <SkeletonRows label={messages.loadingLatest} />
+      ) : data.records.length === 0 ? (
+        <EmptyState title={messages.noAlerts} />
+      ) : (
+        <LinkList
+          label={messages.latest}
+          rows={data.records.map((alert) => ({
+            href: paths.productAlert({ id: alert.id }),
+            icon: alertIcon(textOf(alert.fields.Kind__c)),
+            title: textOf(alert.fields.Title__c),
+            meta: [
+              textOf(alert.fields.Product__r?.value?.fields.Name),
+              formats.relative(String(alert.fields.EffectiveDate__c.value), now),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            marks: <AlertMarks {...marksOf(alert)} />,
+          }))}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+export { ProductAlertsScreen as default }
+
+export const loader = loadOnServer(productAlerts)
+export const clientLoader = loadInBrowser(productAlerts)

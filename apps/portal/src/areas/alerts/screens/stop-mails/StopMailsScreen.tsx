@@ -1,18 +1,30 @@
 import { alertMethods } from 'contract'
-import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { useSendToMethod } from 'record-cache-react'
+import { useCallback, useState } from 'react'
+import { type ActionFunction, useParams, useSearchParams } from 'react-router'
+import { methodSender, useRecordCache, useSendToMethod } from 'record-cache-react'
 import { Breadcrumb, Button, FormFoot, Link, LinkButton, Notice, Page, PageHead, Sheet, Stack } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
+import { takePost } from '../../../../forms/take-post.ts'
 import { useForm } from '../../../../forms/use-form.ts'
+import { useMailedLink } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { messages } from './messages.ts'
-import { stopAlertMails } from './page.ts'
-import { type StopForm, stopForm } from './stop-form.ts'
-import { useIsDeadLink } from './use-is-dead-link.ts'
+
+const stopAlertMails = page({ ...pages.stopAlertMails, reads: () => ({}) })
+
+const messages = {
+  home: 'Home',
+  ask: 'We will send you no more product alerts by e-mail. Alerts stay on their page in the portal, and other e-mails are not changed.',
+  stop: 'Stop these e-mails',
+  stopping: 'Stopping',
+  deadLink:
+    'This link is no longer valid. Nothing was changed. To get no more product alerts by e-mail, sign in and switch them off.',
+  stopped: 'You will get no more product alert e-mails. To get them again, sign in and go to',
+} as const
 
 /** Ends the product alert e-mails of whoever the link was mailed to, who need not sign in. */
 export function StopMailsScreen() {
@@ -70,3 +82,41 @@ export function StopMailsScreen() {
     </Page>
   )
 }
+
+/** Whose mails end: the token of the address. */
+type StopForm = { token: string }
+
+/** The form that ends product alert e-mails, wherever it is sent from. */
+const stopForm = {
+  id: 'stop-alert-mails',
+  fields: [],
+  problemsOf: () => ({}),
+} as const
+
+const readStopLink = methodSender(alertMethods.readStopLink)
+
+/**
+ * Whether the link of a mail is known to end nothing. It is asked for by POST, as the token stands in no address of a call; where nobody
+ * answers, pressing the button tells.
+ */
+function useIsDeadLink(token: string): boolean {
+  const cache = useRecordCache()
+  const look = useCallback(() => cache.send(readStopLink, { token }), [cache, token])
+  const { link } = useMailedLink(look)
+  return link.state === 'open' && link.found?.isValid === false
+}
+
+/** Ends the mails for somebody whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<StopForm>(stopAlertMails, {
+  ...stopForm,
+  read: ({ token = '' }) => ({ token }),
+  send: async ({ token }, { cache }) => {
+    await cache.send(methodSender(alertMethods.stopAlertMails), { token })
+    return paths.stopAlertMails({ token, stopped: 'yes' })
+  },
+})
+
+export { StopMailsScreen as default }
+
+export const loader = loadOnServer(stopAlertMails)
+export const clientLoader = loadInBrowser(stopAlertMails)

@@ -3,7 +3,6 @@ import { useFormats } from '../../../../format/use-formats.ts'
 import { useNow } from '../../../../site/now.tsx'
 import styles from './DueClock.module.css'
 import { businessDistance, distance, dueState } from './due.ts'
-import { messages } from './messages.ts'
 
 /** When a case is due. */
 export type Due = {
@@ -39,3 +38,12 @@ export function DueClock({ due, waitingSince }: Due) {
 /** What is due next; '' where nothing is. */
 export const dueKind = ({ due, isAnswered }: Due): string =>
   due === '' ? '' : isAnswered ? messages.solution : messages.firstAnswer
+
+const messages = {
+  late: (time: string) => `${time} late`,
+  left: (time: string) => `${time} left`,
+  stopped: 'Nothing due',
+  waitingFor: (time: string) => `Waiting ${time}`,
+  firstAnswer: 'First answer',
+  solution: 'Solution',
+}

@@ -2,7 +2,7 @@ import { businessHours, businessHoursBetween } from 'contract'
 import { workTime } from '../work-time.ts'
 
 /** How a target stands: passed, less than a business hour away, later, or stopped while support waits for the customer. */
-export type DueState = 'late' | 'soon' | 'later' | 'stopped'
+type DueState = 'late' | 'soon' | 'later' | 'stopped'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 /** What fields stand for, by their names; '' where there is nothing to say. */
-export type FieldValues = Readonly<Record<string, string>>
+type FieldValues = Readonly<Record<string, string>>
 
 /** A field of a template: a name in braces on one line. */
 const FIELD = /(\{[^{}\n]{1,80}\})/g
@@ -12,7 +12,7 @@ export function fillTemplate(text: string, values: FieldValues): string {
 }
 
 /** A piece of a template: plain words, a field that is filled in, or one that is not. */
-export type TemplatePart = { text: string; kind: 'words' | 'filled' | 'open' }
+type TemplatePart = { text: string; kind: 'words' | 'filled' | 'open' }
 
 /** A template piece by piece, with its fields filled in, however they are capitalized. */
 export function partsOf(text: string, values: FieldValues): TemplatePart[] {

@@ -1,5 +1,6 @@
+import { failureTexts } from 'contract'
 import { type RefObject, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ActionFunction, useSearchParams } from 'react-router'
 import {
   Breadcrumb,
   Button,
@@ -17,17 +18,21 @@ import {
   SkeletonRows,
   Stack,
 } from 'ui'
+import { takePost } from '../../../../forms/take-post.ts'
 import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useKeptFocus } from '../../../../parts/use-kept-focus.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { createRecord } from '../../../../records/records.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { agentCase } from './agent-case.ts'
+import { agentReads } from './agent/reads.ts'
+import { agentCase, caseCodeFor } from './agent-case.ts'
 import { CaseActionDialog } from './CaseActionDialog.tsx'
-import { CaseActionList } from './CaseActionList.tsx'
 import { CaseAttachments } from './CaseAttachments.tsx'
 import { CaseComments } from './CaseComments.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
@@ -35,12 +40,14 @@ import { CaseNotices } from './CaseNotices.tsx'
 import { CaseText } from './CaseText.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { CaseWatchers } from './CaseWatchers.tsx'
+import { type Audience, audienceOf, choicesOf, commentForm, newestComment, problemOf } from './comment-form.ts'
 import { FollowUps } from './FollowUps.tsx'
 import { messages } from './messages.ts'
+import { otherActions } from './other-actions.ts'
 import { caseDetails } from './page.ts'
 import { SimilarCases } from './SimilarCases.tsx'
 import type { SupportCase } from './support-case.ts'
-import { type CaseActions, useCaseActions } from './use-case-actions.ts'
+import { type CaseAction, type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
 
 /** One case: its facts, the conversation about it, its files and what happened to it. Agents have an arrangement of their own. */
@@ -133,3 +140,69 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
     </Stack>
   )
 }
+
+type Props = { actions: CaseActions; isClosed: boolean }
+
+/** What can be done with the case, beside what stands at the head of the page and in its notices. */
+function CaseActionList({ actions, isClosed }: Props) {
+  if (actions.hasFailed) {
+    return <Failed text={messages.actionsFailed} action={messages.tryAgain} onRetry={actions.retry} />
+  }
+  const names = otherActions(actions, ['Case.Escalate'], isClosed).map(({ apiName }) => apiName)
+  return names.length === 0 ? null : <Buttons actions={actions} names={names as CaseAction[]} isClosed={isClosed} />
+}
+
+function Buttons({ actions, names, isClosed }: Props & { names: readonly CaseAction[] }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <Sheet title={messages.actions}>
+        <Stack>
+          {isClosed ? null : <p className="meta">{messages.actionsHint}</p>}
+          <Row>
+            {names.map((name) => (
+              <ActionButton
+                key={name}
+                actions={actions}
+                name={name}
+                variant={name === 'Case.MarkResolved' ? 'line' : 'quiet'}
+                size="sm"
+              />
+            ))}
+          </Row>
+        </Stack>
+      </Sheet>
+    </div>
+  )
+}
+
+type PostedComment = { body: string; audience: Audience; needsAnswer: boolean }
+
+/** Stores a comment that a browser sent by itself. */
+export const action: ActionFunction = takePost<PostedComment>(caseDetails, {
+  ...commentForm,
+  texts: { offline: failureTexts.NO_CONNECTION, noAnswer: messages.commentNotSent },
+  fieldOf: { CommentBody: 'body' },
+  problemsOf: ({ body }) => ({ body: problemOf(body.trim()) ?? undefined }),
+  read: ({ body = '', audience, needsAnswer }) => ({
+    body,
+    audience: audienceOf(audience),
+    needsAnswer: needsAnswer !== undefined,
+  }),
+  send: async ({ body, audience, needsAnswer }, { cache, query, idempotencyKey }) => {
+    const id = query.get('id') ?? ''
+    const fields = { ParentId: id, CommentBody: body.trim(), ...choicesOf(audience, needsAnswer) }
+    await cache.send(createRecord, { apiName: 'CaseComment', fields }, { idempotencyKey })
+    return `${paths.caseDetails({ id })}#${newestComment}`
+  },
+})
+
+export { CaseDetailScreen as default }
+
+/** Only the server reads ahead what agents see besides: in the browser it is no part of the code of customers. */
+const asDrawn: typeof caseDetails = {
+  ...caseDetails,
+  reads: (place) => ({ ...caseDetails.reads(place), ...agentReads(place) }),
+}
+
+export const loader = loadOnServer(asDrawn, caseCodeFor)
+export const clientLoader = loadInBrowser(caseDetails, caseCodeFor)

@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import { useRead } from 'record-cache-react'
+import { deleteRecord } from 'record-cache'
+import { useRead, useRecordCache } from 'record-cache-react'
 import { Button, CloseIcon, IconButton, Notice, Row, Select, Sheet, SkeletonRows, Stack } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
+import { createRecord } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { readColleagues } from '../../reads.ts'
 import { messages } from './messages.ts'
-import { useWatchers } from './use-watchers.ts'
+import { caseDetails } from './page.ts'
 
 /** Who watches the case; customers add themselves or colleagues, and remove them. */
 export function CaseWatchers({ caseId }: { caseId: string }) {
@@ -104,4 +108,32 @@ function AddColleague({ watching, add, isBusy }: AddProps) {
       </Row>
     </Stack>
   )
+}
+
+/** Who watches the case, and changing that: one change at a time. */
+function useWatchers(caseId: string) {
+  const cache = useRecordCache()
+  const { data, state, refresh } = useRead(useReads(caseDetails).watchers)
+  const { change, isBusy, problem } = useOneChange()
+  const changeWatchers = async (send: () => Promise<unknown>): Promise<boolean> => {
+    const isDone = await change(send, (reason) => reason || messages.watcherNotChanged)
+    if (!isDone) void refresh()
+    return isDone
+  }
+  return {
+    watchers: data?.records.map(({ id, fields }) => ({
+      id,
+      userId: fields.UserId__c.value ?? '',
+      name: textOf(fields.User__r?.value?.fields.Name),
+    })),
+    hasFailed: state === 'Error' && !data,
+    retry: refresh,
+    isBusy,
+    problem,
+    add: (userId: string) =>
+      changeWatchers(() =>
+        cache.send(createRecord, { apiName: 'CaseWatcher__c', fields: { CaseId__c: caseId, UserId__c: userId } }),
+      ),
+    remove: (id: string) => changeWatchers(() => cache.send(deleteRecord, id)),
+  }
 }

@@ -1,6 +1,6 @@
 import { UserText } from '../../../../parts/UserText.tsx'
 import { usePage } from '../../../../site/page.tsx'
-import { articleFromCase } from './article-from-case.ts'
+import { paths } from '../../../../site/paths.ts'
 import type { SupportCase } from './support-case.ts'
 
 type Props = { supportCase: Pick<SupportCase, 'id' | 'number'>; text: string }
@@ -9,4 +9,19 @@ type Props = { supportCase: Pick<SupportCase, 'id' | 'number'>; text: string }
 export function CaseWords({ supportCase, text }: Props) {
   const { origin } = usePage()
   return <UserText text={text} leadsTo={(address) => articleFromCase(address, origin, supportCase)} />
+}
+
+const articles = paths.article({ urlName: '' })
+
+/** The address of an article of the portal with the case that it is opened from; any other address as it is. */
+export function articleFromCase(
+  address: string,
+  origin: string,
+  { id, number }: Pick<SupportCase, 'id' | 'number'>,
+): string {
+  const url = new URL(address)
+  if (url.origin !== origin || !url.pathname.startsWith(articles)) return address
+  url.searchParams.set('caseId', id)
+  url.searchParams.set('caseNumber', number)
+  return url.href
 }

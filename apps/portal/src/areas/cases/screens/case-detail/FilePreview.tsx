@@ -3,7 +3,6 @@ import { Button, Dialog, LinkButton, Notice, Row, SkeletonRows, Stack } from 'ui
 import { Failed } from '../../../../parts/Failed.tsx'
 import { fileAddress, previewAddress } from '../../../../site/paths.ts'
 import styles from './FilePreview.module.css'
-import { filePreviewTexts as texts } from './file-preview-texts.ts'
 import type { CaseFile } from './support-case.ts'
 
 /** What there is to see of a file without opening it: a picture, the pages of a PDF, or the beginning of a text. */
@@ -19,17 +18,19 @@ export function FilePreview({ file, onClose }: { file: CaseFile; onClose: () => 
       title={file.name}
       footer={
         <LinkButton variant="line" href={fileAddress(file.versionId)} download>
-          {texts.download}
+          {filePreviewTexts.download}
         </LinkButton>
       }
     >
       <Stack>
-        {preview.state === 'loading' ? <SkeletonRows label={texts.loading} count={3} /> : null}
-        {preview.state === 'none' ? <Notice tone="plain">{texts.none}</Notice> : null}
-        {preview.state === 'failed' ? <Failed text={texts.failed} action={texts.tryAgain} onRetry={lookAgain} /> : null}
+        {preview.state === 'loading' ? <SkeletonRows label={filePreviewTexts.loading} count={3} /> : null}
+        {preview.state === 'none' ? <Notice tone="plain">{filePreviewTexts.none}</Notice> : null}
+        {preview.state === 'failed' ? (
+          <Failed text={filePreviewTexts.failed} action={filePreviewTexts.tryAgain} onRetry={lookAgain} />
+        ) : null}
         {preview.state === 'text' ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and keyboards must reach it
-          <section className={styles.text} tabIndex={0} aria-label={texts.start}>
+          <section className={styles.text} tabIndex={0} aria-label={filePreviewTexts.start}>
             <pre>{preview.text}</pre>
           </section>
         ) : null}
@@ -37,19 +38,19 @@ export function FilePreview({ file, onClose }: { file: CaseFile; onClose: () => 
           <img
             className={styles.picture}
             src={preview.address}
-            alt={pages > 1 ? texts.ofPage(file.name, preview.page) : file.name}
+            alt={pages > 1 ? filePreviewTexts.ofPage(file.name, preview.page) : file.name}
           />
         ) : null}
         {pages > 1 || page > 1 ? (
           <Row align="between">
             <Button variant="line" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              {texts.previous}
+              {filePreviewTexts.previous}
             </Button>
             <span role="status" className="meta num">
-              {texts.page(page, pages)}
+              {filePreviewTexts.page(page, pages)}
             </span>
             <Button variant="line" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              {texts.next}
+              {filePreviewTexts.next}
             </Button>
           </Row>
         ) : null}
@@ -92,3 +93,17 @@ async function readPreview(versionId: string, page: number, signal: AbortSignal)
   await answer.blob()
   return { state: 'picture', address, page, pages: Number(answer.headers.get('preview-pages') ?? 1) }
 }
+
+/** Texts of what can be seen of a file without opening it. */
+const filePreviewTexts = {
+  loading: 'Loading the preview',
+  none: 'There is no preview of this file.',
+  failed: 'The preview could not be loaded.',
+  start: 'The beginning of the file',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  ofPage: (name: string, page: number) => `${name}, page ${page}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  download: 'Download',
+  tryAgain: 'Try again',
+} as const

@@ -3,7 +3,6 @@ import { useRecordCache } from 'record-cache-react'
 import { Button, Notice } from 'ui'
 import { confirmExportNotice } from '../../../../parts/uploads/confirm-export-notice.ts'
 import { ExportNoticeDialog } from '../../../../parts/uploads/ExportNoticeDialog.tsx'
-import { heldFileTexts as messages } from './held-file-texts.ts'
 
 /** Lets the author of mailed files confirm the export-control notice, for which they wait. */
 export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
@@ -16,13 +15,24 @@ export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
   }
   return (
     <Notice tone="caution" isStatic>
-      <p>{messages.held}</p>
+      <p>{heldFileTexts.held}</p>
       <Button variant="line" size="sm" onClick={() => setReading(true)}>
-        {messages.read}
+        {heldFileTexts.read}
       </Button>
       {isReading ? (
-        <ExportNoticeDialog onConfirm={confirm} onClose={() => setReading(false)} confirmLabel={messages.confirm} />
+        <ExportNoticeDialog
+          onConfirm={confirm}
+          onClose={() => setReading(false)}
+          confirmLabel={heldFileTexts.confirm}
+        />
       ) : null}
     </Notice>
   )
 }
+
+/** Texts of files that wait for the export-control notice. */
+const heldFileTexts = {
+  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
+  read: 'Read the export-control notice',
+  confirm: 'Confirm',
+} as const

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { Attachments, Late, latePart } from 'ui'
+import { type Attachment, Attachments, Late, latePart } from 'ui'
+import type { DateFormats } from '../../../../format/dates.ts'
+import { formatBytes } from '../../../../format/file-size.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
-import { attachmentOf } from './attachment-of.ts'
-import type { CaseFile } from './support-case.ts'
+import { fileAddress } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import type { CaseFile, ScanState } from './support-case.ts'
 
 const filePreview = latePart(async () => (await import('./FilePreview.tsx')).FilePreview)
 
@@ -27,4 +30,43 @@ export function StoredFiles({ label, files, isOfComment }: Props) {
       {previewed ? <Late part={filePreview} props={{ file: previewed, onClose: () => setPreviewed('') }} /> : null}
     </>
   )
+}
+
+/** The kinds of files that the server makes previews of, by their names. */
+const PREVIEWED = /\.(png|jpe?g|gif|pdf|txt|log|csv)$/i
+
+type Reader = {
+  formats: DateFormats
+  now: number
+  readerId: string
+  /** The comment says who sent the file, and when. */
+  isOfComment?: boolean | undefined
+}
+
+/** A file of a case as a row of its attachments. What waits for its virus scan is opened by its uploader alone. */
+export function attachmentOf(file: CaseFile, { formats, now, readerId, isOfComment }: Reader): Attachment {
+  const { id, name, bytes, versionId, author, authorId, created, scanState, sha256 } = file
+  const waits = scanState === 'Pending' || scanState === 'TooLarge'
+  const isOpen = !(scanState === 'Held' || scanState === 'Quarantined') && (!waits || authorId === readerId)
+  const sent = isOfComment ? [] : [author, formats.dayAndTime(created, now)]
+  const parts = [formatBytes(bytes), ...sent, scanTexts[scanState]]
+  return {
+    id,
+    name,
+    state: scanState === 'Quarantined' ? 'failed' : waits ? 'scanning' : 'stored',
+    meta: parts.filter((part) => part !== '').join(' · '),
+    ...(scanState === 'Quarantined' ? { error: messages.refused } : {}),
+    ...(isOpen ? { href: fileAddress(versionId), hasPreview: PREVIEWED.test(name) } : {}),
+    ...(sha256 === '' ? {} : { sha256 }),
+  }
+}
+
+const scanTexts: Readonly<Record<ScanState | '', string>> = {
+  '': '',
+  NotScanned: '',
+  Clean: '',
+  Pending: messages.beingChecked,
+  TooLarge: messages.notChecked,
+  Held: messages.held,
+  Quarantined: '',
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articleFromCase } from './article-from-case.ts'
+import { articleFromCase } from './CaseWords.tsx'
 
 it('tells an article of the portal which case it is opened from, and no other page', () => {
   const from = (address: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDateFormats } from '../../../../format/dates.ts'
-import { attachmentOf } from './attachment-of.ts'
+import { attachmentOf } from './StoredFiles.tsx'
 import type { ScanState } from './support-case.ts'
 
 const FORMATS = createDateFormats('UTC')

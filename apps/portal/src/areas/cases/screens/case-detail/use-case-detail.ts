@@ -8,7 +8,7 @@ import { caseDetails } from './page.ts'
 import { caseChangeOf, caseFileOf, commentOf, followUpOf, type SupportCase, supportCaseOf } from './support-case.ts'
 
 /** A part of the case's page: its rows are null until they are known. */
-export type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
+type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
 
 /** The case of the address; `missing` when it does not exist or may not be seen. */
 export function useSupportCase(): { readAgain: () => void } & (

@@ -1,11 +1,13 @@
+import type { RelatedListCount } from 'contract'
 import { useMemo } from 'react'
-import { useRead } from 'record-cache-react'
+import { type Read, useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
 import { type CaseWork, caseListOf, withSavedLists } from '../../../../parts/cases/case-work.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
@@ -14,10 +16,10 @@ import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { isNarrowed } from './case-query.ts'
+import { type CaseTotal, totalOfCount, unknownTotal } from './case-total.ts'
 import { messages } from './messages.ts'
 import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
-import { useCaseCounts, useFoundTotal } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
 
 /** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
@@ -73,3 +75,35 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
     </Page>
   )
 }
+
+/** A count as its tab shows it. */
+type CaseCount = CaseTotal & { text: string }
+
+type Counted = Pick<RelatedListCount, 'count' | 'hasMore'>
+
+/** The counts of the lists of Case Manager; undefined for one that is not shown or could not be loaded. */
+function useCaseCounts({ contactId, accountId, waiting }: CaseManagerReads) {
+  return { contactId: useCount(contactId), accountId: useCount(accountId), waiting: useCount(waiting) }
+}
+
+/** How many cases a search or a filter finds; undefined where it was not counted, `Pending` while it is. */
+function useFoundTotal(read: Read<Counted> | null): CaseTotal | 'Pending' | undefined {
+  const { data, state } = useRead(read)
+  if (data) return totalOfCount(data)
+  return read !== null && state === 'Pending' ? 'Pending' : undefined
+}
+
+function useCount(read: Read<Counted> | null): CaseCount | undefined {
+  const { data, state } = useRead(read)
+  if (data) return { text: textOf(data), ...totalOfCount(data) }
+  return state === 'Pending' ? { text: messages.unknownCount, ...unknownTotal } : undefined
+}
+
+function textOf({ count, hasMore }: Counted): string {
+  return hasMore ? messages.countOrMore(count) : String(count)
+}
+
+export { CaseManagerScreen as default }
+
+export const loader = loadOnServer(caseManager)
+export const clientLoader = loadInBrowser(caseManager)

@@ -1,15 +1,29 @@
-import type { ListInfo } from 'contract'
-import { useRef } from 'react'
-import { Chip, ChipRow, DownloadIcon, LinkButton } from 'ui'
+import { type DateRangeProblems, dateRangeProblems, type ListInfo } from 'contract'
+import { useRef, useState } from 'react'
+import {
+  Button,
+  CheckboxGroup,
+  Chip,
+  ChipRow,
+  ColumnsIcon,
+  DownloadIcon,
+  FilterPopover,
+  Late,
+  LinkButton,
+  latePart,
+  useLoadAhead,
+  usePopoverDraft,
+} from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
+import { isSavedListName, type SavedListName } from '../../../../parts/cases/case-work.ts'
 import { SearchText } from '../../../../parts/SearchText.tsx'
-import { CaseColumnsPanel } from './CaseColumnsPanel.tsx'
-import { CaseFilterPanel } from './CaseFilterPanel.tsx'
+import { usePage } from '../../../../site/page.tsx'
+import { CaseFilterFields } from './CaseFilterFields.tsx'
 import styles from './CaseToolbar.module.css'
-import type { CaseFilters, CaseQuery, CreatedFilter } from './case-query.ts'
+import { type CaseFilters, type CaseQuery, type CreatedFilter, filterCount } from './case-query.ts'
+import { draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
 import { messages } from './messages.ts'
-import { SavedListButton } from './SavedListButton.tsx'
-import type { CaseColumns } from './use-case-columns.ts'
+import { type CaseColumns, isRemovable } from './use-case-columns.ts'
 
 type Props = {
   query: CaseQuery
@@ -75,3 +89,111 @@ function statusesLabel(statuses: CaseFilters['statuses']): string {
   const [only] = statuses
   return statuses.length === 1 && only ? only.replaceAll('-', ' ') : messages.statusCount(statuses.length)
 }
+
+/** Which columns the table has, behind their button. Closing without Apply changes nothing. */
+function CaseColumnsPanel({ columns }: { columns: CaseColumns }) {
+  const { isOpen, onOpenChange, draft, setDraft, close } = usePopoverDraft((): readonly string[] => columns.shown)
+  return (
+    <FilterPopover
+      label={messages.columns}
+      icon={ColumnsIcon}
+      count={0}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      applyLabel={messages.apply}
+      clearLabel={messages.resetColumns}
+      onApply={() => {
+        columns.choose(['CaseNumber', ...draft])
+        close()
+      }}
+      onClear={() => {
+        columns.reset()
+        close()
+      }}
+    >
+      <CheckboxGroup
+        legend={messages.shownColumns}
+        isStacked
+        options={columns.offered
+          .filter(isRemovable)
+          .map((field) => ({ value: field, label: messages.columnNames[field] }))}
+        values={draft}
+        onChange={setDraft}
+      />
+    </FilterPopover>
+  )
+}
+
+/** The filters behind their button. Closing without Apply changes nothing. */
+function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters: CaseFilters) => void }) {
+  const { filters, onApply } = props
+  const { isOpen, onOpenChange, draft, setDraft, close } = usePopoverDraft(
+    (): FilterDraft & { problems: DateRangeProblems } => ({ ...draftOf(filters), problems: {} }),
+  )
+  const { problems } = draft
+  const apply = (): void => {
+    const found = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
+    setDraft({ ...draft, problems: found })
+    if (found.start || found.end) return
+    onApply(filtersOf(draft))
+    close()
+  }
+  const clear = (): void => {
+    onApply({ created: null, statuses: [] })
+    close()
+  }
+  return (
+    <FilterPopover
+      label={messages.filters}
+      count={filterCount(filters)}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      applyLabel={messages.apply}
+      clearLabel={messages.clear}
+      onApply={apply}
+      onClear={clear}
+    >
+      <CaseFilterFields
+        draft={draft}
+        problems={problems}
+        onChange={(changed) => setDraft({ ...draft, ...changed, problems: {} })}
+      />
+    </FilterPopover>
+  )
+}
+
+// Its form, and what it sends, are loaded once the page has settled.
+const dialog = latePart(async () => (await import('./SavedListDialog.tsx')).SavedListDialog)
+
+type SavedListButtonProps = {
+  query: CaseQuery
+  info: ListInfo | undefined
+  show: (changed: Partial<CaseQuery>) => void
+}
+
+/** Saves the filters in force as a list, or changes the saved list that is shown; nothing where neither makes sense. */
+function SavedListButton({ query, info, show }: SavedListButtonProps) {
+  const [subject, setSubject] = useState<{ name: SavedListName; query: CaseQuery; info: ListInfo | null } | null>(null)
+  const reader = usePage().session?.user
+  useLoadAhead(dialog)
+  const { list } = query
+  const isSaved = isSavedListName(list)
+  const isOffered = isSaved ? info : filterCount(query.filters) > 0
+  const open = (): void =>
+    setSubject(isSaved && info ? { name: list, query, info } : { name: newName(), query, info: null })
+  if (!reader) return null
+  return (
+    <>
+      {isOffered ? (
+        <Button variant="line" onClick={open}>
+          {isSaved ? messages.saved.edit : messages.saved.save}
+        </Button>
+      ) : null}
+      {subject ? (
+        <Late key={subject.name} part={dialog} props={{ ...subject, reader, show, onClose: () => setSubject(null) }} />
+      ) : null}
+    </>
+  )
+}
+
+const newName = (): SavedListName => `Saved_${crypto.randomUUID().replaceAll('-', '')}`

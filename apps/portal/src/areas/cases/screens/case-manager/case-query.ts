@@ -13,7 +13,7 @@ import { type CaseWork, caseListOf, type NamedList } from '../../../../parts/cas
 import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { paths } from '../../../../site/paths.ts'
 
-export type Preset = (typeof datePresets)[number]
+type Preset = (typeof datePresets)[number]
 
 /** The created-date filter: a preset, or days chosen by hand. */
 export type CreatedFilter = { preset: Preset } | { range: DateRange }
@@ -119,7 +119,7 @@ export function isNarrowed({ filters, searchTerm }: CaseQuery): boolean {
 }
 
 /** The inclusive calendar days of a created-date filter, in the reader's time zone. */
-export function daysOf(created: CreatedFilter, timeZone: string, nowMs: number): DateRange {
+function daysOf(created: CreatedFilter, timeZone: string, nowMs: number): DateRange {
   return 'preset' in created ? presetRange(created.preset, dayIn(timeZone, nowMs)) : created.range
 }
 

@@ -4,21 +4,48 @@ import { Breadcrumb, DataTable, Page, PageHead, SectionHead, Sheet, SkeletonRows
 import { formatNumber } from '../../../../format/numbers.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
 import type { AnswerOf } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CaseFigures } from '../../parts/case-figures/CaseFigures.tsx'
 import { workTime } from '../../parts/work-time.ts'
-import type { readWorkNumbers } from '../../reads.ts'
-import { BarChart } from './BarChart.tsx'
+import { readWorkNumbers } from '../../reads.ts'
 import styles from './CaseNumbersScreen.module.css'
-import { messages } from './messages.ts'
-import { caseNumbers } from './page.ts'
+
+const caseNumbers = page({ ...pages.caseNumbers, reads: () => ({ numbers: readWorkNumbers }) })
+
+const messages = {
+  queue: 'Case Queue',
+  lead: 'Unresolved cases that you can see, and how fast first answers came.',
+  open: 'Unresolved cases',
+  openMore: (count: number) => `${formatNumber(count)} are counted; there are more`,
+  late: 'Past a target',
+  dueSoon: 'First answers due in 1 h or late',
+  median: 'Median first answer, 7 days',
+  inTime: (inTime: number, count: number) => `${formatNumber(inTime)} of ${formatNumber(count)} in time`,
+  byAge: 'By age',
+  byImpact: 'By impact',
+  byTier: 'By support tier',
+  answers: 'First answers of the last 7 days',
+  answersHint: 'Times count business hours only.',
+  ages: { day: 'Less than a day', week: '1 to 7 days', older: 'More than 7 days' } as Readonly<Record<string, string>>,
+  columns: { age: 'Age', impact: 'Impact', tier: 'Support tier', cases: 'Cases', median: 'Median', inTime: 'In time' },
+  allTiers: 'All tiers',
+  none: 'None',
+  sentence: (title: string, parts: readonly { label: string; count: number }[]) =>
+    `${title}: ${parts.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(', ')}`,
+  loading: 'Loading numbers',
+  failed: 'The numbers could not be loaded.',
+  tryAgain: 'Try again',
+}
 
 type Numbers = AnswerOf<typeof readWorkNumbers>
 
 /** The open work of support and its first answers in numbers, each chart beside a table with the same numbers. */
-export function CaseNumbersScreen() {
+function CaseNumbersScreen() {
   const { data, state, refresh } = useRead(useReads(caseNumbers).numbers)
   return (
     <Page>
@@ -131,3 +158,29 @@ function Group({ title, column, rows }: GroupProps) {
     </section>
   )
 }
+
+type Props = { label: string; bars: readonly { label: string; count: number }[] }
+
+const ROW = 28
+const BAR = 14
+const WIDTH = 240
+
+/** Horizontal bars from zero, one for each group in the order of the table beside it. */
+function BarChart({ label, bars }: Props) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`} className={styles.chart}>
+      {bars.map(({ label: bar, count }, index) => (
+        <g key={bar} transform={`translate(0 ${index * ROW})`}>
+          <rect y={(ROW - BAR) / 2} width={WIDTH} height={BAR} rx="2" className={styles.track} />
+          <rect y={(ROW - BAR) / 2} width={(count / most) * WIDTH} height={BAR} rx="2" className={styles.bar} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+export { CaseNumbersScreen as default }
+
+export const loader = loadOnServer(caseNumbers)
+export const clientLoader = loadInBrowser(caseNumbers)

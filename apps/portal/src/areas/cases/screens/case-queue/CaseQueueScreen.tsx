@@ -4,6 +4,7 @@ import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { usePerform } from '../../../../parts/use-perform.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
@@ -196,3 +197,8 @@ function useCount(read: CaseQueueReads['found']): string | undefined {
   if (!data) return undefined
   return data.hasMore ? messages.countOrMore(data.count) : String(data.count)
 }
+
+export { CaseQueueScreen as default }
+
+export const loader = loadOnServer(caseQueue)
+export const clientLoader = loadInBrowser(caseQueue)

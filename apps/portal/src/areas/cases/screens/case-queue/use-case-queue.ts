@@ -6,7 +6,7 @@ import { MOST_PAGES, PAGE_SIZE, type QueueQuery, queueHref, readQueueQuery } fro
 import { type QueueRow, queueRowOf } from './queue-row.ts'
 
 /** One page of a queue. */
-export type QueuePage = {
+type QueuePage = {
   rows: QueueRow[]
   /** Numbers of the first and the last row, counted from 1. */
   from: number

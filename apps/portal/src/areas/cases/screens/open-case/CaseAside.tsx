@@ -1,11 +1,11 @@
+import { type AnswerTarget, answerTargets, businessHours, inBusinessTime, type SupportTier } from 'contract'
 import type { ReactNode } from 'react'
-import { Button, CasesIcon, LinkList, type LinkRow, Sheet, Stack } from 'ui'
+import { Button, CasesIcon, LinkList, type LinkRow, type Option, Sheet, Stack } from 'ui'
 import { articleIcon } from '../../../../parts/article-icon.ts'
 import { useTextAtRest } from '../../../../parts/use-text-at-rest.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type Question, useSimilarCases, useSuggestedArticles } from '../../parts/use-suggestions.ts'
-import { AnswerTimes } from './AnswerTimes.tsx'
 import styles from './CaseAside.module.css'
 import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
@@ -96,5 +96,27 @@ function Solved({ children, onSolved }: { children: ReactNode; onSolved: () => v
       </div>
       <p className="meta">{messages.solvedHelp}</p>
     </Stack>
+  )
+}
+
+/** Within which time support means to answer, by impact, for the support tier of the reader's account. */
+function AnswerTimes({ tier, impacts }: { tier: SupportTier; impacts: readonly Option[] }) {
+  const targets: Readonly<Record<string, AnswerTarget>> = answerTargets[tier]
+  return (
+    <Sheet title={messages.answerTimes}>
+      <p className="small soft">{messages.answerTimesOf(tier)}</p>
+      <dl className={styles.times}>
+        {impacts.map(({ value, label }) => {
+          const target = targets[value]
+          return target ? (
+            <div key={value} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{messages.within(inBusinessTime(target.firstAnswerHours))}</dd>
+            </div>
+          ) : null
+        })}
+      </dl>
+      <p className="meta">{messages.businessHours(businessHours.fromHour, businessHours.untilHour)}</p>
+    </Sheet>
   )
 }

@@ -1,15 +1,16 @@
-import { Button, FormFoot, LinkButton, Sheet, Stack } from 'ui'
+import { Button, FieldPair, FormFoot, LinkButton, Picklist, Select, Sheet, Stack, TextArea, TextField } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Form } from '../../../../forms/form.ts'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
 import { RestoredDraft } from '../../../../parts/cases/RestoredDraft.tsx'
 import { FilesField } from '../../../../parts/uploads/FilesField.tsx'
 import { paths } from '../../../../site/paths.ts'
-import { AiracCycleField } from './AiracCycleField.tsx'
+import styles from './AiracCycleField.module.css'
 import { CaseAside } from './CaseAside.tsx'
-import { CaseTextFields } from './CaseTextFields.tsx'
 import type { CaseChoices } from './case-choices.ts'
+import type { CaseForm } from './case-form.ts'
 import { messages } from './messages.ts'
 import { useOpenCase } from './use-open-case.ts'
 
@@ -47,5 +48,67 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
         onSolved={endSolved}
       />
     </>
+  )
+}
+
+type Props = { form: Form<CaseForm>; choices: CaseChoices }
+
+/** What the case is about, in one line and in many. */
+function CaseTextFields({ form, choices }: Props) {
+  const { values, change, field } = form
+  return (
+    <Stack>
+      <FieldPair>
+        <Picklist
+          {...field('product')}
+          label={messages.product}
+          isOptional
+          placeholder={messages.productHint}
+          options={choices.products}
+          value={values.product ?? null}
+          typed={values.productText}
+          error={field('product').error ?? choices.refusalOf(values.product)}
+          onChange={({ value, typed }) => change({ product: value, productText: typed })}
+          unknownError={messages.chooseFromList}
+        />
+        <Picklist
+          {...field('concerns')}
+          label={messages.aircraft}
+          isOptional
+          placeholder={messages.aircraftHint}
+          options={choices.concerns}
+          value={values.concerns ?? null}
+          typed={values.concernsText}
+          error={field('concerns').error ?? choices.refusalOf(values.concerns)}
+          onChange={({ value, typed }) => change({ concerns: value, concernsText: typed })}
+          unknownError={messages.chooseFromList}
+        />
+      </FieldPair>
+      <TextField {...field('subject')} label={messages.subject} placeholder={messages.subjectHint} />
+      <TextArea
+        {...field('description')}
+        value={values.description ?? ''}
+        label={messages.description}
+        help={messages.descriptionHelp}
+        rows={7}
+      />
+    </Stack>
+  )
+}
+
+/** The data cycle that a question about data is about; hidden while the issue type is another. */
+function AiracCycleField({ form, choices }: { form: Form<CaseForm>; choices: CaseChoices }) {
+  const { value, ...field } = form.field('airacCycle')
+  return (
+    <div className={styles.cycle}>
+      <Select
+        {...field}
+        label={messages.airacCycle}
+        isOptional
+        placeholder={messages.noCycle}
+        options={choices.cycles}
+        value={value ?? ''}
+      />
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export const caseChoices = {
 } as const
 
 /** What the reads of the choices answer. */
-export type ChoiceAnswers = { readonly [Name in keyof typeof caseChoices]: AnswerOf<(typeof caseChoices)[Name]> }
+type ChoiceAnswers = { readonly [Name in keyof typeof caseChoices]: AnswerOf<(typeof caseChoices)[Name]> }
 
 /** A reset of downloads of which some were not reset; the case about them has its reason. */
 export const readReset = (resetId: string | null) =>

@@ -23,15 +23,7 @@ export type CaseForm = {
 }
 
 /** The fields in the order they are shown. */
-export const fieldNames = [
-  'product',
-  'concerns',
-  'subject',
-  'description',
-  'impact',
-  'issueType',
-  'airacCycle',
-] as const
+const fieldNames = ['product', 'concerns', 'subject', 'description', 'impact', 'issueType', 'airacCycle'] as const
 
 /** Most cases are about a product; the issue type starts with that. */
 export const emptyForm: CaseForm = {
@@ -42,7 +34,7 @@ export const emptyForm: CaseForm = {
 }
 
 /** The form's fields by the fields of a case that the server may refuse. */
-export const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
+const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
   ProductId__c: 'product',
   AircraftId__c: 'concerns',
   SubscriptionId__c: 'concerns',

@@ -1,11 +1,25 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
+import { readDraft } from '../../../../forms/draft-records.ts'
+import { caseOpening, opensCases } from '../../../../parts/cases/case-opening.ts'
+import { page, required } from '../../../../records/page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { type CaseChoices, choicesOf } from './case-choices.ts'
-import { openCase } from './page.ts'
+import { type CaseChoices, caseChoices, choicesOf, readReset, readTier } from './case-choices.ts'
+
+export const openCase = page({
+  ...pages.openCase,
+  reads: ({ user, query }) => ({
+    opening: required(caseOpening, opensCases),
+    draft: readDraft('case'),
+    reset: readReset(query.get('reset')),
+    tier: user.accountId === null ? null : readTier(user.accountId),
+    ...caseChoices,
+  }),
+})
 
 /** The choices of the form; null until all of them are known. */
 export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: boolean; retry: () => void } {

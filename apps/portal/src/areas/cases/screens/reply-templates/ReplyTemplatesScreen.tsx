@@ -1,9 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { type ActionFunction, data, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, Columns, EmptyState, LinkButton, Notice, Page, PageHead, Sheet, SkeletonRows } from 'ui'
+import { takePost } from '../../../../forms/take-post.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { isOffered } from '../../../../records/record-actions.ts'
+import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
@@ -15,6 +18,14 @@ import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
+import {
+  emptyTemplate,
+  fieldsOf,
+  refusalOfOldVersion,
+  type TemplateForm,
+  templateForm,
+  versionIn,
+} from './template-form.ts'
 
 /** The texts that agents start replies from: reading them, and writing them where the server offers that. */
 export function ReplyTemplatesScreen() {
@@ -101,3 +112,30 @@ function OneTemplate({ id }: { id: string }) {
     </Columns>
   )
 }
+
+/** Saves the template of the address, whose form a browser sent by itself. */
+export const action: ActionFunction = takePost<TemplateForm>(replyTemplates, {
+  ...templateForm,
+  read: ({ isActive, ...typed }) => ({ ...emptyTemplate, ...typed, isActive: isActive !== undefined }),
+  send: async (values, { query, cache, idempotencyKey }) => {
+    const id = query.get('id')
+    if (id === null) throw data(null, { status: 404 })
+    if (id === NEW) {
+      const fields = fieldsOf(values)
+      await cache.send(createRecord, { apiName: 'ReplyTemplate__c', fields }, { idempotencyKey })
+    } else {
+      const fields = { Id: id, ...fieldsOf(values) }
+      try {
+        await cache.send(updateRecord, { apiName: 'ReplyTemplate__c', fields }, versionIn(values))
+      } catch (error) {
+        return refusalOfOldVersion(error)
+      }
+    }
+    return paths.replyTemplates({ saved: '1' })
+  },
+})
+
+export { ReplyTemplatesScreen as default }
+
+export const loader = loadOnServer(replyTemplates)
+export const clientLoader = loadInBrowser(replyTemplates)

@@ -1,15 +1,29 @@
 import { useRef } from 'react'
-import { Button, Checkbox, Columns, FormFoot, LinkButton, Sheet, Stack, TextArea, TextField } from 'ui'
+import { useNavigate } from 'react-router'
+import { useRecordCache } from 'record-cache-react'
+import { Button, Checkbox, Columns, FormFoot, LinkButton, OkIcon, Sheet, Stack, TextArea, TextField } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Form } from '../../../../forms/form.ts'
 import { PostFields } from '../../../../forms/PostFields.tsx'
+import { useForm } from '../../../../forms/use-form.ts'
+import { useToast } from '../../../../parts/toasts.tsx'
+import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import { insertText } from '../../parts/reply-template/insert-text.ts'
 import { messages } from './messages.ts'
 import type { ReplyTemplate } from './reply-template.ts'
 import { TemplateFields } from './TemplateFields.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
-import { useTemplateForm } from './use-template-form.ts'
+import {
+  emptyTemplate,
+  fieldsOf,
+  formOf,
+  refusalOfOldVersion,
+  type TemplateForm,
+  templateForm,
+  versionIn,
+} from './template-form.ts'
 
 /** The form that writes a template, beside how it reads and what its fields mean. @param template - null for a new one. */
 export function TemplateEditor({ template }: { template: ReplyTemplate | null }) {
@@ -52,4 +66,33 @@ export function TemplateEditor({ template }: { template: ReplyTemplate | null })
       </Stack>
     </Columns>
   )
+}
+
+/** The form of a template. @param template - null for a new one. */
+function useTemplateForm(template: ReplyTemplate | null): Form<TemplateForm> {
+  const cache = useRecordCache()
+  const navigate = useNavigate()
+  const toast = useToast()
+  return useForm<TemplateForm>({
+    ...templateForm,
+    empty: template ? formOf(template) : emptyTemplate,
+    summary: messages.checkFields,
+    send: async (values, { idempotencyKey, arrived }) => {
+      if (template) {
+        const fields = { Id: template.id, ...fieldsOf(values) }
+        try {
+          await cache.send(updateRecord, { apiName: 'ReplyTemplate__c', fields }, versionIn(values))
+        } catch (error) {
+          return refusalOfOldVersion(error)
+        }
+      } else {
+        const fields = fieldsOf(values)
+        await cache.send(createRecord, { apiName: 'ReplyTemplate__c', fields }, { idempotencyKey })
+      }
+      arrived()
+      toast({ message: messages.saved, icon: OkIcon })
+      await navigate(paths.replyTemplates())
+      return 'leaving'
+    },
+  })
 }

@@ -17,11 +17,11 @@ import {
   type TableColumn,
 } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
 import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { isOffered, type RecordActions } from '../../../../records/record-actions.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { messages } from './messages.ts'
 import { readOffered, replyTemplates } from './page.ts'
 import { type ReplyTemplate, replyTemplateOf } from './reply-template.ts'
@@ -164,5 +164,33 @@ function TemplateMenu({ template, changes, offered, onDelete }: MenuProps) {
       items={items}
       trigger={(props) => <IconButton {...props} size="sm" icon={MoreIcon} label={messages.actionsOf(name)} />}
     />
+  )
+}
+
+const texts = messages.delete
+
+type Props = {
+  template: ReplyTemplate
+  isBusy: boolean
+  /** Why it was not deleted. */
+  problem: string | null
+  onClose: () => void
+  onDelete: () => void
+}
+
+/** The question before a template is deleted. */
+function DeleteDialog({ template, isBusy, problem, onClose, onDelete }: Props) {
+  return (
+    <QuestionDialog
+      title={texts.title(template.name)}
+      texts={texts}
+      busyLabel={texts.deleting}
+      isBusy={isBusy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={onDelete}
+    >
+      <p className="soft">{texts.text}</p>
+    </QuestionDialog>
   )
 }

@@ -1,6 +1,11 @@
-import { useRead } from 'record-cache-react'
-import { Breadcrumb, LinkButton, Notice, Page, PageHead, Stack } from 'ui'
+import { downloadMethods } from 'contract'
+import type { ActionFunction } from 'react-router'
+import { methodSender, useRead } from 'record-cache-react'
+import { Breadcrumb, Button, Dock, LinkButton, Notice, Page, PageHead, ResetIcon, Stack } from 'ui'
+import type { Form } from '../../../../forms/form.ts'
+import { takePost } from '../../../../forms/take-post.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -8,10 +13,9 @@ import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
 import { downloadReset } from './page.ts'
 import { ResetDialog } from './ResetDialog.tsx'
-import { ResetDock } from './ResetDock.tsx'
 import { ResetPanel } from './ResetPanel.tsx'
 import { ResultList } from './ResultList.tsx'
-import { selectedIn } from './reset-form.ts'
+import { type ResetForm, requestOf, resetForm, selectedIn } from './reset-form.ts'
 import { caseHrefOf, leadsToCase, resultOfRecords, textOfResult } from './reset-result.ts'
 import { ServiceList } from './ServiceList.tsx'
 import { ServiceSearch } from './ServiceSearch.tsx'
@@ -19,7 +23,7 @@ import { useReset } from './use-reset.ts'
 import { useServices } from './use-services.ts'
 
 /** Makes the used downloads of services available again. */
-export function DownloadResetScreen() {
+function DownloadResetScreen() {
   const services = useServices()
   const rows = services.rows ?? []
   const { form, news, close, askAgain } = useReset({ rows, onAnswer: services.refresh })
@@ -85,3 +89,33 @@ function EarlierResult() {
     </Notice>
   )
 }
+
+/** How many services are selected, and the button, at the bottom edge of phones: the list is long there, and the panel comes after it. */
+function ResetDock({ form }: { form: Form<ResetForm> }) {
+  return (
+    <div className={styles.dock}>
+      <Dock>
+        <b className={styles.count}>{messages.selected(selectedIn(form.values).length)}</b>
+        <Button type="submit" icon={ResetIcon} isBusy={form.isPending} busyLabel={messages.resetting}>
+          {messages.submit}
+        </Button>
+      </Dock>
+    </div>
+  )
+}
+
+/** Resets downloads for somebody whose browser sent the form by itself; the page that follows says what came of it. */
+export const action: ActionFunction = takePost<ResetForm>(downloadReset, {
+  ...resetForm,
+  read: ({ reason = '', ...services }) => ({ reason, ...services }),
+  send: async (form, { cache, idempotencyKey }) => {
+    const sender = methodSender(downloadMethods.resetDownloads)
+    const { resetId } = await cache.send(sender, requestOf(form), { idempotencyKey })
+    return paths.downloadReset({ reset: resetId })
+  },
+})
+
+export { DownloadResetScreen as default }
+
+export const loader = loadOnServer(downloadReset)
+export const clientLoader = loadInBrowser(downloadReset)

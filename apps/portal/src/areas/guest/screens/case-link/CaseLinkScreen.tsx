@@ -1,16 +1,21 @@
 import { guestMethods } from 'contract'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useSendToMethod } from 'record-cache-react'
+import { type ActionFunction, useSearchParams } from 'react-router'
+import { methodSender, useSendToMethod } from 'record-cache-react'
 import { Breadcrumb, Button, FormFoot, Notice, Page, PageHead, Sheet, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
+import { takePost } from '../../../../forms/take-post.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type CaseLinkForm, caseLinkForm, caseLinkOf } from './case-link-form.ts'
 import { messages } from './messages.ts'
-import { guestCaseLink } from './page.ts'
+
+const guestCaseLink = page({ ...pages.guestCaseLink, reads: () => ({}) })
 
 /** Mails a guest another link to a case. What it says is the same whether or not the address opened the case. */
 export function CaseLinkScreen() {
@@ -57,3 +62,18 @@ export function CaseLinkScreen() {
     </Page>
   )
 }
+
+/** Mails another link for a guest whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<CaseLinkForm>(guestCaseLink, {
+  ...caseLinkForm,
+  read: ({ caseNumber = '', email = '' }) => ({ caseNumber, email }),
+  send: async (wanted, { cache }) => {
+    await cache.send(methodSender(guestMethods.sendCaseLink), caseLinkOf(wanted))
+    return paths.guestCaseLink({ sent: 'yes' })
+  },
+})
+
+export { CaseLinkScreen as default }
+
+export const loader = loadOnServer(guestCaseLink)
+export const clientLoader = loadInBrowser(guestCaseLink)

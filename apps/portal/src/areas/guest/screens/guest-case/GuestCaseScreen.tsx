@@ -1,15 +1,24 @@
-import { failureTexts } from 'contract'
+import { failureTexts, guestMethods } from 'contract'
+import type { ActionFunction } from 'react-router'
+import { methodSender } from 'record-cache-react'
 import { Breadcrumb, Button, FormFoot, LinkButton, Notice, Page, Stack } from 'ui'
+import { takePost } from '../../../../forms/take-post.ts'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { type GuestDetails, verificationOf } from '../../parts/guest-case-stages.ts'
 import { CaseOpened } from './CaseOpened.tsx'
+import { guestDetailsForm, refusalOfKnown } from './guest-details-form.ts'
 import { messages } from './messages.ts'
 import { OpenGuestCase } from './OpenGuestCase.tsx'
-import { guestCase } from './page.ts'
 import { ReadGuestCase } from './ReadGuestCase.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { useGuestLink } from './use-guest-link.ts'
+
+const guestCase = page({ ...pages.guestCase, reads: () => ({}) })
 
 /** What the mailed links of guests lead to; without one it asks for the address to which the link to the form is mailed. */
 export function GuestCaseScreen() {
@@ -53,3 +62,18 @@ function OpenedLink({ token }: { token: string }) {
     </Stack>
   )
 }
+
+/** Mails the link for a guest whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<GuestDetails>(guestCase, {
+  ...guestDetailsForm,
+  read: ({ name = '', email = '' }) => ({ name, email }),
+  send: async (details, { cache }) => {
+    const answer = await cache.send(methodSender(guestMethods.sendVerificationEmail), verificationOf(details))
+    return refusalOfKnown(answer) ?? paths.guestCase({ sent: 'yes' })
+  },
+})
+
+export { GuestCaseScreen as default }
+
+export const loader = loadOnServer(guestCase)
+export const clientLoader = loadInBrowser(guestCase)

@@ -1,14 +1,19 @@
 import { guestMethods } from 'contract'
 import { useLayoutEffect } from 'react'
-import { useSendToMethod } from 'record-cache-react'
+import { useRecordCache, useSendToMethod } from 'record-cache-react'
 import { useForm } from '../../../../forms/use-form.ts'
 import { caseFormTexts } from '../../../../parts/cases/case-form-texts.ts'
-import { isUnfinished } from '../../../../parts/uploads/upload.ts'
+import type { Uploads } from '../../../../parts/uploads/page-uploads.ts'
+import { isUnfinished, type UploadPlace } from '../../../../parts/uploads/upload.ts'
+import { usePageUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
+import { useBrowser } from '../../../../session/browser.tsx'
+import { usePage } from '../../../../site/page.tsx'
+import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
 import type { OpenedCase } from './CaseOpened.tsx'
 import { emptyGuestCase, type GuestCaseForm, guestCaseForm, guestCaseOf, guestCaseOfDraft } from './guest-case-form.ts'
 import { messages } from './messages.ts'
 import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
-import { useGuestFiles } from './use-guest-files.ts'
 
 const texts = messages.form
 
@@ -50,4 +55,33 @@ export function useOpenGuestCase(token: string, onOpened: (opened: OpenedCase) =
     }
   })
   return { form, isUploading: files.some(isUnfinished), uploads, files, place }
+}
+
+/** The files of a case that is not open yet. */
+const place: UploadPlace = {
+  name: 'guest-case',
+  recordId: null,
+  page: { title: pages.guestCase.title, href: paths.guestCase() },
+}
+
+/**
+ * The files of a guest's case, uploaded by the link and by no session. The notice is confirmed once: by the box of the form, or where
+ * that is not ticked yet, before the first file.
+ */
+function useGuestFiles(token: string) {
+  const uploads = useUploadsByLink(token)
+  const files = useUploadsAt(place.name, uploads)
+  return { uploads, files, place }
+}
+
+function useUploadsByLink(token: string): Uploads | null {
+  const page = usePageUploads()
+  const cache = useRecordCache()
+  const browser = useBrowser()
+  const { session } = usePage()
+  if (!page || !browser) return null
+  return page.of(`guest:${token}`, async (noticeBox) => {
+    const { startGuestUploads } = await import('./start-guest-uploads.ts')
+    return await startGuestUploads({ cache, browser, token, csrfToken: session?.csrfToken, noticeBox })
+  })
 }

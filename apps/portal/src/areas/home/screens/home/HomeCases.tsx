@@ -1,14 +1,18 @@
+import { useRead } from 'record-cache-react'
 import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRows, Stack, StatusGlyph } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
-import type { CaseRow } from '../../../../parts/cases/case-row.ts'
+import { type CaseRow, caseRowOf } from '../../../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
 import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { CASES } from '../../reads.ts'
 import { messages } from './messages.ts'
-import type { CaseShortList } from './use-home-cases.ts'
+import { home } from './page.ts'
+import { type ShortList, shortList, withoutShown } from './short-list.ts'
 
 type Props = { work: CaseWork; waiting: CaseShortList; atHand: CaseShortList; queue: CaseShortList }
 
@@ -93,4 +97,15 @@ function CaseSheet({ label, rows, isWaitingList = false }: SheetProps) {
       </CaseStrips>
     </Sheet>
   )
+}
+
+export type CaseShortList = ShortList<CaseRow>
+
+/** The cases that wait for the reader, the others at hand and those that agents can take up; all are empty for somebody without cases. */
+export function useHomeCases(): { waiting: CaseShortList; atHand: CaseShortList; queue: CaseShortList } {
+  const reads = useReads(home)
+  const waiting = shortList(useRead(reads.waiting), caseRowOf)
+  const atHand = withoutShown(shortList(useRead(reads.atHand), caseRowOf), CASES, waiting)
+  const queue = withoutShown(shortList(useRead(reads.queue), caseRowOf), CASES, atHand)
+  return { waiting, atHand, queue }
 }

@@ -1,18 +1,37 @@
-import { Columns, Link, Page, Stack } from 'ui'
+import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
+import {
+  ActionTiles,
+  AlertsIcon,
+  BriefingStrip,
+  CasesIcon,
+  Columns,
+  CycleScale,
+  HelpIcon,
+  Link,
+  Page,
+  PeopleIcon,
+  ProductIcon,
+  ResetIcon,
+  SectionHead,
+  Sheet,
+  Stack,
+} from 'ui'
+import { formatCalendarDay } from '../../../../format/dates.ts'
 import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { usePage } from '../../../../site/page.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CASES } from '../../reads.ts'
 import { ArticleList } from './ArticleList.tsx'
-import { DataCycle } from './DataCycle.tsx'
 import { HomeAlerts } from './HomeAlerts.tsx'
-import { HomeCases } from './HomeCases.tsx'
+import { HomeCases, useHomeCases } from './HomeCases.tsx'
 import styles from './HomeScreen.module.css'
-import { HomeTiles } from './HomeTiles.tsx'
 import { messages } from './messages.ts'
 import { home } from './page.ts'
 import { useHomeArticles } from './use-home-articles.ts'
-import { useHomeCases } from './use-home-cases.ts'
 import { Welcome } from './Welcome.tsx'
 
 /** What waits for the reader, what is going on, and where to read on; for visitors what is public of it. */
@@ -67,3 +86,93 @@ export function HomeScreen() {
     </>
   )
 }
+
+/** The data cycle in force, how far it has come, and the next one. */
+function DataCycle() {
+  const { current, day, next } = airacStatus(useNow())
+  return (
+    <section>
+      <SectionHead title={messages.dataCycle} />
+      <Sheet>
+        <Stack>
+          <div className={styles.scale}>
+            <div className={styles.line}>
+              <span className={styles.number}>{messages.cycle(current.number)}</span>
+              <span className="meta">{messages.cycleDay(day, AIRAC_CYCLE_DAYS)}</span>
+            </div>
+            <CycleScale day={day} />
+            <div className={styles.line}>
+              <span className="meta">{formatCalendarDay(current.effective)}</span>
+              <span className="meta">{formatCalendarDay(current.lastDay)}</span>
+            </div>
+          </div>
+          <BriefingStrip
+            facts={[
+              { label: messages.nextCycle, value: next.number, isMono: true },
+              {
+                label: messages.effective,
+                value: <span className="num">{formatCalendarDay(next.effective)}</span>,
+              },
+            ]}
+          />
+          <p className="small soft">{messages.available(next.number, formatCalendarDay(next.downloadFrom))}</p>
+        </Stack>
+      </Sheet>
+    </section>
+  )
+}
+
+const texts = messages.waysOfVisitors
+
+const ofVisitors = [
+  {
+    href: paths.signIn({ startURL: paths.caseManager() }),
+    title: texts.cases,
+    meta: texts.casesText,
+    icon: CasesIcon,
+  },
+  { href: paths.products(), title: pages.products.title, meta: texts.productsText, icon: ProductIcon },
+  { href: paths.trouble(), title: texts.trouble, meta: texts.troubleText, icon: HelpIcon },
+]
+
+/** Places that the server may offer somebody who is signed in. */
+const places = [
+  {
+    place: pages.downloadReset.place,
+    href: paths.downloadReset(),
+    title: pages.downloadReset.title,
+    meta: messages.downloadResetText,
+    icon: ResetIcon,
+  },
+  {
+    place: pages.productAlerts.place,
+    href: paths.productAlerts(),
+    title: pages.productAlerts.title,
+    meta: messages.alertsText,
+    icon: AlertsIcon,
+  },
+  {
+    place: pages.userManagement.place,
+    href: paths.userManagement(),
+    title: pages.userManagement.title,
+    meta: messages.peopleText,
+    icon: PeopleIcon,
+  },
+]
+
+/** The ways on from the home page, below its headline. */
+function HomeTiles() {
+  const { session, offers } = usePage()
+  const tiles = session ? places.filter(({ place }) => offers.places.includes(place)) : ofVisitors
+  if (tiles.length === 0) return null
+  return (
+    <div className={styles.tiles}>
+      <ActionTiles label={messages.ways} tiles={tiles} />
+    </div>
+  )
+}
+
+export { HomeScreen as default }
+
+export const loader = loadOnServer(home)
+export const clientLoader = loadInBrowser(home)

@@ -7,8 +7,8 @@ import { NEW } from '../../../../site/new-record.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import type { CaseShortList } from './HomeCases.tsx'
 import { messages } from './messages.ts'
-import type { CaseShortList } from './use-home-cases.ts'
 import styles from './Welcome.module.css'
 
 type Props = { work: CaseWork | null; waiting: CaseShortList; isAuthor: boolean }

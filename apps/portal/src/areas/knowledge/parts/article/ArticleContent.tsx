@@ -1,10 +1,28 @@
 import type { ReactNode } from 'react'
-import { Late, latePart, Prose, Stack, useSettled } from 'ui'
-import { ArticleHead } from './ArticleHead.tsx'
-import { ArticlePlayer } from './ArticlePlayer.tsx'
+import {
+  Badge,
+  BriefingStrip,
+  Icon,
+  Late,
+  Link,
+  latePart,
+  PlayIcon,
+  ProductIcon,
+  Prose,
+  Row,
+  Stack,
+  useSettled,
+  VideoIcon,
+} from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { articleIcon } from '../../../../parts/article-icon.ts'
+import { paths } from '../../../../site/paths.ts'
+import styles from './ArticleHead.module.css'
 import { ArticleText } from './ArticleText.tsx'
 import { type Article, minutesToRead } from './article.ts'
-import { VideoTile } from './VideoTile.tsx'
+import { messages } from './messages.ts'
+import { useProductBadges } from './use-product-badges.ts'
+import poster from './video-poster.svg?url&no-inline'
 
 const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).SectionTips)
 
@@ -40,5 +58,82 @@ export function ArticleContent({ article, isPreview, text, onDrawn, children }: 
         {children}
       </Stack>
     </article>
+  )
+}
+
+type ArticleHeadProps = {
+  article: Article
+  /** The badges lead nowhere. */
+  isPreview: boolean | undefined
+}
+
+/** Title with its type, badges and facts. */
+function ArticleHead({ article, isPreview }: ArticleHeadProps) {
+  const { title, infoType, type, hasLength, published, minutes, isPublic } = article
+  const formats = useFormats()
+  const { badges, plain } = useProductBadges(article)
+  const icon = articleIcon(type)
+  return (
+    <Stack>
+      <div className={styles.title}>
+        <Icon of={icon} label={icon === VideoIcon ? messages.video : messages.article} className={styles.type} />
+        <h1>{title}</h1>
+      </div>
+      <Row>
+        {badges.map(({ name, item }, index) => (
+          <Badge
+            key={name}
+            icon={ProductIcon}
+            href={isPreview || item === null ? undefined : paths.products({ productName: item })}
+            isCurrent={index === 0}
+          >
+            {name}
+          </Badge>
+        ))}
+        {plain.map((category) => (
+          <Badge key={category}>{category}</Badge>
+        ))}
+        {infoType ? <Badge>{infoType}</Badge> : null}
+      </Row>
+      <BriefingStrip
+        facts={[
+          {
+            label: messages.updated,
+            value: published ? <time dateTime={published}>{formats.day(published)}</time> : null,
+          },
+          { label: hasLength ? messages.length : messages.readingTime, value: messages.minutes(minutes) },
+          { label: messages.access, value: isPublic ? messages.public : messages.customers },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+/** Plays a video that the product holds. Nothing of it is loaded before somebody plays it; until then a chart is shown. */
+function ArticlePlayer({ article: { title, video } }: { article: Article }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the text below a film says the same in words
+    <video
+      className={styles.player}
+      src={`${video}?inline=1`}
+      poster={poster}
+      aria-label={title}
+      controls
+      playsInline
+      preload="none"
+    />
+  )
+}
+
+/** Leads to a video that another host holds: the page plays only those of the product. */
+function VideoTile({ video }: { video: string }) {
+  return (
+    <Link href={video} isExternal isIconHidden className={styles.tile}>
+      <img src={poster} alt="" className={styles.poster} />
+      <span className={styles.play}>
+        <Icon of={PlayIcon} />
+      </span>
+      <span className={styles.host}>{messages.watchOn(new URL(video).host)}</span>
+    </Link>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { InfoTip } from 'ui'
-import { sectionMessages } from './section-messages.ts'
 
 type Section = { place: HTMLElement; words: string }
 
@@ -43,3 +42,10 @@ function placeIn(heading: HTMLElement): Section {
   heading.append(place)
   return { place, words: words.join(' ') }
 }
+
+/** They come with the tips, after the page. */
+const sectionMessages = {
+  about: 'About this section',
+  place: (number: number, count: number, minutes: number) =>
+    `Section ${number} of ${count}, about ${minutes} min to read.`,
+} as const

@@ -1,36 +1,61 @@
+import { knowledgeMethods } from 'contract'
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
-import { useRead } from 'record-cache-react'
+import { methodReader, read, useRead } from 'record-cache-react'
 import {
   Breadcrumb,
   Columns,
   type Crumb,
   Late,
+  LinkList,
   latePart,
   Page,
   PageHead,
+  Sheet,
   SkeletonRows,
   Stack,
   Sticky,
   useSettled,
 } from 'ui'
+import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { followed, leading, page, required } from '../../../../records/page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths, signInAndReturn } from '../../../../site/paths.ts'
 import { ArticleContent } from '../../parts/article/ArticleContent.tsx'
+import { cleanedText } from '../../parts/article/ArticleText.tsx'
 import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
 import { type Article, articleOf, productPageOf } from '../../parts/article/article.ts'
+import { type Filed, type ProductBadge, useProductBadges } from '../../parts/article/use-product-badges.ts'
+import { articleRow } from '../../parts/article-row.ts'
+import { readArticle, readProductPages, readRelatedArticles } from '../../reads.ts'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import styles from './ArticleScreen.module.css'
 import { readSeo } from './article-seo.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
-import { article as articlePage } from './page.ts'
-import { RelatedArticles } from './RelatedArticles.tsx'
-import { useSelectedProduct } from './use-selected-product.ts'
+
+const getNamedProduct = methodReader(knowledgeMethods.getProductByItemNumber)
+
+const articlePage = page({
+  ...pages.article,
+  reads: ({ params, query, user }) => {
+    const productName = query.get('productName')
+    const found = required(readArticle(params.urlName ?? ''), ({ knowledgeRec }) => knowledgeRec !== null)
+    return {
+      found: followed(leading(found, productPageOf), (answer, { communityId }) => readSeo(answer, communityId)),
+      related: readRelatedArticles(params.urlName ?? ''),
+      productPages: readProductPages,
+      named: productName === null ? null : read(getNamedProduct, { itemNumber: productName }),
+      opening: user && caseOpening,
+    }
+  },
+})
 
 /** One article of the knowledge base. */
 export function ArticleScreen() {
@@ -117,3 +142,33 @@ function useCrumbs(filed: Pick<Article, 'products' | 'categories'>): Crumb[] {
   const { name, item } = product
   return [home, { label: name, href: item === null ? undefined : paths.products({ productName: item }) }, here]
 }
+
+/** What else there is to read; nobody misses it where it cannot be loaded. */
+function RelatedArticles() {
+  const { data } = useRead(useReads(articlePage).related)
+  const [address] = useSearchParams()
+  if (!data || data.length === 0) return null
+  // One after the other, they lead back to the case that the first was opened from.
+  const from = { caseId: address.get('caseId') ?? undefined, caseNumber: address.get('caseNumber') ?? undefined }
+  return (
+    <Sheet isFlush title={messages.related}>
+      <LinkList
+        label={messages.related}
+        rows={data.map((article) => articleRow(article, article.Product__r?.Name, from))}
+      />
+    </Sheet>
+  )
+}
+
+/** The product on the way back: the one that the address names, else the selected one. */
+function useSelectedProduct(filed: Filed, named: string | null): ProductBadge | null {
+  const [selected] = useProductBadges(filed).badges
+  const { data } = useRead(useReads(articlePage).named)
+  const name = data?.productMetadata?.ProductName__c
+  return name ? { name, item: named } : (selected ?? null)
+}
+
+export { ArticleScreen as default }
+
+export const loader = loadOnServer(articlePage, () => cleanedText)
+export const clientLoader = loadInBrowser(articlePage, () => cleanedText)

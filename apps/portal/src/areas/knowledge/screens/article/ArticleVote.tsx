@@ -5,10 +5,9 @@ import { Button, Notice, Row, Sheet, Stack, TextField } from 'ui'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
+import { functionalKeys } from '../../../../site/functional-storage.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { readVote } from '../../reads.ts'
-import { browserNumber } from './browser-number.ts'
-import { voteMessages } from './vote-messages.ts'
 
 /** Most letters of what a reader says of an article. */
 const MOST_LETTERS = 255
@@ -91,3 +90,34 @@ export function ArticleVote({ urlName }: { urlName: string }) {
     </Sheet>
   )
 }
+
+const KEY = functionalKeys.articleBrowser
+const NUMBERS = 256
+
+/** Without leave to remember it, the number lasts as long as the page. */
+let drawn: number | null = null
+
+/** A small number that tells this browser from others of its network, and nothing else of it. */
+function browserNumber(mayRemember: boolean): number {
+  const kept = mayRemember ? localStorage.getItem(KEY) : null
+  if (kept !== null && /^\d{1,3}$/.test(kept) && Number(kept) < NUMBERS) return Number(kept)
+  drawn ??= crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
+  if (mayRemember) localStorage.setItem(KEY, String(drawn))
+  return drawn
+}
+
+/** They come with the vote, after the page. */
+const voteMessages = {
+  question: 'Was this helpful?',
+  yes: 'Yes',
+  no: 'No',
+  thanks: 'Thank you. You can change your answer.',
+  missing: 'What was missing, in a few words?',
+  helped: 'What helped, in a few words?',
+  send: 'Send',
+  sending: 'Sending',
+  sent: 'Thank you. Our authors read it.',
+  unread: 'What you answered before could not be loaded.',
+  tryAgain: 'Try again',
+  failed: 'Your answer could not be kept. Try again.',
+} as const

@@ -1,20 +1,26 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ActionFunction, data, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, EmptyState, LinkButton, Page, PageHead, Row, Sheet, SkeletonRows } from 'ui'
+import { takePost } from '../../../../forms/take-post.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { isOffered } from '../../../../records/record-actions.ts'
+import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { cleanedText } from '../../parts/article/ArticleText.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { ArticleList } from './ArticleList.tsx'
+import { type ArticleForm, articleForm, fieldsOf, formOfPost, refusalOfSave, versionIn } from './article-form.ts'
 import { messages } from './messages.ts'
 import { author } from './page.ts'
 import { VersionEditor } from './VersionEditor.tsx'
+import { versionFieldsOf, versionForm } from './version-form.ts'
 
 /** The articles that authors write: their lists, and one of them to write, preview and publish. */
 export function AuthorScreen() {
@@ -126,3 +132,52 @@ function OneArticle() {
     </Sheet>
   )
 }
+
+/** Saves what the address names, an article or a version of it, whose form a browser sent by itself. */
+export const action: ActionFunction = (post, context) =>
+  (new URL(post.request.url).searchParams.has('version') ? takeVersion : takeWritten)(post, context)
+
+const takeWritten = takePost<ArticleForm>(author, {
+  ...articleForm,
+  read: formOfPost,
+  send: async (values, { query, cache, idempotencyKey }) => {
+    const id = query.get('id')
+    if (id === null) throw data(null, { status: 404 })
+    const fields = fieldsOf(values)
+    if (id === NEW) {
+      try {
+        const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
+        return paths.author({ id: made?.id, saved: '1' })
+      } catch (error) {
+        return refusalOfSave(error)
+      }
+    }
+    try {
+      await cache.send(updateRecord, { apiName: 'Knowledge__kav', fields: { Id: id, ...fields } }, versionIn(values))
+    } catch (error) {
+      return refusalOfSave(error)
+    }
+    return paths.author({ id, saved: '1' })
+  },
+})
+
+const takeVersion = takePost<ArticleForm>(author, {
+  ...versionForm,
+  read: formOfPost,
+  send: async (values, { query, cache }) => {
+    const [id, version] = [query.get('id'), query.get('version')]
+    if (id === null || version === null) throw data(null, { status: 404 })
+    try {
+      const fields = { Id: version, ...versionFieldsOf(values) }
+      await cache.send(updateRecord, { apiName: 'ArticleVersion__c', fields }, versionIn(values))
+    } catch (error) {
+      return refusalOfSave(error)
+    }
+    return paths.author({ id, version, saved: '1' })
+  },
+})
+
+export { AuthorScreen as default }
+
+export const loader = loadOnServer(author, () => cleanedText)
+export const clientLoader = loadInBrowser(author, () => cleanedText)

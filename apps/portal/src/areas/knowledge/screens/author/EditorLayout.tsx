@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Stack } from 'ui'
+import { Badge, Button, LinkButton, Stack } from 'ui'
+import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import type { Form } from '../../../../forms/form.ts'
+import { PostFields } from '../../../../forms/PostFields.tsx'
 import { RecordFormProblems } from '../../../../parts/RecordFormProblems.tsx'
-import type { ArticleForm } from './article-form.ts'
-import { DraftBar } from './DraftBar.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { type ArticleForm, otherCategoriesIn } from './article-form.ts'
 import { DraftDetails } from './DraftDetails.tsx'
-import { DraftForm } from './DraftForm.tsx'
 import styles from './EditorLayout.module.css'
 import { messages } from './messages.ts'
 
@@ -56,5 +57,37 @@ export function EditorLayout({ form, isWriter, saved, isNextVersion, children, a
         </div>
       </div>
     </div>
+  )
+}
+
+/** The state of what is written, and what to do with it. */
+function DraftBar({ form }: { form: Form<ArticleForm> }) {
+  return (
+    <>
+      <Badge>{messages.states.Draft}</Badge>
+      <LinkButton variant="quiet" href={paths.author()}>
+        {messages.cancel}
+      </LinkButton>
+      <Button type="submit" form={form.formProps.id} isBusy={form.isPending} busyLabel={messages.saving}>
+        {messages.saveDraft}
+      </Button>
+    </>
+  )
+}
+
+type DraftFormProps = { form: Form<ArticleForm>; className: string | undefined; children: ReactNode }
+
+/** The form of what an author types, with what it sends unseen. */
+function DraftForm({ form, className, children }: DraftFormProps) {
+  const { name: versionName, value: version } = form.field('version')
+  const { name: categoriesName, value: categories } = form.field('categories')
+  return (
+    <form {...form.formProps} className={className}>
+      <PostFields form={form.formProps.id} />
+      <FormLeaveGuard form={form} />
+      <input type="hidden" name={versionName} value={version} />
+      <input type="hidden" name={categoriesName} value={otherCategoriesIn(categories)} />
+      {children}
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
+import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import type { Changes } from '../../../../parts/use-one-change.ts'
@@ -9,7 +10,6 @@ import { updateRecord } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 import { ReviewDay, type TypedDay } from './ReviewDay.tsx'
@@ -182,5 +182,33 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
         ) : null}
       </Stack>
     </Sheet>
+  )
+}
+
+type ArchiveDialogProps = {
+  title: string
+  isBusy: boolean
+  /** Why it was not archived. */
+  problem: string | null
+  onClose: () => void
+  onArchive: () => void
+}
+
+/** The question before readers lose an article: what becomes of it and of its links, and how it comes back. */
+function ArchiveDialog({ title, isBusy, problem, onClose, onArchive }: ArchiveDialogProps) {
+  const { archiving } = messages
+  return (
+    <QuestionDialog
+      title={archiving.title(title)}
+      texts={archiving}
+      busyLabel={archiving.busy}
+      isBusy={isBusy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={onArchive}
+    >
+      <p className="soft">{archiving.text}</p>
+      <p className="soft">{archiving.undo}</p>
+    </QuestionDialog>
   )
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Tabs } from 'ui'
-import type { Form } from '../../../../forms/form.ts'
+import { Button, FieldPair, Late, latePart, Notice, Sheet, Stack, Tabs, TextArea, TextField, useSettled } from 'ui'
+import type { FieldProps, Form } from '../../../../forms/form.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { ArticlePreview } from './ArticlePreview.tsx'
+import { ArticleContent } from '../../parts/article/ArticleContent.tsx'
+import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
+import type { Article } from '../../parts/article/article.ts'
+import { CaseOffer } from '../../parts/article/CaseOffer.tsx'
+import { messages as articleMessages } from '../../parts/article/messages.ts'
 import type { ArticleForm } from './article-form.ts'
-import { DraftText } from './DraftText.tsx'
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 import { previewOf } from './preview-of.ts'
@@ -66,5 +69,81 @@ export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }
         </div>
       ) : null}
     </Tabs>
+  )
+}
+
+/** What readers read. @param isNextVersion - of a published article, whose address stays. */
+function DraftText({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVersion: boolean }) {
+  const summary = <TextField label={messages.summary} autoComplete="off" isOptional {...form.field('summary')} />
+  return (
+    <Stack>
+      <TextField label={messages.title} autoComplete="off" {...form.field('title')} />
+      {isNextVersion ? (
+        summary
+      ) : (
+        <FieldPair>
+          <TextField
+            label={messages.urlName}
+            help={messages.urlNameHelp}
+            isMono
+            autoComplete="off"
+            {...form.field('urlName')}
+          />
+          {summary}
+        </FieldPair>
+      )}
+      <BodyField {...form.field('content')} />
+    </Stack>
+  )
+}
+
+// The editor is most of the code of this page, and no other page has it.
+const bodyEditor = latePart(async () => (await import('./BodyEditor.tsx')).BodyEditor)
+
+/** The body of an article: its HTML in a field, and in its place the editor once that is loaded. */
+function BodyField(field: FieldProps<string>) {
+  const isSettled = useSettled()
+  const [hasEditor, setHasEditor] = useState(false)
+  return (
+    <div>
+      {hasEditor ? null : <TextArea label={messages.body} help={messages.bodyHelp} rows={14} {...field} />}
+      {isSettled ? <Late part={bodyEditor} props={{ field, onReady: () => setHasEditor(true) }} /> : null}
+    </div>
+  )
+}
+
+/**
+ * How an article reads, saved or not, drawn with the parts of its page. The badges of its products and the way to a case lead
+ * nowhere: its author goes on writing.
+ */
+function ArticlePreview({ article, isGuest }: { article: Article; isGuest: boolean }) {
+  const [text, setText] = useState<HTMLElement | null>(null)
+  if (isGuest && !article.isPublic) return <Notice>{messages.guestsCannot}</Notice>
+  return (
+    <section aria-label={messages.preview}>
+      <ArticleContent article={article} isPreview text={text} onDrawn={setText}>
+        {article.html.trim() === '' ? <p className="soft">{messages.nothingYet}</p> : null}
+        {article.isVideo ? <Video article={article} /> : null}
+        <CaseOffer isVisitor={isGuest}>
+          <Button isWide aria-disabled>
+            {articleMessages.openSupportCase}
+          </Button>
+        </CaseOffer>
+      </ArticleContent>
+    </section>
+  )
+}
+
+function Video({ article }: { article: Article }) {
+  if (article.video !== null) return <ArticleVideo article={article} />
+  return (
+    <Sheet>
+      <Stack>
+        <Button isWide aria-disabled>
+          {articleMessages.downloadVideo}
+        </Button>
+        <Notice tone="alarm">{articleMessages.noVideo}</Notice>
+      </Stack>
+    </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOfHtml } from './words-of-html.ts'
+import { wordsOfHtml } from './VersionDifferences.tsx'
 
 it.each([
   ['<h2>Copy the log</h2><p>Insert <b>the</b> card.</p>', 'Copy the log\nInsert the card.'],

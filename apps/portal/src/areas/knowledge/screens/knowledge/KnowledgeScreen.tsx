@@ -1,5 +1,6 @@
+import { type AnswerOf, knowledgeMethods } from 'contract'
 import { useSearchParams } from 'react-router'
-import { useRead } from 'record-cache-react'
+import { methodReader, read, useRead } from 'record-cache-react'
 import {
   Breadcrumb,
   Columns,
@@ -10,20 +11,38 @@ import {
   PageHead,
   SectionHead,
   Sheet,
+  SideNav,
   SkeletonRows,
   Stack,
 } from 'ui'
+import { formatNumber } from '../../../../format/numbers.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { articleRow, typeAndDay } from '../../parts/article-row.ts'
+import { readArticles } from '../../reads.ts'
 import { messages } from './messages.ts'
-import { knowledge, type Topics } from './page.ts'
-import { TopicLinks } from './TopicLinks.tsx'
-import { addressOfMore, type Topic, topicOf } from './topic.ts'
+import { addressOf, addressOfMore, type Topic, topicOf } from './topic.ts'
+
+const getTopics = methodReader(knowledgeMethods.getKnowledgeTopics)
+
+/** The articles that the reader may read, by product and category. */
+const knowledge = page({
+  ...pages.knowledge,
+  reads: ({ query }) => {
+    const { shown, from: _, after, ...topic } = topicOf(query)
+    const page = after === undefined ? topic : { ...topic, after }
+    return { topics: read(getTopics, topic), articles: readArticles(page, shown) }
+  },
+})
+
+type Topics = AnswerOf<typeof knowledgeMethods.getKnowledgeTopics>
 
 /** The articles that the reader may read, by product and category. */
 export function KnowledgeScreen() {
@@ -107,3 +126,44 @@ function Articles({ topic, title, count }: { topic: Topic; title: string; count:
     </section>
   )
 }
+
+/** The products and categories with the number of their articles, each within the other that is chosen. */
+function TopicLinks({ topic: { itemNumber, category }, topics }: { topic: Topic; topics: Topics }) {
+  const products = topics.products.map(({ Name, ItemNumber__c, count }) => ({
+    label: Name ?? '',
+    href: addressOf({ ...given({ category }), itemNumber: ItemNumber__c ?? '' }),
+    isCurrent: ItemNumber__c === itemNumber,
+    count: formatNumber(count),
+  }))
+  const categories = topics.categories.map(({ name, count }) => ({
+    label: name,
+    href: addressOf({ ...given({ itemNumber }), category: name }),
+    isCurrent: name === category,
+    count: formatNumber(count),
+  }))
+  const anyProduct = { label: messages.anyProduct, href: addressOf(given({ category })), isCurrent: !itemNumber }
+  const anyCategory = { label: messages.anyCategory, href: addressOf(given({ itemNumber })), isCurrent: !category }
+  return (
+    <SideNav
+      label={messages.topics}
+      groups={[
+        { heading: messages.products, items: [anyProduct, ...products] },
+        { heading: messages.categories, items: [anyCategory, ...categories] },
+      ]}
+    />
+  )
+}
+
+/** What is not undefined. */
+const given = (topic: {
+  itemNumber?: string | undefined
+  category?: string | undefined
+}): Omit<Topic, 'from' | 'shown'> => ({
+  ...(topic.itemNumber === undefined ? {} : { itemNumber: topic.itemNumber }),
+  ...(topic.category === undefined ? {} : { category: topic.category }),
+})
+
+export { KnowledgeScreen as default }
+
+export const loader = loadOnServer(knowledge)
+export const clientLoader = loadInBrowser(knowledge)

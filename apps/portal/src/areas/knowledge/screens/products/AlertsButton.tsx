@@ -6,10 +6,10 @@ import { offeredKinds, useSubscriptions } from '../../../../parts/alerts/use-sub
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { isAllowed } from '../../../../site/cookie-choices.ts'
+import { functionalKeys } from '../../../../site/functional-storage.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { keepKindsBeforeOff, kindsBeforeOff } from './kinds-before-off.ts'
 import { messages } from './messages.ts'
 import { products } from './page.ts'
 
@@ -75,3 +75,23 @@ function useBeforeOff(productId: string) {
     },
   }
 }
+
+type Whose = { userId: string; productId: string }
+
+/** The kinds of alerts of a product that somebody had on when they turned them off together in this browser; null where it knows of none. */
+function kindsBeforeOff(storage: Storage, whose: Whose): readonly AlertSwitch[] | null {
+  const kept = storage.getItem(keyOf(whose))?.split(',') ?? []
+  const kinds = alertSwitches.filter((name) => kept.includes(name))
+  return kinds.length === 0 ? null : kinds
+}
+
+/** Keeps them until they are turned on again. A browser that keeps nothing does without. */
+function keepKindsBeforeOff(storage: Storage, whose: Whose, kinds: readonly AlertSwitch[]): void {
+  try {
+    storage.setItem(keyOf(whose), kinds.join(','))
+  } catch {
+    // There is no room.
+  }
+}
+
+const keyOf = ({ userId, productId }: Whose): string => `${functionalKeys.alertKinds}:${userId}:${productId}`

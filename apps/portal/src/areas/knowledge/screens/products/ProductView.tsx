@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
   Badge,
@@ -21,7 +22,7 @@ import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
-import { paths } from '../../../../site/paths.ts'
+import { paths, signInAndReturn } from '../../../../site/paths.ts'
 import { AlertsButton } from './AlertsButton.tsx'
 import { CycleCalendar } from './CycleCalendar.tsx'
 import { messages } from './messages.ts'
@@ -29,7 +30,6 @@ import { OwnServices } from './OwnServices.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductArticles } from './ProductArticles.tsx'
 import { type Product, products } from './page.ts'
-import { SignInForMore } from './SignInForMore.tsx'
 
 /** One product. */
 export function ProductView() {
@@ -147,5 +147,19 @@ function ProductMeta({ product: { Name, ItemNumber__c } }: { product: Product })
       <meta name="description" content={description} />
       <LinkMeta address={paths.products({ productName })} title={name} description={description} />
     </>
+  )
+}
+
+/** What there is more of a product, for visitors, and the way to it and back. */
+function SignInForMore() {
+  return (
+    <Sheet>
+      <Stack>
+        <p className="small soft">{messages.signInText}</p>
+        <LinkButton isWide variant="line" href={signInAndReturn(useLocation())}>
+          {messages.signIn}
+        </LinkButton>
+      </Stack>
+    </Sheet>
   )
 }

@@ -1,14 +1,25 @@
-import { Breadcrumb, Page, PageHead, Stack } from 'ui'
+import type { ActionFunction } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { Breadcrumb, Notice, Page, PageHead, Sheet, Stack } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { takePost } from '../../../../forms/take-post.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { createRecord } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
-import { searchWords } from './page.ts'
+import { searchWords, type UnansweredRow } from './page.ts'
 import { Synonyms } from './Synonyms.tsx'
-import { UnansweredSearches } from './UnansweredSearches.tsx'
+import { emptySynonym, fieldsOf, type SynonymForm, synonymForm } from './synonym-form.ts'
+import { RemoveButton, useDeletion } from './use-deletion.tsx'
+import { useListChanges } from './use-list-changes.ts'
+import { WordList } from './WordList.tsx'
 
 /** Where authors tell the search what means the same, and read what it did not find. */
-export function SearchWordsScreen() {
+function SearchWordsScreen() {
   return (
     <Page>
       <PageTitle of={searchWords} />
@@ -27,3 +38,61 @@ export function SearchWordsScreen() {
     </Page>
   )
 }
+
+/** What was searched for in vain. */
+function UnansweredSearches() {
+  const formats = useFormats()
+  const list = useRead(useReads(searchWords).unanswered)
+  const changes = useListChanges(list.refresh)
+  const { isBusy, problem } = changes
+  const { rows, title, question, isAsking, ask } = useDeletion(changes, messages.deletion.unanswered)
+  return (
+    <Sheet title={messages.unanswered} titleRef={title}>
+      <Stack>
+        <p className="meta">{messages.unansweredHint}</p>
+        {problem && !isAsking ? <Notice tone="alarm">{problem}</Notice> : null}
+        <WordList<UnansweredRow>
+          caption={messages.unanswered}
+          list={list}
+          rowsRef={rows}
+          isBusy={isBusy}
+          columns={[
+            {
+              id: 'Words',
+              header: messages.unanswered,
+              width: 'main',
+              cell: ({ fields }) => textOf(fields.Words__c),
+            },
+            { id: 'Times', header: messages.times, align: 'end', cell: ({ fields }) => textOf(fields.Count__c) },
+            {
+              id: 'Last',
+              header: messages.lastTime,
+              cell: ({ fields: { LastSearched__c: last } }) =>
+                last.value ? <time dateTime={last.value}>{formats.day(last.value)}</time> : null,
+            },
+          ]}
+          actions={({ id, fields }, at) => {
+            const words = textOf(fields.Words__c)
+            return <RemoveButton words={words} isBusy={isBusy} onPress={() => ask({ id, words, at })} />
+          }}
+        />
+        {question}
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Adds the synonyms of a form that a browser sent by itself. */
+export const action: ActionFunction = takePost<SynonymForm>(searchWords, {
+  ...synonymForm,
+  read: (typed) => ({ ...emptySynonym, ...typed }),
+  send: async (values, { cache, idempotencyKey }) => {
+    await cache.send(createRecord, { apiName: 'SearchSynonym__c', fields: fieldsOf(values) }, { idempotencyKey })
+    return paths.searchWords()
+  },
+})
+
+export { SearchWordsScreen as default }
+
+export const loader = loadOnServer(searchWords)
+export const clientLoader = loadInBrowser(searchWords)

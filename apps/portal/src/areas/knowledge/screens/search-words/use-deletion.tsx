@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useRecordCache } from 'record-cache-react'
+import { Button } from 'ui'
 import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
 import { useFocusAfterRemoval } from '../../../../parts/use-focus-after-removal.ts'
 import { deleteOnce } from '../../../../records/delete-once.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import type { ListChanges } from './use-list-changes.ts'
 
@@ -46,4 +48,22 @@ export function useDeletion({ perform, isBusy, problem, forgetProblem }: ListCha
       setAsked(row)
     },
   }
+}
+
+/** Asks whether to delete the words of a row. */
+export function RemoveButton({ words, isBusy, onPress }: { words: string; isBusy: boolean; onPress: () => void }) {
+  const isHydrated = useIsHydrated()
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      disabled={!isHydrated}
+      aria-disabled={isBusy}
+      aria-label={messages.actionOn(messages.remove, words)}
+      onClick={onPress}
+      data-remove
+    >
+      {messages.remove}
+    </Button>
+  )
 }

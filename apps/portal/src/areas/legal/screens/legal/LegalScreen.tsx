@@ -1,17 +1,34 @@
-import { useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router'
 import { Breadcrumb, Link, Notice, Page, PageHead, Prose, Sheet, Stack } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import styles from '../../../../parts/CleanedText.module.css'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { page } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import type { LegalPage } from '../../../../site/site.ts'
-import { messages } from './messages.ts'
-import { legal } from './page.ts'
+import { type LegalPage, siteContext } from '../../../../site/site.ts'
 
-export type LegalText = LegalPage & { legalName: string }
+const legal = page({ ...pages.legal, reads: () => ({}) })
+
+const messages = {
+  home: 'Home',
+  version: (version: string, day: string) => `Version ${version}, in force from ${day}.`,
+  older: 'This is not the current version.',
+  current: 'Read the current version',
+  versions: 'All versions',
+  versionNumber: (version: string) => `Version ${version}`,
+} as const
+
+type LegalText = LegalPage & { legalName: string }
 
 /** The terms, the privacy notice or the cookie policy of the provider, in the current version or an older one. */
-export function LegalScreen() {
+function LegalScreen() {
   const { legalName, title, version, effective, html, versions } = useLoaderData<LegalText>()
   const [current] = versions
   return (
@@ -48,4 +65,19 @@ export function LegalScreen() {
       </Stack>
     </Page>
   )
+}
+
+export { LegalScreen as default }
+
+/** The text comes with the document alone. @throws a response 404 where there is no such page or version. */
+export function loader({ request, params, context }: LoaderFunctionArgs): LegalText {
+  const legalName = params.legalName ?? ''
+  const found = context.get(siteContext).legalPage(legalName, new URL(request.url).searchParams.get('version'))
+  if (found === null) throw data(null, { status: 404 })
+  return { ...found, legalName }
+}
+
+/** A navigation within the portal asks for a new document. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
+  throw redirectDocument(request.url)
 }

@@ -5,6 +5,7 @@ import { PagedList } from '../../../../parts/lists/PagedList.tsx'
 import { type ShownQuery, useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -74,3 +75,8 @@ function Events({ shown }: { shown: ShownQuery<AuditQuery> }) {
     </PagedList>
   )
 }
+
+export { AuditLogScreen as default }
+
+export const loader = loadOnServer(auditLog)
+export const clientLoader = loadInBrowser(auditLog)

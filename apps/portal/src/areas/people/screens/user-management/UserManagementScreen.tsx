@@ -1,18 +1,37 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { AddPersonIcon, Breadcrumb, Button, Notice, Page, PageHead } from 'ui'
+import { type ActionFunction, useNavigate, useSearchParams } from 'react-router'
+import {
+  AddPersonIcon,
+  Breadcrumb,
+  Button,
+  Dialog,
+  FormFoot,
+  LinkButton,
+  Notice,
+  OkIcon,
+  Page,
+  PageHead,
+  Sheet,
+  Stack,
+} from 'ui'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { takePost } from '../../../../forms/take-post.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
+import { useToast } from '../../../../parts/toasts.tsx'
 import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { performQuickAction } from '../../../../records/records.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { AddUserDialog } from './AddUserDialog.tsx'
-import { AddUserSheet } from './AddUserSheet.tsx'
+import { AddUserFields } from './AddUserFields.tsx'
+import { addUserForm, emptyUser, type NewUser, userActionOf } from './add-user-form.ts'
 import { messages } from './messages.ts'
 import { PeopleResults } from './PeopleResults.tsx'
 import { userManagement } from './page.ts'
 import styles from './UserManagementScreen.module.css'
+import { useAddUser } from './use-add-user.ts'
 import { usePeople } from './use-people.ts'
 
 /** The people of the account: who they are, what their logins may do, and changing both. */
@@ -70,3 +89,80 @@ export function UserManagementScreen() {
     </Page>
   )
 }
+
+const texts = messages.add
+
+/** The form that adds a user to the account; what is typed stays until it is added or the dialog is closed. */
+function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
+  const toast = useToast()
+  const form = useAddUser((message) => {
+    toast({ message, icon: OkIcon })
+    onAdded()
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      isBusy={form.isPending}
+      footer={
+        <>
+          <Button variant="line" aria-disabled={form.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={form.formProps.id} isBusy={form.isPending} busyLabel={texts.sending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{texts.lead}</p>
+      <form {...form.formProps}>
+        <AddUserFields form={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The same form within the page, for those who asked for it before the code of the page ran, or without it. */
+function AddUserSheet({ onAdded }: { onAdded: () => void }) {
+  const navigate = useNavigate()
+  const form = useAddUser(() => {
+    onAdded()
+    void navigate(paths.userManagement({ added: '1' }))
+  })
+  return (
+    <Sheet title={texts.title}>
+      <form {...form.formProps}>
+        <PostFields form={form.formProps.id} />
+        <Stack gap="large">
+          <p className="soft">{texts.lead}</p>
+          <AddUserFields form={form} />
+          <FormFoot>
+            <Button type="submit" isBusy={form.isPending} busyLabel={texts.sending}>
+              {texts.submit}
+            </Button>
+            <LinkButton variant="quiet" href={paths.userManagement()}>
+              {texts.cancel}
+            </LinkButton>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Adds a user for an account admin whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<NewUser>(userManagement, {
+  ...addUserForm,
+  read: ({ isAdmin, ...typed }) => ({ ...emptyUser, ...typed, isAdmin: isAdmin !== undefined }),
+  send: async (values, { cache, idempotencyKey }) => {
+    await cache.send(performQuickAction, userActionOf(values), { idempotencyKey })
+    return paths.userManagement({ added: '1' })
+  },
+})
+
+export { UserManagementScreen as default }
+
+export const loader = loadOnServer(userManagement)
+export const clientLoader = loadInBrowser(userManagement)

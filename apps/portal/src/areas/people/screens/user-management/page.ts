@@ -43,7 +43,7 @@ const readPeople = ({ searchTerm, isDescending, page }: PeopleQuery) =>
 export type PersonRow = RowOf<typeof readPeople>
 
 /** Cases that are named before a removal. */
-export const CASES_SHOWN = 5
+const CASES_SHOWN = 5
 
 /** The newest open cases of a person. */
 export const readOpenCasesOf = (contactId: string) =>

@@ -2,7 +2,7 @@ import { textOf } from '../../../../records/field-values.ts'
 import type { messages } from './messages.ts'
 import type { PersonRow } from './page.ts'
 
-export type Access = keyof typeof messages.accesses
+type Access = keyof typeof messages.accesses
 
 /** One person of the account. Empty texts stand for what is not given. */
 export type Person = {

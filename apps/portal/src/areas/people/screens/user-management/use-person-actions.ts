@@ -14,7 +14,7 @@ type OnContact =
 type OnLogin = 'User.Activate' | 'User.ChangeRole' | 'User.Deactivate' | 'User.ResetFactors'
 
 /** What an account admin does with a person. */
-export type PersonAction = keyof Names['actions'] & (OnContact | OnLogin)
+type PersonAction = keyof Names['actions'] & (OnContact | OnLogin)
 
 export type PersonActions = ReturnType<typeof usePersonActions>
 

@@ -4,7 +4,7 @@ import { type Marked, MarkedText } from '../../../../parts/search/MarkedText.tsx
 import styles from './SearchScreen.module.css'
 
 /** Something that was found: its title leads to it. */
-export type FoundRow = {
+type FoundRow = {
   id: string
   href: string
   icon: IconShape

@@ -1,22 +1,30 @@
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { Breadcrumb, EmptyState, Notice, Page, PageHead, Sheet, SkeletonRows } from 'ui'
+import { Breadcrumb, EmptyState, LinkButton, Notice, Page, PageHead, ProductIcon, Sheet, SkeletonRows } from 'ui'
+import { caseOpening } from '../../../../parts/cases/case-opening.ts'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SiteSearch } from '../../../../parts/search/SiteSearch.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import type { SearchQuery } from '../../reads.ts'
+import { type Found, readFound, type SearchQuery } from '../../reads.ts'
 import { FoundArticles } from './FoundArticles.tsx'
 import { FoundCases } from './FoundCases.tsx'
-import { FoundProducts } from './FoundProducts.tsx'
+import { FoundRows } from './FoundRows.tsx'
 import { messages } from './messages.ts'
-import { NothingFound } from './NothingFound.tsx'
-import { search } from './page.ts'
 import { ChosenFilters, SearchFilters } from './SearchFilters.tsx'
 import styles from './SearchScreen.module.css'
 import { readSearchQuery } from './search-query.ts'
+
+const search = page({
+  ...pages.search,
+  reads: ({ query, user }) => ({ found: readFound(readSearchQuery(query)), opening: user && caseOpening }),
+})
 
 /** Articles, products and cases with the words of a search, drawn by its address. */
 export function SearchScreen() {
@@ -77,3 +85,52 @@ function Results({ query }: { query: SearchQuery }) {
     </div>
   )
 }
+
+/** Products that were found; each leads to its page. */
+function FoundProducts({ products }: { products: Found['products'] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-label={messages.products}>
+      <h2 className={styles.heading}>{messages.products}</h2>
+      <Sheet isFlush>
+        <FoundRows
+          label={messages.products}
+          rows={products.map(({ id, itemNumber, name, snippet }) => ({
+            id,
+            href: paths.products({ productName: itemNumber }),
+            icon: ProductIcon,
+            title: name,
+            snippet,
+            badges: [],
+            meta: itemNumber,
+          }))}
+        />
+      </Sheet>
+    </section>
+  )
+}
+
+/** Says that nothing was found, with the way to a case of those to whom it is open: visitors go on as guests. */
+function NothingFound() {
+  const { session } = usePage()
+  const { isOffered } = useCaseOpening()
+  const way = isOffered ? (
+    <LinkButton variant="line" href={paths.openCase()}>
+      {messages.openCase}
+    </LinkButton>
+  ) : session === null ? (
+    <LinkButton variant="line" href={paths.guestCase()}>
+      {messages.openSupportCase}
+    </LinkButton>
+  ) : null
+  return (
+    <Sheet isFlush>
+      <EmptyState drawing="search" title={messages.none} hint={messages.noneHint} action={way} />
+    </Sheet>
+  )
+}
+
+export { SearchScreen as default }
+
+export const loader = loadOnServer(search)
+export const clientLoader = loadInBrowser(search)

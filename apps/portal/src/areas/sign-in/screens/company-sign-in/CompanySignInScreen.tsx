@@ -1,16 +1,21 @@
 import { auth, PROVIDER_CONTINUE_PATH } from 'contract'
-import { useSearchParams } from 'react-router'
+import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, LinkButton, Notice, OkIcon, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { takePost } from '../../../../forms/take-post.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { createAuthCalls } from '../../../../session/auth-calls.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { AuthForm } from '../../parts/AuthForm.tsx'
-import { AuthPage } from '../../parts/AuthPage.tsx'
+import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { beginningOf, type CompanySignIn, companySignInForm } from './company-sign-in-form.ts'
 import { messages } from './messages.ts'
-import { companySignIn } from './page.ts'
+
+const companySignIn = page({ ...pages.companySignIn, reads: () => ({}) })
 
 /** Asks for the address by which the sign-in of a company is found, and goes on there. */
 export function CompanySignInScreen() {
@@ -51,3 +56,22 @@ export function CompanySignInScreen() {
     </AuthPage>
   )
 }
+
+/**
+ * Begins the sign-in of somebody whose browser sent the form by itself. The rules for forms of a page keep the answer from leading to another
+ * site: a link does.
+ */
+export const action: ActionFunction = takePost<CompanySignIn>(companySignIn, {
+  ...companySignInForm,
+  read: ({ email = '' }) => ({ email }),
+  send: async (values, { fetch, query }) => {
+    const begun = beginningOf(values, query.get('startURL'))
+    await createAuthCalls(fetch, () => undefined).ask(auth.beginProviderSignIn, begun)
+    return paths.companySignIn({ ready: 'yes', startURL: begun.startURL })
+  },
+})
+
+export { CompanySignInScreen as default }
+
+export const loader = loadOnServer(companySignIn)
+export const clientLoader = loadInBrowser(companySignIn)

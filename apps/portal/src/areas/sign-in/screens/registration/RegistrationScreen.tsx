@@ -1,9 +1,27 @@
+import { auth, failureTexts } from 'contract'
+import { useState } from 'react'
+import type { ActionFunction } from 'react-router'
+import { Button, FormFoot, LinkButton, Notice } from 'ui'
+import { takePost } from '../../../../forms/take-post.ts'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { createAuthCalls } from '../../../../session/auth-calls.ts'
+import { pageAt, pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
+import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthPage } from '../../parts/AuthPage.tsx'
+import { AgreeToTerms } from './AgreeToTerms.tsx'
 import { BeginRegistration } from './BeginRegistration.tsx'
-import { CompleteRegistration } from './CompleteRegistration.tsx'
-import { registration } from './page.ts'
+import { CancelRegistration } from './CancelRegistration.tsx'
+import { messages } from './messages.ts'
+import { type Registration, registrationCall, registrationForm } from './registration-form.ts'
+import { SetUpPassword } from './SetUpPassword.tsx'
+import { Step } from './Step.tsx'
+import { type OpenedLink, useRegistrationLink } from './use-registration-link.ts'
+
+const registration = page({ ...pages.registration, reads: () => ({}) })
 
 /** Begins a registration, and completes it by the mailed link. */
 export function RegistrationScreen() {
@@ -15,3 +33,80 @@ export function RegistrationScreen() {
     </AuthPage>
   )
 }
+
+type Progress = { step: 'terms'; isAskedAgain: boolean } | { step: 'password' } | { step: 'done'; isSignedIn: boolean }
+
+/** What the mailed link leads to: the terms, the password, and the end. @param token - the secret of the link. */
+function CompleteRegistration({ token }: { token: string }) {
+  const { link, lookAgain } = useRegistrationLink(token)
+  const [progress, setProgress] = useState<Progress>({ step: 'terms', isAskedAgain: false })
+  if (link.state === 'looking') return <p role="status">{messages.looking}</p>
+  if (link.state === 'failed' || link.state === 'refused') {
+    return (
+      <>
+        <Step number={1} title={messages.steps[1]} />
+        <Notice tone="alarm">{link.state === 'refused' ? link.reason : failureTexts.NO_ANSWER}</Notice>
+        <FormFoot>
+          {link.state === 'failed' ? <Button onClick={lookAgain}>{messages.tryAgain}</Button> : null}
+          <LinkButton variant="quiet" href={paths.registration()}>
+            {messages.newLink}
+          </LinkButton>
+        </FormFoot>
+      </>
+    )
+  }
+  const cancel = <CancelRegistration token={token} />
+  if (progress.step === 'terms') {
+    return (
+      <AgreeToTerms
+        termsHtml={link.found.termsHtml}
+        isAskedAgain={progress.isAskedAgain}
+        cancel={cancel}
+        onAgreed={() => setProgress({ step: 'password' })}
+      />
+    )
+  }
+  if (progress.step === 'password') {
+    const done = (isSignedIn: boolean): void => setProgress({ step: 'done', isSignedIn })
+    const askAgain = (): void => {
+      lookAgain()
+      setProgress({ step: 'terms', isAskedAgain: true })
+    }
+    return <SetUpPassword token={token} link={link.found} cancel={cancel} onDone={done} onTermsChanged={askAgain} />
+  }
+  return <Registered link={link.found} isSignedIn={progress.isSignedIn} />
+}
+
+const texts = messages.done
+
+/** The end of a registration: on to where it was begun. */
+function Registered({ link, isSignedIn }: { link: OpenedLink; isSignedIn: boolean }) {
+  const { email } = link
+  const startURL = pageAfterSignIn(link.startURL)
+  const page = pageAt(startURL.replace(/[?#].*$/, ''))?.[1]
+  // A page load, so that the next page has the session.
+  const goOn = (): void => location.assign(isSignedIn ? startURL : paths.signIn({ startURL }))
+  return (
+    <>
+      <Step number={4} title={texts.title} lead={isSignedIn ? texts.signedIn(email) : texts.signedOut} />
+      <FormFoot>
+        <Button onClick={goOn}>{isSignedIn && page ? texts.goOn(page.title) : messages.signIn}</Button>
+      </FormFoot>
+    </>
+  )
+}
+
+/** Begins the registration of somebody whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<Registration>(registration, {
+  ...registrationForm,
+  read: ({ email = '' }) => ({ email }),
+  send: async ({ email }, { fetch, query }) => {
+    await createAuthCalls(fetch, () => undefined).ask(auth.register, registrationCall(email, query))
+    return paths.registration({ startURL: query.get('startURL') ?? undefined, sent: 'yes' })
+  },
+})
+
+export { RegistrationScreen as default }
+
+export const loader = loadOnServer(registration)
+export const clientLoader = loadInBrowser(registration)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Button, FormFoot, Stack } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
+import { isRefused } from '../../../../records/is-refused.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
-import { AuthForm } from '../../parts/AuthForm.tsx'
-import { isRefusedAs } from '../../parts/is-refused-as.ts'
+import { AuthForm } from '../../parts/AuthPage.tsx'
 import { useNewPasswordForm } from '../../parts/use-new-password-form.ts'
 import { messages } from './messages.ts'
 import { Step } from './Step.tsx'
@@ -64,4 +64,10 @@ export function SetUpPassword({
       </FormFoot>
     </AuthForm>
   )
+}
+
+/** Whether the server has refused a call about a login for the reason that has this code. */
+function isRefusedAs(code: string, error: unknown): boolean {
+  const body = isRefused(error) ? error.body : null
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === code
 }

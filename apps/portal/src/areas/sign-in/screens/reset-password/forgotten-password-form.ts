@@ -2,13 +2,15 @@ import type { Problems } from '../../../../forms/outcome.ts'
 import { emailProblem } from '../../../../parts/email-field.ts'
 import { messages } from './messages.ts'
 
-export type ForgottenPassword = { email: string }
+export type ForgottenPasswordValues = { email: string }
 
 /** The form that asks for a link, wherever it is sent from. */
 export const forgottenPasswordForm = {
   id: 'forgotten-password',
   fields: ['email'],
   fieldOf: { email: 'email' },
-  problemsOf: ({ email }: ForgottenPassword): Problems<ForgottenPassword> => ({ email: emailProblem(email) }),
+  problemsOf: ({ email }: ForgottenPasswordValues): Problems<ForgottenPasswordValues> => ({
+    email: emailProblem(email),
+  }),
   texts: messages.failures,
 } as const

@@ -1,4 +1,4 @@
-import { auth } from 'contract'
+import { auth, failureTexts } from 'contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice, Stack } from 'ui'
@@ -9,13 +9,27 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { codeField, emptyCode } from '../../../../parts/second-factor/code-form.ts'
 import { RecoveryCodes } from '../../../../parts/second-factor/RecoveryCodes.tsx'
 import { type BegunApp, SetUpAppFields } from '../../../../parts/second-factor/SetUpAppFields.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
-import { AuthForm } from '../../parts/AuthForm.tsx'
-import { AuthPage } from '../../parts/AuthPage.tsx'
-import { messages } from './messages.ts'
-import { setUpSecondFactor } from './page.ts'
+import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
+
+const setUpSecondFactor = page({ ...pages.setUpSecondFactor, reads: () => ({}) })
+
+const messages = {
+  lead: 'Your role requires a second step at sign-in: a code from an authenticator app, besides your password.',
+  begin: 'Set up an authenticator app',
+  beginning: 'Preparing',
+  noScript: 'Turn on JavaScript to set it up.',
+  confirm: 'Confirm and sign in',
+  confirming: 'Confirming',
+  next: 'Continue',
+  startAgain: 'Start again',
+  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
+} as const
 
 /** The step of a sign-in in which somebody who must have a second factor sets it up. The session begins with its first code. */
 export function SetUpSecondFactorScreen() {
@@ -105,3 +119,8 @@ function ConfirmApp({ app, onConfirmed }: { app: BegunApp; onConfirmed: (codes: 
     </AuthForm>
   )
 }
+
+export { SetUpSecondFactorScreen as default }
+
+export const loader = loadOnServer(setUpSecondFactor)
+export const clientLoader = loadInBrowser(setUpSecondFactor)

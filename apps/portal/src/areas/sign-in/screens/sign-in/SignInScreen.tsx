@@ -1,14 +1,23 @@
+import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, ClockIcon, Link, LinkButton, Notice, OkIcon, PasswordField, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Form } from '../../../../forms/form.ts'
+import { takePost } from '../../../../forms/take-post.ts'
+import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { createAuthCalls } from '../../../../session/auth-calls.ts'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { usePage } from '../../../../site/page.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { AuthForm } from '../../parts/AuthForm.tsx'
-import { AuthPage } from '../../parts/AuthPage.tsx'
+import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
 import { messages } from './messages.ts'
-import { signIn } from './page.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { afterSignIn, emptySignIn, type SignIn, signInForm } from './sign-in-form.ts'
+
+const signIn = page({ ...pages.signIn, reads: () => ({}) })
 
 /** E-mail and password, and why one was asked again. */
 export function SignInScreen() {
@@ -56,3 +65,60 @@ export function SignInScreen() {
     </AuthPage>
   )
 }
+
+/** Why somebody is asked to sign in; good news when they changed something. */
+type SignInNotice = { text: string; isGood: boolean }
+
+/** The sign-in form, why one has to sign in again, and the addresses where one registers or signs in by one's company instead. */
+function useSignIn(): {
+  form: Form<SignIn>
+  reason: SignInNotice | null
+  registerAddress: string
+  companyAddress: string
+} {
+  const browser = useAliveBrowser()
+  const [address] = useSearchParams()
+  const form = useForm<SignIn>({
+    ...signInForm,
+    empty: emptySignIn,
+    send: async ({ email, password }) => {
+      const outcome = await browser().auth.signIn({ email: email.trim(), password })
+      const next = afterSignIn(outcome, address.get('startURL'))
+      if (typeof next !== 'string') return next
+      // A page load, so that nothing of a former session is left in this page.
+      location.assign(next)
+      return 'leaving'
+    },
+  })
+  const startURL = address.get('startURL') ?? undefined
+  return {
+    form,
+    reason: reasonOf(address.get('reason')),
+    registerAddress: paths.registration({ startURL }),
+    companyAddress: paths.companySignIn({ startURL }),
+  }
+}
+
+const isGoodNews = (name: string): boolean => name === 'password-updated' || name === 'registration-canceled'
+
+function reasonOf(name: string | null): SignInNotice | null {
+  return name !== null && Object.hasOwn(messages.reasons, name)
+    ? { text: messages.reasons[name as keyof typeof messages.reasons], isGood: isGoodNews(name) }
+    : null
+}
+
+/** Signs somebody in whose browser sent the form by itself. */
+export const action: ActionFunction = takePost<SignIn>(signIn, {
+  ...signInForm,
+  secrets: ['password'],
+  read: ({ email = '', password = '' }) => ({ email, password }),
+  send: async ({ email, password }, { fetch, query }) => {
+    const outcome = await createAuthCalls(fetch, () => undefined).signIn({ email: email.trim(), password })
+    return afterSignIn(outcome, query.get('startURL'))
+  },
+})
+
+export { SignInScreen as default }
+
+export const loader = loadOnServer(signIn)
+export const clientLoader = loadInBrowser(signIn)

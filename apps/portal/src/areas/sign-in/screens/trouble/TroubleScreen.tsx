@@ -1,9 +1,13 @@
 import { LinkButton, Page, PageHead, SectionHead, Sheet, Stack } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
-import { trouble } from './page.ts'
 import styles from './TroubleScreen.module.css'
+
+const trouble = page({ ...pages.trouble, reads: () => ({}) })
 
 type Problem = { title: string; text: string; way?: { label: string; href: string } }
 
@@ -24,7 +28,7 @@ const registering: readonly Problem[] = [
 ]
 
 /** What people see who cannot sign in or register, and what to do about it. */
-export function TroubleScreen() {
+function TroubleScreen() {
   return (
     <Page className={styles.page}>
       <PageTitle of={trouble} />
@@ -57,3 +61,8 @@ function Problems({ title, problems }: { title: string; problems: readonly Probl
     </section>
   )
 }
+
+export { TroubleScreen as default }
+
+export const loader = loadOnServer(trouble)
+export const clientLoader = loadInBrowser(trouble)

@@ -1,19 +1,35 @@
-import { auth } from 'contract'
-import { useSearchParams } from 'react-router'
+import { auth, failureTexts } from 'contract'
+import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, LinkButton, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { takePost } from '../../../../forms/take-post.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
-import { emptyCode } from '../../../../parts/second-factor/code-form.ts'
+import { codeField, emptyCode, type TypedCode } from '../../../../parts/second-factor/code-form.ts'
+import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { page } from '../../../../records/page.ts'
+import { createAuthCalls } from '../../../../session/auth-calls.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
+import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
-import { AuthForm } from '../../parts/AuthForm.tsx'
-import { AuthPage } from '../../parts/AuthPage.tsx'
+import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
-import { messages } from './messages.ts'
-import { verifySignIn } from './page.ts'
-import { verifyForm } from './verify-form.ts'
+
+const verifySignIn = page({ ...pages.verifySignIn, reads: () => ({}) })
+
+const messages = {
+  lead: 'Enter the code from your authenticator app, or one of your recovery codes.',
+  code: 'Code',
+  codeHelp: '6 digits from the app, or the 16 digits of a recovery code.',
+  verify: 'Verify',
+  verifying: 'Verifying',
+  startAgain: 'Start again',
+  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
+} as const
+
+/** The form, wherever it is sent from. */
+const verifyForm = { id: 'verify-sign-in', ...codeField, texts: messages.failures } as const
 
 /** The second step of a sign-in: a code after the password. */
 export function VerifySignInScreen() {
@@ -58,3 +74,19 @@ export function VerifySignInScreen() {
     </AuthPage>
   )
 }
+
+/** Signs somebody in whose browser sent the code by itself. */
+export const action: ActionFunction = takePost<TypedCode>(verifySignIn, {
+  ...verifyForm,
+  secrets: ['code'],
+  read: (typed) => ({ ...emptyCode, ...typed }),
+  send: async ({ code }, { fetch, query }) => {
+    await createAuthCalls(fetch, () => undefined).ask(auth.verifySignIn, { code: code.trim() })
+    return pageAfterSignIn(query.get('startURL'))
+  },
+})
+
+export { VerifySignInScreen as default }
+
+export const loader = loadOnServer(verifySignIn)
+export const clientLoader = loadInBrowser(verifySignIn)

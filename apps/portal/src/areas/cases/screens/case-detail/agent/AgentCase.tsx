@@ -1,6 +1,6 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Button, CommentIcon, Dock, Notice, Sheet, SkeletonRows, Stack, Tabs } from 'ui'
 import { attachmentsOf } from '../../../../../parts/cases/attachments-of.ts'
@@ -8,6 +8,7 @@ import { useTakeNext } from '../../../../../parts/cases/use-take-next.ts'
 import { Failed } from '../../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../../parts/PageTitle.tsx'
+import { paths } from '../../../../../site/paths.ts'
 import { DueClock, dueKind } from '../../../parts/due/DueClock.tsx'
 import { dueOf } from '../../../parts/due/due-fields.ts'
 import { ListKeys } from '../../../parts/list-keys/ListKeys.tsx'
@@ -29,7 +30,6 @@ import { useFiles, useSupportCase } from '../use-case-detail.ts'
 import { AgentAside } from './AgentAside.tsx'
 import styles from './AgentCase.module.css'
 import { AgentHead } from './AgentHead.tsx'
-import { type CaseView, caseViewHref, caseViews, useCaseView } from './case-view.ts'
 import { MyCases } from './MyCases.tsx'
 import { messages } from './messages.ts'
 import { readAgentCase } from './reads.ts'
@@ -173,4 +173,25 @@ function CaseKeys({ reply }: { reply: (() => void) | null }) {
       <ListKeys region="#my-cases" more={keys} />
     </>
   )
+}
+
+/** What of a case an agent looks at, as it stands in the address. */
+const caseViews = ['conversation', 'attachments', 'history'] as const
+export type CaseView = (typeof caseViews)[number]
+
+/** The address of a view; the conversation is what a case is opened with. */
+const caseViewHref = (id: string, view: CaseView): string =>
+  paths.caseDetails({ id, view: view === 'conversation' ? undefined : view })
+
+/** The view of the address, and showing another one: at once, the address follows. */
+function useCaseView(): [CaseView, (view: CaseView) => void] {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const id = address.get('id') ?? ''
+  const [view, setView] = useState<CaseView>(caseViews.find((one) => one === address.get('view')) ?? 'conversation')
+  const show = (next: CaseView): void => {
+    setView(next)
+    void navigate(caseViewHref(id, next), { replace: true, preventScrollReset: true })
+  }
+  return [view, show]
 }

@@ -1,3 +1,4 @@
+import { airacCycleAt } from 'contract'
 import { type RefObject, useImperativeHandle, useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, KnowledgeIcon, Menu, type MenuItem, Notice, Row, Stack, TemplateIcon } from 'ui'
@@ -7,11 +8,11 @@ import { usePage } from '../../../../../site/page.tsx'
 import { paths } from '../../../../../site/paths.ts'
 import { fillTemplate, openFields } from '../../../parts/reply-template/fill-template.ts'
 import { insertText } from '../../../parts/reply-template/insert-text.ts'
+import type { TemplateField } from '../../../parts/reply-template/template-fields.ts'
 import { useSuggestedArticles } from '../../../parts/use-suggestions.ts'
 import type { SupportCase } from '../support-case.ts'
 import { messages } from './messages.ts'
 import { readAgentCase, readReplyTemplates } from './reads.ts'
-import { templateValues } from './template-values.ts'
 
 /** Sends what is written, at once or after a question. */
 export type BeforeSending = (send: () => void) => void
@@ -142,4 +143,26 @@ function Retry({ text, onRetry }: { text: string; onRetry: () => void }) {
       {text}
     </Button>
   )
+}
+
+type Facts = { supportCase: SupportCase; agent: string; guest: string; nowMs: number }
+
+/** What the fields of a reply template stand for in a case; '' where the case says nothing. */
+function templateValues({ supportCase, agent, guest, nowMs }: Facts): Readonly<Record<TemplateField, string>> {
+  const { number, subject, contact, account, product, tail, service, statusLabel, cycle } = supportCase
+  const name = contact || guest
+  return {
+    'contact name': name,
+    'contact first name': name.split(' ')[0] ?? '',
+    'account name': account,
+    'case number': number,
+    'case subject': subject,
+    status: statusLabel,
+    product,
+    'tail number': tail,
+    'service number': service,
+    'AIRAC cycle': cycle,
+    'current AIRAC cycle': airacCycleAt(nowMs).number,
+    'agent name': agent,
+  }
 }

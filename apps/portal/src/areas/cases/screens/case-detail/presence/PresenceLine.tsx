@@ -7,7 +7,6 @@ import type { CaseComment } from '../support-case.ts'
 import { messages } from './messages.ts'
 import styles from './PresenceLine.module.css'
 import type { PersonAtCase } from './presence-teller.ts'
-import { presenceParts } from './presence-words.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Whoever types with pauses is told of to those who listen once in this time. */
@@ -15,7 +14,7 @@ const SPOKEN_AGAIN_MS = 60_000
 
 const SEPARATOR = ' · '
 
-export type PresenceLineProps = {
+type PresenceLineProps = {
   caseId: string
   /** The comment box. */
   field: RefObject<HTMLTextAreaElement | null>
@@ -91,4 +90,26 @@ function useSpoken(people: readonly PersonAtCase[], isAgent: boolean): string {
     )
   }, [people, isAgent])
   return spoken
+}
+
+type Doing = 'answering' | PersonAtCase['activity']
+
+const order = ['answering', 'typing', 'noting', 'looking'] as const satisfies readonly Doing[]
+
+/** For an agent it matters that a colleague answers now: both would. */
+function doingOf({ activity, isFromSupport }: PersonAtCase, isAgent: boolean): Doing {
+  return isAgent && isFromSupport && activity === 'typing' ? 'answering' : activity
+}
+
+/** Who does what, in words, those who type first. */
+export function presenceParts(people: readonly PersonAtCase[], isAgent: boolean): { doing: Doing; words: string }[] {
+  return order.flatMap((doing) => {
+    const names = people.filter((person) => doingOf(person, isAgent) === doing).map(({ name }) => name)
+    return names.length === 0 ? [] : [{ doing, words: messages[doing](joined(names), names.length) }]
+  })
+}
+
+function joined([first = '', second, ...more]: readonly string[]): string {
+  if (second === undefined) return first
+  return messages.and(first, more.length === 0 ? second : messages.others(more.length + 1))
 }

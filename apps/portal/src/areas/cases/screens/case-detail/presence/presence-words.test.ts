@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { presenceParts } from './PresenceLine.tsx'
 import type { PersonAtCase } from './presence-teller.ts'
-import { presenceParts } from './presence-words.ts'
 
 const person = (name: string, activity: PersonAtCase['activity'], isFromSupport = false): PersonAtCase => ({
   userId: name,

@@ -1,12 +1,11 @@
-import type { LiveEvent } from 'contract'
+import { type LiveEvent, presence } from 'contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../../../../records/random-key.ts'
 import { useBrowser } from '../../../../../session/browser.tsx'
 import { liveChannelOf } from '../../../../../session/live-events.ts'
 import { usePage } from '../../../../../site/page.tsx'
 import type { Audience } from '../comment-form.ts'
-import { createPresenceTeller, type PersonAtCase, type PresenceTeller } from './presence-teller.ts'
-import { tellPresence } from './tell-presence.ts'
+import { createPresenceTeller, type PersonAtCase, type PresenceTeller, type Told } from './presence-teller.ts'
 
 /** A page that is hidden for this long is left. */
 const AWAY_MS = 120_000
@@ -92,4 +91,29 @@ function watchPage(teller: PresenceTeller, channelName: string, caseId: string):
     listening.abort()
     channel.close()
   }
+}
+
+/**
+ * Sends what is told of a tab, also while its page is being left.
+ *
+ * @returns who else is there; null when the case may not be seen any more.
+ * @throws Error when there is no answer, or another one.
+ */
+async function tellPresence(
+  caseId: string,
+  csrfToken: string,
+  body: { tab: string; activity: Told },
+): Promise<readonly PersonAtCase[] | null> {
+  const { method, path } = presence.tellPresence
+  const response = await fetch(path.replace('{caseId}', encodeURIComponent(caseId)), {
+    method,
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-csrf-token': csrfToken },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    keepalive: true,
+  })
+  if ([401, 403, 404].includes(response.status)) return null
+  if (!response.ok) throw new Error(`presence answered ${response.status}`)
+  return ((await response.json()) as { people: readonly PersonAtCase[] }).people
 }

@@ -1,3 +1,0 @@
-export const messages = {
-  accountManager: 'Account Manager',
-} as const

@@ -1,3 +1,0 @@
-export const messages = {
-  updated: (day: string) => `Updated ${day}`,
-} as const

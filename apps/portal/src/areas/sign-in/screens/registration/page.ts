@@ -1,4 +1,0 @@
-import { page } from '../../../../records/page.ts'
-import { pages } from '../../../../site/pages.ts'
-
-export const registration = page({ ...pages.registration, reads: () => ({}) })
