@@ -17,7 +17,7 @@ import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
 import { messages } from './messages.ts'
 
-const alerts = page({
+export const alerts = page({
   ...pages.accountAlerts,
   reads: () => ({
     preferences: readList(

@@ -10,10 +10,10 @@ import { siteContext } from '../../../../site/site.ts'
 import { wantedPage } from '../../../../site/wanted-page.ts'
 import styles from './CookieSettingsScreen.module.css'
 
-const cookieSettings = page({ ...pages.cookieSettings, reads: () => ({}) })
+export const cookieSettings = page({ ...pages.cookieSettings, reads: () => ({}) })
 
 /** The settings on a page of their own, for browsers without the code of the portal. */
-function CookieSettingsScreen() {
+export function CookieSettingsScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const startURL = wantedPage(query.get('startURL'))

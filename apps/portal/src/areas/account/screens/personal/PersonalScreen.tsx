@@ -19,7 +19,7 @@ import { changeOf, type DetailForm, detailForm } from './detail-form.ts'
 import { messages } from './messages.ts'
 import { allOwnDetails, detailNamed, type OwnDetail } from './own-details.ts'
 
-const personal = page({
+export const personal = page({
   ...pages.accountPersonal,
   reads: ({ user }) => ({
     // Support belongs to no account, and has no contact.

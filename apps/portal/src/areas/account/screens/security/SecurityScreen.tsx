@@ -28,7 +28,7 @@ import { Devices } from './Devices.tsx'
 import { messages } from './messages.ts'
 import { TwoStepVerification } from './TwoStepVerification.tsx'
 
-const security = page({ ...pages.accountSecurity, reads: () => ({ events: readOwnEvents() }) })
+export const security = page({ ...pages.accountSecurity, reads: () => ({ events: readOwnEvents() }) })
 
 const readOwnEvents = () =>
   readList({ objectApiName: 'AuditEvent__c', listViewApiName: 'MyAuditEvents', pageSize: 10 }, [

@@ -31,7 +31,7 @@ import { type AlertRow, readAlerts, readReadings } from '../../reads.ts'
 
 const PAGE_SIZE = 25
 
-const allAlerts = page({
+export const allAlerts = page({
   ...pages.allAlerts,
   reads: ({ query }) => ({ alerts: readAlerts(PAGE_SIZE, pageIn(query, PAGE_SIZE)), readings: readReadings }),
 })
@@ -51,7 +51,7 @@ const messages = {
 } as const
 
 /** Every alert that the reader can see. */
-function AllAlertsScreen() {
+export function AllAlertsScreen() {
   return (
     <Page>
       <PageTitle of={allAlerts} />

@@ -36,7 +36,7 @@ import { type AlertRecord, readAlert, readOfferedOnAlert } from '../../reads.ts'
 /** The name of the draft of a change of an alert. */
 const changeDraft = (id: string): string => `alert-${id}`
 
-const editAlert = page({
+export const editAlert = page({
   ...pages.editAlert,
   reads: ({ query }) => {
     const id = query.get('id') ?? ''

@@ -34,7 +34,7 @@ import { type AlertRecord, readAlert, readOfferedOnAlert, readReadings } from '.
 import { messages } from './messages.ts'
 import { useReading } from './use-reading.ts'
 
-const productAlert = page({
+export const productAlert = page({
   ...pages.productAlert,
   reads: ({ query }) => ({
     alert: required(readAlert(query.get('id') ?? '')),
@@ -45,7 +45,7 @@ const productAlert = page({
 })
 
 /** One alert with its text. Opening it marks it as read. */
-function ProductAlertScreen() {
+export function ProductAlertScreen() {
   const reads = useReads(productAlert)
   const { data, state, refresh } = useRead(reads.alert)
   const { data: offered } = useRead(reads.offered)

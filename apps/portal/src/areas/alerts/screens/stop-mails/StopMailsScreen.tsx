@@ -14,7 +14,7 @@ import { page } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 
-const stopAlertMails = page({ ...pages.stopAlertMails, reads: () => ({}) })
+export const stopAlertMails = page({ ...pages.stopAlertMails, reads: () => ({}) })
 
 const messages = {
   home: 'Home',

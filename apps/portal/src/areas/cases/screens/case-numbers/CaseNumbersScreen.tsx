@@ -15,7 +15,7 @@ import { workTime } from '../../parts/work-time.ts'
 import { readWorkNumbers } from '../../reads.ts'
 import styles from './CaseNumbersScreen.module.css'
 
-const caseNumbers = page({ ...pages.caseNumbers, reads: () => ({ numbers: readWorkNumbers }) })
+export const caseNumbers = page({ ...pages.caseNumbers, reads: () => ({ numbers: readWorkNumbers }) })
 
 const messages = {
   queue: 'Case Queue',
@@ -45,7 +45,7 @@ const messages = {
 type Numbers = AnswerOf<typeof readWorkNumbers>
 
 /** The open work of support and its first answers in numbers, each chart beside a table with the same numbers. */
-function CaseNumbersScreen() {
+export function CaseNumbersScreen() {
   const { data, state, refresh } = useRead(useReads(caseNumbers).numbers)
   return (
     <Page>

@@ -23,7 +23,7 @@ import { useReset } from './use-reset.ts'
 import { useServices } from './use-services.ts'
 
 /** Makes the used downloads of services available again. */
-function DownloadResetScreen() {
+export function DownloadResetScreen() {
   const services = useServices()
   const rows = services.rows ?? []
   const { form, news, close, askAgain } = useReset({ rows, onAnswer: services.refresh })

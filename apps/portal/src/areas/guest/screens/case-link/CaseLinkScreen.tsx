@@ -15,7 +15,7 @@ import { paths } from '../../../../site/paths.ts'
 import { type CaseLinkForm, caseLinkForm, caseLinkOf } from './case-link-form.ts'
 import { messages } from './messages.ts'
 
-const guestCaseLink = page({ ...pages.guestCaseLink, reads: () => ({}) })
+export const guestCaseLink = page({ ...pages.guestCaseLink, reads: () => ({}) })
 
 /** Mails a guest another link to a case. What it says is the same whether or not the address opened the case. */
 export function CaseLinkScreen() {

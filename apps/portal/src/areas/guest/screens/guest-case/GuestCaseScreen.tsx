@@ -18,7 +18,7 @@ import { ReadGuestCase } from './ReadGuestCase.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { useGuestLink } from './use-guest-link.ts'
 
-const guestCase = page({ ...pages.guestCase, reads: () => ({}) })
+export const guestCase = page({ ...pages.guestCase, reads: () => ({}) })
 
 /** What the mailed links of guests lead to; without one it asks for the address to which the link to the form is mailed. */
 export function GuestCaseScreen() {

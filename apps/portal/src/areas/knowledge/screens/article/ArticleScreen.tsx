@@ -42,7 +42,7 @@ import { OpenSupportCase } from './OpenSupportCase.tsx'
 
 const getNamedProduct = methodReader(knowledgeMethods.getProductByItemNumber)
 
-const articlePage = page({
+export const articlePage = page({
   ...pages.article,
   reads: ({ params, query, user }) => {
     const productName = query.get('productName')

@@ -33,7 +33,7 @@ import { addressOf, addressOfMore, type Topic, topicOf } from './topic.ts'
 const getTopics = methodReader(knowledgeMethods.getKnowledgeTopics)
 
 /** The articles that the reader may read, by product and category. */
-const knowledge = page({
+export const knowledge = page({
   ...pages.knowledge,
   reads: ({ query }) => {
     const { shown, from: _, after, ...topic } = topicOf(query)

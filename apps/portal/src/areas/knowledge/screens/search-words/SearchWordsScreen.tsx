@@ -19,7 +19,7 @@ import { useListChanges } from './use-list-changes.ts'
 import { WordList } from './WordList.tsx'
 
 /** Where authors tell the search what means the same, and read what it did not find. */
-function SearchWordsScreen() {
+export function SearchWordsScreen() {
   return (
     <Page>
       <PageTitle of={searchWords} />

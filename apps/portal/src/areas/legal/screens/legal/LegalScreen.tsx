@@ -14,7 +14,7 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type LegalPage, siteContext } from '../../../../site/site.ts'
 
-const legal = page({ ...pages.legal, reads: () => ({}) })
+export const legal = page({ ...pages.legal, reads: () => ({}) })
 
 const messages = {
   home: 'Home',
@@ -28,7 +28,7 @@ const messages = {
 type LegalText = LegalPage & { legalName: string }
 
 /** The terms, the privacy notice or the cookie policy of the provider, in the current version or an older one. */
-function LegalScreen() {
+export function LegalScreen() {
   const { legalName, title, version, effective, html, versions } = useLoaderData<LegalText>()
   const [current] = versions
   return (

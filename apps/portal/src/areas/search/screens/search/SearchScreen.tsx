@@ -21,7 +21,7 @@ import { ChosenFilters, SearchFilters } from './SearchFilters.tsx'
 import styles from './SearchScreen.module.css'
 import { readSearchQuery } from './search-query.ts'
 
-const search = page({
+export const search = page({
   ...pages.search,
   reads: ({ query, user }) => ({ found: readFound(readSearchQuery(query)), opening: user && caseOpening }),
 })

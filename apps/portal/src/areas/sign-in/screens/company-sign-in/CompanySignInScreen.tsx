@@ -15,7 +15,7 @@ import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { beginningOf, type CompanySignIn, companySignInForm } from './company-sign-in-form.ts'
 import { messages } from './messages.ts'
 
-const companySignIn = page({ ...pages.companySignIn, reads: () => ({}) })
+export const companySignIn = page({ ...pages.companySignIn, reads: () => ({}) })
 
 /** Asks for the address by which the sign-in of a company is found, and goes on there. */
 export function CompanySignInScreen() {

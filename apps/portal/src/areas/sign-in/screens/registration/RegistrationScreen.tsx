@@ -21,7 +21,7 @@ import { SetUpPassword } from './SetUpPassword.tsx'
 import { Step } from './Step.tsx'
 import { type OpenedLink, useRegistrationLink } from './use-registration-link.ts'
 
-const registration = page({ ...pages.registration, reads: () => ({}) })
+export const registration = page({ ...pages.registration, reads: () => ({}) })
 
 /** Begins a registration, and completes it by the mailed link. */
 export function RegistrationScreen() {

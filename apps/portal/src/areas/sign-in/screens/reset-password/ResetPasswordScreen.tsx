@@ -20,7 +20,7 @@ import { useNewPasswordForm } from '../../parts/use-new-password-form.ts'
 import { type ForgottenPasswordValues, forgottenPasswordForm } from './forgotten-password-form.ts'
 import { messages } from './messages.ts'
 
-const resetPassword = page({ ...pages.resetPassword, reads: () => ({}) })
+export const resetPassword = page({ ...pages.resetPassword, reads: () => ({}) })
 
 /** With the token of a mailed link a new password is set; without one a link is asked for. */
 export function ResetPasswordScreen() {

@@ -17,7 +17,7 @@ import { paths } from '../../../../site/paths.ts'
 import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 
-const setUpSecondFactor = page({ ...pages.setUpSecondFactor, reads: () => ({}) })
+export const setUpSecondFactor = page({ ...pages.setUpSecondFactor, reads: () => ({}) })
 
 const messages = {
   lead: 'Your role requires a second step at sign-in: a code from an authenticator app, besides your password.',

@@ -17,7 +17,7 @@ import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
 import { messages } from './messages.ts'
 import { afterSignIn, emptySignIn, type SignIn, signInForm } from './sign-in-form.ts'
 
-const signIn = page({ ...pages.signIn, reads: () => ({}) })
+export const signIn = page({ ...pages.signIn, reads: () => ({}) })
 
 /** E-mail and password, and why one was asked again. */
 export function SignInScreen() {

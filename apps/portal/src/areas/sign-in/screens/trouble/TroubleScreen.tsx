@@ -7,7 +7,7 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import styles from './TroubleScreen.module.css'
 
-const trouble = page({ ...pages.trouble, reads: () => ({}) })
+export const trouble = page({ ...pages.trouble, reads: () => ({}) })
 
 type Problem = { title: string; text: string; way?: { label: string; href: string } }
 
@@ -28,7 +28,7 @@ const registering: readonly Problem[] = [
 ]
 
 /** What people see who cannot sign in or register, and what to do about it. */
-function TroubleScreen() {
+export function TroubleScreen() {
   return (
     <Page className={styles.page}>
       <PageTitle of={trouble} />

@@ -16,7 +16,7 @@ import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
 
-const verifySignIn = page({ ...pages.verifySignIn, reads: () => ({}) })
+export const verifySignIn = page({ ...pages.verifySignIn, reads: () => ({}) })
 
 const messages = {
   lead: 'Enter the code from your authenticator app, or one of your recovery codes.',
