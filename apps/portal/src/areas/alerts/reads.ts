@@ -11,10 +11,10 @@ const alertFields = [
   'ProductAlert__c.NeedsConfirmation__c',
 ] as const
 
-/** Names of other records, which the reader may not see. */
+/** Fields of other records, which may be hidden from the reader. */
 const alertOptionalFields = ['ProductAlert__c.Product__r.Name', 'ProductAlert__c.Product__r.ItemNumber__c'] as const
 
-/** A page of the alerts that the reader can see, the newest first. @param page - the number of the page, from 1. */
+/** One page of the alerts visible to the reader, newest first. @param page - from 1. */
 export const readAlerts = (pageSize: number, page = 1) =>
   readList(
     {
@@ -29,7 +29,7 @@ export const readAlerts = (pageSize: number, page = 1) =>
 
 export type AlertRow = RowOf<typeof readAlerts>
 
-/** One alert, with its text. */
+/** One alert with its text. */
 export const readAlert = (id: string) =>
   readRecord(
     id,
@@ -45,10 +45,10 @@ export const readAlert = (id: string) =>
 
 export type AlertRecord = AnswerOf<typeof readAlert>
 
-/** More are not remembered: older alerts show as unread again only to somebody who reads on behind them. */
+/** Limit of stored readings: beyond it the oldest alerts show as unread again. */
 const READINGS = 500
 
-/** Which alerts the reader has opened, and which of them are confirmed. */
+/** Which alerts the reader has opened and confirmed. */
 export const readReadings = readList(
   { objectApiName: 'AlertReading__c', listViewApiName: 'MyReadings', pageSize: READINGS },
   ['AlertReading__c.AlertId__c', 'AlertReading__c.IsConfirmed__c', 'AlertReading__c.ConfirmedDate__c'],

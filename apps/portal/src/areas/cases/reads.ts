@@ -3,15 +3,15 @@ import { methodReader, read } from 'record-cache-react'
 import { readRecordActions } from '../../records/record-actions.ts'
 import { readList, readRecord, readRelatedList } from '../../records/records.ts'
 
-/** Comments and files shown at first, and the steps in which earlier ones come. */
+/** Comments and files shown initially, and per step of earlier ones. */
 export const LIST_STEP = 50
 
-/** Files of comments that are read at first. */
+/** Files of comments read initially. */
 const COMMENT_FILES_STEP = 200
 
 const newestFirst = { sortBy: ['-CreatedDate'], pageSize: LIST_STEP }
 
-/** A case with what its page shows; the optional fields are of other records, which the reader may not see. */
+/** A case with all fields of its page; the optional ones are of other records, which may be hidden from the reader. */
 export const readCase = (caseId: string) =>
   readRecord(
     caseId,
@@ -46,7 +46,7 @@ export const readCase = (caseId: string) =>
     ],
   )
 
-/** Articles whose texts hold this word, the most read first. */
+/** Articles that contain this word, most read first. */
 export const readArticlesWith = (word: string) =>
   readList(
     { objectApiName: 'Knowledge__kav', listViewApiName: 'TopArticles', searchTerm: word, pageSize: 25 },
@@ -54,7 +54,7 @@ export const readArticlesWith = (word: string) =>
     ['Knowledge__kav.RecordType.DeveloperName', 'Knowledge__kav.IsVideo__c', 'Knowledge__kav.Product__r.Name'],
   )
 
-/** The reader's own open cases, the last changed first: as many as one looks through. */
+/** The reader's open cases, last changed first; more are not compared. */
 export const readOwnOpenCases = readList({ objectApiName: 'Case', listViewApiName: 'MyRecentCases', pageSize: 100 }, [
   'Case.CaseNumber',
   'Case.Subject',
@@ -62,7 +62,7 @@ export const readOwnOpenCases = readList({ objectApiName: 'Case', listViewApiNam
   'Case.ProductId__c',
 ])
 
-/** Comments, the newest first, so that the newest are there however many there are. */
+/** Comments, newest first, so that the first page always has the newest. */
 export const readComments = (caseId: string, pageSize: number = LIST_STEP) =>
   readRelatedList(
     { parentRecordId: caseId, relatedListId: 'CaseComments', ...newestFirst, pageSize },
@@ -109,15 +109,15 @@ export const readCommentFiles = (caseId: string, pageSize: number = COMMENT_FILE
     optionalFileFields,
   )
 
-/** What the server offers the reader to do with the case. */
+/** The actions that the server offers the reader on the case. */
 export const readActions = (caseId: string) => readRecordActions([caseId], ['CustomButton', 'QuickAction'])
 
 const getSimilarCases = methodReader(caseMethods.getSimilarCases)
 
-/** Cases like this one, of those that the reader may see, with how they ended. */
+/** Similar cases visible to the reader, with their outcome. */
 export const readSimilarCases = (caseId: string) => read(getSimilarCases, { caseId })
 
-/** The cases that follow this one up, the newest first, of those that the reader may see. */
+/** Follow-ups of this case that are visible to the reader, newest first. */
 export const readFollowUps = (caseId: string) =>
   readRelatedList({ parentRecordId: caseId, relatedListId: 'ChildCases', ...newestFirst }, [
     'Case.CaseNumber',
@@ -127,7 +127,7 @@ export const readFollowUps = (caseId: string) =>
     'Case.ClosedDate',
   ])
 
-/** Who watches the case. */
+/** The watchers of the case. */
 export const readWatchers = (caseId: string) =>
   readRelatedList(
     { parentRecordId: caseId, relatedListId: 'CaseWatchers', sortBy: ['CreatedDate'], pageSize: 200 },
@@ -140,5 +140,5 @@ export const readColleagues = readList({ objectApiName: 'User', listViewApiName:
   'User.Name',
 ])
 
-/** The open work of support in numbers, for agents. */
+/** Open work of support in numbers, for agents. */
 export const readWorkNumbers = read(methodReader(caseMethods.getWorkNumbers), {})

@@ -1,39 +1,39 @@
 import { type AnswerOf, knowledgeMethods } from 'contract'
 import { methodReader, type Read, read } from 'record-cache-react'
 
-/** An article as the service answers it; without a record it does not exist, or may not be read. */
+/** The service's answer; without a record the article does not exist or is hidden. */
 export type ArticleAnswer = AnswerOf<typeof knowledgeMethods.getArticleByUrlName>
 
-/** An article as lists show it. */
+/** An article in a list. */
 export type ListedArticle = AnswerOf<typeof knowledgeMethods.getRelatedArticles>[number]
 
 const getRelated = methodReader(knowledgeMethods.getRelatedArticles)
 
 const getArticle = methodReader(knowledgeMethods.getArticleByUrlName)
 
-/** An article by the last part of its address, for whoever may read it: visitors too, where it is public. */
+/** An article by the last part of its address; visitors may read public ones. */
 export function readArticle(urlName: string): Read<ArticleAnswer> {
   return read(getArticle, { urlName })
 }
 
-/** What else the reader may want to read after an article. */
+/** Related articles that the reader may read. */
 export function readRelatedArticles(urlName: string): Read<ListedArticle[]> {
   return read(getRelated, { urlName })
 }
 
-/** The pages that products have among the articles: the badge of a product leads to its page. */
+/** The product pages among the articles: badges link to them. */
 export const readProductPages = read(methodReader(knowledgeMethods.getProductPageArticles), {})
 
 const getVote = methodReader(knowledgeMethods.getVoteOnArticle)
 
-/** What the reader has said of an article; null before the first vote. */
+/** The reader's vote on an article; null before the first one. */
 export function readVote(urlName: string): Read<AnswerOf<typeof knowledgeMethods.getVoteOnArticle>> {
   return read(getVote, { urlName })
 }
 
 const getList = methodReader(knowledgeMethods.getKnowledgeList)
 
-/** The newest articles of a product, of a category, of both or of all, also from one on; product pages are none to read. */
+/** The newest articles of a product, a category, both or all, optionally after one; without product pages. */
 export function readArticles(
   of: { itemNumber?: string; category?: string; after?: string },
   limit: number,

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { pages } from '../../../site/pages.ts'
 import { paths } from '../../../site/paths.ts'
 
-/** One section of the Account Manager, beside the links to all of them. */
+/** One section of the Account Manager, next to the links to all sections. */
 export function AccountPage({ section, children }: { section: AccountSection; children: ReactNode }) {
   return (
     <Page>
@@ -45,7 +45,7 @@ const icons: Readonly<Record<AccountSection, IconShape>> = {
   accountPrivacy: PrivacyIcon,
 }
 
-/** The sections in the order they are shown. */
+/** In the order of display. */
 const accountSections = (Object.keys(icons) as AccountSection[]).map((name) => ({
   name,
   label: pages[name].title,

@@ -12,7 +12,7 @@ import { readOfferedAlerts } from '../reads.ts'
 import { messages } from './messages.ts'
 import { useReadings } from './use-readings.ts'
 
-/** What there is to do with alerts as a whole. */
+/** Actions on all alerts. */
 export function AlertActions() {
   return (
     <>
@@ -22,7 +22,7 @@ export function AlertActions() {
   )
 }
 
-/** Marks all alerts as read; nothing where none is new. */
+/** Marks all alerts as read; renders nothing when none is unread. */
 function MarkAllRead() {
   const { data } = useRead(readUnreadAlerts)
   return data && data.alertIds.length > 0 ? <MarkButton /> : null
@@ -58,7 +58,7 @@ function MarkButton() {
   )
 }
 
-/** The way to write an alert, for those whom the server offers to. */
+/** The link to write an alert, if the server offers that. */
 function NewAlertLink() {
   const { data } = useRead(readOfferedAlerts)
   return isOffered(data, 'ProductAlert__c', 'SaveEdit') ? (

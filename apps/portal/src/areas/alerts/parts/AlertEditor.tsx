@@ -26,17 +26,17 @@ type Props = {
   form: Form<AlertForm>
   title: string
   products: readonly { id: string; name: string }[]
-  /** The version that the server has; null for a new alert. */
+  /** The version on the server; null for a new alert. */
   saved: number | null
   submit: { label: string; busyLabel: string }
   cancelHref: string
-  /** Takes the place of the buttons while its author is asked. */
+  /** Replaces the buttons while the author confirms. */
   question?: ReactNode
-  /** Whom the alert or its change reaches. */
+  /** Who receives the alert or its change. */
   children: ReactNode
 }
 
-/** The form of an alert beside how it reads. */
+/** The form of an alert next to its preview. */
 export function AlertEditor({ form, title, products, saved, submit, cancelHref, question, children }: Props) {
   const { value: needsConfirmation, onBlur: _, ...confirmation } = form.field('needsConfirmation')
   const { name: versionName, value: version } = form.field('version')

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 export type AlertMarkProps = { isUnread: boolean; isUnconfirmed: boolean }
 
-/** Whether an alert is new to the reader, and whether it waits to be confirmed. */
+/** Marks an alert as unread, or as waiting for confirmation. */
 export function AlertMarks({ isUnread, isUnconfirmed }: AlertMarkProps) {
   return (
     <>

@@ -14,9 +14,9 @@ export type AlertForm = {
   body: string
   cycle: string
   needsConfirmation: boolean
-  /** The version that is changed, so that nobody's change is replaced unseen; '' for a new alert. */
+  /** The version being edited, for conflict detection; '' for a new alert. */
   version: string
-  /** The question of which its author was asked before it is published, and that which was answered with yes: see `questionOf`. */
+  /** The question shown before publishing, and the question that the author confirmed: see `questionOf`. */
   asked: string
   confirmed: string
 }
@@ -47,13 +47,13 @@ export const formOf = ({ fields, weakEtag }: AlertRecord): AlertForm => ({
   confirmed: '',
 })
 
-/** Who is told of an alert, and how urgently: where that changes, its author is asked again. */
+/** What decides who is notified and how urgently: after a change of it the author confirms again. */
 export const questionOf = ({ productId, kind, severity }: AlertForm): string => [productId, kind, severity].join(' ')
 
 const MOST_OF_TITLE = 255
 const MOST_OF_TEXT = 8_000
 
-/** The form of an alert, wherever it is sent from. */
+/** The form of an alert, used by the screens and by the POST handlers. */
 export const alertForm = {
   id: 'product-alert',
   fields: ['productId', 'kind', 'severity', 'title', 'body', 'cycle'],
@@ -75,14 +75,14 @@ export const alertForm = {
   }),
 } as const
 
-/** The form whose controls a browser sent: a box that is not ticked is not among them. */
+/** Builds the form from posted controls: an unticked box is missing there. */
 export const formOfTyped = ({ needsConfirmation, ...typed }: Readonly<Record<string, string>>): AlertForm => ({
   ...emptyAlert,
   ...typed,
   needsConfirmation: needsConfirmation !== undefined,
 })
 
-/** The fields as the server takes them. */
+/** The record fields of the form. */
 export const fieldsOf = ({ productId, kind, severity, title, body, cycle, needsConfirmation }: AlertForm) => ({
   ProductId__c: productId,
   Kind__c: alertKinds.find((one) => one === kind) ?? 'Service notice',
@@ -93,26 +93,26 @@ export const fieldsOf = ({ productId, kind, severity, title, body, cycle, needsC
   NeedsConfirmation__c: needsConfirmation,
 })
 
-/** Reads a form that was kept as a draft; null when it is none, or says no more than `saved`. */
+/** Reads a stored draft; null when it is invalid or equal to `saved`. */
 export function formOfDraft(draft: unknown, saved: AlertForm): AlertForm | null {
   if (typeof draft !== 'object' || draft === null) return null
   const kept = draft as Record<string, unknown>
   const all = Object.keys(emptyAlert) as (keyof AlertForm)[]
-  // Who comes back is asked again.
+  // Confirmations are not restored from a draft.
   const names = all.filter((name) => name !== 'asked' && name !== 'confirmed')
   const values = names.map((name) => [name, typeof kept[name] === typeof saved[name] ? kept[name] : saved[name]])
   const form: AlertForm = { ...emptyAlert, ...Object.fromEntries(values) }
   return names.every((name) => name === 'version' || form[name] === saved[name]) ? null : form
 }
 
-/** The version that the server is asked to change. */
+/** The version for the conflict check of the server. */
 export function versionIn({ version }: AlertForm): { ifMatch?: number } {
   return /^\d{1,16}$/.test(version) ? { ifMatch: Number(version) } : {}
 }
 
 const PRECONDITION_FAILED = 412
 
-/** Somebody else has changed the alert since it was opened. @throws any other error. */
+/** Reports that another author changed the alert since it was opened. @throws any other error. */
 export function refusalOfOldVersion(error: unknown): Refusal<AlertForm> {
   if (isRefused(error) && error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
   throw error

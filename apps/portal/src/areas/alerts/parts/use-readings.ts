@@ -4,18 +4,18 @@ import { readUnreadAlerts } from '../../../records/unread-alerts.ts'
 import { type AlertRow, type ReadingRow, readReadings } from '../reads.ts'
 import type { AlertMarkProps } from './AlertMarks.tsx'
 
-/** What the reader has read. Until that is known nothing is marked as unread. */
+/** The alerts that the reader has opened. While loading, none is marked as unread. */
 export function useReadings() {
   const { data, refresh } = useRead(readReadings)
   const { refresh: countAgain } = useRead(readUnreadAlerts)
-  // An effect runs anew with another one.
+  // A stable function: effects that depend on it would run again.
   const readAgain = useCallback(() => Promise.all([refresh(), countAgain()]), [refresh, countAgain])
   const readingOf = (alertId: string): ReadingRow | undefined =>
     data?.records.find(({ fields }) => fields.AlertId__c.value === alertId)
   return {
     isKnown: data !== undefined,
     readingOf,
-    /** What is still to be done with an alert. */
+    /** What the reader still has to do with an alert. */
     marksOf: ({ id, fields }: Pick<AlertRow, 'id' | 'fields'>): AlertMarkProps => ({
       isUnread: data !== undefined && !readingOf(id),
       isUnconfirmed:

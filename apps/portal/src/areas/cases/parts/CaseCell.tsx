@@ -2,7 +2,7 @@ import { Link } from 'ui'
 import { paths } from '../../../site/paths.ts'
 import styles from './CaseCell.module.css'
 
-/** The cell of a case in a table: its subject as the link to it, its number, and what stands out. */
+/** Table cell of a case: its subject as a link, its number, and badges. */
 export function CaseCell({
   row: { id, subject, number },
   badges,

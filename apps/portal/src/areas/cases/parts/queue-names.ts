@@ -1,3 +1,3 @@
-/** Names of the queues of agents, as they stand in the address, in the order they are shown. */
+/** Names of the agents' queues as in the address, in the order of display. */
 export const queueNames = ['mine', 'unassigned', 'waiting', 'open'] as const
 export type QueueName = (typeof queueNames)[number]

@@ -6,19 +6,19 @@ import { readOnce } from '../../../records/read-once.ts'
 import type { AnswerOf } from '../../../records/records.ts'
 import { readArticlesWith, readOwnOpenCases } from '../reads.ts'
 
-/** What the reader has written at rest, and what the case is about. */
+/** The text at the last pause in typing, and the product of the case. */
 export type Question = { subject: string; productId: string | null }
 
 type Article = AnswerOf<typeof readArticlesWith>['records'][number]
 type OwnCase = AnswerOf<typeof readOwnOpenCases>['records'][number]
 
-/** Articles with at least two words of a subject, those with the most words first. A search for all words at once would rarely find any. */
+/** Articles with at least two words of a subject, best match first. A search for all words at once would rarely match. */
 export function useSuggestedArticles(subject: string): readonly Article[] {
   const cache = useRecordCache()
   const [articles, setArticles] = useState<readonly Article[]>([])
   useEffect(() => {
     let isLatest = true
-    // Each word is a search of its own.
+    // One search per word.
     const found = Promise.all(wordsOf(subject).map((word) => rowsOf(cache, readArticlesWith(word))))
     void found.then((rows) => {
       if (isLatest) setArticles(mostMatched(rows))
@@ -30,7 +30,7 @@ export function useSuggestedArticles(subject: string): readonly Article[] {
   return articles
 }
 
-/** The reader's own open cases that are like what is being written. They are few, so they are read once, when there is a first word. */
+/** The reader's open cases that resemble the draft. There are few, so they are read once, at the first word. */
 export function useSimilarCases({ subject, productId }: Question): readonly OwnCase[] {
   const cache = useRecordCache()
   const [cases, setCases] = useState<readonly OwnCase[]>([])
@@ -55,25 +55,25 @@ export function useSimilarCases({ subject, productId }: Question): readonly OwnC
   }, [cases, subject, productId])
 }
 
-/** None also where the read fails: suggestions only help. */
+/** Empty also when the read fails: suggestions are optional. */
 async function rowsOf<Row>(cache: RecordCache, read: Read<{ records: readonly Row[] }>): Promise<readonly Row[]> {
   return (await readOnce(cache, read)).data?.records ?? []
 }
 
-/** Shorter words stand in nearly every text. */
+/** Shorter words are too common. */
 const FEWEST_LETTERS = 4
 const MOST_WORDS = 6
-/** One word alone finds too much. */
+/** A single word matches too much. */
 const FEWEST_MATCHES = 2
 const MOST_SUGGESTED = 5
 
-/** The distinct words that tell texts apart. */
+/** The distinct words that identify a text. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.filter(({ length }) => length >= FEWEST_LETTERS))].slice(0, MOST_WORDS)
 }
 
-/** Of what was found by each word, that which was found by at least two; equally matched ones keep their order. */
+/** Results that at least two words have in common; equal matches keep their order. */
 export function mostMatched<A extends { id: string }>(found: readonly (readonly A[])[]): A[] {
   const byId = Map.groupBy(found.flat(), ({ id }) => id)
   return [...byId.values()]
@@ -83,7 +83,7 @@ export function mostMatched<A extends { id: string }>(found: readonly (readonly 
     .flatMap(([one]) => one ?? [])
 }
 
-/** Of these cases, those that share two words of the subject, or one and the product; the most alike first. */
+/** Cases that share two words of the subject, or one word and the product; most similar first. */
 export function similarCases<C extends { subject: string; productId: string | null }>(
   cases: readonly C[],
   { subject, productId }: { subject: string; productId: string | null },
@@ -102,5 +102,5 @@ export function similarCases<C extends { subject: string; productId: string | nu
     .map(({ one }) => one)
 }
 
-/** "chart" is the same word as "charts", and as a word that is still being typed. */
+/** "chart" equals "charts", and matches a word that is still being typed. */
 const isSameWord = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)

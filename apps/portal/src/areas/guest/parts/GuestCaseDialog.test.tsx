@@ -27,7 +27,7 @@ function Opener() {
   )
 }
 
-/** Opens the modal over a service that gives these answers, one after the other. */
+/** Opens the dialog over a service that gives these answers in order. */
 function open(...answers: (CacheResponse | Promise<CacheResponse>)[]) {
   const service = scriptedService({
     'GuestUserController/sendVerificationEmail': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { StageStart } from './StageStart.tsx'
 import { type GuestCase, useGuestCase } from './use-guest-case.ts'
 
-/** The guest case modal. It is drawn as long as it is open, so that each opening starts anew. */
+/** The guest case modal. It is mounted only while open, so that each opening starts at the first stage. */
 export function GuestCaseDialog({ onClose }: { onClose: () => void }) {
   const guest = useGuestCase()
   const { state } = guest
@@ -45,7 +45,7 @@ export function GuestCaseDialog({ onClose }: { onClose: () => void }) {
   }
 }
 
-/** Stage Four: the address is that of a user or of a contact. */
+/** Stage Four: the address belongs to a user or a contact. */
 function AccountExists({ known: { result, AccountName } }: { known: KnownAddress }) {
   return (
     <Stack>
@@ -72,7 +72,7 @@ function AccountExistsFoot({ known: { result }, onCancel }: { known: KnownAddres
 
 const texts = messages.one
 
-/** Stage One: sign in, go on as a guest, or register. Both links leave the page, and with it the modal. */
+/** Stage One: sign in, continue as a guest, or register. Both links leave the page. */
 function ChooseSignIn({ onGuest }: { onGuest: () => void }) {
   const startURL = paths.openCase()
   const signIn = useRef<HTMLAnchorElement>(null)
@@ -94,7 +94,7 @@ function ChooseSignIn({ onGuest }: { onGuest: () => void }) {
   )
 }
 
-/** Stage Three: where the link was sent, and after a resend the circle that counts down to the next one. */
+/** Stage Three: where the link was sent, and the countdown after a resend. */
 function VerifyEmail({ guest: { state, countdown } }: { guest: GuestCase }) {
   return (
     <Stack>

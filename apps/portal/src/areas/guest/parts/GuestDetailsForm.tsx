@@ -9,7 +9,7 @@ import type { GuestCase } from './use-guest-case.ts'
 const FORM = 'guest-details'
 const texts = messages.two
 
-/** Stage Two: name and address. As specified, nothing is said of what is not valid: Submit stays disabled, and the fields show from the start what they take. */
+/** Stage Two: name and address. As specified there are no error texts: Submit stays disabled, and hints show the required format. */
 export function GuestDetailsForm({ guest }: { guest: GuestCase }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()

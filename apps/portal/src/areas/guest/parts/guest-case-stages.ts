@@ -2,7 +2,7 @@ import { type AnswerOf, type guestMethods, isEmail } from 'contract'
 
 export type VerificationAnswer = AnswerOf<typeof guestMethods.sendVerificationEmail>
 
-/** The answer that the address is known, with the account that it belongs to. */
+/** The answer that the address is known, with its account. */
 export type KnownAddress = Exclude<VerificationAnswer, { result: 'Success' }>
 
 export type GuestDetails = { readonly name: string; readonly email: string }
@@ -19,7 +19,7 @@ export type GuestCaseStep =
 
 export const firstStage: GuestCaseState = { stage: 1, name: '', email: '', known: null }
 
-/** The modal after a step. Closing it is no step: it starts from `firstStage` when it is opened. */
+/** The state after a step. Reopening the modal starts from `firstStage`. */
 export function stageAfter(state: GuestCaseState, step: GuestCaseStep): GuestCaseState {
   switch (step.kind) {
     case 'next':
@@ -36,12 +36,12 @@ export function stageAfter(state: GuestCaseState, step: GuestCaseStep): GuestCas
   }
 }
 
-/** Whether Submit is enabled: both are filled in, and the address has the form of one (portal specification, section 5). */
+/** Whether Submit is enabled: both fields are filled in, and the address is well formed (portal specification, section 5). */
 export function canSubmit({ name, email }: GuestDetails): boolean {
   return name.trim() !== '' && isEmail(email.trim())
 }
 
-/** The parameters of `sendVerificationEmail`; `encodedURL` is specified to hold name and e-mail once more. */
+/** The parameters of `sendVerificationEmail`; by the specification `encodedURL` repeats name and e-mail. */
 export function verificationOf(details: GuestDetails) {
   const [name, emailAddress] = [details.name.trim(), details.email.trim()]
   return { encodedURL: new URLSearchParams({ name, email: emailAddress }).toString(), emailAddress, name }

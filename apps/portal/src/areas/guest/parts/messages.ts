@@ -1,4 +1,4 @@
-/** Texts of the guest case modal. The specification gives its buttons and stages, not the words around them. */
+/** Texts of the guest case modal. The specification gives buttons and stages, not the other texts. */
 export const messages = {
   one: {
     title: 'Continue to open a case',

@@ -22,20 +22,20 @@ export type GuestCase = {
   readonly type: (typed: Partial<GuestDetails>) => void
   readonly submit: () => Promise<void>
   readonly resend: () => Promise<void>
-  /** Null before the first resend; then what its circle shows, and whether Resend is locked. At 0 it shows 30 again. */
+  /** Null before the first resend; then the seconds of the countdown, and whether Resend is locked. At 0 it shows 30 again. */
   readonly countdown: { readonly seconds: number; readonly isLocked: boolean } | null
 }
 
-/** The stages of the guest case modal, from the first one, for as long as it is open. */
+/** The state of the guest case modal while it is open. */
 export function useGuestCase(): GuestCase {
   const [state, step] = useReducer(stageAfter, firstStage)
   const [send, { pending }] = useSendToMethod(guestMethods.sendVerificationEmail)
   const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null)
   const secondsLeft = useSecondsUntil(lockedUntilMs ?? 0)
-  // Pressed twice before the first press is drawn.
+  // Blocks a second press before the first one has rendered.
   const isSending = useRef(false)
 
-  /** Asks for the mail. A failure is only logged: the specification has no text for it. */
+  /** Requests the e-mail. A failure is only logged: the specification has no text for it. */
   const verify = async (answered: (answer: VerificationAnswer) => void): Promise<void> => {
     if (isSending.current) return
     isSending.current = true

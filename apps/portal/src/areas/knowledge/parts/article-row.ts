@@ -4,11 +4,7 @@ import { articleIcon } from '../../../parts/article-icon.ts'
 import { paths } from '../../../site/paths.ts'
 import type { ListedArticle } from '../reads.ts'
 
-/**
- * An article as a row that leads to it.
- *
- * @param from - the case to which its page leads back.
- */
+/** An article as a linked row. @param from - the case to which the article links back. */
 export function articleRow(
   { UrlName, Title, RecordType, IsVideo__c }: ListedArticle,
   meta: string | null | undefined,
@@ -22,7 +18,7 @@ export function articleRow(
   }
 }
 
-/** What an article is and when it was published last, as far as that is given. */
+/** Type and publication date of an article, if known. */
 export function typeAndDay({ InfoType__c, LastPublishedDate }: ListedArticle, formats: DateFormats): string {
   const updated = LastPublishedDate && messages.updated(formats.day(LastPublishedDate))
   return [InfoType__c, updated].filter((part) => part).join(' · ')

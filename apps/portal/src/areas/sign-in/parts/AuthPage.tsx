@@ -4,7 +4,7 @@ import type { Form } from '../../../forms/form.ts'
 import { PostFields } from '../../../forms/PostFields.tsx'
 import styles from './AuthPage.module.css'
 
-/** A page about a login: one task in a narrow column, beside the chart on wide screens. */
+/** A page about a login: one task in a narrow column, next to the chart on wide screens. */
 export function AuthPage({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
     <div className={styles.screen} data-bleed>
@@ -20,7 +20,7 @@ export function AuthPage({ isWide = false, children }: { isWide?: boolean; child
   )
 }
 
-/** The form of a page about a login, which the browser can send by itself. */
+/** The form of such a page, which also works without JavaScript. */
 export function AuthForm({ form, children }: { form: Pick<Form<object>, 'formProps'>; children: ReactNode }) {
   return (
     <form {...form.formProps}>

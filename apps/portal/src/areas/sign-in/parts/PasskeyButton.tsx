@@ -6,9 +6,9 @@ import styles from './PasskeyButton.module.css'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 /**
- * Signs in by a passkey, in place of what stands above. Without JavaScript there is room for it, and no button.
+ * Signs in by a passkey. Without JavaScript its place is reserved and empty.
  *
- * @param hasAutofill - passkeys are offered in the field marked `webauthn` too.
+ * @param hasAutofill - passkeys are also offered in the field marked `webauthn`.
  */
 export function PasskeyButton({ hasAutofill = false }: { hasAutofill?: boolean }) {
   const isShown = useIsHydrated() && knowsPasskeys()

@@ -16,11 +16,11 @@ type Options = {
   readonly texts?: AttemptTexts
   /** Sends the password to the server. */
   readonly setPassword: (typed: NewPassword) => Promise<unknown>
-  /** Leads to another page, once the server has the password. */
+  /** Navigates away once the password is stored. */
   readonly leave: (password: string) => Promise<void> | void
 }
 
-/** The form in which the owner of a mailed link sets a password, and what its `NewPasswordFields` take. */
+/** The form that sets a password by a mailed link, and the props of its `NewPasswordFields`. */
 export function useNewPasswordForm({ id, texts, setPassword, leave }: Options): {
   form: Form<NewPassword>
   fields: ComponentProps<typeof NewPasswordFields>

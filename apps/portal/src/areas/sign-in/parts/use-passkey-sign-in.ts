@@ -6,12 +6,10 @@ import { endPasskeyAutofill, knowsPasskeyAutofill, PasskeyNotUsed, signInByPassk
 import { pageAfterSignIn } from '../../../site/wanted-page.ts'
 import { messages } from './messages.ts'
 
-/** The server takes the answer to a challenge for five minutes: an offer is renewed before. */
+/** A challenge expires on the server after five minutes: it is renewed before that. */
 const OFFER_MS = 4 * 60_000
 
-/**
- * Signs in by a passkey that the person asks for, or, with `hasAutofill`, chooses where the browser offers it in the field marked `webauthn`.
- */
+/** Signs in by a passkey: by the button, or with `hasAutofill` by the browser's suggestion in the field marked `webauthn`. */
 export function usePasskeySignIn(hasAutofill: boolean): {
   signIn: () => Promise<void>
   isPending: boolean
@@ -28,11 +26,11 @@ export function usePasskeySignIn(hasAutofill: boolean): {
       if (!browser) return
       try {
         await signInByPasskey(browser.auth, autofill ? { autofill } : {})
-        // A page load, so that nothing of a former session is left in this page.
+        // A page load, so that no state of a former session remains.
         location.assign(pageAfterSignIn(startURL))
       } catch (error) {
         const isUnused = error instanceof PasskeyNotUsed
-        // Nobody asked for the offer.
+        // An unused suggestion fails silently.
         if (autofill && isUnused) return
         setFailure(isUnused ? [messages.passkeyNotUsed] : (refusalOf(error, messages.failures, {}).failure ?? []))
         setPending(false)

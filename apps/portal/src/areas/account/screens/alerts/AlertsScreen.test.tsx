@@ -24,7 +24,7 @@ const none = { NewDataCycle__c: false, ServiceNotice__c: false, NewVersion__c: f
 const subscriptions = [
   { ...none, NewVersion__c: true },
   { ...none, NewDataCycle__c: true, ServiceNotice__c: true },
-  // Nothing is chosen of the first; alerts of the second are found in the portal only.
+  // The first product has no switches on; alerts of the second are shown in the portal only.
   none,
   { ...none, NewVersion__c: true, Channel__c: 'Portal' },
 ].map((fields, index) =>

@@ -33,7 +33,7 @@ export const alerts = page({
   }),
 })
 
-/** Which mails the reader wants: each switch saves at once. */
+/** Which e-mails the reader receives: each switch saves at once. */
 export function AlertsScreen() {
   const { state, retry, isOn, save, pending, last } = usePreference()
   const isHydrated = useIsHydrated()
@@ -88,7 +88,7 @@ export function AlertsScreen() {
   )
 }
 
-/** What a switch is about. */
+/** The label and explanation of a switch. */
 function What({ name }: { name: SwitchName }) {
   const { shop } = usePage()
   const { text } = messages.switches[name]
@@ -96,7 +96,7 @@ function What({ name }: { name: SwitchName }) {
   return name === 'CustomerSurveys__c' && shop.survey === undefined ? `${text} ${messages.noSurvey}` : text
 }
 
-/** For how many products the reader gets alerts by e-mail, and where they are chosen. */
+/** The number of products whose alerts the reader gets by e-mail, and a link to choose them. */
 function Subscriptions() {
   const { data } = useRead(useReads(alerts).subscriptions)
   const chosen = data?.records.filter(
@@ -114,7 +114,7 @@ type SwitchName = keyof typeof messages.switches
 
 const switchNames = Object.keys(messages.switches) as SwitchName[]
 
-/** The mails that the reader wants. A switch shows what is being saved, and returns to what is saved when that fails. */
+/** The reader's e-mail preferences. A switch shows the value being saved, and returns to the saved one if that fails. */
 function usePreference() {
   const { data, error, refresh } = useRead(useReads(alerts).preferences)
   const [send, { pending, inputs }] = useSend(updateRecord)
@@ -135,7 +135,7 @@ function usePreference() {
     const asked = inputs.findLast(({ fields }) => Object.hasOwn(fields, name))?.fields
     return (asked ? asked[name as keyof typeof asked] : row?.fields[name].value) === true
   }
-  // Without a row there is nothing to switch: it is made with the user.
+  // The row is created with the user: without one there is nothing to switch.
   const hasFailed = error !== undefined || (data !== undefined && !row)
   return { state: row ? 'there' : hasFailed ? 'failed' : 'loading', retry: refresh, isOn, save, pending, last } as const
 }

@@ -12,7 +12,7 @@ import styles from './CookieSettingsScreen.module.css'
 
 export const cookieSettings = page({ ...pages.cookieSettings, reads: () => ({}) })
 
-/** The settings on a page of their own, for browsers without the code of the portal. */
+/** The cookie settings as a page, for browsers without JavaScript. */
 export function CookieSettingsScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function CookieSettingsScreen() {
 
 const SEE_OTHER = 303
 
-/** Keeps the choice of somebody whose browser sent the form by itself, and leads back. */
+/** Handles the cookie form without JavaScript: stores the choice and redirects back. */
 export const action: ActionFunction = async ({ request, context }) => {
   const posted = new URLSearchParams(await request.text())
   const headers = new Headers()

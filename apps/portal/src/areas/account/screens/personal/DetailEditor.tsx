@@ -14,11 +14,11 @@ import type { OwnDetail } from './own-details.ts'
 
 type Props = { detail: OwnDetail; recordId: string; value: string }
 
-/** The form that changes one detail in its place. */
+/** The form that edits one detail in place. */
 export function DetailEditor({ detail, recordId, value }: Props) {
   const form = useDetailForm({ detail, recordId, value })
   const field = form.field('text')
-  // It was opened to be typed into.
+  // The form was opened for typing.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
     <form {...form.formProps}>
@@ -70,11 +70,11 @@ function useDetailForm({ detail, recordId, value }: Props) {
 
 type TimeZoneProps = { label: string; field: ReturnType<ReturnType<typeof useDetailForm>['field']> }
 
-/** A time zone by its name; a name that this browser does not know is decided by the server. */
+/** Picks a time zone by name; the server decides about names that this browser does not know. */
 function TimeZoneField({ label, field: { value, onChange, ...field } }: TimeZoneProps) {
   const options = useMemo(() => timeZoneOptions(), [])
   const [lastTyped, setLastTyped] = useState('')
-  // A name that was typed in full is picked when the field is left: until then the list shows what matches it.
+  // A name that was typed in full is picked when the field loses focus: until then the list shows the matches.
   const isPicked = value !== lastTyped && options.some((option) => option.value === value)
   return (
     <Picklist
@@ -92,7 +92,7 @@ function TimeZoneField({ label, field: { value, onChange, ...field } }: TimeZone
   )
 }
 
-/** The time zones that can be chosen, by their names, such as `America/Chicago`. */
+/** The available time zones by name, such as `America/Chicago`. */
 function timeZoneOptions(): { value: string; label: string }[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   return [...names].map((name) => ({ value: name, label: name }))

@@ -22,7 +22,7 @@ import { allOwnDetails, detailNamed, type OwnDetail } from './own-details.ts'
 export const personal = page({
   ...pages.accountPersonal,
   reads: ({ user }) => ({
-    // Support belongs to no account, and has no contact.
+    // Support users belong to no account and have no contact.
     contact: user.contactId === null ? null : readContact(user.contactId),
     user: readRecord(user.id, ['User.Name', 'User.Email', 'User.Profile', 'User.TimeZone']),
   }),
@@ -42,7 +42,7 @@ const readContact = (contactId: string) =>
     ['Contact.Account.Name', 'Contact.Account.AccountNumber', 'Contact.Account.CustomerNumber__c'],
   )
 
-/** What is known of the reader: their own details to change in place, and those that others change. */
+/** The reader's details: their own, editable in place, and those that an admin maintains. */
 export function PersonalScreen() {
   const reads = useReads(personal)
   const user = useRead(reads.user)
@@ -104,7 +104,7 @@ function EditLink({ detail: { field, label } }: { detail: OwnDetail }) {
 
 const editLinkId = (field: string): string => `edit-${field}`
 
-/** The detail that is edited, by the address. When it is not any more, its link has the focus again. */
+/** The detail being edited, from the address. When editing ends, its link gets the focus back. */
 function useEdited(): OwnDetail['field'] | null {
   const [address] = useSearchParams()
   const edited = detailNamed(address.get('edit'))?.field ?? null
@@ -124,13 +124,13 @@ type Reads = ReturnType<typeof personal.reads>
 type User = AnswerOf<Reads['user']>
 type Contact = AnswerOf<NonNullable<Reads['contact']>>
 
-/** What the page shows of a person. */
+/** The details of a person that the page shows. */
 type Details = {
   own: { detail: OwnDetail; recordId: string; value: string }[]
   locked: { label: string; value: string; isMono?: true }[]
 }
 
-/** @param contact - undefined for people of support, who have none. */
+/** @param contact - undefined for support users, who have no contact. */
 function detailsOf(user: User, contact: Contact | undefined): Details {
   const fieldsOf = { User: user.fields, Contact: contact?.fields }
   const own = allOwnDetails.flatMap((detail) => {
@@ -150,14 +150,14 @@ function detailsOf(user: User, contact: Contact | undefined): Details {
     { label: messages.email, value: textOf(Email) },
     { label: messages.profile, value: textOf(Profile) },
   ]
-  // The name of a customer is that of the contact, which is above.
+  // A customer's name comes from the contact, which the page shows above.
   return {
     own,
     locked: [...(contact ? [] : [{ label: messages.name, value: textOf(Name) }]), ...ofUser, ...(ofContact ?? [])],
   }
 }
 
-/** Saves the detail of the address, whose form a browser sent by itself. */
+/** Handles the form of one detail without JavaScript; the address names the detail. */
 export const action: ActionFunction = (args) => {
   const detail = detailNamed(new URL(args.request.url).searchParams.get('edit'))
   if (!detail) throw data(null, { status: 404 })

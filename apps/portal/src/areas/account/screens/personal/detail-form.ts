@@ -5,7 +5,7 @@ import type { OwnDetail } from './own-details.ts'
 
 export type DetailForm = { text: string }
 
-/** The form of one detail, wherever it is sent from. */
+/** The form of one detail, used by the screen and by the POST handler. */
 export const detailForm = (detail: OwnDetail) =>
   ({
     id: 'detail',
@@ -15,7 +15,7 @@ export const detailForm = (detail: OwnDetail) =>
     problemsOf: (values: DetailForm) => problemsOf(detail, values),
   }) as const
 
-/** The change of the record that holds the detail; an empty text is none. */
+/** The record change for a detail; an empty text clears the field. */
 export function changeOf({ object, field }: OwnDetail, recordId: string, { text }: DetailForm) {
   const typed = text.trim()
   return { apiName: object, fields: { Id: recordId, [field]: typed === '' ? null : typed } }

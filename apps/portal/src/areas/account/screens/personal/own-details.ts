@@ -1,19 +1,19 @@
 import { messages } from './messages.ts'
 
-/** A detail that people change themselves: its field, how long it may be, and what browsers fill it in from. */
+/** A detail that readers may change: its field, its maximum length and its autocomplete token. */
 export type OwnDetail = {
   readonly field: keyof typeof ownDetails
   readonly object: 'Contact' | 'User'
   readonly label: string
   readonly most: number
   readonly isRequired?: true
-  /** The session holds it: the page is loaded anew, so that all of it shows the change. */
+  /** The session holds it: after a change the page reloads, so that every part shows the new value. */
   readonly isOfSession?: true
   readonly autoComplete: string
   readonly type?: 'tel'
 }
 
-/** In the order they are shown. */
+/** In the order of display. */
 const ownDetails = {
   FirstName: { object: 'Contact', label: messages.firstName, most: 40, isOfSession: true, autoComplete: 'given-name' },
   LastName: {
@@ -41,7 +41,7 @@ export const allOwnDetails = (Object.keys(ownDetails) as (keyof typeof ownDetail
   (field): OwnDetail => ({ field, ...ownDetails[field] }),
 )
 
-/** The detail that an address asks to edit; null for none. */
+/** The detail that the address opens for editing; null for none. */
 export function detailNamed(field: string | null): OwnDetail | null {
   return allOwnDetails.find((detail) => detail.field === field) ?? null
 }

@@ -17,7 +17,7 @@ import { privacy } from './page.ts'
 import { RemoveAccount } from './RemoveAccount.tsx'
 import { type Removal, removalForm } from './removal-form.ts'
 
-/** What is stored of the reader, in this browser and on the server, and how to leave. */
+/** The data stored about the reader, in this browser and on the server, and how to delete the account. */
 export function PrivacyScreen() {
   const { manager, asked } = useReads(privacy)
   return (
@@ -29,7 +29,7 @@ export function PrivacyScreen() {
   )
 }
 
-/** What this browser may store, and the way to change it. */
+/** What this browser may store, and the button to change that. */
 function CookiePreferences() {
   const { choices } = useCookieChoices()
   return (
@@ -48,7 +48,7 @@ function titleOf(choices: CookieChoices | null): string {
   return messages.allowed(names)
 }
 
-/** What is stored of the reader on the server: why, and a copy of it. */
+/** Why the server stores data about the reader, and a download of that data. */
 function OwnData() {
   return (
     <Sheet title={messages.data} isFlush>
@@ -76,7 +76,7 @@ function OwnData() {
   )
 }
 
-/** Asks for the removal of somebody whose browser sent the form by itself. */
+/** Handles the removal request without JavaScript. */
 export const action: ActionFunction = takePost<Removal>(privacy, {
   ...removalForm,
   read: ({ reason = '' }) => ({ reason }),

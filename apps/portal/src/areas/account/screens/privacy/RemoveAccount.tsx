@@ -17,7 +17,7 @@ import { emptyRemoval, type Removal, removalForm } from './removal-form.ts'
 type Reads = ReturnType<typeof privacy.reads>
 type Props = { reads: { [Name in keyof Reads]: NonNullable<Reads[Name]> } }
 
-/** The way out: a request to the account manager, or the one that is open. */
+/** Requests the removal of the account from the account manager, or shows the open request. */
 export function RemoveAccount({ reads }: Props) {
   const manager = useRead(reads.manager)
   const asked = useRead(reads.asked)
@@ -68,7 +68,7 @@ export function RemoveAccount({ reads }: Props) {
   )
 }
 
-/** The request to be removed, with a word about the reason. @param onSent - called before the form goes. */
+/** The removal request with an optional reason. @param onSent - called before the form is sent. */
 function RemovalForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendToMethod(accountMethods.requestRemoval)
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ function RemovalForm({ onSent }: { onSent: () => void }) {
     },
   })
   const field = form.field('reason')
-  // It was opened to be filled in.
+  // The form was opened for typing.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
     <form {...form.formProps}>

@@ -5,7 +5,7 @@ import { pages } from '../../../../site/pages.ts'
 export const privacy = page({
   ...pages.accountPrivacy,
   reads: ({ user }) => ({
-    // Only customers belong to an account with a manager, who removes people.
+    // Only customers belong to an account, whose manager removes people.
     manager: user.contactId === null ? null : readManager(user.contactId),
     asked: user.contactId === null ? null : readOpenRequest(),
   }),
@@ -13,7 +13,7 @@ export const privacy = page({
 
 const readManager = (contactId: string) => readRecord(contactId, ['Contact.Id'], ['Contact.Account.Owner.Name'])
 
-/** The reader's open request for removal, if there is one. */
+/** The reader's open removal request, if any. */
 const readOpenRequest = () =>
   readList(
     {

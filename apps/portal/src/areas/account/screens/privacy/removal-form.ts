@@ -5,7 +5,7 @@ export type Removal = { reason: string }
 
 export const emptyRemoval: Removal = { reason: '' }
 
-/** The request for removal, wherever it is sent from. */
+/** The removal request, used by the screen and by the POST handler. */
 export const removalForm = {
   id: 'removal',
   fields: ['reason'],

@@ -10,7 +10,7 @@ import { useNow } from '../../../../site/now.tsx'
 import { messages } from './messages.ts'
 import { useOwnLogin } from './use-own-login.ts'
 
-/** Where the reader is signed in: each device can be logged out, or all but this one. */
+/** The devices on which the reader is signed in; each can be logged out, or all but this one. */
 export function Devices() {
   const { devices, hasFailed, load, leaving, end, hasStayed } = useDevices()
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false
@@ -109,9 +109,10 @@ function useDevices() {
 }
 
 /**
- * From where a device signed in, in words: people know their networks better than the numbers of addresses. Null where it is not known.
+ * Describes the network from which a device signed in, because people do not recognise address ranges; null when unknown.
  *
- * @param network - such as `203.0.113.0/24`; @param own - that of the device in use.
+ * @param network - such as `203.0.113.0/24`.
+ * @param own - the network of the device in use.
  */
 export function placeOfDevice(network: string | null, own: string | null): string | null {
   if (network === null) return null
@@ -120,7 +121,7 @@ export function placeOfDevice(network: string | null, own: string | null): strin
   return messages.places.other(network.replace(/\.0\/24$/, '.').replace(/::\/64$/, ':'))
 }
 
-/** Networks within a building or a machine: RFC 1918, RFC 4193, link-local and loopback. */
+/** Private networks: RFC 1918, RFC 4193, link-local and loopback. */
 function isPrivate(network: string): boolean {
   return /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^f[cd][\da-f]{2}:|^fe80:|^0:0:0:0:/i.test(network)
 }

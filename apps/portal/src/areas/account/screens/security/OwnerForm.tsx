@@ -6,14 +6,14 @@ import { SettingForm } from './SettingForm.tsx'
 
 type Props = {
   id: string
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string
-  /** Sends the password with what it allows; another form follows, or none. */
+  /** Sends the password together with the change; may show a further form. */
   send: (password: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the password before a change of the login, so that an open session alone changes nothing. */
+/** Asks for the password before a change of the login, so that an unattended session cannot change it. */
 export function OwnerForm({ id, submit, send, onCancel }: Props) {
   const form = useForm({
     id,
@@ -28,7 +28,7 @@ export function OwnerForm({ id, submit, send, onCancel }: Props) {
     },
   })
   const field = form.field('password')
-  // It was opened to be filled in.
+  // The form was opened for typing.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
     <SettingForm form={form} submit={submit} onCancel={onCancel}>

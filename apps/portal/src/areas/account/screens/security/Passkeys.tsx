@@ -15,7 +15,7 @@ import type { PartProps } from './two-step-part.ts'
 
 const texts = messages.twoStep
 
-/** The passkeys of the reader. */
+/** The reader's passkeys. */
 export function Passkeys({ factors: { appAddedAt, passkeys, isRequired }, task, start, finish, setTask }: PartProps) {
   const browser = useAliveBrowser()
   const formats = useFormats()
@@ -77,7 +77,7 @@ export function Passkeys({ factors: { appAddedAt, passkeys, isRequired }, task, 
 
 type Props = { onAdded: (recoveryCodes: readonly string[]) => Promise<void>; onCancel: () => void }
 
-/** Asks for a name and the password, and has the browser make a passkey. */
+/** Asks for a name and the password, then lets the browser create a passkey. */
 function AddPasskey({ onAdded, onCancel }: Props) {
   const browser = useAliveBrowser()
   const form = useForm({
@@ -101,7 +101,7 @@ function AddPasskey({ onAdded, onCancel }: Props) {
     },
   })
   const field = form.field('name')
-  // It was opened to be filled in.
+  // The form was opened for typing.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
     <SettingForm form={form} submit={texts.addPasskey} busy={texts.addingPasskey} onCancel={onCancel}>

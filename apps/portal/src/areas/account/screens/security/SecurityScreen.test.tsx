@@ -160,7 +160,7 @@ it('logs all other devices out, and says when that may have failed', async () =>
   expect(screen.getByRole('button', { name: 'Log Out Safari on iOS' })).toBeTruthy()
 })
 
-/** Gives the password that a change of the second factors asks for. */
+/** Enters the password that a change of the second factors requires. */
 function confirmPassword(button: string): void {
   const own = within(screen.getByRole('region', { name: 'Two-step verification' }))
   fireEvent.change(own.getByLabelText('Current password'), { target: { value: 'mine' } })

@@ -36,7 +36,7 @@ const readOwnEvents = () =>
     'AuditEvent__c.Time__c',
   ])
 
-/** The password and the second factors of the reader, where they are signed in, and what happened with their login. */
+/** The reader's password, second factors and devices, and recent security events. */
 export function SecurityScreen() {
   return (
     <AccountPage section="accountSecurity">
@@ -48,7 +48,7 @@ export function SecurityScreen() {
   )
 }
 
-/** The form for another password. Passwords are never kept: not as a draft, and not in a page. */
+/** Changes the password. Passwords are never stored in drafts or in pages. */
 function ChangePassword() {
   const browser = useAliveBrowser()
   const [address] = useSearchParams()
@@ -58,7 +58,7 @@ function ChangePassword() {
     empty: emptyChange,
     send: async (values) => {
       await noteRefusal(values.password, () => browser().changePassword(passwordChangeOf(values)))
-      // A page load: this page belongs to the session that has ended.
+      // A page load, because this page belongs to the ended session.
       location.assign(paths.accountSecurity({ updated: 'password' }))
       return 'leaving'
     },
@@ -92,7 +92,7 @@ function ChangePassword() {
   )
 }
 
-/** The newest events of the audit log that are the reader's own. */
+/** The reader's newest events in the audit log. */
 function OwnEvents() {
   const { data, error, refresh } = useRead(useReads(security).events)
   const formats = useFormats()
@@ -126,7 +126,7 @@ function OwnEvents() {
   )
 }
 
-/** Changes the password of somebody whose browser sent the form by itself. */
+/** Handles the password form without JavaScript. */
 export const action: ActionFunction = takePost<PasswordChange>(security, {
   ...changePasswordForm,
   secrets: ['current', 'password', 'confirmation'],

@@ -7,14 +7,14 @@ import { messages } from './messages.ts'
 
 type Props<V extends object> = {
   form: Form<V>
-  /** What the button says, and while it is sent. */
+  /** Label of the submit button, and its label while sending. */
   submit: string
   busy?: string
   onCancel: () => void
   children: ReactNode
 }
 
-/** The form by which one setting of a login is changed, or left as it is. */
+/** A form that changes one setting of a login, with Save and Cancel. */
 export function SettingForm<V extends object>({ form, submit, busy, onCancel, children }: Props<V>) {
   return (
     <form {...form.formProps} className={styles.form}>

@@ -19,7 +19,7 @@ import { useOwnLogin } from './use-own-login.ts'
 
 const texts = messages.twoStep
 
-/** The authenticator app of the reader, the passkeys and the recovery codes. Each change asks for the password. */
+/** The reader's authenticator app, passkeys and recovery codes. Each change asks for the password. */
 export function TwoStepVerification() {
   const { answer: factors, hasFailed, load } = useOwnLogin(auth.getSecondFactors)
   const [task, setTask] = useState<Task | null>(null)
@@ -149,7 +149,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Adds an authenticator app by a code of it. */
+/** Adds an authenticator app after verifying one of its codes. */
 function ConfirmApp({ app, onConfirmed, onCancel }: Props) {
   const browser = useAliveBrowser()
   const form = useForm({

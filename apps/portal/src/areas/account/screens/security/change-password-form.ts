@@ -11,7 +11,7 @@ export type PasswordChange = NewPassword & { current: string }
 
 export const emptyChange: PasswordChange = { ...emptyNewPassword, current: '' }
 
-/** The form, wherever it is sent from. */
+/** The password form, used by the screen and by the POST handler. */
 export const changePasswordForm = {
   id: 'change-password',
   fields: ['current', 'password', 'confirmation'],
@@ -23,7 +23,7 @@ export const changePasswordForm = {
   texts: messages.failures,
 } as const
 
-/** What the call takes. */
+/** The request body. */
 export function passwordChangeOf({ current, password, confirmation }: PasswordChange) {
   return { currentPassword: current, password, confirmPassword: confirmation }
 }

@@ -1,14 +1,14 @@
 import type { auth, ExchangeOf } from 'contract'
 import type { BegunApp } from '../../../../parts/second-factor/SetUpAppFields.tsx'
 
-/** What the reader is doing with the second factors. */
+/** The change of the second factors that is in progress. */
 export type Task =
   | { readonly kind: 'add-passkey' | 'begin' | 'make-codes' | 'remove' }
   | { readonly kind: 'remove-passkey'; readonly id: string }
   | { readonly kind: 'confirm'; readonly app: BegunApp }
   | { readonly kind: 'save-codes'; readonly codes: readonly string[] }
 
-/** What each part takes: what there is, what is being done, and how it goes on. */
+/** Props of each part: the factors, the task in progress, and callbacks to start and finish one. */
 export type PartProps = {
   factors: ExchangeOf<typeof auth.getSecondFactors>['response']
   task: Task | null

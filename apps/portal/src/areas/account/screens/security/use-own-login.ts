@@ -8,7 +8,7 @@ type OwnLogin<C extends Call> = {
   load: () => Promise<void>
 }
 
-/** Asks something about the login of the reader. That is credentials and no records, so that it is not in the record cache. */
+/** Reads data about the reader's login. Credentials are not records, so the record cache does not hold them. */
 export function useOwnLogin<C extends Call>(call: C): OwnLogin<C> {
   const asking = useBrowser()?.auth.ask
   const [answer, setAnswer] = useState<ExchangeOf<C>['response'] | null>(null)

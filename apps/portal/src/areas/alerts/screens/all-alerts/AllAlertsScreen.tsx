@@ -50,7 +50,7 @@ const messages = {
   noItems: failureTexts.NO_ITEMS,
 } as const
 
-/** Every alert that the reader can see. */
+/** All alerts visible to the reader. */
 export function AllAlertsScreen() {
   return (
     <Page>

@@ -33,7 +33,7 @@ import {
 import { editorMessages } from '../../parts/editor-messages.ts'
 import { type AlertRecord, readAlert, readOfferedOnAlert } from '../../reads.ts'
 
-/** The name of the draft of a change of an alert. */
+/** Name of the draft that holds a change of this alert. */
 const changeDraft = (id: string): string => `alert-${id}`
 
 export const editAlert = page({
@@ -61,7 +61,7 @@ const messages = {
   tryAgain: 'Try again',
 } as const
 
-/** Changes a published alert, which nobody is told of. */
+/** Changes a published alert, without notifications. */
 export function EditAlertScreen() {
   const reads = useReads(editAlert)
   const { data: alert, state, refresh: readAlert } = useRead(reads.alert)
@@ -111,7 +111,7 @@ function Change({ alert, readAlert }: { alert: AlertRecord; readAlert: () => Pro
     <AlertEditor
       form={form}
       title={messages.write}
-      // A product that is sold no more keeps its alerts.
+      // A discontinued product keeps its alerts.
       products={products.some(({ id }) => id === own.id) ? products : [own, ...products]}
       saved={alert.weakEtag}
       submit={{ label: messages.save, busyLabel: messages.saving }}
@@ -122,7 +122,7 @@ function Change({ alert, readAlert }: { alert: AlertRecord; readAlert: () => Pro
   )
 }
 
-/** The form of a published alert. @param readAlert - reads the saved one. */
+/** The form of a published alert. @param readAlert - reads the saved alert again. */
 function useAlertChange(alert: AlertRecord, readAlert: () => Promise<Snapshot<AlertRecord>>): Form<AlertForm> {
   const cache = useRecordCache()
   const navigate = useNavigate()
@@ -148,7 +148,7 @@ function useAlertChange(alert: AlertRecord, readAlert: () => Promise<Snapshot<Al
   })
 }
 
-/** Saves the alert of the address, whose form a browser sent by itself. */
+/** Handles the form of an existing alert without JavaScript. */
 export const action: ActionFunction = takePost<AlertForm>(editAlert, {
   ...alertForm,
   read: formOfTyped,

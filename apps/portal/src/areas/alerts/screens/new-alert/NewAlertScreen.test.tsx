@@ -86,7 +86,7 @@ it('publishes an alert once, however often the button is pressed, and also after
   })
   expect(created()[0]?.body).toEqual(created()[1]?.body)
   expect(new Set(created().map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1)
-  // What is published is no draft any more.
+  // A published alert is no longer a draft.
   cleanup()
   show()
   await screen.findByRole('option', { name: 'Corrie Terrain' })

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { PublishQuestion, Readers } from './PublishQuestion.tsx'
 import { newAlert, readReaders, useNewAlert } from './use-new-alert.ts'
 
-/** Writes an alert beside how it reads and how many people it reaches, and publishes it. */
+/** Writes an alert, with a preview and the number of recipients, and publishes it. */
 export function NewAlertScreen() {
   const { data, state, refresh } = useRead(useReads(newAlert).offered)
   return (
@@ -69,7 +69,7 @@ function NewAlert() {
   )
 }
 
-/** Publishes the alert of a form that a browser sent by itself, once its author has confirmed it. */
+/** Handles the form of a new alert without JavaScript; publishes it once the author has confirmed. */
 export const action: ActionFunction = takePost<AlertForm>(newAlert, {
   ...alertForm,
   read: (typed) => {
@@ -78,7 +78,7 @@ export const action: ActionFunction = takePost<AlertForm>(newAlert, {
   },
   send: async (values, { cache, idempotencyKey }) => {
     if (values.confirmed !== questionOf(values)) {
-      // The page that asks says whom it reaches.
+      // The confirmation page shows the number of recipients.
       const readers = readReaders(values.productId, values.kind)
       if (readers !== null) await readOnce(cache, readers)
       return {}

@@ -8,11 +8,11 @@ import { readReaders } from './use-new-alert.ts'
 
 type Props = { form: Form<AlertForm>; onConfirm: () => void; onGoOnWriting: () => void }
 
-/** Asks whether to publish an alert: whom it reaches, how severe it is, and that its mails cannot be taken back. */
+/** Asks for confirmation before publishing: shows recipients and severity, and warns that e-mails cannot be recalled. */
 export function PublishQuestion({ form, onConfirm, onGoOnWriting }: Props) {
   const { productId, kind, severity } = form.values
   const notice = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => notice.current?.focus(), [])
   return (
     <>
@@ -23,7 +23,7 @@ export function PublishQuestion({ form, onConfirm, onGoOnWriting }: Props) {
         </Stack>
       </Notice>
       <FormFoot>
-        {/* The first button is what Enter in a field presses: it publishes nothing, and a browser without code is asked again. */}
+        {/* Enter in a field presses the first button: it must not publish, and without JavaScript it asks again. */}
         <Button
           type="submit"
           variant="line"
@@ -50,7 +50,7 @@ export function PublishQuestion({ form, onConfirm, onGoOnWriting }: Props) {
   )
 }
 
-/** How many people the alert reaches, in numbers alone. */
+/** The number of recipients of the alert. */
 export function Readers({ productId, kind }: { productId: string; kind: string }) {
   const { data, state } = useRead(readReaders(productId, kind))
   return (

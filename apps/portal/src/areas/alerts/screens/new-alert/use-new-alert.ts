@@ -14,7 +14,7 @@ import { type AlertForm, alertForm, emptyAlert, fieldsOf, formOfDraft, questionO
 import { editorMessages } from '../../parts/editor-messages.ts'
 import { readOfferedAlerts } from '../../reads.ts'
 
-/** The name of the draft of an alert that is not published yet. */
+/** Name of the draft of an unpublished alert. */
 const NEW_ALERT_DRAFT = 'alert-new'
 
 export const newAlert = page({
@@ -22,19 +22,19 @@ export const newAlert = page({
   reads: () => ({ products: readAlertProducts, offered: readOfferedAlerts, draft: readDraft(NEW_ALERT_DRAFT) }),
 })
 
-/** How many people an alert would reach; null as long as its product and kind are not chosen. */
+/** Counts the recipients of an alert; null until product and kind are chosen. */
 export const readReaders = (productId: string, kind: string) =>
   productId === '' || kind === '' ? null : read(methodReader(alertMethods.countAlertReaders), { productId, kind })
 
 type NewAlert = {
   form: Form<AlertForm>
-  /** Its author is asked whether to publish it. */
+  /** The author is being asked to confirm. */
   isAsked: boolean
   confirm: () => void
   goOnWriting: () => void
 }
 
-/** The form of an alert that is published by sending it, once its author has confirmed whom it reaches. */
+/** The form of a new alert: sending it publishes the alert, once the author has confirmed the recipients. */
 export function useNewAlert(): NewAlert {
   const cache = useRecordCache()
   const navigate = useNavigate()

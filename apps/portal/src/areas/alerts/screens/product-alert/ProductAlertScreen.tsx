@@ -88,7 +88,7 @@ export function ProductAlertScreen() {
   )
 }
 
-/** What the reader has just done with an alert. It is told once: the address loses it, so that no link and no reload tells it again. */
+/** What the reader has just done with the alert. The address then drops it, so that a link or a reload does not show it again. */
 function useDone(alertId: string | undefined): 'published' | 'saved' | null {
   const [address, setAddress] = useSearchParams()
   const told = (['published', 'saved'] as const).find((one) => address.has(one)) ?? null
@@ -155,7 +155,7 @@ function Facts({ alert: { fields } }: { alert: AlertRecord }) {
   )
 }
 
-/** Asks for a confirmation where the alert does, and shows when it was given. */
+/** Asks for confirmation if the alert requires it, and shows when it was confirmed. */
 function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean }) {
   const { isKnown, confirmedAt, confirm, isBusy, problem } = useReading(alertId)
   const formats = useFormats()
@@ -165,7 +165,7 @@ function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean 
   const isPressed = useRef(false)
   const isConfirmed = confirmedAt !== null
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (isConfirmed && isPressed.current) notice.current?.focus()
   }, [isConfirmed])
   if (!isAsked || !isKnown) return null

@@ -6,7 +6,7 @@ import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { useReadings } from '../../parts/use-readings.ts'
 import { messages } from './messages.ts'
 
-/** Marks an alert as read once it is shown, and confirms it when the reader does. */
+/** Marks an alert as read when it is shown, and confirms it on request. */
 export function useReading(alertId: string) {
   const cache = useRecordCache()
   const { isKnown, readingOf, readAgain } = useReadings()
@@ -21,7 +21,7 @@ export function useReading(alertId: string) {
     const markAsRead = async (): Promise<string | null> => {
       const created = await cache
         .send(createRecord, record, { idempotencyKey: randomKey() })
-        // A mark that is not saved, or that another window has made, harms nothing: the alert shows as new once more.
+        // A failed or duplicate mark is harmless: the alert shows as unread once more.
         .catch(() => null)
       await readAgain()
       return created?.id ?? null

@@ -14,7 +14,7 @@ const texts = messages.feed
 
 const dialog = latePart(async () => (await import('./RenewFeedDialog.tsx')).RenewFeedDialog)
 
-/** The secret address of the reader's alerts as RSS, which is shown when it is asked for. */
+/** The secret RSS address of the reader's alerts, shown on request. */
 export function AlertFeed() {
   const [isShown, setShown] = useState(false)
   const isHydrated = useIsHydrated()

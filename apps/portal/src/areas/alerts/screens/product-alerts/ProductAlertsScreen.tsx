@@ -35,7 +35,7 @@ import styles from './ProductAlertsScreen.module.css'
 import { ProductSwitches } from './ProductSwitches.tsx'
 import { productAlerts } from './page.ts'
 
-/** The alerts that the reader wants of each product, beside the newest ones. */
+/** The reader's alert subscriptions by product, next to the newest alerts. */
 export function ProductAlertsScreen() {
   const [search, setSearch] = useState('')
   const [onlyFollowed, setOnlyFollowed] = useState(false)
@@ -76,7 +76,7 @@ export function ProductAlertsScreen() {
   )
 }
 
-/** Whether the reader gets product alert e-mails at all; nothing where that is not known. */
+/** Whether the reader gets product alert e-mails at all; renders nothing while unknown. */
 function MailNotice() {
   const { data } = useRead(useReads(productAlerts).preference)
   const wantsMails = data?.records[0]?.fields.ProductAlertEmails__c.value
@@ -89,7 +89,7 @@ function MailNotice() {
   )
 }
 
-/** The newest alerts, those marked that the reader has not opened. */
+/** The newest alerts, with unread ones marked. */
 function LatestAlerts() {
   const { data, state, refresh } = useRead(useReads(productAlerts).latest)
   const { marksOf } = useReadings()

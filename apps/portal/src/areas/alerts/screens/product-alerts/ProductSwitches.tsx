@@ -12,7 +12,7 @@ import { productAlerts } from './page.ts'
 
 type Props = { search: string; onlyFollowed: boolean }
 
-/** A row of switches for each product, which save at once. */
+/** A row of switches for each product; each switch saves at once. */
 export function ProductSwitches({ search, onlyFollowed }: Props) {
   const { data, state, refresh } = useRead(useReads(productAlerts).products)
   const subscriptions = useSubscriptions()
@@ -114,7 +114,7 @@ function Refusal({ products, outcome }: { products: readonly AlertProduct[]; out
   return <Notice tone="alarm">{messages.notSaved(product?.name ?? '', name ? messages.switches[name] : '')}</Notice>
 }
 
-/** That changes save themselves, and when the last one did. */
+/** Says that changes save automatically, and when the last one was saved. */
 function Saved({ isSaving, outcome }: { isSaving: boolean; outcome: Outcome }) {
   const formats = useFormats()
   return (

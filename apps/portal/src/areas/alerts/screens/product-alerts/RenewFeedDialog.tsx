@@ -5,7 +5,7 @@ const texts = messages.feed
 
 type Props = { isBusy: boolean; problem: string | null; onClose: () => void; onConfirm: () => void }
 
-/** Asks before the address of the feed is changed, which ends the present one. */
+/** Asks before renewing the feed address, which disables the current one. */
 export function RenewFeedDialog(props: Props) {
   return (
     <QuestionDialog

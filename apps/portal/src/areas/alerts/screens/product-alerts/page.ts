@@ -6,7 +6,7 @@ import { readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { readAlerts, readReadings } from '../../reads.ts'
 
-/** As many of the newest alerts stand beside the products. */
+/** Number of newest alerts next to the products. */
 const LATEST = 5
 
 export const productAlerts = page({
@@ -25,5 +25,5 @@ const readPreference = readList(
   ['NotificationPreference__c.ProductAlertEmails__c'],
 )
 
-/** The secret address of the feed, read when it is asked for. */
+/** The secret feed address, read on request. */
 export const readFeed = read(methodReader(alertMethods.getAlertFeed), {})

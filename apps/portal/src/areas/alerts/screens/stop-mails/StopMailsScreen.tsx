@@ -26,7 +26,7 @@ const messages = {
   stopped: 'You will get no more product alert e-mails. To get them again, sign in and go to',
 } as const
 
-/** Ends the product alert e-mails of whoever the link was mailed to, who need not sign in. */
+/** Stops the product alert e-mails of the recipient of the mailed link, without signing in. */
 export function StopMailsScreen() {
   const { token = '' } = useParams()
   const [query] = useSearchParams()
@@ -53,7 +53,7 @@ export function StopMailsScreen() {
           {messages.stopped} <Link href={paths.accountAlerts()}>{pages.accountAlerts.title}</Link>.
         </Notice>
       ) : isDead ? (
-        // As high as the form, in whose place it comes.
+        // As high as the form that it replaces.
         <Sheet>
           <Stack>
             <p role="alert">{messages.deadLink}</p>
@@ -83,10 +83,10 @@ export function StopMailsScreen() {
   )
 }
 
-/** Whose mails end: the token of the address. */
+/** The token of the mailed link identifies the recipient. */
 type StopForm = { token: string }
 
-/** The form that ends product alert e-mails, wherever it is sent from. */
+/** The form that stops product alert e-mails, used by the screen and by the POST handler. */
 const stopForm = {
   id: 'stop-alert-mails',
   fields: [],
@@ -96,8 +96,8 @@ const stopForm = {
 const readStopLink = methodSender(alertMethods.readStopLink)
 
 /**
- * Whether the link of a mail is known to end nothing. It is asked for by POST, as the token stands in no address of a call; where nobody
- * answers, pressing the button tells.
+ * Whether the mailed link is known to be expired. The check is a POST, so that the token is not part of the request's URL; if it fails,
+ * submitting the form shows the result.
  */
 function useIsDeadLink(token: string): boolean {
   const cache = useRecordCache()
@@ -106,7 +106,7 @@ function useIsDeadLink(token: string): boolean {
   return link.state === 'open' && link.found?.isValid === false
 }
 
-/** Ends the mails for somebody whose browser sent the form by itself. */
+/** Handles the form without JavaScript. */
 export const action: ActionFunction = takePost<StopForm>(stopAlertMails, {
   ...stopForm,
   read: ({ token = '' }) => ({ token }),

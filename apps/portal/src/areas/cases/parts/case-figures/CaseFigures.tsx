@@ -3,10 +3,10 @@ import { classNames } from 'ui'
 import { formatNumber } from '../../../../format/numbers.ts'
 import styles from './CaseFigures.module.css'
 
-/** A number with its label and what it compares to; `value` is undefined while it is loaded. */
+/** A number with a label and a comparison; `value` is undefined while loading. */
 export type Figure = { label: string; value: ReactNode; note?: ReactNode; isAlarm?: boolean | undefined }
 
-/** Figures side by side, two in a row on phones. */
+/** Figures in a row, two per row on phones. */
 export function CaseFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
@@ -28,7 +28,7 @@ type Parts = readonly { value: string; count: number }[]
 const WIDTH = 100
 const HEIGHT = 10
 
-/** Shares of a whole beside each other; the same numbers have to stand beside it. */
+/** Shares of a whole as one bar. For accessibility the same numbers must also be on the page as text. */
 export function SplitBar({ label, parts }: { label: string; parts: Parts }) {
   const sentence = `${label}: ${parts.map(({ value, count }) => `${value} ${formatNumber(count)}`).join(', ')}`
   const whole = Math.max(

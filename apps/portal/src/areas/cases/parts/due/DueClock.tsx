@@ -4,16 +4,16 @@ import { useNow } from '../../../../site/now.tsx'
 import styles from './DueClock.module.css'
 import { businessDistance, distance, dueState } from './due.ts'
 
-/** When a case is due. */
+/** The next target of a case. */
 export type Due = {
-  /** Until when the next answer or the solution is due, ISO 8601; '' where none is. */
+  /** When the next answer or the solution is due, ISO 8601; '' for no target. */
   due: string
   isAnswered: boolean
-  /** Since when support waits for the customer; '' where it does not. */
+  /** Since when support waits for the customer; '' if it does not. */
   waitingSince: string
 }
 
-/** How much business time is left to the next target of a case, in words. */
+/** The business time left to the next target of a case. */
 export function DueClock({ due, waitingSince }: Due) {
   const now = useNow()
   const formats = useFormats()
@@ -35,7 +35,7 @@ export function DueClock({ due, waitingSince }: Due) {
   )
 }
 
-/** What is due next; '' where nothing is. */
+/** Label of the next target; '' for none. */
 export const dueKind = ({ due, isAnswered }: Due): string =>
   due === '' ? '' : isAnswered ? messages.solution : messages.firstAnswer
 

@@ -3,7 +3,7 @@ import { businessDistance, distance, dueState } from './due.ts'
 
 const NOW_MS = Date.parse('2026-06-22T12:00:00.000Z')
 
-// A Monday; support works from 0800 to 1800 UTC.
+// A Monday; support works 0800 to 1800 UTC.
 it.each([
   ['2026-06-22T11:48:00.000Z', 'late', '12 min'],
   ['2026-06-22T12:26:30.000Z', 'soon', '26 min'],

@@ -1,21 +1,21 @@
 import { businessHours, businessHoursBetween } from 'contract'
 import { workTime } from '../work-time.ts'
 
-/** How a target stands: passed, less than a business hour away, later, or stopped while support waits for the customer. */
+/** State of a target: missed, less than a business hour away, later, or paused while support waits for the customer. */
 type DueState = 'late' | 'soon' | 'later' | 'stopped'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How a target stands now. @param due - when it is due, ISO 8601; '' where none runs. */
+/** State of a target now. @param due - ISO 8601; '' for no target. */
 export function dueState(due: string, nowMs: number): DueState {
   if (due === '') return 'stopped'
   if (Date.parse(due) < nowMs) return 'late'
   return businessHoursBetween(new Date(nowMs).toISOString(), due) < 1 ? 'soon' : 'later'
 }
 
-/** The same as {@link distance} in the business hours of support, in which targets are counted: its nights and weekends take no time. */
+/** Like {@link distance} in business hours, in which targets are counted: nights and weekends do not count. */
 export function businessDistance(due: string, nowMs: number): string {
   const now = new Date(nowMs).toISOString()
   const [from, to] = Date.parse(due) < nowMs ? [due, now] : [now, due]
@@ -24,7 +24,7 @@ export function businessDistance(due: string, nowMs: number): string {
   return ms < dayMs ? withinDay(ms) : days(Math.floor(ms / dayMs), 'business day')
 }
 
-/** `12 min`, `5 h 42 min`, `3 days`: the time to or from an instant, without saying which. */
+/** `12 min`, `5 h 42 min`, `3 days`: the time to or from an instant, without its direction. */
 export function distance(due: string, nowMs: number): string {
   const ms = Math.abs(Date.parse(due) - nowMs)
   return ms < DAY_MS ? withinDay(ms) : days(Math.floor(ms / DAY_MS), 'day')

@@ -8,10 +8,10 @@ import { useListKeys } from './use-list-keys.ts'
 const dialog = latePart(async () => (await import('./ListKeysDialog.tsx')).ListKeysDialog)
 
 /**
- * Listens to the keys of a list of cases, and has a button that tells of them.
+ * Handles the keyboard shortcuts of a list of cases, and has a button that lists them.
  *
- * @param region - a selector of the element that holds the list and its search.
- * @param more - keys that only this list has.
+ * @param region - selector of the element with the list and its search.
+ * @param more - additional shortcuts of this list.
  */
 export function ListKeys({ region, more = [] }: { region: string; more?: readonly ListKey[] }) {
   const [wasAsked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ type Props = {
   more: readonly ListKey[]
 }
 
-/** The keys of a list of cases, and whether they are in force. */
+/** The keyboard shortcuts of a list of cases, with a switch to turn them off. */
 export function ListKeysDialog({ isOpen, onClose, more }: Props) {
   const keys = [
     { key: 'j', does: messages.next },

@@ -1,8 +1,8 @@
-/** A key of a list beside those that every list has. */
+/** A shortcut that only some lists have. */
 export type ListKey = {
   key: string
-  /** What it does, as the list of the keys says it. */
+  /** Its description in the dialog of shortcuts. */
   does: string
-  /** @param row - the row that has the focus; null without one. */
+  /** @param row - the focused row; null for none. */
   press: (row: Element | null) => void
 }

@@ -3,12 +3,11 @@ import { areKeysOff, OTHER_KEYS } from '../../../../parts/keys-off.ts'
 import type { ListKey } from './list-key.ts'
 
 /**
- * The keys of a list of cases: j and k move through the cases, ? tells of them, and those that only this list has. Enter opens a case by
- * its link, and / is a key of every page, which the header hears. Keys of one letter can be turned off (WCAG 2.1.4); that is remembered
- * in this browser where it may be.
+ * Keyboard shortcuts of a list of cases: j and k move between cases, ? shows the shortcuts, plus those of this list. Enter opens a case
+ * by its link; the header handles /. Single-letter shortcuts can be turned off (WCAG 2.1.4); the browser stores that if cookies allow it.
  */
 export function useListKeys(region: string, more: readonly ListKey[], show: () => void): void {
-  // What a key does may change with every drawing; the listener stays.
+  // A shortcut may change with every render; the listener stays.
   const own = useRef(more)
   useEffect(() => {
     own.current = more
@@ -25,7 +24,7 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
       else if (key === 'k') move(region, -1)
       else if (key === '?') show()
       else return
-      // Otherwise the key would be typed where the focus went.
+      // Otherwise the key is typed into the newly focused field.
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
@@ -38,7 +37,7 @@ const rowsOf = (region: string): Element[] => [...document.querySelectorAll(`${r
 const focusedRow = (region: string): Element | null =>
   rowsOf(region).find((row) => row.contains(document.activeElement)) ?? null
 
-/** Focuses the link of the next or the previous case, from none the first or the last one. */
+/** Focuses the link of the next or previous case; without a focused case, the first or last one. */
 function move(region: string, step: 1 | -1): void {
   const links = rowsOf(region)
     .map((row) => row.querySelector('a'))

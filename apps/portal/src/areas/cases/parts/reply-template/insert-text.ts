@@ -1,10 +1,7 @@
-/**
- * Inserts a text where the caret of a field is, or in place of what is selected there, as typing would: the browser can undo it, and
- * the field tells its new value.
- */
+/** Inserts a text at the caret, or replaces the selection, like typing: the browser can undo it, and the field fires `input`. */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   field.focus()
-  // The only way to insert into a field that the browser's own undo takes back. What it stands for has no successor.
+  // `execCommand` is deprecated without a successor, but nothing else keeps the browser's undo history.
   if (field.ownerDocument.execCommand?.('insertText', false, text)) return
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,4 +1,4 @@
-/** The fields of reply templates, as they are written in braces: what each is filled in with, and an example of it. */
+/** The fields of reply templates by name: what each is replaced with, and an example. */
 export const templateFields = {
   'contact name': {
     meaning: 'Who asked: the contact of the case, or the name that a guest gave',
@@ -19,13 +19,13 @@ export const templateFields = {
 
 export type TemplateField = keyof typeof templateFields
 
-/** The fields in the order in which they are explained. */
+/** In the order of the explanation. */
 export const templateFieldNames = Object.keys(templateFields) as TemplateField[]
 
-/** A field as it stands in a template. */
+/** A field as written in a template. */
 export const inBraces = (name: string): string => `{${name}}`
 
-/** What the fields are filled in with where there is no case. */
+/** Example values for previews without a case. */
 export const exampleValues = Object.fromEntries(
   templateFieldNames.map((name) => [name, templateFields[name].example]),
 ) as Readonly<Record<TemplateField, string>>

@@ -5,11 +5,11 @@ import type { CaseAction, CaseActions } from './use-case-actions.ts'
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'iconEnd'> & {
   actions: CaseActions
   name: CaseAction
-  /** What the button shows instead of its label, which is then only heard. */
+  /** Content shown instead of the label, which becomes the accessible name. */
   children?: ReactNode
 }
 
-/** The button of an action, as long as the server offers it; its label is the server's. */
+/** The button of an action, if the server offers it; the server sends its label. */
 export function ActionButton({ actions: { offered, start, busy, isReady }, name, children, ...look }: Props) {
   const action = offered(name)
   if (!action) return null

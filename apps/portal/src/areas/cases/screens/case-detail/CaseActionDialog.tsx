@@ -5,10 +5,10 @@ import { keyPrefixes } from '../../../../records/record-types.ts'
 import { paths } from '../../../../site/paths.ts'
 import type { CaseActions } from './use-case-actions.ts'
 
-// Forms of actions are a sixth of the page's code, and few are opened.
+// Action forms are a sixth of the page's code and rarely opened.
 const actionDialog = latePart(async () => (await import('../../../../parts/actions/ActionDialog.tsx')).ActionDialog)
 
-/** The form of the action that was chosen. An action that opens a case leads to it. */
+/** The form of the chosen action. An action that opens a case navigates to it. */
 export function CaseActionDialog({ actions: { asked, close }, caseId }: { actions: CaseActions; caseId: string }) {
   const navigate = useNavigate()
   useLoadAhead(actionDialog)

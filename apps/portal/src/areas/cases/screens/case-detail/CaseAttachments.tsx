@@ -10,14 +10,14 @@ import { messages } from './messages.ts'
 import { StoredFiles } from './StoredFiles.tsx'
 import { useFiles } from './use-case-detail.ts'
 
-// Few have sent files by e-mail before they confirmed the notice.
+// Held files are rare: a customer e-mailed them before confirming the notice.
 const heldFiles = latePart(async () => (await import('./HeldFiles.tsx')).HeldFiles)
 
-/** The files of the case, uploads in progress, and the place to add more. */
+/** The files of the case, uploads in progress, and a place to add more. */
 export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClosed: boolean }) {
   const { rows, hasFailed, retry } = useFiles()
   const uploads = useUploads()
-  // What is stored is among the files of the case.
+  // Finished uploads are already among the files of the case.
   const underWay = useUploadsAt(place.name, uploads).filter(({ state }) => state !== 'done')
   const { session } = usePage()
   const hasOwnHeld = rows?.some(({ scanState, authorId }) => scanState === 'Held' && authorId === session?.user.id)

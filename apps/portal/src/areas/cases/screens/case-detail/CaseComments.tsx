@@ -19,14 +19,14 @@ import { useCommentFiles, useComments } from './use-case-detail.ts'
 import { filesUnderWay, useDraftFiles } from './use-draft-files.ts'
 import { usePostComment } from './use-post-comment.ts'
 
-/** So many of the newest comments are drawn at first: the last of them and the place to answer are not far below the case. */
+/** Newest comments rendered initially, so that the comment box is not far below the case. */
 const SHOWN_AT_FIRST = 10
-/** With more comments than this a link leads to the newest. */
+/** Longer conversations get a link to the newest comment. */
 const SHORT_THREAD = 3
 
 type Props = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement | null> }
 
-/** The conversation, oldest first, and the place for the next comment. */
+/** The conversation, oldest first, and the comment box. */
 export function CaseComments({ supportCase, composer }: Props) {
   const { id: caseId, isClosed } = supportCase
   const { rows, hasMore, hasFailed, retry, showMore } = useComments(caseId)
@@ -103,7 +103,7 @@ export function CaseComments({ supportCase, composer }: Props) {
   )
 }
 
-/** Who reads the last entry of the conversation, what is on its way included. */
+/** Audience of the last comment, including one being sent. */
 function lastAudienceOf(
   posts: Record<Audience, Pick<ReturnType<typeof usePostComment>, 'pending'>>,
   newest: CaseComment | undefined,
@@ -112,7 +112,7 @@ function lastAudienceOf(
   return sent ?? (newest?.isInternal ? 'internal' : 'public')
 }
 
-/** How the thread is ordered and, where it is long, the way to its newest comment. */
+/** The order of the thread, and for long threads a link to its newest comment. */
 function ThreadEnd({ count }: { count: number }) {
   return (
     <span className="meta">
@@ -123,7 +123,7 @@ function ThreadEnd({ count }: { count: number }) {
           <a
             href={`#${newestComment}`}
             onClick={(event) => {
-              // Not a navigation: the address stays that of the case.
+              // Not a navigation: the address stays the one of the case.
               event.preventDefault()
               document.getElementById(newestComment)?.focus()
             }}
@@ -140,7 +140,7 @@ type OneCommentProps = {
   supportCase: SupportCase
   comment: CaseComment
   files: readonly CaseFile[] | undefined
-  /** Those of its files that are still on their way. */
+  /** Uploads in progress of this comment. */
   underWay: ReactNode
   isNewest: boolean
 }

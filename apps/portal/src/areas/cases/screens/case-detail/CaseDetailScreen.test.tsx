@@ -76,7 +76,7 @@ const related = (relatedListId: string, records: RecordShape[]) =>
     where: null,
   })
 
-/** What the server offers to do with the case. */
+/** The actions that the server offers. */
 const actionsOf = (...offers: [apiName: string, label: string][]) => {
   const all = [['Case.SaveAsPdf', 'Save as PDF'] as const, ...offers]
   const actions = all.map(([apiName, label]) => {
@@ -86,7 +86,7 @@ const actionsOf = (...offers: [apiName: string, label: string][]) => {
   return ok({ actions: { [ID]: { actions, links: [], url: '' } }, eTag: JSON.stringify(offers), url: '' })
 }
 
-/** The forms of actions that ask for nothing. */
+/** Actions without a form. */
 const withoutForm = Object.fromEntries(
   ['Case.Close', 'Case.MarkResolved', 'Case.Reopen'].map((name) => [
     `actions/layout/${name}`,
@@ -213,7 +213,7 @@ it('marks internal notes, and says to agents who will read what they write', asy
   show(service.fetch, 'Agent')
   const note = (await screen.findByText('They loaded it twice.')).closest('article')
   expect(note?.textContent).toContain('Internal note')
-  // What follows a note is a note, unless the agent says otherwise.
+  // After a note the composer starts with a note, unless the agent chooses otherwise.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Internal note' }).checked).toBe(true)
   expect(screen.getByRole('button', { name: 'Add internal note' })).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Public reply' }))
@@ -563,7 +563,7 @@ it('says that an action was not done, without a connection or because the case h
   show(service.fetch)
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }))
   expect(await screen.findByText('This was not done. Check your connection and try again.')).toBeTruthy()
-  // Closed in another tab meanwhile.
+  // Closed in another tab in the meantime.
   cases[0] = { ...supportCase({ Status: 'Closed' }), weakEtag: 2 }
   fireEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }))
   const text = 'This case has changed since you opened this page. A case cannot be moved from Closed to Resolved.'

@@ -50,7 +50,7 @@ import type { SupportCase } from './support-case.ts'
 import { type CaseAction, type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
 
-/** One case: its facts, the conversation about it, its files and what happened to it. Agents have an arrangement of their own. */
+/** One case: facts, conversation, files and history. Agents get a different layout. */
 export function CaseDetailScreen() {
   return isFor('agent', usePage().session) ? <Late part={agentCase} props={{}} /> : <CustomerCase />
 }
@@ -93,7 +93,7 @@ function CustomerCase() {
         {found.state === 'failed' ? (
           <Failed text={messages.failed} action={messages.tryAgain} onRetry={found.readAgain} />
         ) : null}
-        {/* Another case starts with fresh parts: its own draft, its own uploads. */}
+        {/* The key resets drafts and uploads when the case changes. */}
         {supportCase ? (
           <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} composer={composer} />
         ) : null}
@@ -143,7 +143,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
 
 type Props = { actions: CaseActions; isClosed: boolean }
 
-/** What can be done with the case, beside what stands at the head of the page and in its notices. */
+/** The case's actions, without those at the head of the page and in notices. */
 function CaseActionList({ actions, isClosed }: Props) {
   if (actions.hasFailed) {
     return <Failed text={messages.actionsFailed} action={messages.tryAgain} onRetry={actions.retry} />
@@ -177,7 +177,7 @@ function Buttons({ actions, names, isClosed }: Props & { names: readonly CaseAct
 
 type PostedComment = { body: string; audience: Audience; needsAnswer: boolean }
 
-/** Stores a comment that a browser sent by itself. */
+/** Handles the comment form without JavaScript. */
 export const action: ActionFunction = takePost<PostedComment>(caseDetails, {
   ...commentForm,
   texts: { offline: failureTexts.NO_CONNECTION, noAnswer: messages.commentNotSent },
@@ -198,11 +198,11 @@ export const action: ActionFunction = takePost<PostedComment>(caseDetails, {
 
 export { CaseDetailScreen as default }
 
-/** Only the server reads ahead what agents see besides: in the browser it is no part of the code of customers. */
-const asDrawn: typeof caseDetails = {
+/** The server also reads the data of the agents' layout; the browser loads it with the agents' code, which customers never get. */
+const asRendered: typeof caseDetails = {
   ...caseDetails,
   reads: (place) => ({ ...caseDetails.reads(place), ...agentReads(place) }),
 }
 
-export const loader = loadOnServer(asDrawn, caseCodeFor)
+export const loader = loadOnServer(asRendered, caseCodeFor)
 export const clientLoader = loadInBrowser(caseDetails, caseCodeFor)

@@ -6,7 +6,7 @@ import { impactLevel } from '../../../../parts/cases/impact-level.ts'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 
-/** The case in one glance. */
+/** The most important facts of the case. */
 export function CaseFacts({ supportCase, due }: { supportCase: SupportCase; due?: ReactNode }) {
   const formats = useFormats()
   return (

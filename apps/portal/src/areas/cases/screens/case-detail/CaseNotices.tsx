@@ -13,7 +13,7 @@ import type { CaseActions } from './use-case-actions.ts'
 
 type Props = { supportCase: SupportCase; actions: CaseActions }
 
-/** What the reader should know first: the case was just opened, waits for them, or is closed. */
+/** Notices at the top: the case was just opened, waits for the reader, or is closed. */
 export function CaseNotices({ supportCase, actions }: Props) {
   const { number, isClosed, productItem, tail, service } = supportCase
   const { state } = useLocation()
@@ -65,7 +65,7 @@ export function CaseNotices({ supportCase, actions }: Props) {
   )
 }
 
-/** On whom the case waits, strong where it is the reader's turn. */
+/** Who the case is waiting for, emphasised when it is the reader. */
 function WaitingNotice({ supportCase: { waiting, contact }, actions }: Props) {
   const reader = usePage().session?.user
   const on = reader ? waitedOn(waiting, reader) : null

@@ -7,7 +7,7 @@ import type { SupportCase } from './support-case.ts'
 import { timelineOf } from './timeline.ts'
 import { useChanges, useCommentFiles, useComments, useFiles, useFollowUps } from './use-case-detail.ts'
 
-/** What happened to the case, from the newest back to its opening. */
+/** The history of the case, newest first, back to its opening. */
 export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
   const changes = useChanges()
   const comments = useComments(supportCase.id)

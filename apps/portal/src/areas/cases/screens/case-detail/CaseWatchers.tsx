@@ -14,7 +14,7 @@ import { readColleagues } from '../../reads.ts'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
 
-/** Who watches the case; customers add themselves or colleagues, and remove them. */
+/** The watchers of the case; customers add and remove themselves and colleagues. */
 export function CaseWatchers({ caseId }: { caseId: string }) {
   const { session } = usePage()
   const isHydrated = useIsHydrated()
@@ -110,7 +110,7 @@ function AddColleague({ watching, add, isBusy }: AddProps) {
   )
 }
 
-/** Who watches the case, and changing that: one change at a time. */
+/** Reads and changes the watchers of a case, one change at a time. */
 function useWatchers(caseId: string) {
   const cache = useRecordCache()
   const { data, state, refresh } = useRead(useReads(caseDetails).watchers)

@@ -5,7 +5,7 @@ import type { SupportCase } from './support-case.ts'
 
 type Props = { supportCase: Pick<SupportCase, 'id' | 'number'>; text: string }
 
-/** What somebody wrote in a case. The articles that it names lead back to the case. */
+/** A text of a case. Links to articles carry the case, so that the article links back. */
 export function CaseWords({ supportCase, text }: Props) {
   const { origin } = usePage()
   return <UserText text={text} leadsTo={(address) => articleFromCase(address, origin, supportCase)} />
@@ -13,7 +13,7 @@ export function CaseWords({ supportCase, text }: Props) {
 
 const articles = paths.article({ urlName: '' })
 
-/** The address of an article of the portal with the case that it is opened from; any other address as it is. */
+/** Adds the case to the address of a portal article; leaves other addresses unchanged. */
 export function articleFromCase(
   address: string,
   origin: string,

@@ -35,7 +35,7 @@ function Screen() {
   )
 }
 
-/** Draws the composer as the server does, types into it, and only then lets its code run. */
+/** Renders the composer as the server does, types into it, then hydrates it. */
 async function typedBeforeCode(text: string): Promise<{ shown: string | undefined; kept: unknown }> {
   const cache = createRecordCache({ fetch: () => Promise.reject(new Error('nothing is sent')), now: () => 0 })
   const whole = (

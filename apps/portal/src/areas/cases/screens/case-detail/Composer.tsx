@@ -31,11 +31,11 @@ type Props = {
   supportCase: SupportCase
   posts: Record<Audience, ReturnType<typeof usePostComment>>
   draftFiles: Record<Audience, Pick<DraftFiles, 'uploads' | 'large' | 'add'>>
-  /** Who reads the last entry of the conversation. */
+  /** Audience of the last comment. */
   lastAudience: Audience
   writer: string
   composer: RefObject<HTMLTextAreaElement | null>
-  /** The conversation so far, oldest first; null until it is known. */
+  /** The conversation, oldest first; null while loading. */
   comments: readonly CaseComment[] | null
 }
 
@@ -43,7 +43,7 @@ const presenceLine = latePart(async () => (await import('./presence/PresenceLine
 // Only agents have templates.
 const replyTools = latePart(async () => (await import('./agent/ReplyTools.tsx')).ReplyTools)
 
-// Drawn when there are files, or something to say of them.
+// Rendered when there are files or a message about them.
 const composerFiles = latePart(async () => (await import('./ComposerFiles.tsx')).ComposerFiles)
 
 const idOf = (field: string): string => controlId(commentForm.id, field)
@@ -51,8 +51,8 @@ const idOf = (field: string): string => controlId(commentForm.id, field)
 const audiences = (['public', 'internal'] as const).map((value) => ({ value, label: messages[value].choice }))
 
 /**
- * The place where the next comment is written; it says who will read it. Agents choose between a reply and a note, and whether a reply
- * needs an answer. Control and Enter send it too.
+ * The comment box; it says who will read the comment. Agents choose between a reply and a note, and whether a reply needs an answer.
+ * Ctrl+Enter sends it.
  */
 export function Composer({ supportCase, posts, draftFiles, lastAudience, writer, composer, comments }: Props) {
   const { session } = usePage()
@@ -69,7 +69,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
   const mayAsk = isAgent && audience === 'public' && !supportCase.hasEnded
 
-  // Before the next drawing, which would empty the field. What was written for support alone stays a note.
+  // Before the next render, which would empty the field. A note stays a note.
   const adopt = useRef((): void => {
     const { body, audience: pressed } = typedBefore(commentForm.id, form.current)
     if (body === undefined && pressed === undefined) return
@@ -79,7 +79,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
   })
   useLayoutEffect(() => adopt.current(), [])
 
-  // After a failed attempt the focus goes to the comment, and the reason below it comes into view.
+  // After a failed attempt the comment gets the focus, and the reason below it scrolls into view.
   useEffect(() => {
     if (attempt === 0) return
     document.getElementById(idOf('body'))?.focus()
@@ -175,7 +175,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
   )
 }
 
-/** What is typed or chosen is never hidden behind the other choice; null where nothing is. */
+/** The audience that has unsent text or a choice, so that it is not hidden; null for none. */
 function audienceOfDrafts(posts: Props['posts']): Audience | null {
   return (
     (['public', 'internal'] as const).find(
@@ -184,7 +184,7 @@ function audienceOfDrafts(posts: Props['posts']): Audience | null {
   )
 }
 
-/** What the composer says for these readers. */
+/** Labels of the composer for this audience. */
 function wordsOf(readers: Audience | 'ofCustomers', supportCase: SupportCase, ownAccount: string) {
   switch (readers) {
     case 'ofCustomers':

@@ -5,7 +5,7 @@ import type { DraftFiles, LargeFiles } from './use-draft-files.ts'
 
 type Props = { uploads: DraftFiles['uploads']; files: readonly Upload[]; large: LargeFiles }
 
-/** The files of the comment that is being written, and where those go that are too large for it. */
+/** The files of the comment being written, and where oversized ones go. */
 export function ComposerFiles({ uploads, files, large: { refused, leaving, moved } }: Props) {
   return (
     <Stack gap="small">
@@ -21,7 +21,6 @@ export function ComposerFiles({ uploads, files, large: { refused, leaving, moved
   )
 }
 
-/** Texts of the files of a comment that is being written. */
 const composerFileTexts = {
   files: 'Files of your comment',
   leaving: (names: readonly string[]) =>

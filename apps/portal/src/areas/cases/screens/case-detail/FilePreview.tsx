@@ -5,7 +5,7 @@ import { fileAddress, previewAddress } from '../../../../site/paths.ts'
 import styles from './FilePreview.module.css'
 import type { CaseFile } from './support-case.ts'
 
-/** What there is to see of a file without opening it: a picture, the pages of a PDF, or the beginning of a text. */
+/** Previews a file: an image, the pages of a PDF, or the beginning of a text. */
 export function FilePreview({ file, onClose }: { file: CaseFile; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const { preview, lookAgain } = usePreview(file.versionId, page)
@@ -83,7 +83,7 @@ function usePreview(versionId: string, page: number): { preview: Preview; lookAg
   return { preview, lookAgain: () => setAttempt((before) => before + 1) }
 }
 
-/** The picture itself is drawn from the copy that the browser keeps of this answer. */
+/** Loads the preview into the HTTP cache, from which the image element then renders it. */
 async function readPreview(versionId: string, page: number, signal: AbortSignal): Promise<Preview> {
   const address = previewAddress(versionId, page)
   const answer = await fetch(address, { signal })
@@ -94,7 +94,6 @@ async function readPreview(versionId: string, page: number, signal: AbortSignal)
   return { state: 'picture', address, page, pages: Number(answer.headers.get('preview-pages') ?? 1) }
 }
 
-/** Texts of what can be seen of a file without opening it. */
 const filePreviewTexts = {
   loading: 'Loading the preview',
   none: 'There is no preview of this file.',

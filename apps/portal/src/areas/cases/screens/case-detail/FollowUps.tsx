@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 import { useFollowUps } from './use-case-detail.ts'
 
-/** The case that this one follows up or was merged into, and those that follow it up or were merged into it; nothing where there are none. */
+/** The parent of this case, and its follow-ups and merged duplicates; renders nothing without any. */
 export function FollowUps({ supportCase: { parent, isMerged } }: { supportCase: SupportCase }) {
   const { rows: followUps, hasFailed, retry } = useFollowUps()
   if (!followUps && hasFailed) {

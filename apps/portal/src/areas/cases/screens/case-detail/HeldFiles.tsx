@@ -4,7 +4,7 @@ import { Button, Notice } from 'ui'
 import { confirmExportNotice } from '../../../../parts/uploads/confirm-export-notice.ts'
 import { ExportNoticeDialog } from '../../../../parts/uploads/ExportNoticeDialog.tsx'
 
-/** Lets the author of mailed files confirm the export-control notice, for which they wait. */
+/** Lets the sender of e-mailed files confirm the export-control notice, so that the files are released. */
 export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
   const cache = useRecordCache()
   const [isReading, setReading] = useState(false)
@@ -30,7 +30,6 @@ export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
   )
 }
 
-/** Texts of files that wait for the export-control notice. */
 const heldFileTexts = {
   held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
   read: 'Read the export-control notice',

@@ -6,7 +6,7 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
 
-/** Cases like this one, with how they ended; nothing where there are none. */
+/** Similar cases with their outcome; renders nothing without any. */
 export function SimilarCases() {
   const { data, state, refresh } = useRead(useReads(caseDetails).similar)
   if (!data && state === 'Error') {

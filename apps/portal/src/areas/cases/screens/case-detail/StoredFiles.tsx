@@ -13,7 +13,7 @@ const filePreview = latePart(async () => (await import('./FilePreview.tsx')).Fil
 
 type Props = { label: string; files: readonly CaseFile[]; isOfComment?: boolean }
 
-/** Stored files in rows, each with its preview and its download. */
+/** Stored files in rows, each with preview and download. */
 export function StoredFiles({ label, files, isOfComment }: Props) {
   const formats = useFormats()
   const now = useNow()
@@ -32,18 +32,18 @@ export function StoredFiles({ label, files, isOfComment }: Props) {
   )
 }
 
-/** The kinds of files that the server makes previews of, by their names. */
+/** File types for which the server creates previews, by extension. */
 const PREVIEWED = /\.(png|jpe?g|gif|pdf|txt|log|csv)$/i
 
 type Reader = {
   formats: DateFormats
   now: number
   readerId: string
-  /** The comment says who sent the file, and when. */
+  /** The comment already shows who sent the file, and when. */
   isOfComment?: boolean | undefined
 }
 
-/** A file of a case as a row of its attachments. What waits for its virus scan is opened by its uploader alone. */
+/** A file as a row of attachments. Until its virus scan is done, only the uploader can open it. */
 export function attachmentOf(file: CaseFile, { formats, now, readerId, isOfComment }: Reader): Attachment {
   const { id, name, bytes, versionId, author, authorId, created, scanState, sha256 } = file
   const waits = scanState === 'Pending' || scanState === 'TooLarge'

@@ -2,8 +2,8 @@ import type { SessionShape } from 'contract'
 import { latePart } from 'ui'
 import { isFor } from '../../../../site/audience.ts'
 
-/** The page as agents work on a case, which is no part of the page of customers. */
+/** The agents' layout of the page; customers do not load it. */
 export const agentCase = latePart(async () => (await import('./agent/AgentCase.tsx')).AgentCase)
 
-/** What the page of a case is drawn with for somebody, beside its own code. */
+/** Code that the page needs for this user in addition to the shared code. */
 export const caseCodeFor = (session: SessionShape | null) => (isFor('agent', session) ? agentCase : null)

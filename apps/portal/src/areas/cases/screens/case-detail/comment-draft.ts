@@ -1,22 +1,22 @@
 import type { Audience } from './comment-form.ts'
 
-/** The drafts of each audience are apart: what was written for support alone must never be sent to a customer. */
+/** Separate drafts per audience: an internal note must never be sent to a customer. */
 const kinds = { public: 'comment', internal: 'note' } as const satisfies Record<Audience, unknown>
 
 export const draftNameOf = (audience: Audience, caseId: string): string => `${kinds[audience]}:${caseId}`
 
-/** Where the keys of comments without an answer are kept. */
+/** Storage name of the idempotency keys of unanswered comments. */
 export const keysNameOf = (audience: Audience, caseId: string): string => `${kinds[audience]}-keys:${caseId}`
 
-/** Stands between the comments of a draft. */
+/** Separates the comments of a draft. */
 const BETWEEN = '\n\n'
 
-/** One draft of several comments, the empty ones left out. */
+/** Joins comments to one draft, without empty ones. */
 export function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(BETWEEN)
 }
 
-/** A draft without one of its comments; as it is when the comment was changed since. */
+/** Removes one comment from a draft; returns the draft unchanged if that comment was edited since. */
 export function withoutPart(draft: string, part: string): string {
   const whole = `${BETWEEN}${draft}${BETWEEN}`
   const at = whole.indexOf(`${BETWEEN}${part}${BETWEEN}`)
@@ -26,7 +26,7 @@ export function withoutPart(draft: string, part: string): string {
   return joined([before, after])
 }
 
-/** The keys of comments whose answers never came, by their texts. */
+/** The idempotency keys of unanswered comments, by text. */
 export function keysOf(kept: unknown): Map<string, string> {
   return new Map((Array.isArray(kept) ? kept : []).filter(isKeyOfText))
 }

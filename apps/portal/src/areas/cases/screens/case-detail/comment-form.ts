@@ -1,20 +1,20 @@
 import { limits } from 'contract'
 import { messages } from './messages.ts'
 
-/** Who reads a comment: everybody who sees the case, or support alone. */
+/** Audience of a comment: everyone with access to the case, or support only. */
 export type Audience = 'public' | 'internal'
 
-/** The form of a comment, wherever it is sent from. */
+/** The comment form, used by the screen and by the POST handler. */
 export const commentForm = { id: 'comment', fields: ['body'] } as const
 
-/** The id of the newest comment on the page. */
+/** Element id of the newest comment. */
 export const newestComment = 'newest-comment'
 
 export function audienceOf(value: unknown): Audience {
   return value === 'internal' ? 'internal' : 'public'
 }
 
-/** Customers choose nothing, and may not send a choice. */
+/** Customers have no choice of audience and may not send one. */
 export function choicesOf(audience: Audience, needsAnswer: boolean): { IsPublished?: false; NeedsAnswer__c?: true } {
   if (audience === 'internal') return { IsPublished: false }
   return needsAnswer ? { NeedsAnswer__c: true } : {}

@@ -55,7 +55,7 @@ export const messages = {
   fromSupport: (company: string, time: string) => `${company} support · ${time}`,
   sending: 'Sending',
   addComment: 'Add comment',
-  // Who reads what is written, and what the button does.
+  // The audience, and the label of the button.
   audience: 'Who reads this',
   ofCustomers: {
     label: 'Add a comment',

@@ -3,7 +3,7 @@ import type { SupportCase } from './support-case.ts'
 
 const table = '../../../../../../../packages/contract/src/rules/case-status-table.ts'
 
-// Test files of a worker share their modules: the copy is for this one alone.
+// Test files of a worker share modules: this copy is for this file only.
 vi.resetModules()
 vi.doMock(table, async (original) => {
   const { caseStatusTable } = await original<{ caseStatusTable: object[] }>()

@@ -1,15 +1,11 @@
 import type { Action } from 'contract'
 import type { CaseAction, CaseActions } from './use-case-actions.ts'
 
-/** The actions that stand in the notices that explain them; the last two only while the case is closed. */
+/** Actions that notices explain; the last two only while the case is closed. */
 const inNotices: readonly string[] = ['Case.ClearFlag', 'Case.Rate'] satisfies CaseAction[]
 const inClosedNotice: readonly string[] = ['Case.Reopen', 'Case.FollowUp'] satisfies CaseAction[]
 
-/**
- * Everything else that the server offers to do with the case: a new action appears by itself.
- *
- * @param placed - the actions that have a place of their own on the page.
- */
+/** All other offered actions; a new action appears without a change here. @param placed - actions with a place elsewhere on the page. */
 export function otherActions(
   { quickActions }: CaseActions,
   placed: readonly CaseAction[],

@@ -4,7 +4,7 @@ import type { Picklists } from '../../../../records/record-types.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
 import type { readCase, readChanges, readComments, readFiles, readFollowUps } from '../../reads.ts'
 
-/** A case as its page shows it. Empty texts stand for what is not given. */
+/** A case as its page shows it; missing texts are ''. */
 export type SupportCase = {
   id: string
   number: string
@@ -12,9 +12,9 @@ export type SupportCase = {
   description: string
   resolution: string
   isEscalated: boolean
-  /** Why it is escalated. */
+  /** Reason of the escalation. */
   escalationReason: string
-  /** The case that this one follows up; null for none, or where the reader may not see it. */
+  /** The case that this one follows up; null for none, or when hidden from the reader. */
   parent: { id: string; number: string; subject: string } | null
   /** Closed as a duplicate of its parent. */
   isMerged: boolean
@@ -28,18 +28,18 @@ export type SupportCase = {
   productItem: string
   tail: string
   service: string
-  /** The AIRAC cycle that it is about. */
+  /** The AIRAC cycle of the case. */
   cycle: string
   created: string
   createdBy: string
   closed: string
-  /** The person for whom the case was opened, and the account. Empty for a guest. */
+  /** The contact and the account of the case; empty for a guest. */
   contact: string
   account: string
   waiting: CaseWaitingFacts
-  /** Work on it has ended: nobody waits for an answer. */
+  /** The case has ended: neither side waits for an answer. */
   hasEnded: boolean
-  /** Closed cases take no comment and no file. */
+  /** Closed cases accept no comments or files. */
   isClosed: boolean
 }
 
@@ -106,13 +106,13 @@ export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComme
   }
 }
 
-/** Whether a file was searched for viruses, and what came of it. */
+/** Result of the virus scan of a file. */
 export type ScanState = Picklists['ContentVersion']['ScanState']
 
 /** A file that is attached to a case or to a comment on it. */
 export type CaseFile = {
   id: string
-  /** The case or the comment. */
+  /** Id of the case or the comment. */
   attachedTo: string
   name: string
   bytes: number
@@ -120,9 +120,9 @@ export type CaseFile = {
   author: string
   authorId: string
   created: string
-  /** What the virus scan says; empty where it cannot be read. */
+  /** Result of the virus scan; '' when unreadable. */
   scanState: ScanState | ''
-  /** Of its bytes; empty for readers who may not read it. */
+  /** SHA-256 of the file; '' when hidden from the reader. */
   sha256: string
 }
 
@@ -162,7 +162,7 @@ export type FollowUp = {
   number: string
   subject: string
   statusLabel: string
-  /** When it was merged into the other case; '' where it was not. */
+  /** When it was merged into the other case; '' if it was not. */
   merged: string
 }
 

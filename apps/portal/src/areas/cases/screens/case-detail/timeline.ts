@@ -2,10 +2,10 @@ import { caseStatuses, caseStatusLabel } from 'contract'
 import { messages } from './messages.ts'
 import type { CaseChange, CaseComment, CaseFile, FollowUp, SupportCase } from './support-case.ts'
 
-/** Files that one person adds within this time are one stop. */
+/** Files added by one person within this time become one entry. */
 const TOGETHER_MS = 10 * 60_000
 
-/** One stop of the timeline. */
+/** One entry of the timeline. */
 export type Stop = {
   id: string
   kind: 'status' | 'notable' | 'event'
@@ -14,13 +14,13 @@ export type Stop = {
   created: string
 }
 
-/** Everything that happened to a case, the newest first: its states, what else changed, comments and files. */
+/** The history of a case, newest first: states, other changes, comments and files. */
 export function timelineOf(parts: {
   supportCase: SupportCase
   changes: readonly CaseChange[]
   comments: readonly CaseComment[]
   files: readonly CaseFile[]
-  /** The files of each comment. */
+  /** Files by the id of their comment. */
   commentFiles: ReadonlyMap<string, readonly CaseFile[]>
   followUps: readonly FollowUp[]
 }): Stop[] {
@@ -49,7 +49,7 @@ export function timelineOf(parts: {
       merged === '' ? [] : [{ id, kind: 'notable', title: messages.mergedFrom(number), author: '', created: merged }],
     ),
   ]
-  // Of what happened at the same moment the opening comes first, and a change of state last.
+  // Entries of the same moment: opening first, change of state last.
   const order = (stop: Stop): number => (stop === opened ? 0 : stop.kind === 'status' ? 2 : 1)
   return stops.toSorted(
     (one, other) =>
@@ -57,7 +57,7 @@ export function timelineOf(parts: {
   )
 }
 
-/** What customers can make sense of; who works on a case in which queue is the business of support. */
+/** Shows only changes that matter to customers; owner and queue are internal. */
 function stopOfChange({ id, field, newValue, author, created }: CaseChange): Stop | null {
   const shared = { id, author, created }
   switch (field) {

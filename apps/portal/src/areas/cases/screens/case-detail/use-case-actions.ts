@@ -9,7 +9,7 @@ import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
 
-/** An action of a case. Which of them the reader has, and what their forms ask for, the server says. */
+/** An action of a case. The server decides which ones the reader gets, and what their forms contain. */
 export type CaseAction = keyof Names['actions'] & `Case.${string}`
 
 export type CaseActions = ReturnType<typeof useCaseActions>
@@ -20,21 +20,21 @@ const texts = {
   failed: messages.actionNotDone,
 }
 
-/** Its code is that of the forms, which comes once the page has settled; null also where it cannot be loaded. */
+/** Preloads the code of the forms once the page has settled; null also when that fails. */
 const readFormAhead: typeof readAhead = async (cache, action) => {
   const forms = await import('../../../../parts/actions/use-action-form.ts').catch(() => null)
   return forms === null ? null : await forms.readAhead(cache, action)
 }
 
 /**
- * What the server offers the reader to do with the case, and doing it: one action at a time. An action with a form is asked for in a
- * dialog. A refusal means that the case has changed elsewhere, so that the case and its actions are read again.
+ * The actions that the server offers on the case, performed one at a time. An action with a form opens a dialog. A rejected action means
+ * that the case was changed elsewhere, so the case and its actions are read again.
  */
 export function useCaseActions(caseId: string, readCaseAgain: () => void) {
   const cache = useRecordCache()
   const { data, state, refresh } = useRead(useReads(caseDetails).actions)
   const { perform, busy, problem } = usePerform()
-  // Pressed twice before the first press is drawn.
+  // Blocks a second press before the first one has rendered.
   const isStarting = useRef(false)
   const [starting, setStarting] = useState<string | null>(null)
   const [startProblem, setStartProblem] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
   const all: readonly Action[] = Object.values(data?.actions ?? {})[0]?.actions ?? []
   const offered = (name: string): Action | undefined => all.find(({ apiName }) => apiName === name)
 
-  // Who ends a case is asked at once how it went, if it can be rated then.
+  // After closing a case the reader is asked for a rating, if one can be given.
   const [asksForRating, setAsksForRating] = useState(false)
   const rate = offered('Case.Rate')
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     setAsked(rate)
   }, [asksForRating, rate])
 
-  /** An action without a form, by the name that the server gave: of the types of actions it is like this one. */
+  /** Performs an action without a form. The server's names are strings, typed here as actions. */
   const performAtOnce = async (name: string): Promise<void> => {
     const outcome = await perform({ actionApiName: name as 'Case.MarkResolved', contextId: caseId }, texts)
     if (outcome === 'done' && name === 'Case.Close') setAsksForRating(true)
@@ -76,7 +76,7 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
 
   return {
     offered,
-    /** Every quick action that is offered, in the order of the server. */
+    /** All offered quick actions, in the server's order. */
     quickActions: all.filter(({ type }) => type === 'QuickAction'),
     hasFailed: state === 'Error' && !data,
     retry: refresh,
@@ -86,7 +86,7 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     /** The action whose form is open. */
     asked,
     close: () => setAsked(null),
-    /** Presses are heard: before the code of the page runs, nothing hears them. */
+    /** The page is hydrated: earlier presses have no effect. */
     isReady,
   }
 }

@@ -7,10 +7,10 @@ import { LIST_STEP, readCommentFiles, readComments } from '../../reads.ts'
 import { caseDetails } from './page.ts'
 import { caseChangeOf, caseFileOf, commentOf, followUpOf, type SupportCase, supportCaseOf } from './support-case.ts'
 
-/** A part of the case's page: its rows are null until they are known. */
+/** A part of the case page; its rows are null while loading. */
 type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
 
-/** The case of the address; `missing` when it does not exist or may not be seen. */
+/** The case of the address; `missing` when it does not exist or is hidden. */
 export function useSupportCase(): { readAgain: () => void } & (
   | { state: 'found'; supportCase: SupportCase }
   | { state: 'missing' | 'loading' | 'failed' }
@@ -24,7 +24,7 @@ export function useSupportCase(): { readAgain: () => void } & (
   return { state: address.get('id') ? 'loading' : 'missing', readAgain }
 }
 
-/** The comments, oldest first; `showMore` brings earlier ones. */
+/** The comments, oldest first; `showMore` loads earlier ones. */
 export function useComments(caseId: string) {
   const [pageSize, setPageSize] = useState(LIST_STEP)
   const part = useCasePart(readComments(caseId, pageSize), commentOf)
@@ -42,7 +42,7 @@ export function useFiles() {
   return useCasePart(useReads(caseDetails).files, caseFileOf)
 }
 
-/** The files of the comments, by the ids of these; all of them are one read. */
+/** Files by the id of their comment, in one read. */
 export function useCommentFiles(caseId: string) {
   const [pageSize, setPageSize] = useState<number>()
   const { rows, hasMore, hasFailed, retry } = useCasePart(readCommentFiles(caseId, pageSize), caseFileOf)
@@ -51,7 +51,7 @@ export function useCommentFiles(caseId: string) {
   return { files, hasFailed: hasFailed && rows === null, retry }
 }
 
-/** The cases that follow this one up, newest first. */
+/** The follow-ups of this case, newest first. */
 export function useFollowUps() {
   return useCasePart(useReads(caseDetails).followUps, followUpOf)
 }

@@ -3,17 +3,17 @@ import { useBrowserDrafts } from '../../../../forms/use-drafts.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 
-/** What an agent has chosen for the next comment; no audience where the agent has not chosen one. */
+/** The agent's choices for the next comment; null for no choice of audience. */
 type Choice = { audience: Audience | null; needsAnswer: boolean }
 
 const untouched: Choice = { audience: null, needsAnswer: false }
 
-/** The choices beside the text of a comment. This browser keeps them: a note that is written on after a reload stays a note. */
+/** The agent's choices for a comment. The browser stores them, so that a note stays a note after a reload. */
 export function useComposerChoice(caseId: string, isAgent: boolean) {
   const drafts = useBrowserDrafts()
   const posted = usePosted(commentForm.id)
   const [choice, setChoice] = useState(() => (posted ? choiceOf(posted.values) : untouched))
-  // Chosen now: a failure gives back what was chosen before, when something else may have been chosen than was drawn.
+  // The latest choice: a failed send restores the previous one, even if another was rendered since.
   const latest = useRef(choice)
   const name = `comment-choice:${caseId}`
   useEffect(() => {

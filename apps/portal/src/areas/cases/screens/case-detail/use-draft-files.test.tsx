@@ -19,7 +19,7 @@ const CASE = { id: '500000000000001AAA', number: '00418273', subject: 'Terrain' 
 const fitting = new File([new Uint8Array(limits.commentFileBytes)], 'log.txt')
 const larger = new File([new Uint8Array(limits.commentFileBytes + 1)], 'card.zip')
 
-/** The files of a comment on a case, whose uploads have no other part than a list. */
+/** The files of a comment, as a component that only lists them. */
 function draftOf(audience: Audience) {
   let uploads: Upload[] = []
   const listeners = new Set<() => void>()

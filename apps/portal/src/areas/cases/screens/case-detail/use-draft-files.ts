@@ -7,13 +7,13 @@ import { draftNameOf } from './comment-draft.ts'
 import type { Audience } from './comment-form.ts'
 import type { SupportCase } from './support-case.ts'
 
-/** The names of files that are larger than a comment takes. */
+/** Names of files too large for a comment. */
 export type LargeFiles = {
-  /** A note does not take them: the customer would see them among the attachments of the case. */
+  /** Rejected for a note: attachments of the case are visible to the customer. */
   refused: readonly string[]
-  /** They go to the attachments with this comment. */
+  /** To be attached to the case together with this comment. */
   leaving: readonly string[]
-  /** They went there with the last one. */
+  /** Attached to the case with the last comment. */
   moved: readonly string[]
 }
 
@@ -23,12 +23,12 @@ const isTooLarge = ({ size }: { size: number }): boolean => size > limits.commen
 
 const namesOf = (files: readonly { name: string }[]): string[] => files.map(({ name }) => name)
 
-/** The list of what is still on its way to the comments of a case. */
+/** Name of the list of uploads in progress for comments of this case. */
 export const filesUnderWay = (caseId: string): string => `files-of-comments:${caseId}`
 
 /**
- * The files of the comment that is being written. They are uploaded at once, and attached when the comment is stored: a larger one
- * to the case in place of the comment.
+ * The files of the comment being written. They upload at once and are attached when the comment is stored; an oversized file is attached
+ * to the case instead.
  */
 export function useDraftFiles(supportCase: Pick<SupportCase, 'id' | 'number' | 'subject'>, audience: Audience) {
   const uploads = useUploads()
@@ -44,7 +44,7 @@ export function useDraftFiles(supportCase: Pick<SupportCase, 'id' | 'number' | '
     if (taken.length > 0) uploads?.act((store) => void store.add(taken, draft))
   }
 
-  /** Attaches what was chosen before a comment was sent, now that it is stored. */
+  /** Attaches the files of a comment once it is stored. */
   const attach = (sent: readonly Upload[], commentId: string): void => {
     if (sent.length === 0) return
     const forCase = sent.filter(isTooLarge)

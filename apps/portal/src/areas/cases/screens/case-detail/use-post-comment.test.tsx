@@ -18,7 +18,7 @@ const page = pageOfTests()
 const DRAFT = `navdesk-draft:${page.session?.user.id}:comment:${CASE}`
 const draft = (): unknown => JSON.parse(localStorage.getItem(DRAFT) ?? 'null')
 
-/** Comments on one case, sent to a service whose answers the test gives, in the order of the requests. */
+/** Comments on one case, sent to a service that answers in the order of the requests. */
 function commentsOnCase() {
   const requests: CacheRequest[] = []
   const answers: PromiseWithResolvers<CacheResponse>[] = []

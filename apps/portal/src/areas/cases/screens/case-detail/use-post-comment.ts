@@ -17,20 +17,18 @@ import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
 import type { DraftFiles } from './use-draft-files.ts'
 
-/** A comment on its way: shown at once with its files, until the list has it. `id` is there when the server has stored it. */
+/** A comment being sent: shown at once with its files, until the list contains it. `id` is set once the server has stored it. */
 type Sent = { key: string; body: string; files: readonly Upload[]; id: string | null }
 
-/** The files that are sent with comments: `attach` is told where they belong once the comment is stored. */
+/** The files of comments; `attach` is called once a comment is stored. */
 type Files = Pick<DraftFiles, 'files' | 'attach'>
 
 const noFiles: Files = { files: [], attach: () => undefined }
 
 /**
- * Writing a comment: it is shown at once when it is sent, and given back when that fails. What is typed or on its way is kept as a
- * draft per case, with the key that each comment was sent under: sent again after a failure or a reload, it is stored once. Somebody
- * who comes back before the answer finds the comment in the field, until it is stored.
- *
- * `post` answers whether the comment is stored now.
+ * Sends comments: each is shown at once, and restored to the field if sending fails. Unsent and unconfirmed text is stored as a draft per
+ * case, together with the idempotency key of each comment, so that a retry after a failure or a reload stores it once. After a reload, a
+ * comment without an answer is in the field until it is stored. `post` resolves to whether the comment is stored.
  */
 export function usePostComment(
   caseId: string,
@@ -57,11 +55,11 @@ export function usePostComment(
     attempt: refused ? 1 : 0,
   })
   const [sent, setSent] = useState<readonly Sent[]>([])
-  // What is in the field now and on its way: answers come when something else may have been typed than was drawn.
+  // The current text and the comments being sent: an answer may arrive after newer text than the rendered one.
   const typed = useRef(start)
   const underWay = useRef<readonly string[]>([])
   const wasRead = useRef(false)
-  // The draft as this screen read or wrote it last: another tab may have written another one since.
+  // The draft as last read or written by this screen: another tab may have written a newer one.
   const ownDraft = useRef('')
   const underWayFiles = sent.flatMap(({ files, id }) => (id === null ? files.map((file) => file.id) : []))
   const waiting = chosen.filter(({ id }) => !underWayFiles.includes(id))
@@ -91,7 +89,7 @@ export function usePostComment(
     if (isGone()) return
     const before = typeof kept === 'string' ? kept : ''
     ownDraft.current = before
-    // What was typed before the draft came follows it.
+    // Text typed before the draft was loaded follows it.
     const next = typed.current.includes(before) ? typed.current : joined([before, typed.current])
     if (next === before && underWay.current.length === 0) show(next)
     else keepText(next)
@@ -111,7 +109,7 @@ export function usePostComment(
     if (!underWay.current.includes(body)) keepText(withoutPart(typed.current, body))
   })
 
-  /** The draft may belong to another visit of this case now: only what is stored is taken out of it. */
+  /** The draft may belong to a later visit of this case: removes only the stored comment. */
   const forgetElsewhere = (body: string): void => {
     const others = keysOf(copies().read(keysName))
     others.delete(body)
@@ -121,7 +119,7 @@ export function usePostComment(
     tellArrived(name, body)
   }
 
-  /** Takes over what was typed before this code ran; the draft comes before it. */
+  /** Restores text typed before hydration; the draft precedes it. */
   const adopt = show
 
   const write = (next: string): void => {
@@ -131,7 +129,7 @@ export function usePostComment(
 
   const post = async ({ needsAnswer = false } = {}): Promise<boolean> => {
     const body = typed.current.trim()
-    // Pressed twice: the first press has sent it.
+    // A second press: the first one has sent the comment.
     if (body === '' && underWay.current.length > 0) return true
     if (underWay.current.includes(body)) {
       keepText('')
@@ -147,7 +145,7 @@ export function usePostComment(
     keys.current.set(body, key)
     keepKeys(keys.current)
     underWay.current = [...underWay.current, body]
-    // Chosen from now on is a file of the next comment.
+    // Files chosen from now on belong to the next comment.
     const files = waiting
     setSent((all) => [...all, { key, body, files, id: null }])
     keepText('')
@@ -156,7 +154,7 @@ export function usePostComment(
     }
     try {
       const fields = { ParentId: caseId, CommentBody: body, ...choicesOf(audience, needsAnswer) }
-      // A key belongs to one request: with another choice it is another one.
+      // A key belongs to one request: another choice makes another request.
       const idempotencyKey = needsAnswer ? `${key}-asks` : key
       const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey })
       leave()
@@ -172,7 +170,7 @@ export function usePostComment(
       return true
     } catch (failure) {
       leave()
-      // The draft still has it.
+      // The text is still in the draft.
       if (isGone()) return false
       setSent((all) => all.filter((one) => one.key !== key))
       keepText(joined([body, typed.current]))
@@ -182,24 +180,24 @@ export function usePostComment(
   }
   return {
     text,
-    /** What goes with the comment that is being written. */
+    /** Files of the comment being written. */
     files: waiting,
     write,
     post,
     error,
-    /** Grows with every failed attempt. */
+    /** Incremented by every failed attempt. */
     attempt,
     adopt,
-    /** Another tab or device had written a comment that this one has replaced: shows it. Null where not. */
+    /** Shows a comment of another tab or device that this one has replaced; null if there is none. */
     showReplaced: isReplaced ? () => write(String(keptDrafts?.takeReplaced(name) ?? '')) : null,
     pending: sent
       .filter(({ id }) => !known.some((comment) => comment.id === id))
-      // As they are now: they may still be on their way.
+      // The current state of the files: some may still be uploading.
       .map((one) => ({ ...one, files: chosen.filter(({ id }) => one.files.some((file) => file.id === id)) })),
   }
 }
 
-/** The server's reason where it gives one that people can act on, such as that the case was closed meanwhile. */
+/** The server's reason if the user can act on it, such as a case that was closed in the meantime. */
 function reasonOf(failure: unknown): string {
   return (isRefused(failure) && failure.errors[0]?.message) || messages.commentNotSent
 }

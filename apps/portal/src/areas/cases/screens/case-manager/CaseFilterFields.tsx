@@ -16,11 +16,11 @@ type Props = {
   draft: FilterDraft
   problems: DateRangeProblems
   onChange: (changed: Partial<FilterDraft>) => void
-  /** Leads the choices of the created date with one that takes every day. */
+  /** Label of an additional first option: any day. */
   anyDay?: string
 }
 
-/** The fields of the filters: created date by preset or range, and status. */
+/** The filter fields: created date by preset or range, and status. */
 export function CaseFilterFields({ draft, problems, onChange, anyDay }: Props) {
   return (
     <div className={styles.fields}>

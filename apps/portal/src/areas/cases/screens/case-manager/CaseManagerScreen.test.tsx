@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is drawn, without what is announced of it. */
+/** Rendered text, without the announcement to screen readers. */
 const drawn = { ignore: '[role=status]' }
 
 const supportCase = record('Case', '500000000000001AAA', {
@@ -47,7 +47,7 @@ const infos = Object.fromEntries(
   ]),
 )
 
-/** The list views that the reader has saved, as the service tells of them. */
+/** The reader's saved list views, as the service returns them. */
 const savedLists = (...names: string[]) => ({
   count: names.length,
   lists: names.map((apiName) => ({ apiName, id: null, label: `List ${apiName}`, listUiUrl: '' })),
@@ -55,7 +55,7 @@ const savedLists = (...names: string[]) => ({
   objectApiName: 'Case',
 })
 
-/** A service of list pages that counts the cases of the contact and of the account. */
+/** Answers list pages, and the counts of the contact's and the account's cases. */
 const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
   scriptedService({
     ...infos,
@@ -72,7 +72,7 @@ type Fetch = ReturnType<typeof scriptedService>['fetch']
 
 const show = (at: string, fetch: Fetch) => renderScreen(CaseManagerScreen, { path: '/case-manager', at, fetch })
 
-/** Shows the untouched Case Manager. What is chosen there stays on its way until the returned function is called. */
+/** Shows the default Case Manager. A choice stays pending until the returned function is called. */
 function showSlowly(fetch: Fetch): () => void {
   const { promise, resolve } = Promise.withResolvers<null>()
   renderScreen(CaseManagerScreen, {
@@ -167,7 +167,7 @@ it('tells an empty list of recent cases from a search that finds nothing', async
   expect(service.asked.flatMap(({ body }) => (body ? [(body as { searchTerm?: string }).searchTerm] : []))).toEqual([
     undefined,
     'xyzzy',
-    // Whether All Cases has what My Cases lacks.
+    // Whether All Cases has matches that My Cases lacks.
     'xyzzy',
   ])
 })
@@ -448,7 +448,7 @@ const preferences = ok({
   orderedBy: [],
 })
 
-/** What was sent to be kept. */
+/** The preferences sent to the server. */
 const keptIn = (service: ReturnType<typeof customerService>) =>
   service.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
@@ -491,7 +491,7 @@ it('shows the columns and the order that were kept, and none that was taken away
   expect(heads()).toEqual(['Case', 'Impact', 'Product', 'Aircraft', 'Created', 'Updated'])
   expect(screen.getByRole('columnheader', { name: /Product/ }).getAttribute('aria-sort')).toBe('ascending')
   const lists = service.asked.filter(({ path }) => path.endsWith('list-records/Case/MyCases'))
-  // The service gives the list the order that it keeps.
+  // The service orders the list by its stored preference.
   expect(lists.map(({ body }) => (body as { sortBy?: unknown }).sortBy)).toEqual([undefined])
 })
 
@@ -522,7 +522,7 @@ it('keeps the width to which the edge of a column is moved', async () => {
   show('/case-manager', service.fetch)
   await screen.findByText('00418273', { selector: 'td *' })
   fireEvent.keyDown(screen.getByRole('separator', { name: 'Width of Status' }), { key: 'ArrowRight' })
-  // Nothing has a width in this document, so that each column has the least.
+  // jsdom has no layout, so each column has its minimum width.
   await waitFor(() =>
     expect(keptIn(service)).toEqual([
       { columnWidths: expect.objectContaining({ CaseNumber: 64, Status: 80, SystemModstamp: 64 }) },
@@ -546,7 +546,7 @@ it('links to all cases of the list as CSV, with its columns, words, filters and 
 })
 
 it('moves through the cases by keys, leaves alone what is typed, tells of the keys, and can be told to leave them alone', async () => {
-  // Nothing has a place in this document.
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   const rows = ['1', '2'].map((digit) => ({ ...supportCase, id: `50000000000000${digit}AAA`.padStart(18, '5') }))
   const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', rows)) })

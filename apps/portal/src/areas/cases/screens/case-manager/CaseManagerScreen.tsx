@@ -22,7 +22,7 @@ import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
 import { useCaseList } from './use-case-list.ts'
 
-/** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
+/** The reader's cases in several lists, with filters, search, sorting and pages. */
 export function CaseManagerScreen() {
   const work = useCaseWork()
   const reads = useReads(caseManager)
@@ -76,17 +76,17 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
   )
 }
 
-/** A count as its tab shows it. */
+/** A count with the text of its tab. */
 type CaseCount = CaseTotal & { text: string }
 
 type Counted = Pick<RelatedListCount, 'count' | 'hasMore'>
 
-/** The counts of the lists of Case Manager; undefined for one that is not shown or could not be loaded. */
+/** Counts of the lists; undefined for one that is not shown or failed. */
 function useCaseCounts({ contactId, accountId, waiting }: CaseManagerReads) {
   return { contactId: useCount(contactId), accountId: useCount(accountId), waiting: useCount(waiting) }
 }
 
-/** How many cases a search or a filter finds; undefined where it was not counted, `Pending` while it is. */
+/** Number of matches of a search or a filter; undefined if not counted, `Pending` while loading. */
 function useFoundTotal(read: Read<Counted> | null): CaseTotal | 'Pending' | undefined {
   const { data, state } = useRead(read)
   if (data) return totalOfCount(data)

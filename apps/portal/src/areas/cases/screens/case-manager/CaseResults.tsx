@@ -18,16 +18,16 @@ type Props = {
   work: CaseWork
   list: List
   columns: CaseColumns
-  /** How many cases the query finds on all its pages, where that is known. */
+  /** Number of matches on all pages, if known. */
   total: CaseTotal | 'Pending' | undefined
 }
 
-/** The cases found, or why there are none, and what is announced of them. */
+/** The matching cases, or the reason for an empty list, and the announcement to screen readers. */
 export function CaseResults(props: Props) {
   return (
     <>
       <Shown {...props} />
-      {/* It is on the page before it has a text: only then is the text announced. */}
+      {/* A live region must exist before its text changes, to be announced. */}
       <span role="status" className="vh">
         {announcementOf(props)}
       </span>
@@ -35,11 +35,11 @@ export function CaseResults(props: Props) {
   )
 }
 
-/** What became of the query; nothing while it is under way or when it has failed. */
+/** The announced result; empty while loading or after a failure. */
 function announcementOf({ work, list: { page, query, state }, total }: Props): string {
   if (!page || state === 'Pending') return ''
   if (page.rows.length > 0) {
-    // Announced once: with the total, where it is on its way.
+    // Announced once: together with the total while that is loading.
     return page.total === undefined && total === 'Pending'
       ? ''
       : messages.found(page.from, page.to, totalOf(page, total))
@@ -48,7 +48,7 @@ function announcementOf({ work, list: { page, query, state }, total }: Props): s
   return query.searchTerm === '' ? (caseListOf(work, query.list).empty ?? messages.noItems) : messages.noResults
 }
 
-/** The last page of a list knows its total. A total that the list has outgrown since is none. */
+/** The last page of a list knows its total. A count that is lower than the rows shown is outdated. */
 function totalOf(page: CasePage, total: Props['total']): CaseTotal {
   const counted = total === 'Pending' || total === undefined ? unknownTotal : total
   if (page.total !== undefined) return { ...unknownTotal, total: page.total }
@@ -141,7 +141,7 @@ function NoMoreCases({ list: { hrefOf } }: { list: List }) {
   )
 }
 
-/** Why the search and the filters in force find nothing, and what takes them away; null when none is in force. */
+/** Why the search and the filters match nothing, and the label that clears them; null without any. */
 function noMatchOf({ filters, searchTerm }: CaseQuery): { hint: string; clear: string } | null {
   const { noMatch } = messages
   const count = filterCount(filters)
@@ -199,7 +199,7 @@ function NoCases({ work, list: { query, show, amongAll, hrefOf } }: Omit<Props, 
   )
 }
 
-/** Where no cases are shown, with a way on that goes away when it is taken. */
+/** An empty list with a link or a button that disappears when used. */
 function EmptySheet({ children }: { children: ReactNode }) {
   return (
     <div ref={useKeptFocus<HTMLDivElement>()}>
@@ -208,7 +208,7 @@ function EmptySheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** Another page of the list starts to be read at its top. */
+/** Focuses the top of the list after a page change. */
 function useFocusOnNewPage(page: number) {
   const region = useKeptFocus<HTMLDivElement>()
   const shown = useRef(page)

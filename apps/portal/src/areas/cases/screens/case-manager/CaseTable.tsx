@@ -25,7 +25,7 @@ type Props = {
 export function CaseTable({ caption, rows, columns, sort, isBusy, onSort }: Props) {
   const formats = useFormats()
   const now = useNow()
-  // Customers know who they are: support has to see whose case it is.
+  // Only support sees cases of several requesters.
   const showsRequester = usePage().session?.user.contactId === null
   return (
     <DataTable

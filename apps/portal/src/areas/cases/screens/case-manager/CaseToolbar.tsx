@@ -33,12 +33,12 @@ type Props = {
   csvHref: string
 }
 
-/** Search, filters, a chip for each of them that is in force, and the columns. */
+/** Search, filters, a chip per active filter, and the choice of columns. */
 export function CaseToolbar({ query, show, columns, info, csvHref }: Props) {
   const setFilters = (filters: CaseFilters): void => show({ filters })
   const toolbar = useRef<HTMLDivElement>(null)
   const removeFilter = (filters: CaseFilters): void => {
-    // The chip goes, and the focus would go with it.
+    // The pressed chip disappears, and the focus with it.
     toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
     setFilters(filters)
   }
@@ -90,7 +90,7 @@ function statusesLabel(statuses: CaseFilters['statuses']): string {
   return statuses.length === 1 && only ? only.replaceAll('-', ' ') : messages.statusCount(statuses.length)
 }
 
-/** Which columns the table has, behind their button. Closing without Apply changes nothing. */
+/** The panel that chooses columns. Closing without Apply changes nothing. */
 function CaseColumnsPanel({ columns }: { columns: CaseColumns }) {
   const { isOpen, onOpenChange, draft, setDraft, close } = usePopoverDraft((): readonly string[] => columns.shown)
   return (
@@ -124,7 +124,7 @@ function CaseColumnsPanel({ columns }: { columns: CaseColumns }) {
   )
 }
 
-/** The filters behind their button. Closing without Apply changes nothing. */
+/** The panel of filters. Closing without Apply changes nothing. */
 function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters: CaseFilters) => void }) {
   const { filters, onApply } = props
   const { isOpen, onOpenChange, draft, setDraft, close } = usePopoverDraft(
@@ -162,7 +162,7 @@ function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters: CaseF
   )
 }
 
-// Its form, and what it sends, are loaded once the page has settled.
+// Loaded once the page has settled.
 const dialog = latePart(async () => (await import('./SavedListDialog.tsx')).SavedListDialog)
 
 type SavedListButtonProps = {
@@ -171,7 +171,7 @@ type SavedListButtonProps = {
   show: (changed: Partial<CaseQuery>) => void
 }
 
-/** Saves the filters in force as a list, or changes the saved list that is shown; nothing where neither makes sense. */
+/** Saves the active filters as a list, or edits the saved list; renders nothing where neither applies. */
 function SavedListButton({ query, info, show }: SavedListButtonProps) {
   const [subject, setSubject] = useState<{ name: SavedListName; query: CaseQuery; info: ListInfo | null } | null>(null)
   const reader = usePage().session?.user

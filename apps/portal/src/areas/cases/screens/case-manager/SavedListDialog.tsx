@@ -14,16 +14,16 @@ const texts = messages.saved
 
 type Props = {
   name: SavedListName
-  /** What is shown: a new list starts from it. */
+  /** The current query, from which a new list starts. */
   query: CaseQuery
-  /** The list view of a list that is changed; null for a new one. */
+  /** The list view being edited; null for a new one. */
   info: ListInfo | null
   reader: Reader
   show: (changed: Partial<CaseQuery>) => void
   onClose: () => void
 }
 
-/** The name of a saved list and which cases it takes. */
+/** The name of a saved list and its filters. */
 export function SavedListDialog({ name, query, info, reader, show, onClose }: Props) {
   const isNew = info === null
   const [start] = useState(() => (info ? readSavedList(info, reader) : savedListOf(query)))

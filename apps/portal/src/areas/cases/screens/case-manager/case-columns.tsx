@@ -8,10 +8,10 @@ import styles from './CaseTable.module.css'
 import type { ColumnField } from './case-query.ts'
 import { messages } from './messages.ts'
 
-/** What times are written with. */
+/** Formats and time for dates. */
 type Showing = { formats: DateFormats; now: number }
 
-/** How each column is drawn. */
+/** How each column is rendered. */
 const drawn: Readonly<
   Record<
     ColumnField,
@@ -43,7 +43,7 @@ const drawn: Readonly<
   },
 }
 
-/** The columns of these fields, as a table takes them. */
+/** Table columns of these fields. */
 export const columnsOf = (
   fields: readonly ColumnField[],
   isSortable: (field: ColumnField) => boolean,

@@ -78,7 +78,7 @@ it('leaves the address of an untouched Case Manager bare', () => {
 it('sends whole days of the reader, both ends included', () => {
   const now = Date.parse('2026-11-20T03:00:00Z')
   const filters = (created: CaseQuery['filters']['created']) => ({ created, statuses: [] })
-  // In Chicago it is still the nineteenth, and the clocks went back on the first of November.
+  // In Chicago it is still the nineteenth, and daylight saving time ended on November 1.
   expect(whereOf(filters({ preset: 'last30' }), 'America/Chicago', now)).toBe(
     '{"and":[{"CreatedDate":{"gte":{"value":"2026-10-21T05:00:00.000Z"}}},{"CreatedDate":{"lt":{"value":"2026-11-20T06:00:00.000Z"}}}]}',
   )

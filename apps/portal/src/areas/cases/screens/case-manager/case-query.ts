@@ -15,12 +15,12 @@ import { paths } from '../../../../site/paths.ts'
 
 type Preset = (typeof datePresets)[number]
 
-/** The created-date filter: a preset, or days chosen by hand. */
+/** The created-date filter: a preset or a range of days. */
 export type CreatedFilter = { preset: Preset } | { range: DateRange }
 
 export type CaseFilters = { created: CreatedFilter | null; statuses: CaseStatus[] }
 
-/** The columns of Case Manager by the fields of their lists. The service says which of them order a list for the reader. */
+/** The columns of Case Manager by field. The service says which ones can sort a list. */
 export const columnFields = [
   'CaseNumber',
   'Account.Name',
@@ -39,27 +39,27 @@ export type ColumnField = (typeof columnFields)[number]
 
 export type CaseSort = { field: ColumnField; isDescending: boolean }
 
-/** Everything that decides which cases show; all of it stands in the address. */
+/** The query of the list, all of it in the address. */
 export type CaseQuery = {
   list: NamedList
   filters: CaseFilters
   searchTerm: string
-  /** Null for the order that the reader chose for the list before, or else its own. */
+  /** Null for the reader's stored order, or else the list's default. */
   sort: CaseSort | null
-  /** The page, counted from 1. */
+  /** From 1. */
   page: number
 }
 
-/** Rows of one page of Case Manager. */
+/** Rows per page. */
 export const PAGE_SIZE = 25
 
-/** Nobody pages further: so many cases are read by one request when a page in the middle is loaded. */
+/** Limit of pages: opening a page in the middle reads all rows before it in one request. */
 export const MOST_PAGES = lastPage(PAGE_SIZE)
 
-/** Days before and after them are cut to these: whatever was opened, was opened between them. */
+/** Limits of the date filter: every case was created between them. */
 export const dayLimits = { first: '1900-01-01', last: '2999-12-31' }
 
-/** The page of an untouched Case Manager. */
+/** The default query. */
 export const plainQuery: CaseQuery = {
   list: 'my',
   filters: { created: null, statuses: [] },
@@ -68,7 +68,7 @@ export const plainQuery: CaseQuery = {
   page: 1,
 }
 
-/** The same query of all cases, from their first page. */
+/** The same query among all cases, on the first page. */
 export const amongAll = (query: CaseQuery): CaseQuery => ({ ...query, list: 'all', page: 1 })
 
 /** The address of Case Manager with this query. */
@@ -77,8 +77,8 @@ export function caseManagerHref(query: CaseQuery): string {
 }
 
 /**
- * Reads a query from an address. What makes no sense there, or is no list of the reader, counts as absent; what is more than the
- * service takes is cut.
+ * Reads a query from an address. Invalid values, and lists that the reader does not have, count as absent; values beyond the service's
+ * limits are cut.
  */
 export function readCaseQuery(address: URLSearchParams, work: CaseWork): CaseQuery {
   const statuses = new Set((address.get('status') ?? '').split(',').filter(isCaseStatus))
@@ -94,7 +94,7 @@ export function readCaseQuery(address: URLSearchParams, work: CaseWork): CaseQue
   }
 }
 
-/** Writes a query as the query part of an address, shortest first; the untouched one is empty. */
+/** Writes a query as a query string without default values; empty for the default query. */
 export function writeCaseQuery(query: CaseQuery): string {
   const address = new URLSearchParams()
   if (query.list !== 'my') address.set('list', query.list)
@@ -108,12 +108,12 @@ export function writeCaseQuery(query: CaseQuery): string {
   return address.size === 0 ? '' : `?${address}`
 }
 
-/** How many filters are in force. */
+/** Number of active filters. */
 export function filterCount({ created, statuses }: CaseFilters): number {
   return (created ? 1 : 0) + (statuses.length > 0 ? 1 : 0)
 }
 
-/** Whether a search or a filter leaves out cases of the list. */
+/** Whether a search or a filter is active. */
 export function isNarrowed({ filters, searchTerm }: CaseQuery): boolean {
   return searchTerm !== '' || filterCount(filters) > 0
 }
@@ -134,7 +134,7 @@ export function whereOf(filters: CaseFilters, timeZone: string, nowMs: number): 
   return clauses.length === 0 ? undefined : JSON.stringify({ and: clauses })
 }
 
-/** `-SystemModstamp` is the newest first. */
+/** `-SystemModstamp` sorts newest first. */
 export function writeSort({ field, isDescending }: CaseSort): string {
   return (isDescending ? '-' : '') + field
 }
@@ -145,7 +145,7 @@ function readSort(text: string | null): CaseSort | null {
   return field ? { field, isDescending } : null
 }
 
-/** The column of this name, if there is one. */
+/** The column with this name; undefined for none. */
 export const columnFieldOf = (name: string | null | undefined): ColumnField | undefined =>
   columnFields.find((field) => field === name)
 

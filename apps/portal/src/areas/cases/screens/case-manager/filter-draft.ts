@@ -1,7 +1,7 @@
 import { type DateRange, datePresets } from 'contract'
 import type { CaseFilters } from './case-query.ts'
 
-/** Filters as they are being chosen: a range need not be complete. */
+/** Filters while being edited: a range may be incomplete. */
 export type FilterDraft = { choice: string | null; range: DateRange; statuses: CaseFilters['statuses'] }
 
 export function draftOf({ created, statuses }: CaseFilters): FilterDraft {

@@ -6,7 +6,7 @@ export const messages = {
   home: 'Home',
   openCase: 'Open a Case',
   lists: 'Case lists',
-  // As wide as most counts will be, so that the tabs stay where they are.
+  // As wide as most counts, so that the tabs do not move.
   unknownCount: '\u2007\u2007',
   countOrMore: (count: number) => `${formatNumber(count)}+`,
   search: 'Search cases',
@@ -103,7 +103,7 @@ export const messages = {
       : moreThan !== undefined
         ? `${formatNumber(from)}–${formatNumber(to)} of more than ${formatNumber(moreThan)}`
         : `${formatNumber(from)}–${formatNumber(to)}`,
-  // Announced when the cases of a list, a search or a page are there.
+  // Announced when a list, a search or a page has loaded.
   found: (from: number, to: number, { total, moreThan = to }: CaseTotal) => {
     if (total === 1) return '1 case found'
     if (total !== undefined)

@@ -18,7 +18,7 @@ import {
   writeSort,
 } from './case-query.ts'
 
-/** Counting stops here; of more it is only said that there are more. */
+/** Counting stops here; a larger number shows as "more than". */
 const MAX_COUNT = 2_000
 
 export const caseManager = page({
@@ -29,15 +29,15 @@ export const caseManager = page({
     const chosen = readCaseQuery(query, work)
     return {
       cases: readCases(work, chosen, user.timeZone, nowMs),
-      // What a search of a narrower list misses may be among all cases.
+      // A search of a narrower list also looks among all cases.
       amongAll: isNarrowerSearch(chosen) ? readCases(work, amongAll(chosen), user.timeZone, nowMs) : null,
       found: isNarrowed(chosen) ? readFound(work, chosen, user.timeZone, nowMs) : null,
-      // Its columns, what orders it, and what the reader has set of it.
+      // The list's columns, sort fields and stored preferences.
       info: read(getListInfo, { objectApiName: 'Case', listViewApiName: caseListOf(work, chosen.list).view }),
-      // The lists that the reader has saved are among them.
+      // Includes the reader's saved lists.
       lists: read(getListViewSummaries, { objectApiName: 'Case', pageSize: limits.pageSizeMax }),
       opening: caseOpening,
-      // The counts on the tabs, by what counts them.
+      // Counts of the tabs.
       contactId: readCount(work, user, 'contactId'),
       accountId: readCount(work, user, 'accountId'),
       waiting: readWaitingCount(work),
@@ -45,7 +45,7 @@ export const caseManager = page({
   },
 })
 
-/** The reads of somebody who has cases. */
+/** The reads of a user with cases. */
 export type CaseManagerReads = NonNullable<ReturnType<typeof caseManager.reads>>
 
 function readCases(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
@@ -61,12 +61,12 @@ function readCases(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: nu
 
 const countFound = methodReader(caseMethods.countCases)
 
-/** How many cases a search or a filter finds: a page of a list tells it only where it is the last. */
+/** Number of matches of a search or a filter: only the last page of a list knows its total. */
 function readFound(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
   return read(countFound, rowsOf(work, query, timeZone, nowMs))
 }
 
-/** The address of all cases of a query as a CSV file with these columns. The case is two of them there: its number and its subject. */
+/** The address of the CSV export of a query with these columns. The CSV has the case as two columns: number and subject. */
 export function csvHref(
   work: CaseWork,
   query: CaseQuery,
@@ -80,7 +80,7 @@ export function csvHref(
   return `${path}?${address}`
 }
 
-/** Which cases a query finds, on all of its pages. */
+/** The rows of a query on all its pages. */
 function rowsOf(work: CaseWork, { list, filters, searchTerm }: CaseQuery, timeZone: string, nowMs: number) {
   const where = whereOf(filters, timeZone, nowMs)
   return {
@@ -94,7 +94,7 @@ function isNarrowerSearch({ searchTerm, list }: CaseQuery): boolean {
   return searchTerm !== '' && list !== 'all'
 }
 
-/** Null where no list of the user's shows this count. */
+/** Null where no list of the user shows this count. */
 function readCount({ lists }: CaseWork, user: SessionShape['user'], counter: 'contactId' | 'accountId') {
   const parentRecordId = user[counter]
   const isShown = lists.some(({ countedBy }) => countedBy === counter)
@@ -102,7 +102,7 @@ function readCount({ lists }: CaseWork, user: SessionShape['user'], counter: 'co
   return read(getRelatedListCount, { parentRecordId, relatedListId: 'Cases', maxCount: MAX_COUNT })
 }
 
-/** Null where nothing ever waits on the reader. */
+/** Null for users for whom no case ever waits. */
 function readWaitingCount({ lists }: CaseWork) {
   const list = lists.find(({ countedBy }) => countedBy === 'waiting')
   return list ? read(countFound, { listViewApiName: list.view }) : null

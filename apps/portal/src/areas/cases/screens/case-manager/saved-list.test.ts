@@ -15,7 +15,7 @@ const plain: SavedList = {
   others: [],
 }
 
-/** The list view as the service would describe it: by labels. */
+/** The list view as the service describes it, by labels. */
 const described = ({ label, filteredByInfo }: ReturnType<typeof listViewOf>): ListInfo => ({
   ...listInfoOf('Case', 'Saved_1', []),
   label,

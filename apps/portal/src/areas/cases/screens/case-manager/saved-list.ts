@@ -12,25 +12,25 @@ import {
 } from 'contract'
 import type { CaseFilters, CaseQuery } from './case-query.ts'
 
-/** A list of cases that the reader saves: its name, and which cases it takes. */
+/** A saved list of cases: its name and filters. */
 export type SavedList = {
   label: string
-  /** Only cases of the reader, instead of all that the reader may see. */
+  /** Only the reader's own cases, instead of all visible ones. */
   isMine: boolean
   /** Only cases in which support waits for the customer. */
   isWaiting: boolean
   filters: CaseFilters
-  /** Conditions that another program has set, kept as they are. */
+  /** Conditions set by other programs, preserved. */
   others: readonly Condition[]
 }
 
-/** A condition of a list view on the wire. */
+/** A condition of a list view in the API. */
 type Condition = { fieldApiName: string; operator: string; operandLabels: readonly string[] }
 
-/** Whose list it is: customers own cases as their contact, agents as their owner. Days are those of the time zone. */
+/** The owner of the list: customers own cases as contacts, agents as owners. Days are in this time zone. */
 export type Reader = { id: string; contactId: string | null; timeZone: string }
 
-/** What a list would be that keeps this query, without its words and its order. */
+/** A saved list with the filters of this query; search and order are not saved. */
 export function savedListOf({ list, filters }: CaseQuery): SavedList {
   const ofOpenCases = list === 'recent' || list === 'open'
   const stillOpen = caseStatuses.filter((status) => !hasCaseEnded(status))
@@ -43,7 +43,7 @@ export function savedListOf({ list, filters }: CaseQuery): SavedList {
   }
 }
 
-/** The list view of a saved list, in the terms of the service. */
+/** The list view of a saved list, for the service. */
 export function listViewOf({ label, isMine, isWaiting, filters, others }: SavedList, reader: Reader) {
   const { created, statuses } = filters
   const conditions: Condition[] = [...others]
@@ -65,7 +65,7 @@ export function listViewOf({ label, isMine, isWaiting, filters, others }: SavedL
   }
 }
 
-/** A saved list as its list view describes it. */
+/** A saved list from its list view. */
 export function readSavedList({ label, filteredByInfo }: ListInfo, reader: Reader): SavedList {
   const find = (fieldApiName: string, operator: string, fits: (operands: readonly string[]) => boolean) =>
     filteredByInfo.find(

@@ -6,7 +6,7 @@ import type { ColumnWidths } from 'ui'
 import type { ListViews } from '../../../../records/record-types.ts'
 import { type CaseSort, type ColumnField, columnFieldOf, columnFields } from './case-query.ts'
 
-/** Columns that are shown when they are chosen; the others are until they are taken away. */
+/** Columns hidden by default; the others are shown until removed. */
 const chosenOnly: readonly ColumnField[] = [
   'Contact.Name',
   'Subscription__r.ServiceNumber__c',
@@ -14,18 +14,18 @@ const chosenOnly: readonly ColumnField[] = [
   'CreatedDate',
 ]
 
-/** What takes a stored width away. */
+/** Clears a stored width. */
 const UNSET = -1
 
-/** The stored width of a column that was taken away. */
+/** The stored width of a removed column. */
 const HIDDEN = 0
 
-/** The width of a column that was added, until it is dragged. */
+/** The width of an added column, until it is resized. */
 const ADDED = 136
 
 /**
- * The columns of a list as the reader has set them, and functions that change them. The service keeps the settings by its list preferences:
- * the widths, of which 0 takes a column away, and the order. What could not be kept holds until the page is left.
+ * The reader's columns of a list, and functions to change them. The service stores them as list preferences: the order, and the widths,
+ * in which 0 removes a column. A change that could not be stored lasts until the page is left.
  */
 export function useCaseColumns(view: ListViews['Case'], read: Read<ListInfo>) {
   const { data: info } = useRead(read)
@@ -43,7 +43,7 @@ export function useCaseColumns(view: ListViews['Case'], read: Read<ListInfo>) {
   }
 
   type Preferences = Parameters<typeof send>[0]
-  // One after the other: of two that are sent at once the service may take the later one first.
+  // Sent one at a time: the service may process two concurrent requests in reverse order.
   const keep = (changed: Pick<Preferences, 'columnWidths' | 'orderedBy'>): void => {
     setFailed(false)
     lastSent.current = lastSent.current.then(async () => {
@@ -59,24 +59,24 @@ export function useCaseColumns(view: ListViews['Case'], read: Read<ListInfo>) {
     keep({ columnWidths: { ...changed } })
   }
   return {
-    /** The columns that the list has for the reader. */
+    /** The columns available to the reader. */
     offered,
-    /** Those that are shown, in their order. */
+    /** The visible columns in their order. */
     shown: offered.filter(isShown),
-    /** Chosen widths of those that are shown, in pixels. */
+    /** Stored widths of the visible columns, in pixels. */
     widths: Object.fromEntries(Object.entries(widths).filter(([, width]) => width > HIDDEN)),
     isSortable: (field: ColumnField): boolean =>
       info?.displayColumns.some(({ fieldApiName, sortable }) => fieldApiName === field && sortable) ?? false,
-    /** The order of the list where the address names none. */
+    /** The order without one in the address. */
     ownSort: ownSortOf(info),
     resize: setWidths,
     choose: (fields: readonly string[]): void =>
       setWidths(Object.fromEntries(offered.map((field) => [field, widthFor(field, fields.includes(field), widths)]))),
-    /** Takes back what the reader has set of the columns. */
+    /** Clears the reader's column settings. */
     reset: (): void => setWidths(Object.fromEntries(offered.map((field) => [field, UNSET]))),
     rememberSort: ({ field, isDescending }: CaseSort): void =>
       keep({ orderedBy: [{ fieldApiName: field, isAscending: !isDescending, label: null }] }),
-    /** The last setting was not kept. */
+    /** The last change was not stored. */
     hasFailed,
   }
 }
@@ -91,7 +91,7 @@ function widthFor(field: ColumnField, isWanted: boolean, widths: ColumnWidths): 
   return isDefault ? UNSET : ADDED
 }
 
-/** The case itself cannot be taken away: every row is opened by it. */
+/** The case column cannot be removed: rows are opened by it. */
 export const isRemovable = (field: ColumnField): boolean => field !== 'CaseNumber'
 
 const withoutInfo: readonly ColumnField[] = columnFields.filter(

@@ -6,10 +6,10 @@ import type { CaseWork } from '../../../../parts/cases/case-work.ts'
 import { type CaseQuery, caseManagerHref, MOST_PAGES, PAGE_SIZE, readCaseQuery } from './case-query.ts'
 import type { CaseManagerReads } from './page.ts'
 
-/** One page of cases as Case Manager shows it. */
+/** One page of Case Manager. */
 export type CasePage = {
   rows: CaseRow[]
-  /** Numbers of the first and the last row, counted from 1; `total` is known on the last page only. */
+  /** Numbers of the first and last row, from 1; `total` is known on the last page only. */
   from: number
   to: number
   total: number | undefined
@@ -20,8 +20,8 @@ export type CasePage = {
 }
 
 /**
- * The cases of the query in the address, and functions that change the query by changing the address. `chosen` is the query that the
- * reader chose last. Until the address has changed it differs from `query`, and a further choice adds to it.
+ * The cases of the query in the address, and functions that change it. `chosen` is the latest query; until the address has changed it
+ * differs from `query`, and further choices add to it.
  */
 export function useCaseList(work: CaseWork, { cases, amongAll: allCases }: CaseManagerReads) {
   const [address] = useSearchParams()
@@ -52,7 +52,7 @@ export function useCaseList(work: CaseWork, { cases, amongAll: allCases }: CaseM
       from: before + 1,
       to: before + records.length,
       total: isLast ? before + records.length : undefined,
-      // A list that is being left has no pages to go to: that would undo the choice that is on its way.
+      // While another list is loading, paging is off: it would undo that choice.
       previousHref: isLeft || query.page === 1 ? undefined : hrefOfPage(query.page - 1),
       nextHref: isLeft || isLast || query.page === MOST_PAGES ? undefined : hrefOfPage(query.page + 1),
       isCut: !isLast && query.page === MOST_PAGES,
@@ -62,12 +62,12 @@ export function useCaseList(work: CaseWork, { cases, amongAll: allCases }: CaseM
     query,
     chosen,
     page,
-    /** How many of all cases a search of a narrower list would find; null when that is not known. */
+    /** Number of matches among all cases for a search of a narrower list; null if unknown. */
     amongAll: all.data ? { count: all.data.records.length, isMore: all.data.nextPageToken !== null } : null,
     state: isLeft ? 'Pending' : list.state,
-    /** The service refuses the query: trying again would not help. */
+    /** The service rejects the query: retrying would not help. */
     isRefused: list.error?.status === 400,
-    /** The reader has deleted the list, in another window perhaps. */
+    /** The list was deleted, possibly in another window. */
     isMissing: list.error?.status === 404,
     retry: list.refresh,
     hrefOf,

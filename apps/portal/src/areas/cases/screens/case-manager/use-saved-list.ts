@@ -15,7 +15,7 @@ type Options = {
   onDone: () => void
 }
 
-/** Saving and deleting a list, one at a time. A failed one leaves the dialog as it is, and `problem` tells why. */
+/** Saves and deletes lists, one at a time. After a failure the dialog stays open with `problem`. */
 export function useSavedList({ name, isNew, reader, show, onDone }: Options) {
   const cache = useRecordCache()
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useSavedList({ name, isNew, reader, show, onDone }: Options) {
           try {
             await cache.send(createListInfo, { ...names, ...view, includeDefaultAttributes: true })
           } catch (failure) {
-            // An earlier attempt has arrived, and only its answer was lost.
+            // An earlier attempt was stored, and only its answer was lost.
             if (!isTaken(failure)) throw failure
             await change()
           }
@@ -58,7 +58,7 @@ export function useSavedList({ name, isNew, reader, show, onDone }: Options) {
       }),
     remove: () =>
       perform(async () => {
-        // The list is left first: nothing reads it when it goes.
+        // Leaves the list first, so that the page does not read a deleted list.
         show({ list: 'my', filters: { created: null, statuses: [] } })
         try {
           await cache.send(deleteListInfo, names)

@@ -44,7 +44,7 @@ const messages = {
 
 type Numbers = AnswerOf<typeof readWorkNumbers>
 
-/** The open work of support and its first answers in numbers, each chart beside a table with the same numbers. */
+/** Open work and first answers of support in numbers; each chart comes with a table of the same numbers. */
 export function CaseNumbersScreen() {
   const { data, state, refresh } = useRead(useReads(caseNumbers).numbers)
   return (
@@ -165,7 +165,7 @@ const ROW = 28
 const BAR = 14
 const WIDTH = 240
 
-/** Horizontal bars from zero, one for each group in the order of the table beside it. */
+/** Horizontal bars from zero, one per row of the adjacent table. */
 function BarChart({ label, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (

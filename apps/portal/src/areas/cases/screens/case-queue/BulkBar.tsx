@@ -6,7 +6,7 @@ import type { CaseSelection } from './use-case-selection.ts'
 
 const dialog = latePart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
-/** Selects the cases of the page, says how many are selected, and offers to change them together. */
+/** Selects the cases of the page, shows how many are selected, and opens the bulk change. */
 export function BulkBar({ selection, onChanged }: { selection: CaseSelection; onChanged: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const count = selection.selected.size

@@ -10,10 +10,10 @@ import { readAgents } from './page.ts'
 import { desks, impacts } from './queue-query.ts'
 import type { CaseSelection } from './use-case-selection.ts'
 
-/** What is chosen of the fields that can be changed together; '' leaves a field as it is. */
+/** The chosen values; '' leaves a field unchanged. */
 type Chosen = { Status: string; OwnerId: string; Queue__c: string; Impact__c: string }
 
-/** How a change ended: how many cases were changed, and why the others were not. */
+/** Result of a bulk change: the number of changed cases, and the rejected ones with reasons. */
 type Outcome = { done: number; refused: { id: string; number: string; reason: string }[] }
 
 const NOBODY = 'nobody'
@@ -21,7 +21,7 @@ const nothing: Chosen = { Status: '', OwnerId: '', Queue__c: '', Impact__c: '' }
 
 type Props = { selection: CaseSelection; onClose: () => void; onChanged: () => void }
 
-/** Changes status, owner, queue or impact of the selected cases, each on its own: one that is refused says why and stays selected. */
+/** Changes status, owner, queue or impact of the selected cases one by one; a rejected case shows the reason and stays selected. */
 export function BulkDialog({ selection, onClose, onChanged }: Props) {
   const { data: agents } = useRead(readAgents)
   const [send, { pending }] = useSend(executeBatchRecordOperations)

@@ -8,7 +8,7 @@ import { CaseQueueScreen } from './CaseQueueScreen.tsx'
 
 afterEach(cleanup)
 
-/** The screens of tests are drawn at noon, 2026-11-20. */
+/** Tests render at noon, 2026-11-20. */
 const supportCase = (id: number, fields: Record<string, unknown> = {}) =>
   record('Case', `50000000000000${id}AAA`, {
     CaseNumber: `0040000${id}`,

@@ -22,7 +22,7 @@ import type { QueueRow } from './queue-row.ts'
 import { useCaseQueue } from './use-case-queue.ts'
 import { type CaseSelection, useCaseSelection } from './use-case-selection.ts'
 
-/** The queues of support: what is due first, narrowed by filters and words. */
+/** The queues of support, most urgent first, with filters and search. */
 export function CaseQueueScreen() {
   const reads = useReads(caseQueue)
   const list = useCaseQueue(reads)
@@ -95,7 +95,7 @@ type KeyedQueue = {
   take: () => Promise<void>
 }
 
-/** The keys that the queue has beside those of every list of cases. */
+/** Additional shortcuts of the queue. */
 function queueKeys({ rows, selection, claim, take }: KeyedQueue): readonly ListKey[] {
   const rowOf = (row: Element | null): QueueRow | undefined =>
     rows.find(({ id }) => row?.querySelector('a')?.href.includes(id))
@@ -126,7 +126,7 @@ type ResultsProps = {
   selection: CaseSelection
 }
 
-/** The cases found, or why there are none, and what is announced of them. */
+/** The matching cases, or the reason for an empty list, and the announcement to screen readers. */
 function Results({ list, total, selection }: ResultsProps) {
   const { page, query, state, retry, show } = list
   const shownTotal = page?.isLast ? String(page.to) : total
@@ -187,7 +187,7 @@ function Results({ list, total, selection }: ResultsProps) {
   )
 }
 
-/** The counts of the queues as they are shown; undefined for one that is not there yet or could not be loaded. */
+/** Counts of the queues; undefined while loading or after a failure. */
 function useQueueCounts({ mine, unassigned, waiting, open }: CaseQueueReads) {
   return { mine: useCount(mine), unassigned: useCount(unassigned), waiting: useCount(waiting), open: useCount(open) }
 }

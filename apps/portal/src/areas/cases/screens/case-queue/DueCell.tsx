@@ -2,7 +2,7 @@ import { DueClock, dueKind } from '../../parts/due/DueClock.tsx'
 import styles from './DueCell.module.css'
 import type { QueueRow } from './queue-row.ts'
 
-/** The next target of a case: how much time is left to it, and what it is. */
+/** Time left to the next target of a case, and its label. */
 export function DueCell({ row }: { row: QueueRow }) {
   const kind = dueKind(row)
   return (

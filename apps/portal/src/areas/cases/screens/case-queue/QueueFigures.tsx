@@ -4,7 +4,7 @@ import { workTime } from '../../parts/work-time.ts'
 import { messages } from './messages.ts'
 import type { CaseQueueReads } from './page.ts'
 
-/** What is pressing, in four figures. They keep their place while they are loaded, and are left out where they could not be. */
+/** Four figures of urgent work. They keep their place while loading, and are hidden after a failure. */
 export function QueueFigures({ read }: { read: CaseQueueReads['numbers'] }) {
   const { data, state } = useRead(read)
   if (state === 'Error' && !data) return null

@@ -9,7 +9,7 @@ import { ages, desks, filterCount, impacts, noFilters, type QueueFilters, tiers 
 
 type Props = { filters: QueueFilters; hasOwner: boolean; onApply: (filters: QueueFilters) => void }
 
-/** The filters behind their button. Closing without Apply changes nothing. */
+/** The panel of filters. Closing without Apply changes nothing. */
 export function QueueFilterPanel({ filters, hasOwner, onApply }: Props) {
   const { isOpen, onOpenChange, draft, setDraft, close } = usePopoverDraft(() => filters)
   const change = (changed: Partial<QueueFilters>): void => setDraft((before) => ({ ...before, ...changed }))

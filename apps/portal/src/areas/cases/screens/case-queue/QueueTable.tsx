@@ -83,7 +83,7 @@ const ownerColumn: TableColumn<QueueRow> = {
   cell: (row) => (row.owner ? <Words text={row.owner} /> : <span className="meta">{messages.nobody}</span>),
 }
 
-/** Words are not broken, however narrow the column is. */
+/** Text that never breaks within a word. */
 function Words({ text }: { text: string }) {
   return text === '' ? none : <span className={styles.words}>{text}</span>
 }

@@ -11,11 +11,11 @@ import type { QueueFilters, QueueQuery } from './queue-query.ts'
 
 type Props = { query: QueueQuery; show: (changed: Partial<QueueQuery>) => void }
 
-/** Search, filters, and a chip for each of them that is in force. */
+/** Search, filters, and a chip per active filter. */
 export function QueueToolbar({ query: { queue, filters, searchTerm }, show }: Props) {
   const toolbar = useRef<HTMLDivElement>(null)
   const remove = (changed: Partial<QueueFilters>): void => {
-    // The chip goes, and the focus would go with it.
+    // The pressed chip disappears, and the focus with it.
     toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
     show({ filters: { ...filters, ...changed } })
   }
@@ -67,7 +67,7 @@ function chipsOf(
   ]
 }
 
-/** The name of a record of a list; '' as long as it is not known. */
+/** Name of a record in a list; '' while loading. */
 function useNameIn(list: typeof readProducts | typeof readAgents | null, id: string | null): string {
   const { data } = useRead<{ readonly records: readonly NamedRecord[] }>(list)
   const found = data?.records.find((record) => record.id === id)

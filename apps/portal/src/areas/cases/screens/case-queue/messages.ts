@@ -23,7 +23,7 @@ const ages: Readonly<Record<Age, string>> = {
   older: 'More than 7 days',
 }
 
-// As the server labels them.
+// Labels as on the server.
 const impacts: Readonly<Record<CaseImpact, string>> = {
   'Total Failure': 'Total Failure',
   'Major Degradation': 'Major Degradation',

@@ -44,16 +44,16 @@ function readCases(query: QueueQuery, nowMs: number) {
 
 export type QueueRecord = RowOf<typeof readCases>
 
-/** The products and the agents that a queue can be narrowed to. */
+/** Products and agents for the filters. */
 export const readProducts = readList({ objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: 500 }, [
   'Product2.Name',
 ])
 export const readAgents = readList({ objectApiName: 'User', listViewApiName: 'Agents', pageSize: 500 }, ['User.Name'])
 
-/** One of them. */
+/** A product or an agent. */
 export type NamedRecord = RowOf<typeof readProducts> | RowOf<typeof readAgents>
 
-/** Which cases a query finds, on all of its pages. */
+/** The rows of a query on all its pages. */
 function rowsOf({ queue, filters, searchTerm }: QueueQuery, nowMs: number) {
   const where = whereOf(filters, nowMs)
   return {

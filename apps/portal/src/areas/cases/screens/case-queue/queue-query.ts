@@ -4,7 +4,7 @@ import type { ListViews, Picklists } from '../../../../records/record-types.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type QueueName, queueNames } from '../../parts/queue-names.ts'
 
-/** The list view behind each queue. */
+/** The list view of each queue. */
 export const queueViews: Readonly<Record<QueueName, ListViews['Case']>> = {
   mine: 'MyWork',
   unassigned: 'Unassigned',
@@ -25,7 +25,7 @@ export type Desk = Picklists['Case']['Queue__c']
 export const desks: readonly Desk[] = ['Product Support', 'Aeronautical Data', 'Cleared Desk']
 
 export type QueueFilters = {
-  /** Ids of the product and of the owner. */
+  /** Ids of product and owner. */
   product: string | null
   owner: string | null
   tiers: readonly SupportTier[]
@@ -35,19 +35,19 @@ export type QueueFilters = {
   isEscalated: boolean
 }
 
-/** Everything that decides which cases show; all of it stands in the address. */
+/** The query of the queue, all of it in the address. */
 export type QueueQuery = {
   queue: QueueName
   filters: QueueFilters
   searchTerm: string
-  /** The page, counted from 1. */
+  /** From 1. */
   page: number
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE_SIZE = 25
 
-/** Nobody pages further: so many cases are read by one request when a page in the middle is loaded. */
+/** Limit of pages: opening a page in the middle reads all rows before it in one request. */
 export const MOST_PAGES = lastPage(PAGE_SIZE)
 
 export const noFilters: QueueFilters = {
@@ -60,7 +60,7 @@ export const noFilters: QueueFilters = {
   isEscalated: false,
 }
 
-/** Reads a query from an address. What makes no sense there counts as absent. */
+/** Reads a query from an address. Invalid values count as absent. */
 export function readQueueQuery(address: URLSearchParams): QueueQuery {
   const someOf = <T extends string>(name: string, values: readonly T[]): readonly T[] => {
     const given = (address.get(name) ?? '').split(',')
@@ -98,20 +98,23 @@ export function queueHref({ queue, filters, searchTerm, page }: QueueQuery): str
   })
 }
 
-/** How many filters are in force. */
+/** Number of active filters. */
 export function filterCount({ product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters): number {
   const lists = [tiers, impacts, desks].filter(({ length }) => length > 0).length
   return lists + [product, owner, age].filter((one) => one !== null).length + (isEscalated ? 1 : 0)
 }
 
-/** Whether a search or a filter leaves out cases of the queue. */
+/** Whether a search or a filter is active. */
 export const isNarrowed = ({ filters, searchTerm }: QueueQuery): boolean =>
   searchTerm !== '' || filterCount(filters) > 0
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The `where` of the list for these filters; undefined without any. Ages count in whole hours, so that the list is not read anew each minute. */
+/**
+ * The `where` of the list for these filters; undefined without any. Ages are in whole hours, so that the list is not read again every
+ * minute.
+ */
 export function whereOf(filters: QueueFilters, nowMs: number): string | undefined {
   const hourMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS
   const ago = (days: number) => ({ value: new Date(hourMs - days * DAY_MS).toISOString() })

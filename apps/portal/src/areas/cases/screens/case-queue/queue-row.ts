@@ -4,12 +4,12 @@ import type { Due } from '../../parts/due/DueClock.tsx'
 import { dueOf } from '../../parts/due/due-fields.ts'
 import type { QueueRecord } from './page.ts'
 
-/** One case in a queue. Empty texts stand for what is not given. */
+/** One case in a queue; missing texts are ''. */
 export type QueueRow = CaseRow &
   Due & {
     tier: string
     owner: string
-    /** A guest opened the case: it has no account yet. */
+    /** Opened by a guest: no account yet. */
     isGuest: boolean
   }
 

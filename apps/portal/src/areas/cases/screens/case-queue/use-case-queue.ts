@@ -8,7 +8,7 @@ import { type QueueRow, queueRowOf } from './queue-row.ts'
 /** One page of a queue. */
 type QueuePage = {
   rows: QueueRow[]
-  /** Numbers of the first and the last row, counted from 1. */
+  /** Numbers of the first and last row, from 1. */
   from: number
   to: number
   isLast: boolean
@@ -16,7 +16,7 @@ type QueuePage = {
   nextHref: string | undefined
 }
 
-/** The cases of the query in the address, and functions that change the query by changing the address. */
+/** The cases of the query in the address, and functions that change it. */
 export function useCaseQueue({ cases }: CaseQueueReads) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -36,14 +36,14 @@ export function useCaseQueue({ cases }: CaseQueueReads) {
       from: before + 1,
       to: before + records.length,
       isLast,
-      // A queue that is being left has no pages to go to: that would undo the choice that is on its way.
+      // While another queue is loading, paging is off: it would undo that choice.
       previousHref: isLeft || query.page === 1 ? undefined : hrefOfPage(query.page - 1),
       nextHref: isLeft || isLast || query.page === MOST_PAGES ? undefined : hrefOfPage(query.page + 1),
     }
   }, [list.data, query, isLeft])
   return {
     query,
-    /** The query that the reader chose last: until the address has changed it differs from `query`. */
+    /** The latest query: until the address has changed it differs from `query`. */
     chosen,
     page,
     state: isLeft ? 'Pending' : list.state,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { QueueRow } from './queue-row.ts'
 
-/** The cases that are selected, on whatever page they stand: their numbers by their ids. */
+/** The selected cases, across pages: numbers by id. */
 export function useCaseSelection(rows: readonly QueueRow[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map())
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useCaseSelection(rows: readonly QueueRow[]) {
       isPageMixed: onPage > 0 && onPage < rows.length,
       select: (row: QueueRow, isSelected: boolean): void => change([row], isSelected),
       selectPage: (isSelected: boolean): void => change(rows, isSelected),
-      /** Keeps these alone, such as those that were refused. */
+      /** Reduces the selection to these cases, such as the rejected ones. */
       keep: (ids: readonly string[]): void =>
         setSelected((before) => new Map([...before].filter(([id]) => ids.includes(id)))),
     }

@@ -13,11 +13,11 @@ import { messages } from './messages.ts'
 type Props = {
   question: Question
   choices: CaseChoices
-  /** What was suggested has solved it: no case is needed. */
+  /** A suggestion solved the problem: no case is needed. */
   onSolved: () => void
 }
 
-/** Beside the form: what may help, what to attach, when support answers, and what happens next. */
+/** The sidebar of the form: suggestions, what to attach, answer times, and next steps. */
 export function CaseAside({ question: { subject, productId }, choices: { tier, impacts }, onSolved }: Props) {
   return (
     <Stack gap="large">
@@ -43,7 +43,7 @@ function Points({ of: points }: { of: readonly string[] }) {
   )
 }
 
-/** Articles and own open cases like the subject; nothing where there are none. They open in a new tab: the form stays. */
+/** Articles and open cases similar to the subject; renders nothing without any. They open in a new tab, so that the form stays. */
 function Suggestions({ question, onSolved }: { question: Question; onSolved: () => void }) {
   const articles = useSuggestedArticles(question.subject).map(({ id, fields }) => ({
     href: paths.article({ urlName: fields.UrlName.value ?? id }),
@@ -99,7 +99,7 @@ function Solved({ children, onSolved }: { children: ReactNode; onSolved: () => v
   )
 }
 
-/** Within which time support means to answer, by impact, for the support tier of the reader's account. */
+/** Target answer times by impact, for the support tier of the reader's account. */
 function AnswerTimes({ tier, impacts }: { tier: SupportTier; impacts: readonly Option[] }) {
   const targets: Readonly<Record<string, AnswerTarget>> = answerTargets[tier]
   return (

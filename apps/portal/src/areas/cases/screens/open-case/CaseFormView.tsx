@@ -14,7 +14,7 @@ import type { CaseForm } from './case-form.ts'
 import { messages } from './messages.ts'
 import { useOpenCase } from './use-open-case.ts'
 
-/** All fields of a new case, its files, what came of the last attempt to send it, and beside them what may help. */
+/** The form of a new case with its files, the last failure and the sidebar. */
 export function CaseFormView({ choices }: { choices: CaseChoices }) {
   const { form, uploads, files, place, endSolved } = useOpenCase(choices)
   return (
@@ -53,7 +53,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
 
 type Props = { form: Form<CaseForm>; choices: CaseChoices }
 
-/** What the case is about, in one line and in many. */
+/** Subject and description of the case. */
 function CaseTextFields({ form, choices }: Props) {
   const { values, change, field } = form
   return (
@@ -96,7 +96,7 @@ function CaseTextFields({ form, choices }: Props) {
   )
 }
 
-/** The data cycle that a question about data is about; hidden while the issue type is another. */
+/** The data cycle of a question about data; hidden for other issue types. */
 function AiracCycleField({ form, choices }: { form: Form<CaseForm>; choices: CaseChoices }) {
   const { value, ...field } = form.field('airacCycle')
   return (

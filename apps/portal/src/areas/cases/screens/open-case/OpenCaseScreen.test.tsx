@@ -187,7 +187,7 @@ it('asks again what it could not learn', async () => {
   expect(await screen.findByLabelText('Subject')).toBeTruthy()
 })
 
-/** A form that was sent and left before its case was open. */
+/** A form that was sent, on a page that was left before the answer. */
 async function leftAfterSending() {
   const opened = Promise.withResolvers<CacheResponse>()
   localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))

@@ -17,7 +17,7 @@ import { type CaseForm, caseFieldsOf, caseForm, formOfTyped } from './case-form.
 import { messages } from './messages.ts'
 import { openCase, useCaseChoices } from './use-case-choices.ts'
 
-/** The form that opens a case, for those to whom the platform offers that. */
+/** The form that opens a case, if the server offers that. */
 export function OpenCaseScreen() {
   const opening = useCaseOpening()
   const form = useCaseChoices()
@@ -52,7 +52,7 @@ export function OpenCaseScreen() {
   )
 }
 
-/** Opens a case whose form a browser sent by itself. */
+/** Handles the case form without JavaScript. */
 export const action: ActionFunction = takePost<CaseForm>(openCase, {
   ...caseForm,
   read: async (typed, { cache }) => formOfTyped(typed, await readNamed(cache)),

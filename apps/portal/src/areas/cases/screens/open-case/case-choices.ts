@@ -6,10 +6,10 @@ import { textOf } from '../../../../records/field-values.ts'
 import { type AnswerOf, readList, readRecord } from '../../../../records/records.ts'
 import { messages } from './messages.ts'
 
-/** Rows of a list of choices; an account with more of them types the number into the description. */
+/** Options per list; users of larger accounts type the number into the description. */
 const MOST = 200
 
-/** What the choices of the form are read with. */
+/** The reads of the choices. */
 export const caseChoices = {
   picklists: read(getPicklistValuesByRecordType, { objectApiName: 'Case', recordTypeId: MASTER_RECORD_TYPE_ID }),
   products: readList({ objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: MOST }, [
@@ -29,37 +29,35 @@ export const caseChoices = {
 /** What the reads of the choices answer. */
 type ChoiceAnswers = { readonly [Name in keyof typeof caseChoices]: AnswerOf<(typeof caseChoices)[Name]> }
 
-/** A reset of downloads of which some were not reset; the case about them has its reason. */
+/** A partly failed reset of downloads, whose reason goes into the case. */
 export const readReset = (resetId: string | null) =>
   resetId === null ? null : readRecord(resetId, ['DownloadReset__c.Reason__c'])
 
-/** The account of the reader decides how soon support answers. */
+/** The support tier of the account decides the answer times. */
 export const readTier = (accountId: string) => readRecord(accountId, ['Account.SupportTier__c'])
 
-/** The cycles before the current one that can be chosen: those of a year. */
+/** Past cycles to choose from: one year. */
 const PAST_CYCLES = 13
 
-/** What can be chosen in the form, and what the address chose already. */
+/** The choices of the form, with the ones preselected by the address. */
 export type CaseChoices = {
   products: Option[]
-  /** Aircraft by tail number, then services by their number. */
+  /** Aircraft by tail number, then services by number. */
   concerns: Option[]
   impacts: Option[]
   issueTypes: Option[]
   /** The next data cycle, the current one and those of the last year. */
   cycles: Option[]
   prefilled: Record<'airacCycle' | 'subject' | 'description', string> & Record<'product' | 'concerns', string | null>
-  /** The support tier of the reader's account; null where it is not known. */
+  /** The support tier of the reader's account; null if unknown. */
   tier: SupportTier | null
   /** The product of a service; null for an aircraft. */
   productOf: (concerns: string) => string | null
-  /** Why no case can be opened for a product or a service; undefined where one can. */
+  /** Why no case can be opened for a product or a service; undefined if one can. */
   refusalOf: (chosen: string | null | undefined) => string | undefined
 }
 
-/**
- * The choices of the form, and what the address chooses of them.
- */
+/** The choices of the form, with the ones preselected by the address. */
 export function choicesOf(
   { picklists, products, aircraft, services }: ChoiceAnswers,
   {
@@ -100,7 +98,7 @@ export function choicesOf(
   }
 }
 
-/** The texts that a case about downloads starts with: the numbers of the services that were not reset, and the reason that was given. */
+/** Initial texts of a case about downloads: the numbers of the failed services, and the reason of the reset. */
 function textsOf(address: URLSearchParams, resetReason: string): { subject: string; description: string } {
   const all = (address.get('notReset') ?? '').split(',').filter((number) => /^[\w-]{1,40}$/.test(number))
   const numbers = all.slice(0, limits.servicesPerReset)
@@ -115,7 +113,7 @@ function textsOf(address: URLSearchParams, resetReason: string): { subject: stri
   }
 }
 
-/** What a typed text can name. */
+/** Choices by the text that a user may type. */
 export function namedChoicesOf({
   products,
   aircraft,
@@ -130,7 +128,7 @@ export function namedChoicesOf({
   }
 }
 
-/** The value of the option with this label, in upper or lower case; null where there is none. */
+/** The value of the option with this label, ignoring case; null for none. */
 export function valueLabelled(options: readonly Option[], label: string): string | null {
   const wanted = label.trim().toLowerCase()
   return options.find((option) => option.label.toLowerCase() === wanted)?.value ?? null

@@ -5,27 +5,27 @@ import { type Creates, keyPrefixes, type Picklists } from '../../../../records/r
 import { type CaseChoices, valueLabelled } from './case-choices.ts'
 import { messages } from './messages.ts'
 
-/** What somebody fills in. What is undefined until it is touched may be prefilled by the address. */
+/** The values of the form. A field that is undefined has not been touched, and the address may prefill it. */
 export type CaseForm = {
   /** The id of a product. */
   product?: string | null
   /** The id of an aircraft or a service. */
   concerns?: string | null
-  /** What is typed as product, or as aircraft or service, and is none that can be chosen. */
+  /** Text typed as product, aircraft or service that matches no option. */
   productText: string
   concernsText: string
   subject?: string
   description?: string
   impact: string | null
   issueType: string | null
-  /** The number of a data cycle, or '' for none; undefined until it is touched. It is sent where the case is about data. */
+  /** The number of a data cycle, or '' for none; undefined until touched. Sent for cases about data only. */
   airacCycle?: string
 }
 
-/** The fields in the order they are shown. */
+/** In the order of display. */
 const fieldNames = ['product', 'concerns', 'subject', 'description', 'impact', 'issueType', 'airacCycle'] as const
 
-/** Most cases are about a product; the issue type starts with that. */
+/** Most cases are about a product, so that this issue type is preselected. */
 export const emptyForm: CaseForm = {
   productText: '',
   concernsText: '',
@@ -33,7 +33,7 @@ export const emptyForm: CaseForm = {
   issueType: 'Product',
 }
 
-/** The form's fields by the fields of a case that the server may refuse. */
+/** Form fields by the case field of a server error. */
 const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
   ProductId__c: 'product',
   AircraftId__c: 'concerns',
@@ -45,7 +45,7 @@ const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
   AiracCycle__c: 'airacCycle',
 }
 
-/** What must be mended before the form is sent, also where no case can be opened for what is chosen. The server decides again. */
+/** Validation before sending, including products for which no case can be opened. The server validates again. */
 export function problemsOf(
   { product, concerns, productText, concernsText, subject = '', description = '', impact, issueType }: CaseForm,
   refusalOf: CaseChoices['refusalOf'] = () => undefined,
@@ -61,7 +61,7 @@ export function problemsOf(
   }
 }
 
-/** The form, wherever it is sent from. */
+/** The case form, used by the screen and by the POST handler. */
 export const caseForm = {
   id: 'case',
   fields: fieldNames,
@@ -70,7 +70,7 @@ export const caseForm = {
   texts: messages.failures,
 } as const
 
-/** What was typed while the code of the page did not run. A picklist has the value whose label was typed in full, else the text. */
+/** Adopts text typed before hydration: a picklist takes the option whose label was typed in full, else keeps the text. */
 export function typedInForm(
   field: string,
   typed: string,
@@ -87,7 +87,7 @@ export function typedInForm(
   return { [field]: typed }
 }
 
-/** The form whose controls a browser sent: without a text a picklist has no value, and nothing is prefilled any more. */
+/** Builds the form from posted controls: an empty picklist has no value, and prefilling is over. */
 export function formOfTyped(
   typed: Readonly<Record<string, string>>,
   choices: Pick<CaseChoices, 'products' | 'concerns'>,
@@ -101,7 +101,7 @@ export function formOfTyped(
 type Impact = Picklists['Case']['Impact__c']
 type IssueType = Picklists['Case']['IssueType__c']
 
-/** The fields of the new case. Impact and issue type are values that the server offered; it refuses any other. */
+/** The fields of the new case. Impact and issue type are values from the server, which rejects any other. */
 export function caseFieldsOf({
   subject = '',
   description = '',
@@ -124,7 +124,7 @@ export function caseFieldsOf({
 
 const isService = (concerns: string): boolean => keyPrefixOf(concerns) === keyPrefixes.Subscription__c
 
-/** Reads a form that was kept as a draft; null when it is not one, or says nothing. */
+/** Reads a stored draft; null when it is invalid or empty. */
 export function formOfDraft(draft: unknown): CaseForm | null {
   if (typeof draft !== 'object' || draft === null) return null
   const kept = draft as Record<string, unknown>

@@ -60,7 +60,7 @@ export const messages = {
   failures: {
     offline:
       'There was no connection. Nothing was sent, and what you wrote is still here. Submit it once there is one.',
-    // Whether the case has arrived is not known then; the same attempt again opens it once.
+    // The case may have been created; a retry with the same key creates it once.
     noAnswer: `${failureTexts.TECHNICAL_DIFFICULTIES} What you wrote is still here, and the case is opened only once.`,
     refused: failureTexts.CASE_NOT_CREATED,
   },

@@ -21,7 +21,7 @@ export const openCase = page({
   }),
 })
 
-/** The choices of the form; null until all of them are known. */
+/** The choices of the form; null while loading. */
 export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: boolean; retry: () => void } {
   const [address] = useSearchParams()
   const nowMs = useNow()
@@ -56,10 +56,10 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
   }
 }
 
-/** The reason of a reset that was refused as a whole: nothing recorded it, so that the screen of resets hands it over. */
+/** The reason of a reset that was rejected as a whole: it was not recorded, so the reset screen passes it in the navigation state. */
 function useResetReason(): string {
   const { state } = useLocation()
-  // The server does not know it, also when this page is loaded anew.
+  // The navigation state is unknown to the server, also after a reload.
   const isHydrated = useIsHydrated()
   const reason: unknown = isHydrated && typeof state === 'object' ? state?.resetReason : null
   return typeof reason === 'string' ? reason : ''

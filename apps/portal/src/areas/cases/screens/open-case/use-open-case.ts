@@ -16,14 +16,14 @@ import { type CaseForm, caseFieldsOf, caseForm, emptyForm, formOfDraft, problems
 import { messages } from './messages.ts'
 import { useTellOpened } from './use-tell-opened.tsx'
 
-/** The files of the case that is not open yet. */
+/** Uploads for the case that is not created yet. */
 const place: UploadPlace = {
   name: 'open-case',
   recordId: null,
   page: { title: pages.openCase.title, href: paths.openCase() },
 }
 
-/** The form of a new case and its files, which the case does not wait for: they are attached to it as they arrive. */
+/** The form of a new case and its files. The case does not wait for uploads: each file is attached when it is complete. */
 export function useOpenCase(choices: CaseChoices) {
   const { prefilled, productOf } = choices
   const uploads = useUploads()
@@ -66,7 +66,7 @@ export function useOpenCase(choices: CaseChoices) {
     },
   })
 
-  /** A service is one of a product: it fills in the product where there is none yet. */
+  /** Choosing a service fills in its product if none is chosen. */
   const change: Form<CaseForm>['change'] = (changed) => {
     const product = changed.concerns && !form.values.product ? productOf(changed.concerns) : null
     form.change(product ? { ...changed, product } : changed)
@@ -77,7 +77,7 @@ export function useOpenCase(choices: CaseChoices) {
     uploads?.act((store) => store.removeAll(place.name))
   }
 
-  /** What was suggested has solved it: the draft goes, and no case is opened. */
+  /** A suggestion solved the problem: deletes the draft, opens no case. */
   const endSolved = (): void => {
     startAgain()
     toast({ message: messages.solvedToast })
@@ -87,7 +87,7 @@ export function useOpenCase(choices: CaseChoices) {
   return { form: { ...form, change, startAgain }, uploads, files, place, endSolved }
 }
 
-/** Tells whether the reader is on another screen, or on the way there: then nothing brings them back. */
+/** Whether the reader has left the screen or is navigating away: they are not redirected then. */
 function useHasLeft(): () => boolean {
   const isGone = useIsGone()
   const isLeaving = useRef(false)

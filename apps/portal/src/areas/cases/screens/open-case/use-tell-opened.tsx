@@ -4,7 +4,7 @@ import { useToast } from '../../../../parts/toasts.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 
-/** Tells those who have left the form what became of their case, with the way there. */
+/** Shows users who have left the form the result of their case, with a link. */
 export function useTellOpened() {
   const toast = useToast()
   const navigate = useNavigate()

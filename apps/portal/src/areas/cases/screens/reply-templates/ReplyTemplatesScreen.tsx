@@ -27,7 +27,7 @@ import {
   versionIn,
 } from './template-form.ts'
 
-/** The texts that agents start replies from: reading them, and writing them where the server offers that. */
+/** The reply templates: for reading, and for editing if the server offers that. */
 export function ReplyTemplatesScreen() {
   const [address] = useSearchParams()
   const { data, state, refresh } = useRead(useReads(replyTemplates).offered)
@@ -89,7 +89,7 @@ function NotOffered() {
   )
 }
 
-/** A template: its form to those who may change it, and how it reads to the others. */
+/** One template: a form for editors, a preview for others. */
 function OneTemplate({ id }: { id: string }) {
   const reads = useReads(replyTemplates)
   const { data, state, refresh } = useRead(reads.template)
@@ -113,7 +113,7 @@ function OneTemplate({ id }: { id: string }) {
   )
 }
 
-/** Saves the template of the address, whose form a browser sent by itself. */
+/** Handles the template form without JavaScript. */
 export const action: ActionFunction = takePost<TemplateForm>(replyTemplates, {
   ...templateForm,
   read: ({ isActive, ...typed }) => ({ ...emptyTemplate, ...typed, isActive: isActive !== undefined }),

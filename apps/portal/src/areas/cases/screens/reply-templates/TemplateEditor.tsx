@@ -25,7 +25,7 @@ import {
   versionIn,
 } from './template-form.ts'
 
-/** The form that writes a template, beside how it reads and what its fields mean. @param template - null for a new one. */
+/** The form of a template, next to a preview and a legend of the fields. @param template - null for a new one. */
 export function TemplateEditor({ template }: { template: ReplyTemplate | null }) {
   const form = useTemplateForm(template)
   const text = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import { Button, KeyValueList, Sheet, Stack } from 'ui'
 import { inBraces, templateFieldNames, templateFields } from '../../parts/reply-template/template-fields.ts'
 import { messages } from './messages.ts'
 
-/** What the fields of templates stand for. @param onInsert - puts one into the text; absent where nothing is written. */
+/** A legend of the template fields. @param onInsert - inserts a field into the text; absent when read-only. */
 export function TemplateFields({ onInsert }: { onInsert?: (field: string) => void }) {
   return (
     <Sheet title={messages.fields}>

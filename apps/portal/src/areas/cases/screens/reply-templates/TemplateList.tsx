@@ -29,7 +29,7 @@ import styles from './TemplateList.module.css'
 import { listHref, PAGE_SIZE } from './template-address.ts'
 import { type TemplateChanges, useTemplateChanges } from './use-template-changes.ts'
 
-/** One page of the templates, with what can be done with each, or why there are none. */
+/** One page of templates with their actions, or the reason for an empty list. */
 export function TemplateList({ isWriter }: { isWriter: boolean }) {
   const [address] = useSearchParams()
   const page = pageIn(address, PAGE_SIZE)
@@ -140,7 +140,7 @@ type MenuProps = {
   onDelete: () => void
 }
 
-/** What can be done with one template, as long as the server offers it. */
+/** The actions of one template that the server offers. */
 function TemplateMenu({ template, changes, offered, onDelete }: MenuProps) {
   const { id, name, isActive } = template
   const items: MenuItem[] = [
@@ -172,13 +172,13 @@ const texts = messages.delete
 type Props = {
   template: ReplyTemplate
   isBusy: boolean
-  /** Why it was not deleted. */
+  /** The reason of a failed deletion. */
   problem: string | null
   onClose: () => void
   onDelete: () => void
 }
 
-/** The question before a template is deleted. */
+/** Asks before deleting a template. */
 function DeleteDialog({ template, isBusy, problem, onClose, onDelete }: Props) {
   return (
     <QuestionDialog

@@ -4,7 +4,7 @@ import { exampleValues } from '../../parts/reply-template/template-fields.ts'
 import { messages } from './messages.ts'
 import styles from './TemplatePreview.module.css'
 
-/** A template as an agent would send it, with example values in place of its fields. */
+/** A template filled with example values. */
 export function TemplatePreview({ body, title = messages.preview }: { body: string; title?: string }) {
   const parts = partsOf(body, exampleValues)
   const unknown = openFields(parts.map(({ text, kind }) => (kind === 'open' ? text : '')).join(''))

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from './template-address.ts'
 const objectApiName = 'ReplyTemplate__c'
 const fields = ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c', 'ReplyTemplate__c.IsActive__c'] as const
 
-/** The list of templates, or one of them: the address names it. */
+/** The list of templates, or the one that the address names. */
 export const replyTemplates = page({
   ...pages.replyTemplates,
   reads: ({ query }) => {
@@ -38,7 +38,7 @@ const readTemplates = (number: number) =>
 
 const readTemplate = (id: string) => readRecord(id, fields)
 
-/** What the server offers the reader to do with templates. */
+/** The actions that the server offers on templates. */
 export const readOffered = (ids: readonly string[]) => readRecordActions(ids, ['StandardButton'])
 
 export type TemplateRecord = AnswerOf<typeof readTemplate> | RowOf<typeof readTemplates>

@@ -7,7 +7,7 @@ export type ReplyTemplate = {
   name: string
   body: string
   isActive: boolean
-  /** Grows with every change of it. */
+  /** Incremented by every change. */
   version: number
 }
 

@@ -9,7 +9,7 @@ export type TemplateForm = {
   name: string
   body: string
   isActive: boolean
-  /** The version that is changed, so that nobody's change is replaced unseen; '' for a new template. */
+  /** The version being edited, for conflict detection; '' for a new template. */
   version: string
 }
 
@@ -24,7 +24,7 @@ export const formOf = ({ name, body, isActive, version }: ReplyTemplate): Templa
 
 const MOST_OF_NAME = 80
 
-/** The form of a template, wherever it is sent from. */
+/** The template form, used by the screen and by the POST handler. */
 export const templateForm = {
   id: 'reply-template',
   fields: ['name', 'body'],
@@ -36,21 +36,21 @@ export const templateForm = {
   }),
 } as const
 
-/** The fields as the server takes them. */
+/** The record fields of the form. */
 export const fieldsOf = ({ name, body, isActive }: TemplateForm) => ({
   Name: name.trim(),
   Body__c: body.trim(),
   IsActive__c: isActive,
 })
 
-/** The version that the server is asked to change. */
+/** The version for the conflict check of the server. */
 export function versionIn({ version }: TemplateForm): { ifMatch?: number } {
   return /^\d{1,15}$/.test(version) ? { ifMatch: Number(version) } : {}
 }
 
 const PRECONDITION_FAILED = 412
 
-/** Somebody else has changed the template since it was opened. @throws any other error. */
+/** Reports that another agent changed the template since it was opened. @throws any other error. */
 export function refusalOfOldVersion(error: unknown): Refusal<TemplateForm> {
   if (isRefused(error) && error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
   throw error

@@ -10,12 +10,12 @@ import type { ReplyTemplate } from './reply-template.ts'
 
 export type TemplateChanges = ReturnType<typeof useTemplateChanges>
 
-/** What is done with templates in their list: one change at a time. After each the list is read again. */
+/** Changes templates from their list, one change at a time, and reads the list after each. */
 export function useTemplateChanges(readAgain: () => void) {
   const cache = useRecordCache()
   const toast = useToast()
   const { change, isBusy, problem, forgetProblem } = useOneChange()
-  // What is being deleted, or is: nothing more is asked about it.
+  // The template being deleted, or already deleted: its actions are not read again.
   const [leaving, setLeaving] = useState<string | null>(null)
 
   const changeTemplate = async (
@@ -34,7 +34,7 @@ export function useTemplateChanges(readAgain: () => void) {
     isBusy,
     problem,
     forgetProblem,
-    /** Whether agents are offered the template from now on. */
+    /** Sets whether agents see the template. */
     setActive: (template: ReplyTemplate, isActive: boolean) =>
       changeTemplate(template, isActive ? messages.broughtBack(template.name) : messages.retired(template.name), () =>
         cache.send(updateRecord, { apiName: 'ReplyTemplate__c', fields: { Id: template.id, IsActive__c: isActive } }),

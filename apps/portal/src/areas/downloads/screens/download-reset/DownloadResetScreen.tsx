@@ -22,7 +22,7 @@ import { ServiceSearch } from './ServiceSearch.tsx'
 import { useReset } from './use-reset.ts'
 import { useServices } from './use-services.ts'
 
-/** Makes the used downloads of services available again. */
+/** Resets the download counters of services. */
 export function DownloadResetScreen() {
   const services = useServices()
   const rows = services.rows ?? []
@@ -62,7 +62,7 @@ export function DownloadResetScreen() {
 
 const tones = { Success: 'ok', Partial: 'caution', Failure: 'alarm', Pending: 'caution' } as const
 
-/** What came of a reset that the browser has sent by itself: the address names it. */
+/** The result of a reset sent without JavaScript; the address names it. */
 function EarlierResult() {
   const reads = useReads(downloadReset)
   const reset = useRead(reads?.reset ?? null)
@@ -90,7 +90,7 @@ function EarlierResult() {
   )
 }
 
-/** How many services are selected, and the button, at the bottom edge of phones: the list is long there, and the panel comes after it. */
+/** The number of selected services and the button, at the bottom edge on phones, where the panel is far below the list. */
 function ResetDock({ form }: { form: Form<ResetForm> }) {
   return (
     <div className={styles.dock}>
@@ -104,7 +104,7 @@ function ResetDock({ form }: { form: Form<ResetForm> }) {
   )
 }
 
-/** Resets downloads for somebody whose browser sent the form by itself; the page that follows says what came of it. */
+/** Handles the reset form without JavaScript; redirects to a page with the result. */
 export const action: ActionFunction = takePost<ResetForm>(downloadReset, {
   ...resetForm,
   read: ({ reason = '', ...services }) => ({ reason, ...services }),

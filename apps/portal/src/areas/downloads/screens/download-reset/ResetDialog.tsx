@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { ResultList } from './ResultList.tsx'
 import { caseHrefOf, leadsToCase, type ResetResult, textOfResult } from './reset-result.ts'
 
-/** What there is to say of a reset: its result, or why there is none. */
+/** A result to show: title, text and the result per service. */
 export type ResetNews = { title: string; text: string; result: ResetResult }
 
 const looks = {
@@ -28,17 +28,17 @@ const looks = {
 }
 
 type Props = {
-  /** Null while the reset is under way. */
+  /** Null while the reset is in progress. */
   news: ResetNews | null
-  /** How many services are being reset. */
+  /** Number of services being reset. */
   count: number
-  /** What was given for it: a case about services that were not reset has it. */
+  /** The reason given, for a case about the failed services. */
   reason: string
   onClose: () => void
   onAskAgain: () => void
 }
 
-/** Says that a reset is under way, then what came of it: one dialog, so that the focus returns to where it was before both. */
+/** Shows a reset in progress and then its result, in one dialog, so that the focus returns to where it was before. */
 export function ResetDialog({ news, count, ...ways }: Props) {
   return (
     <Dialog
@@ -100,7 +100,7 @@ function Ways({ result, reason, onClose, onAskAgain }: { result: ResetResult } &
   )
 }
 
-/** The way to a case. What was not recorded has its reason here alone: it goes along with the navigation, and stands in no address. */
+/** Link to a case about the result. The reason of an unrecorded reset is passed in the navigation state, not in the address. */
 function CaseLink({ result, reason, onClose }: { result: ResetResult } & Pick<Props, 'reason' | 'onClose'>) {
   const navigate = useNavigate()
   const href = caseHrefOf(result)

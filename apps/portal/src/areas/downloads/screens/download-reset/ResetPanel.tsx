@@ -10,7 +10,7 @@ import { numberOf } from './number-of.ts'
 import type { ServiceRow } from './page.ts'
 import { type ResetForm, selectedIn } from './reset-form.ts'
 
-/** What is selected, the reason, and the button. */
+/** The selection, the reason, and the button. */
 export function ResetPanel({ form, rows }: { form: Form<ResetForm>; rows: readonly ServiceRow[] }) {
   const selected = selectedIn(form.values)
   const { id } = form.field('services')
@@ -23,7 +23,7 @@ export function ResetPanel({ form, rows }: { form: Form<ResetForm>; rows: readon
         {form.isRestored ? (
           <RestoredNotice text={messages.restored} discardLabel={messages.startAgain} onDiscard={form.startAgain} />
         ) : null}
-        {/* It takes the focus where nothing is selected. */}
+        {/* Focused when a reset is sent without a selection. */}
         <fieldset id={id} tabIndex={-1} aria-label={messages.services}>
           <p className="small" role="status">
             <b>{selected.length === 0 ? messages.noneSelected : messages.selected(selected.length)}</b>

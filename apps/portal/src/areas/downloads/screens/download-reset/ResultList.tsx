@@ -9,7 +9,7 @@ import type { ResetResult } from './reset-result.ts'
 
 const icons = { Reset: CheckIcon, 'Not reset': CloseIcon, Pending: ClockIcon }
 
-/** Each service of a reset with what came of it, and why where its subscription is the reason. */
+/** The result per service, with the reason if it is the subscription. */
 export function ResultList({ services, resetId }: Pick<ResetResult, 'services' | 'resetId'>) {
   const { data } = useRead(resetId === null ? null : readItems(resetId))
   const now = useNow()
@@ -35,7 +35,7 @@ export function ResultList({ services, resetId }: Pick<ResetResult, 'services' |
   )
 }
 
-/** Why the service of an item cannot be reset; undefined where its subscription is no reason. */
+/** Why the subscription prevents the reset; undefined if it does not. */
 function reasonIn({ fields }: ResetItems['records'][number], nowMs: number): string | undefined {
   const service = fields.Subscription__r?.value?.fields
   const status = service?.Status__c?.value

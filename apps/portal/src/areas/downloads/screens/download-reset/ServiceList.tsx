@@ -12,7 +12,7 @@ import { ServiceTable } from './ServiceTable.tsx'
 import { servicesHref } from './service-query.ts'
 import type { Services } from './use-services.ts'
 
-/** The services that are found. */
+/** The services that match the search. */
 export function ServiceList({ services, form }: { services: Services; form: Form<ResetForm> }) {
   const { query, rows, from, to, isLast, state, refresh } = services
   if (!rows) {
@@ -64,7 +64,7 @@ export function ServiceList({ services, form }: { services: Services; form: Form
 
 type Props = { rows: readonly ServiceRow[]; form: Form<ResetForm> }
 
-/** Selects the services that are shown, as many as one reset takes, and none of all again. */
+/** Selects all shown services up to the limit of a reset, or clears the selection. */
 function SelectAll({ rows, form }: Props) {
   const isHydrated = useIsHydrated()
   const selected = selectedIn(form.values)

@@ -12,21 +12,18 @@ const options = [
   { value: 'tail', label: messages.byTail },
 ]
 
-/** Typing has paused when nothing was typed for so long. */
+/** Pause in typing that starts the search. */
 const PAUSE_MS = 300
 
-/**
- * Finds services by a part of their number or of a tail number, while it is typed. The browser sends it by itself where the code does
- * not run yet.
- */
+/** Searches services by part of their number or of a tail number while typing. Before hydration the form submits normally. */
 export function ServiceSearch({ services: { query, show } }: { services: Services }) {
   const [text, setText] = useState(query.term)
-  // The address may not have followed the last choice yet.
+  // The address may lag behind the latest choice.
   const [by, setBy] = useState(query.by)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was searched for last: more may have been typed since.
+  // The last searched term: the field may contain newer text.
   const shown = useRef(query.term)
-  // Back and forward change the address, and with it what was searched for.
+  // Back and forward change the term in the address.
   useEffect(() => {
     if (query.term === shown.current) return
     shown.current = query.term

@@ -8,7 +8,7 @@ import { type ResetForm, selectedIn } from './reset-form.ts'
 
 type Props = { rows: readonly ServiceRow[]; form: Form<ResetForm>; isBusy: boolean }
 
-/** One page of services, each with its counter and a box that selects it. */
+/** One page of services with counters and checkboxes. */
 export function ServiceTable({ rows, form, isBusy }: Props) {
   const isSelected = ({ id }: ServiceRow): boolean => (form.values[id] ?? '') !== ''
   const isFull = selectedIn(form.values).length >= limits.servicesPerReset
@@ -67,7 +67,7 @@ const columns: readonly TableColumn<ServiceRow>[] = [
   { id: 'used', header: messages.used, width: 'fit', hasLabel: true, cell: (row) => <Used row={row} /> },
 ]
 
-/** The counter, with the state of a service that cannot be downloaded any more. */
+/** The download counter, with the state of a service that can no longer be downloaded. */
 function Used({ row: { fields } }: { row: ServiceRow }) {
   const used = Number(fields.DownloadsUsed__c.value ?? 0)
   const limit = Number(fields.DownloadLimit__c.value ?? 0)

@@ -6,7 +6,7 @@ import { pages } from '../../../../site/pages.ts'
 import { DRAFT } from './reset-form.ts'
 import { PAGE_SIZE, readServiceQuery, type ServiceQuery, whereOf } from './service-query.ts'
 
-/** It is there for those to whom the server offers it. */
+/** Available if the server offers resets. */
 export const downloadReset = page({
   ...pages.downloadReset,
   reads: ({ query, offers }) => {
@@ -15,7 +15,7 @@ export const downloadReset = page({
     return {
       services: readServices(readServiceQuery(query)),
       draft: readDraft(DRAFT),
-      // Of a form that the browser has sent by itself.
+      // Set after a reset without JavaScript.
       reset: resetId === null ? null : readReset(resetId),
       items: resetId === null ? null : readItems(resetId),
     }

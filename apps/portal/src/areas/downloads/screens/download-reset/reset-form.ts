@@ -2,10 +2,10 @@ import { limits } from 'contract'
 import type { Problems } from '../../../../forms/outcome.ts'
 import { messages } from './messages.ts'
 
-/** The reason, and by the id of each service that is selected something that is not empty: its number, or `on`. */
+/** The reason, and a non-empty value per selected service id: its number, or `on`. */
 export type ResetForm = { reason: string; [serviceId: string]: string }
 
-/** Its name among the drafts of the reader. */
+/** Name of the draft. */
 export const DRAFT = 'reset'
 
 export const emptyReset: ResetForm = { reason: '' }
@@ -14,7 +14,7 @@ export const emptyReset: ResetForm = { reason: '' }
 export const selectedIn = (form: ResetForm): string[] =>
   Object.keys(form).filter((name) => name !== 'reason' && form[name] !== '')
 
-/** The form, wherever it is sent from. */
+/** The reset form, used by the screen and by the POST handler. */
 export const resetForm = {
   id: 'reset',
   fields: ['services', 'reason'],
@@ -25,7 +25,7 @@ export const resetForm = {
   }),
 } as const
 
-/** Reads a form that was kept as a draft; null when it is not one, or says nothing. */
+/** Reads a stored draft; null when it is invalid or empty. */
 export function resetOfDraft(draft: unknown): ResetForm | null {
   if (typeof draft !== 'object' || draft === null) return null
   const texts = Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -33,7 +33,7 @@ export function resetOfDraft(draft: unknown): ResetForm | null {
   return form.reason === '' && selectedIn(form).length === 0 ? null : form
 }
 
-/** What is sent. */
+/** The request parameters. */
 export const requestOf = (form: ResetForm) => ({ serviceIds: selectedIn(form).sort(), reason: form.reason.trim() })
 
 function servicesProblem(count: number): string | undefined {

@@ -6,10 +6,10 @@ import type { ResetItems } from './page.ts'
 
 type Answer = AnswerOf<typeof downloadMethods.resetDownloads>
 
-/** What came of a reset, service by service. */
+/** The result of a reset, per service. */
 export type ResetResult = {
   outcome: Answer['result']
-  /** Its record; null where nothing was recorded. */
+  /** Id of the reset; null when it was not recorded. */
   resetId: string | null
   services: readonly { id: string; number: string; result: Answer['services'][number]['result'] }[]
 }
@@ -24,7 +24,7 @@ export const resultOfAnswer = ({ result, resetId, services }: Answer): ResetResu
   })),
 })
 
-/** The same as the records of a reset tell it. */
+/** The result from the stored records of a reset. */
 export function resultOfRecords(resetId: string, outcome: string | null, items: ResetItems): ResetResult {
   return {
     resetId,
@@ -40,7 +40,7 @@ export function resultOfRecords(resetId: string, outcome: string | null, items: 
   }
 }
 
-/** The words under the title of a result. */
+/** Text under the title of a result. */
 export function textOfResult({ outcome, services }: ResetResult): string {
   const done = services.filter(({ result }) => result === 'Reset').length
   switch (outcome) {
@@ -55,10 +55,10 @@ export function textOfResult({ outcome, services }: ResetResult): string {
   }
 }
 
-/** Whether support has something to look at: services that were not reset, for certain. */
+/** Whether a case makes sense: some services definitely failed. */
 export const leadsToCase = ({ outcome }: ResetResult): boolean => outcome === 'Partial' || outcome === 'Failure'
 
-/** The case form about the services that were not reset: it takes one of them, names all, and has the reason in the record of the reset. */
+/** The case form about the failed services: it selects the first, lists all, and takes the reason from the record of the reset. */
 export function caseHrefOf({ services, resetId }: ResetResult): string {
   const numbers = services.flatMap(({ number, result }) => (result === 'Reset' || number === '' ? [] : [number])).sort()
   return paths.openCase({ tail: numbers[0], notReset: numbers.join(','), reset: resetId ?? undefined })

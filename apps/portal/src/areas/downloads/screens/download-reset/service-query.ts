@@ -3,23 +3,23 @@ import { paths } from '../../../../site/paths.ts'
 
 const searches = ['service', 'tail'] as const
 
-/** The number that is searched for: that of a service, or that on the tail of an aircraft. */
+/** The number to search by: of the service or of the aircraft. */
 export type SearchedBy = (typeof searches)[number]
 
-/** Everything that decides which services show; all of it stands in the address. */
+/** The query of the list, all of it in the address. */
 export type ServiceQuery = {
   term: string
   by: SearchedBy
-  /** The page, counted from 1. */
+  /** From 1. */
   page: number
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE_SIZE = 25
 
 const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
 
-/** Reads a query from an address. What makes no sense there counts as absent. */
+/** Reads a query from an address. Invalid values count as absent. */
 export function readServiceQuery(address: URLSearchParams): ServiceQuery {
   const page = Number(address.get('page'))
   return {
@@ -40,7 +40,7 @@ export function servicesHref({ term, by, page }: ServiceQuery): string {
   })
 }
 
-/** The `where` of the list: services that count their downloads and have the number, or a part of it, in upper or lower case. */
+/** The `where` of the list: services with counted downloads whose number contains the term, ignoring case. */
 export function whereOf({ term, by }: ServiceQuery): string {
   const like = { like: `%${term.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%` }
   const counts = { DownloadLimit__c: { gte: { value: 0 } } }

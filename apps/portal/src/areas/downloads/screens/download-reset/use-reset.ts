@@ -12,11 +12,11 @@ import { DRAFT, emptyReset, type ResetForm, requestOf, resetForm, resetOfDraft, 
 import { leadsToCase, type ResetResult, resultOfAnswer } from './reset-result.ts'
 
 /**
- * The form of a reset and what came of it. Where that is not known, the same request is sent again under the same key, and nothing is
- * reset twice.
+ * The reset form and its result. If the result is unknown, the same request is sent again with the same key, so that nothing is reset
+ * twice.
  *
- * @param rows - the services that are shown.
- * @param onAnswer - counters may have changed.
+ * @param rows - the shown services.
+ * @param onAnswer - called when counters may have changed.
  */
 export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAnswer: () => void }) {
   const [send] = useSendToMethod(downloadMethods.resetDownloads)
@@ -26,14 +26,14 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
     empty: emptyReset,
     contentOf: requestOf,
     draft: { name: DRAFT, read: resetOfDraft },
-    // Services are fields of their own, by their ids.
+    // Each service is a field named by its id.
     adopt: (field, typed) => ({ [field]: typed }),
     send: async (values, { idempotencyKey }): Promise<Outcome<ResetForm>> => {
       try {
         const result = resultOfAnswer(await send(requestOf(values), { idempotencyKey }))
         setNews(newsOf(result))
         onAnswer()
-        // The key of an attempt without an answer is kept, to ask again.
+        // An attempt without an answer keeps its key for the retry.
         if (result.outcome === 'Pending') return {}
         return leadsToCase(result) ? { goOnWith: withoutReset(result) } : 'sent'
       } catch (error) {
@@ -58,11 +58,11 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
   }
 }
 
-/** What was not reset stays selected, with the reason: it can be asked for again. */
+/** Failed services stay selected with the reason, for a retry. */
 const withoutReset = ({ services }: ResetResult): Partial<ResetForm> =>
   Object.fromEntries(services.filter(({ result }) => result === 'Reset').map(({ id }) => [id, '']))
 
-/** What to say of a failure in a dialog; null where the form says it. */
+/** The dialog text of a failure; null when the form shows it. */
 function newsOfFailure(error: unknown, form: ResetForm, rows: readonly ServiceRow[]): ResetNews | null {
   if (!isRefused(error)) {
     const result = { outcome: 'Pending', resetId: null, services: [] } as const

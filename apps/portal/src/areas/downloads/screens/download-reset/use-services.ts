@@ -4,7 +4,7 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { downloadReset } from './page.ts'
 import { PAGE_SIZE, readServiceQuery, type ServiceQuery, servicesHref } from './service-query.ts'
 
-/** The services of the query in the address, and a function that changes the query by changing the address. */
+/** The services of the query in the address, and a function that changes it. */
 export function useServices() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -13,14 +13,14 @@ export function useServices() {
   const before = (query.page - 1) * PAGE_SIZE
   return {
     query,
-    /** Undefined until they have been read. */
+    /** Undefined while loading. */
     rows: data?.records,
     from: before + 1,
     to: before + (data?.records.length ?? 0),
     isLast: data?.nextPageToken === null,
     state,
     refresh,
-    /** What is typed further replaces what was typed before: back leads to where no search was. */
+    /** Replaces the history entry while typing, so that back returns to the list without a search. */
     show: (changed: Partial<ServiceQuery>) =>
       void navigate(servicesHref({ ...query, page: 1, ...changed }), {
         preventScrollReset: true,

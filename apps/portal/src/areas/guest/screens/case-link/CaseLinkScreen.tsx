@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 
 export const guestCaseLink = page({ ...pages.guestCaseLink, reads: () => ({}) })
 
-/** Mails a guest another link to a case. What it says is the same whether or not the address opened the case. */
+/** Sends a guest a new link to a case. The answer does not reveal whether the address opened the case. */
 export function CaseLinkScreen() {
   const [query] = useSearchParams()
   const [sendLink] = useSendToMethod(guestMethods.sendCaseLink)
@@ -63,7 +63,7 @@ export function CaseLinkScreen() {
   )
 }
 
-/** Mails another link for a guest whose browser sent the form by itself. */
+/** Handles the form without JavaScript. */
 export const action: ActionFunction = takePost<CaseLinkForm>(guestCaseLink, {
   ...caseLinkForm,
   read: ({ caseNumber = '', email = '' }) => ({ caseNumber, email }),

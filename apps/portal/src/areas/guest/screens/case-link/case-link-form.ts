@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 export type CaseLinkForm = { caseNumber: string; email: string }
 
-/** The form that asks for another link to a case, wherever it is sent from. */
+/** The form that requests a new link to a case, used by the screen and by the POST handler. */
 export const caseLinkForm = {
   id: 'case-link',
   fields: ['caseNumber', 'email'],
@@ -15,7 +15,7 @@ export const caseLinkForm = {
   }),
 } as const
 
-/** What is sent. */
+/** The request parameters. */
 export function caseLinkOf({ caseNumber, email }: CaseLinkForm): { caseNumber: string; emailAddress: string } {
   return { caseNumber: caseNumber.trim(), emailAddress: email.trim() }
 }

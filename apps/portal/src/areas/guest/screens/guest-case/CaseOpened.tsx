@@ -7,7 +7,7 @@ const texts = messages.opened
 
 export type OpenedCase = { CaseNumber: string; FileCount: number }
 
-/** What came of the form: the number, and where to read on. */
+/** The result of the form: the number of the case, and a link to it. */
 export function CaseOpened({ opened, email }: { opened: OpenedCase; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

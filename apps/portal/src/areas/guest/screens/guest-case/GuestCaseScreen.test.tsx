@@ -293,7 +293,7 @@ function choose(name: string): void {
 
 type Refusal = { status: number; title: string }
 
-/** Answers uploads in place of the server, and keeps what it was asked. The connection of the first bytes may be lost after two of them. */
+/** Answers uploads like the server and records the requests. The first upload can be interrupted after two bytes. */
 function tusServer({ losesFirstPatch = false, refusal }: { losesFirstPatch?: boolean; refusal?: Refusal } = {}) {
   const asked: { method: string; headers: Record<string, string> }[] = []
   let loses = losesFirstPatch

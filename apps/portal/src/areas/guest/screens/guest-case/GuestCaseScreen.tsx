@@ -20,7 +20,7 @@ import { useGuestLink } from './use-guest-link.ts'
 
 export const guestCase = page({ ...pages.guestCase, reads: () => ({}) })
 
-/** What the mailed links of guests lead to; without one it asks for the address to which the link to the form is mailed. */
+/** The page behind the mailed links of guests; without a link it asks for the address to mail one to. */
 export function GuestCaseScreen() {
   const token = useLinkToken()
   return (
@@ -63,7 +63,7 @@ function OpenedLink({ token }: { token: string }) {
   )
 }
 
-/** Mails the link for a guest whose browser sent the form by itself. */
+/** Handles the form of name and address without JavaScript. */
 export const action: ActionFunction = takePost<GuestDetails>(guestCase, {
   ...guestDetailsForm,
   read: ({ name = '', email = '' }) => ({ name, email }),

@@ -27,7 +27,7 @@ import { useOpenGuestCase } from './use-open-guest-case.ts'
 
 const texts = messages.form
 
-/** The form of a guest's case, and once it is sent the number of the case. */
+/** The case form of a guest, and after sending the number of the case. */
 export function OpenGuestCase({ token, link }: { token: string; link: FormLink }) {
   const [opened, setOpened] = useState<OpenedCase | null>(null)
   return opened === null ? (

@@ -18,7 +18,7 @@ import type { CaseLink } from './use-guest-link.ts'
 
 const texts = messages.read
 
-/** The case of a guest with its comments, to read. */
+/** The case of a guest with its comments, read-only. */
 export function ReadGuestCase({ link }: { link: CaseLink }) {
   const formats = useFormats()
   const now = useNow()

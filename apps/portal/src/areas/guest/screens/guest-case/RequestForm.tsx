@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.request
 
-/** Asks for name and address, and then says that the link to the form is mailed. */
+/** Asks for name and address, then says that the link was mailed. */
 export function RequestForm() {
   const [query] = useSearchParams()
   const [verify] = useSendToMethod(guestMethods.sendVerificationEmail)

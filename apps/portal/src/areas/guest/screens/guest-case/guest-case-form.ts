@@ -4,11 +4,11 @@ import { caseFormTexts } from '../../../../parts/cases/case-form-texts.ts'
 import { caseTextProblem } from '../../../../parts/cases/case-text-problem.ts'
 import { messages } from './messages.ts'
 
-/** What a guest fills in: who it is stands in the link. */
+/** The values of the form; the link identifies the guest. */
 export type GuestCaseForm = {
   /** The item number of a product. */
   product: string | null
-  /** What is typed as product and is none that can be chosen. */
+  /** Text typed as product that matches no option. */
   productText: string
   tailOrService: string
   subject: string
@@ -20,7 +20,7 @@ export type GuestCaseForm = {
 
 const NUMBER_CHARACTERS = 40
 
-/** Most cases are about a product; the issue type starts with that. */
+/** Most cases are about a product, so that this issue type is preselected. */
 export const emptyGuestCase: GuestCaseForm = {
   product: null,
   productText: '',
@@ -32,7 +32,7 @@ export const emptyGuestCase: GuestCaseForm = {
   hasConfirmed: false,
 }
 
-/** What must be mended before the form is sent. The server decides again. */
+/** Validation before sending. The server validates again. */
 function problemsOf(form: GuestCaseForm): Problems<GuestCaseForm> {
   const texts = caseFormTexts
   const { subject, description } = texts
@@ -55,7 +55,7 @@ function problemsOf(form: GuestCaseForm): Problems<GuestCaseForm> {
   }
 }
 
-/** The form, with its fields in the order they are shown. */
+/** The form, with its fields in the order of display. */
 export const guestCaseForm = {
   id: 'guest-case',
   fields: ['product', 'tailOrService', 'subject', 'description', 'impact', 'issueType', 'hasConfirmed'],
@@ -76,7 +76,7 @@ export const guestCaseForm = {
   texts: messages.form.failures,
 } as const
 
-/** What is sent; the address is the one that the link has proven. */
+/** The request parameters; the link proves the address. */
 export function guestCaseOf(
   { product, tailOrService, subject, description, impact, issueType }: GuestCaseForm,
   token: string,
@@ -93,7 +93,7 @@ export function guestCaseOf(
   }
 }
 
-/** Reads a form that was kept as a draft; null when it is not one, or says nothing. The notice is confirmed anew. */
+/** Reads a stored draft; null when it is invalid or empty. The notice must be confirmed again. */
 export function guestCaseOfDraft(draft: unknown): GuestCaseForm | null {
   if (typeof draft !== 'object' || draft === null) return null
   const kept = draft as Record<string, unknown>

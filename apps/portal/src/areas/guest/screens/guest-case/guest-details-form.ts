@@ -5,7 +5,7 @@ import type { GuestDetails, VerificationAnswer } from '../../parts/guest-case-st
 import { messages as modal } from '../../parts/messages.ts'
 import { messages } from './messages.ts'
 
-/** The form that asks for the link to the form of a case, wherever it is sent from. */
+/** The form that requests a link, used by the screen and by the POST handler. */
 export const guestDetailsForm = {
   id: 'guest-details',
   fields: ['name', 'email'],
@@ -19,7 +19,7 @@ export const guestDetailsForm = {
   }),
 } as const
 
-/** Why no link is mailed to an address that is known; null where it is. */
+/** Why no link was mailed to a known address; null if one was. */
 export function refusalOfKnown(answer: VerificationAnswer): Refusal<GuestDetails> | null {
   return answer.result === 'Success' ? null : { failure: [modal.four[answer.result].text(answer.AccountName)] }
 }

@@ -15,7 +15,7 @@ type Guest = {
 
 const confirmNotice = methodSender(guestMethods.confirmNotice)
 
-/** The uploads by the link of a guest. The browser keeps them under a hash of the link, which is a secret. */
+/** Starts uploads authorised by the guest's link. The browser stores them under a hash of the link, because the link is a secret. */
 export async function startGuestUploads({
   cache,
   browser,

@@ -5,9 +5,9 @@ import { randomKey } from '../../../../records/random-key.ts'
 const NAME = 'guest-attempt'
 
 /**
- * The secret by which this browser learns the number of a case that it has opened by a link, even where the answer was lost.
+ * The secret by which this browser learns the number of a case that it opened by a link, even if the answer was lost.
  *
- * @returns `known` reads it, undefined before the first attempt; `own` makes it where there is none.
+ * @returns `known` reads it, undefined before the first attempt; `own` creates it if missing.
  */
 export function useAttemptKeyOfGuest(): { known: () => string | undefined; own: () => string } {
   const drafts = useBrowserDrafts()

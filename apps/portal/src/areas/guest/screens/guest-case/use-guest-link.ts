@@ -6,14 +6,14 @@ import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
 
 type Opened = AnswerOf<typeof guestMethods.readLink>
 
-/** The form of a new case, with whose it is. */
+/** A link to a new case, with the guest's details. */
 export type FormLink = Extract<Opened, { purpose: 'OpenCase' }>
-/** One case to read. */
+/** A link to one case. */
 export type CaseLink = Extract<Opened, { purpose: 'ReadCase' }>
 
 const readLink = methodSender(guestMethods.readLink)
 
-/** Looks what a mailed link opens, without using it. */
+/** Checks what a mailed link opens, without using it up. */
 export function useGuestLink(token: string) {
   const cache = useRecordCache()
   const { known } = useAttemptKeyOfGuest()

@@ -17,9 +17,7 @@ import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
 
 const texts = messages.form
 
-/**
- * The form of a guest's case and its files, which are stored before it is sent: the link is good for one case, and is used up with it.
- */
+/** The case form of a guest and its files. All uploads finish before the case is sent, because the link is used up by it. */
 export function useOpenGuestCase(token: string, onOpened: (opened: OpenedCase) => void) {
   const [createCase] = useSendToMethod(guestMethods.createCase)
   const attemptKey = useAttemptKeyOfGuest()
@@ -45,7 +43,7 @@ export function useOpenGuestCase(token: string, onOpened: (opened: OpenedCase) =
       return 'sent'
     },
   })
-  // At once with what is drawn: a file may be chosen in the same moment.
+  // Before paint: a file may be chosen right after the render.
   useLayoutEffect(() => {
     if (uploads === null) return
     const { noticeBox } = uploads
@@ -57,7 +55,7 @@ export function useOpenGuestCase(token: string, onOpened: (opened: OpenedCase) =
   return { form, isUploading: files.some(isUnfinished), uploads, files, place }
 }
 
-/** The files of a case that is not open yet. */
+/** Uploads for a case that is not created yet. */
 const place: UploadPlace = {
   name: 'guest-case',
   recordId: null,
@@ -65,8 +63,8 @@ const place: UploadPlace = {
 }
 
 /**
- * The files of a guest's case, uploaded by the link and by no session. The notice is confirmed once: by the box of the form, or where
- * that is not ticked yet, before the first file.
+ * The files of a guest's case, uploaded with the link instead of a session. The notice is confirmed once: by the checkbox of the form, or
+ * before the first file.
  */
 function useGuestFiles(token: string) {
   const uploads = useUploadsByLink(token)

@@ -12,16 +12,16 @@ type RowsProps = {
   title: string
   articles: ArticleShortList
   hasMeta?: boolean
-  /** It has the whole width of the page. */
+  /** Full width of the page. */
   isWide?: boolean
 }
 
 type Props = RowsProps & {
-  /** What stands at the end of the title. */
+  /** Content at the end of the title. */
   end?: ReactNode
 }
 
-/** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
+/** A list of articles with a title; with `hasMeta` each shows product, type and date. */
 export function ArticleList({ title, articles, hasMeta = false, isWide = false, end }: Props) {
   return (
     <section>
@@ -62,7 +62,7 @@ function rowOf({ urlName, title, recordType, isVideo }: ArticleRow, meta: string
   return { href: paths.article({ urlName }), title, icon: articleIcon(recordType, isVideo), meta }
 }
 
-/** Product, type and last publication, as far as they are given. */
+/** Product, type and publication date, if known. */
 function metaOf({ isVideo, infoType, seconds, published, productName }: ArticleRow, formats: DateFormats): string {
   return [
     productName,

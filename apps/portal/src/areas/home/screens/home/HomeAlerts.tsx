@@ -9,7 +9,7 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { home } from './page.ts'
 
-/** The newest alerts about products of the reader's account; nothing for those to whom alerts are no place. */
+/** The newest alerts about the products of the reader's account; hidden for users without alerts. */
 export function HomeAlerts() {
   const read = useReads(home).alerts
   return read ? (

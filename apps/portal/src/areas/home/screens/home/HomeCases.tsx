@@ -16,7 +16,7 @@ import { type ShortList, shortList, withoutShown } from './short-list.ts'
 
 type Props = { work: CaseWork; waiting: CaseShortList; atHand: CaseShortList; queue: CaseShortList }
 
-/** The cases that wait for the reader, when there are any, above the others at hand and those that agents can take up. */
+/** The cases waiting for the reader, if any, then their other current cases and those that agents can take. */
 export function HomeCases({ work, waiting, atHand, queue }: Props) {
   const isWaitedFor = waiting.rows !== null && waiting.rows.length > 0
   return (
@@ -64,7 +64,7 @@ function CasesAtHand({ home, atHand: { rows, hasFailed, retry }, isWaitedFor }: 
 type SheetProps = {
   label: string
   rows: readonly CaseRow[]
-  /** The heading says of all of them that they wait on the reader. */
+  /** The heading already says that these cases wait for the reader. */
   isWaitingList?: boolean
 }
 
@@ -101,7 +101,7 @@ function CaseSheet({ label, rows, isWaitingList = false }: SheetProps) {
 
 export type CaseShortList = ShortList<CaseRow>
 
-/** The cases that wait for the reader, the others at hand and those that agents can take up; all are empty for somebody without cases. */
+/** The cases waiting for the reader, their other current cases and those that agents can take; empty for a user without cases. */
 export function useHomeCases(): { waiting: CaseShortList; atHand: CaseShortList; queue: CaseShortList } {
   const reads = useReads(home)
   const waiting = shortList(useRead(reads.waiting), caseRowOf)

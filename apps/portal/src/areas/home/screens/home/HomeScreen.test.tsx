@@ -43,7 +43,7 @@ const video = article(1, 'First update', 'Video')
 
 type Lists = { featured?: object | null; top?: object[]; videos?: object[] }
 
-/** What is read of articles and alerts; `featured` null lets that call fail. */
+/** Answers for articles and alerts; `featured` null lets that call fail. */
 const readings = ({ featured = [], top = [], videos = [] }: Lists) => ({
   'KnowledgeArticlesController/getKnowledgeList': ({ query }: CacheRequest) =>
     query?.featured !== undefined
@@ -83,7 +83,7 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
   expect(screen.getByRole('list', { name: 'Product alerts' }).textContent).toBe(
     'Cycle 2612 can be loaded soonTarn NavData · Nov 18, 2026 New',
   )
-  // The sign of its kind, as in the other lists of alerts.
+  // The icon of the kind of alert, as in other lists.
   expect(document.querySelector('[aria-label="Product alerts"] .lucide-triangle-alert')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /First update/ })
   expect(link.getAttribute('href')).toBe('/article/first-update')

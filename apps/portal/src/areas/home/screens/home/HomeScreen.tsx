@@ -34,7 +34,7 @@ import { home } from './page.ts'
 import { useHomeArticles } from './use-home-articles.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** What waits for the reader, what is going on, and where to read on; for visitors what is public of it. */
+/** The reader's waiting cases, news and articles; visitors see the public part. */
 export function HomeScreen() {
   const work = useCaseWork()
   const articles = useHomeArticles()
@@ -52,7 +52,7 @@ export function HomeScreen() {
       end={<Link href={paths.knowledge()}>{messages.allArticles}</Link>}
     />
   )
-  // Many cases leave no room for the videos beside the aside: they stand below both columns then.
+  // With many cases the sidebar is too long for the videos, so that they move below both columns.
   const isLong = [waiting, atHand, queue].flatMap(({ rows }) => rows ?? []).length >= CASES
   const videos =
     articles.videos.rows?.length === 0 ? null : (
@@ -87,7 +87,7 @@ export function HomeScreen() {
   )
 }
 
-/** The data cycle in force, how far it has come, and the next one. */
+/** The current data cycle, its progress, and the next one. */
 function DataCycle() {
   const { current, day, next } = airacStatus(useNow())
   return (
@@ -135,7 +135,7 @@ const ofVisitors = [
   { href: paths.trouble(), title: texts.trouble, meta: texts.troubleText, icon: HelpIcon },
 ]
 
-/** Places that the server may offer somebody who is signed in. */
+/** Pages that the server may offer a signed-in user. */
 const places = [
   {
     place: pages.downloadReset.place,
@@ -160,7 +160,7 @@ const places = [
   },
 ]
 
-/** The ways on from the home page, below its headline. */
+/** Links to other pages, below the headline. */
 function HomeTiles() {
   const { session, offers } = usePage()
   const tiles = session ? places.filter(({ place }) => offers.places.includes(place)) : ofVisitors

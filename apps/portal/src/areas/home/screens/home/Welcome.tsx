@@ -13,7 +13,7 @@ import styles from './Welcome.module.css'
 
 type Props = { work: CaseWork | null; waiting: CaseShortList; isAuthor: boolean }
 
-/** The headline, with how much waits for the reader, the search and the ways on that are open to them. */
+/** The headline with the number of waiting cases, the search and the main links. */
 export function Welcome({ work, waiting: { rows, hasMore }, isAuthor }: Props) {
   const { session, brand } = usePage()
   const name = session?.user.name ?? ''

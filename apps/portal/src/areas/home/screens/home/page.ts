@@ -18,7 +18,7 @@ export const home = page({
   ...pages.home,
   reads: ({ user, offers }) => {
     const work = caseWorkOf(offers.caseLists)
-    // Articles are a place of those who write them. A list reads as many rows more as those above it may show.
+    // Authors have a list of articles. Each list reads extra rows to replace those shown in the lists above.
     const own = offers.places.includes('Articles')
     const above = own ? ARTICLES : 0
     return {

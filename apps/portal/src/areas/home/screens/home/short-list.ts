@@ -1,4 +1,4 @@
-/** A short list; `rows` is null until they are known. `hasMore` says that there are more than these. */
+/** A short list; `rows` is null while loading. `hasMore` says that there are more rows than these. */
 export type ShortList<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
 
 type Answer<Found> = {
@@ -7,7 +7,7 @@ type Answer<Found> = {
   refresh: () => unknown
 }
 
-/** What came of reading a list, each record as `rowOf` shows it. */
+/** A short list from a read, each record converted by `rowOf`. */
 export function shortList<Found, Row>(
   { data, state, refresh }: Answer<Found>,
   rowOf: (found: Found) => Row,
@@ -20,7 +20,7 @@ export function shortList<Found, Row>(
   }
 }
 
-/** At most `count` rows, without those that stand in the lists above. */
+/** At most `count` rows that the lists above do not show. */
 export function withoutShown<Row extends { id: string }>(
   list: ShortList<Row>,
   count: number,

@@ -6,7 +6,7 @@ import { ARTICLES, type ListedArticle, type readOwnArticles, VIDEOS } from '../.
 import { home } from './page.ts'
 import { type ShortList, shortList, withoutShown } from './short-list.ts'
 
-/** An article as the home page shows it, from whichever call. */
+/** An article of the home page, from either call. */
 export type ArticleRow = {
   id: string
   urlName: string
@@ -21,7 +21,7 @@ export type ArticleRow = {
 
 export type ArticleShortList = ShortList<ArticleRow>
 
-/** The articles of an author, null for other readers, the featured ones, the most read and the videos; none is in two lists. */
+/** The author's articles (null for other readers), the featured ones, the most read and the videos, without duplicates. */
 export function useHomeArticles(): {
   own: ArticleShortList | null
   featured: ArticleShortList

@@ -28,17 +28,17 @@ const sectionTips = latePart(async () => (await import('./SectionTips.tsx')).Sec
 
 type Props = {
   article: Article
-  /** Its badges lead nowhere. */
+  /** Badges are not links. */
   isPreview?: boolean
-  /** The element that has the text; null before `onDrawn` has told it, and once it is gone. */
+  /** The element that has the text; null before `onRendered` has told it, and once it is gone. */
   text: HTMLElement | null
-  onDrawn: (text: HTMLElement | null) => void
-  /** What stands below the text. */
+  onRendered: (text: HTMLElement | null) => void
+  /** Content below the text. */
   children?: ReactNode
 }
 
-/** An article to read, on its page and in the preview of its author: its head, its text and a tip at each heading. */
-export function ArticleContent({ article, isPreview, text, onDrawn, children }: Props) {
+/** An article on its page and in the author's preview: head, text, and a tip at each heading. */
+export function ArticleContent({ article, isPreview, text, onRendered, children }: Props) {
   const isSettled = useSettled(0)
   return (
     <article>
@@ -50,7 +50,7 @@ export function ArticleContent({ article, isPreview, text, onDrawn, children }: 
           <VideoTile video={article.video} />
         ) : null}
         <Prose>
-          <ArticleText html={article.html} onDrawn={onDrawn} />
+          <ArticleText html={article.html} onRendered={onRendered} />
         </Prose>
         {article.type === 'Documentation' && text && isSettled ? (
           <Late part={sectionTips} props={{ text, minutesToRead }} isQuiet />
@@ -63,11 +63,11 @@ export function ArticleContent({ article, isPreview, text, onDrawn, children }: 
 
 type ArticleHeadProps = {
   article: Article
-  /** The badges lead nowhere. */
+  /** Badges are not links. */
   isPreview: boolean | undefined
 }
 
-/** Title with its type, badges and facts. */
+/** Title, type, badges and facts. */
 function ArticleHead({ article, isPreview }: ArticleHeadProps) {
   const { title, infoType, type, hasLength, published, minutes, isPublic } = article
   const formats = useFormats()
@@ -109,7 +109,7 @@ function ArticleHead({ article, isPreview }: ArticleHeadProps) {
   )
 }
 
-/** Plays a video that the product holds. Nothing of it is loaded before somebody plays it; until then a chart is shown. */
+/** Plays a video of the product. It loads only when played; before that a poster is shown. */
 function ArticlePlayer({ article: { title, video } }: { article: Article }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the text below a film says the same in words
@@ -125,7 +125,7 @@ function ArticlePlayer({ article: { title, video } }: { article: Article }) {
   )
 }
 
-/** Leads to a video that another host holds: the page plays only those of the product. */
+/** Links to a video of another host: the page plays only the product's own videos. */
 function VideoTile({ video }: { video: string }) {
   return (
     <Link href={video} isExternal isIconHidden className={styles.tile}>

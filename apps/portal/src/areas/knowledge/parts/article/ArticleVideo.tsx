@@ -4,7 +4,7 @@ import { paths } from '../../../../site/paths.ts'
 import type { Article } from './article.ts'
 import { messages } from './messages.ts'
 
-/** The video of an article to keep. Where it has none, the button tells so, also before the code of the page runs. */
+/** Downloads the video of an article. Without one the button says so, also before hydration. */
 export function ArticleVideo({ article: { title, video } }: { article: Article }) {
   const { urlName = '' } = useParams()
   const [address] = useSearchParams()
@@ -18,7 +18,7 @@ export function ArticleVideo({ article: { title, video } }: { article: Article }
             {messages.downloadVideo}
           </LinkButton>
         ) : (
-          // Ours has this name anyway; another host may give the file another one.
+          // The product's own file already has this name; another host may name it differently.
           <LinkButton isWide icon={DownloadIcon} href={video} download={`${title}.mp4`}>
             {messages.downloadVideo}
           </LinkButton>

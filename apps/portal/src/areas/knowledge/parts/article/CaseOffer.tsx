@@ -3,13 +3,13 @@ import { Sheet, Stack } from 'ui'
 import { messages } from './messages.ts'
 
 type Props = {
-  /** For readers who are not signed in. */
+  /** Shown to visitors. */
   isVisitor: boolean
-  /** The button that leads to a case. */
+  /** The button that opens a case. */
   children: ReactNode
 }
 
-/** What readers are offered whose question an article leaves open. */
+/** Offers readers a case if the article did not help. */
 export function CaseOffer({ isVisitor, children }: Props) {
   return (
     <Sheet title={messages.notSolved}>

@@ -6,11 +6,11 @@ type Section = { place: HTMLElement; words: string }
 
 type SectionTipsProps = {
   text: HTMLElement
-  /** How long a text takes to read. */
+  /** Reading time of a text. */
   minutesToRead: (words: string) => number
 }
 
-/** A tip at each h2 of a drawn text, which tells where its section stands and how long it is. */
+/** A tip at each h2 of a rendered text, with the position and length of its section. */
 export function SectionTips({ text, minutesToRead }: SectionTipsProps) {
   const [sections, setSections] = useState<readonly Section[]>([])
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SectionTips({ text, minutesToRead }: SectionTipsProps) {
   )
 }
 
-/** Makes the place of the tip of a heading, which keeps the name that its own words give it. */
+/** Creates the container of a heading's tip; the accessible name of the heading stays its own text. */
 function placeIn(heading: HTMLElement): Section {
   heading.setAttribute('aria-label', heading.textContent)
   const words: string[] = []
@@ -43,7 +43,6 @@ function placeIn(heading: HTMLElement): Section {
   return { place, words: words.join(' ') }
 }
 
-/** They come with the tips, after the page. */
 const sectionMessages = {
   about: 'About this section',
   place: (number: number, count: number, minutes: number) =>

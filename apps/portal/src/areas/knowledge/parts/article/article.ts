@@ -7,20 +7,20 @@ const WORDS_PER_MINUTE = 200
 /** An article as its page shows it. */
 export type Article = {
   title: string
-  /** Drawn by `ArticleText` alone, which cleans it. */
+  /** Rendered only by `ArticleText`, which cleans it. */
   html: string
   summary: string
   infoType: string
-  /** The developer name of its record type. Only headings of Documentation are explained. */
+  /** The developer name of the record type. Only headings of Documentation have tips. */
   type: string
   isVideo: boolean | null
-  /** `minutes` is how long the video is, and not how long the text takes to read. */
+  /** `minutes` is the length of the video, not the reading time. */
   hasLength: boolean
-  /** The address of the video; null for none that a browser may be led to. */
+  /** The address of the video; null unless it is safe to link. */
   video: string | null
-  /** Whether the video is a file of the product, which the page plays. */
+  /** The video is a file of the product and plays on the page. */
   isHeld: boolean
-  /** Categories that are no product. */
+  /** Categories that are not products. */
   categories: string[]
   /** Categories that are products. */
   products: string[]
@@ -30,14 +30,14 @@ export type Article = {
   minutes: number
 }
 
-/** The address of the product whose page an article is; null for any other article. */
+/** The product page that this article represents; null for other articles. */
 export function productPageOf({ knowledgeRec }: ArticleAnswer): string | null {
   const item = knowledgeRec?.Product__r?.ItemNumber__c
   const isProductPage = knowledgeRec?.RecordType?.DeveloperName === 'ProductPage'
   return isProductPage && item ? paths.products({ productName: item }) : null
 }
 
-/** Null where there is no such article for the reader. */
+/** Null when the article does not exist for the reader. */
 export function articleOf({
   knowledgeRec,
   dataCategoryList,
@@ -75,12 +75,12 @@ function eachOnce(categories: readonly string[]): string[] {
   return [...new Set(categories.map((category) => category.trim()))].filter((category) => category !== '')
 }
 
-/** Nothing but https: another scheme would run what an address says, or be read and changed on the way. */
+/** Only https: other schemes could run script or be tampered with. */
 function webAddress(address: string | null): string | null {
   return address !== null && /^https:\/\//i.test(address) && URL.canParse(address) ? address : null
 }
 
-/** How long a text without tags takes to read. */
+/** Reading time of a text without tags. */
 export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE))
 }

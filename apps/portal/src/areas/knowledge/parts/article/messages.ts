@@ -1,4 +1,4 @@
-/** The words of an article, on its page and in its preview. */
+/** Texts of an article, on its page and in its preview. */
 export const messages = {
   article: 'Article',
   video: 'Video',

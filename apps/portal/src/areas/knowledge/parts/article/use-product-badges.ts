@@ -2,15 +2,15 @@ import { useRead } from 'record-cache-react'
 import { readProductPages } from '../../reads.ts'
 import type { Article } from './article.ts'
 
-/** A product by its name; `item` leads to its page, and is null as long as nobody knows of one. */
+/** A product by name; `item` links to its page, and is null while unknown. */
 export type ProductBadge = { name: string; item: string | null }
 
-/** What an article is filed under. */
+/** The products and categories of an article. */
 export type Filed = Pick<Article, 'products' | 'categories'>
 
 /**
- * The products of an article, those with a page as links to it; the first one is selected. A category that is called as a product with a page
- * is one of them, and the others are `plain`.
+ * The products of an article, linked if they have a page; the first is selected. A category with the name of a product counts as that
+ * product; the others are `plain`.
  */
 export function useProductBadges({ products, categories }: Filed): { badges: ProductBadge[]; plain: string[] } {
   const { data } = useRead(readProductPages)

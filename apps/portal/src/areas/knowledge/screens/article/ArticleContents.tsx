@@ -6,13 +6,13 @@ import { messages } from './messages.ts'
 
 type Section = { heading: HTMLElement; label: string }
 
-/** A shorter text needs no list of its sections. */
+/** Shorter texts need no table of contents. */
 const FEWEST_SECTIONS = 2
 
-/** Below the header, which stays in view, there is room for one heading. */
+/** Height of the sticky header plus one heading. */
 const READ_ABOVE_PX = 128
 
-/** The sections of a drawn text, each a link to its heading; the one that is read is marked. */
+/** The sections of a rendered text as links; the current one is marked. */
 export function ArticleContents({ text }: { text: HTMLElement }) {
   const { search } = useLocation()
   const [sections, setSections] = useState<readonly Section[]>([])
@@ -31,14 +31,14 @@ export function ArticleContents({ text }: { text: HTMLElement }) {
   )
 }
 
-/** Gives a heading the name by which links find it. An address that names one already is followed now. */
+/** Gives a heading an id for links. If the address already names it, scrolls there. */
 function sectionAt(heading: HTMLElement, index: number): Section {
   heading.id = `section-${index + 1}`
   if (location.hash === `#${heading.id}`) heading.scrollIntoView()
   return { heading, label: heading.ariaLabel ?? heading.textContent }
 }
 
-/** The section that is read: the last one whose heading stands where a link to it puts it, or above; at the end of the page the last one. */
+/** The current section: the last heading at or above its scroll position; at the end of the page the last one. */
 function useReadSection(sections: readonly Section[]): number {
   const [current, setCurrent] = useState(0)
   useEffect(() => {

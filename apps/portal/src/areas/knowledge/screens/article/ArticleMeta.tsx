@@ -7,10 +7,10 @@ import { scriptJson } from '../../../../site/script-json.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import type { Article } from '../../parts/article/article.ts'
 
-/** What the service tells search engines. */
+/** Properties from the service for search engines. */
 type Told = Readonly<Record<string, string>>
 
-/** What search engines, and programs that preview links, read of an article: of one that is not for everybody, that it is none of theirs. */
+/** Metadata of an article for search engines and link previews; an article that is not public is marked noindex. */
 export function ArticleMeta({ article, told }: { article: Article; told?: Told | undefined }) {
   const { isPublic } = article
   const title = told?.Title || article.title
@@ -18,7 +18,7 @@ export function ArticleMeta({ article, told }: { article: Article; told?: Told |
   const { brand, origin, nonce } = usePage()
   const { urlName = '' } = useParams()
   const isHydrated = useIsHydrated()
-  // The rules for scripts of a page keep its own code from making one: it stays as the server wrote it, or is not there.
+  // The content security policy blocks scripts created in the browser: the script stays as the server wrote it, or is absent.
   const [isWritten] = useState(!isHydrated)
   if (!isPublic) return <meta name="robots" content="noindex" />
   const address = paths.article({ urlName })

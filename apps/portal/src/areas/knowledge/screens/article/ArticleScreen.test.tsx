@@ -132,7 +132,7 @@ it('offers no tips at the headings of what is no documentation', async () => {
     Content__c: '<h2>Before you start</h2><h2>Write the card</h2>',
   }
   show('/article/load-a-new-cycle', { ...article, knowledgeRec: { ...article.knowledgeRec, ...ofArticle } })
-  // What comes late too is there, and with it the tips would be.
+  // Loads the late parts, so that tips would be present.
   await Promise.all([import('../../parts/article/SectionTips.tsx'), import('./ArticleContents.tsx')])
   const contents = await screen.findByRole('navigation', { name: 'On this page' }, { timeout: 5_000 })
   expect(

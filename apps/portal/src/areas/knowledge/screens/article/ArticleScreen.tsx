@@ -64,13 +64,13 @@ export function ArticleScreen() {
   const address = useLocation()
   const { data, error, refresh } = useRead(useReads(articlePage).found)
   const article = useMemo(() => data && articleOf(data), [data])
-  // Where that fails, the article says it by itself.
+  // If the read fails, the article's own fields are used.
   const told = useRead(data ? readSeo(data, communityId) : null).data?.fields
   const crumbs = useCrumbs(article ?? nothingFiled)
   const productPage = data && productPageOf(data)
-  // Signing in may show what a visitor may not see; other pages have asked for it before they are drawn.
+  // Signing in may show what is hidden from visitors; other pages redirect before they render.
   if (data && !article && session === null) return <Navigate to={signInAndReturn(address, 'hidden')} replace />
-  // An address that the service takes for none of an article leads nowhere, like one that no article has.
+  // An invalid URL name behaves like one of no article.
   if (productPage) return <Navigate to={productPage} replace />
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (
@@ -95,14 +95,14 @@ export function ArticleScreen() {
 const articleReading = latePart(async () => (await import('./ArticleReading.tsx')).ArticleReading)
 const articleContents = latePart(async () => (await import('./ArticleContents.tsx')).ArticleContents)
 
-/** Keyed by the article: how long it is read counts from when it is shown, also after another one. */
+/** Keyed by the article, so that reading time starts again for each. */
 function FoundArticle({ urlName, article }: { urlName: string; article: Article }) {
   const isSettled = useSettled(0)
   const [text, setText] = useState<HTMLElement | null>(null)
   const { isVideo } = article
   return (
     <Columns layout="8-4">
-      <ArticleContent article={article} text={text} onDrawn={setText}>
+      <ArticleContent article={article} text={text} onRendered={setText}>
         <div className={styles.helpful}>
           {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
         </div>
@@ -121,7 +121,7 @@ function FoundArticle({ urlName, article }: { urlName: string; article: Article 
 
 const nothingFiled = { products: [], categories: [] }
 
-/** The way back: to the case that the article was opened from, or home; then also what product the article is about. */
+/** The breadcrumb: back to the case from which the article was opened, or home; then the product of the article. */
 function useCrumbs(filed: Pick<Article, 'products' | 'categories'>): Crumb[] {
   const [address] = useSearchParams()
   const product = useSelectedProduct(filed, address.get('productName'))
@@ -129,7 +129,7 @@ function useCrumbs(filed: Pick<Article, 'products' | 'categories'>): Crumb[] {
   const home = { label: messages.home, href: paths.home() }
   const here = { label: articlePage.title }
   if (caseId) {
-    // An address can say anything: what is no number is not repeated.
+    // Addresses can be forged: anything but digits is not shown.
     const [number] = /^\d{1,10}$/.exec(address.get('caseNumber') ?? '') ?? []
     return [
       home,
@@ -143,12 +143,12 @@ function useCrumbs(filed: Pick<Article, 'products' | 'categories'>): Crumb[] {
   return [home, { label: name, href: item === null ? undefined : paths.products({ productName: item }) }, here]
 }
 
-/** What else there is to read; nobody misses it where it cannot be loaded. */
+/** Related articles; hidden when they cannot be loaded. */
 function RelatedArticles() {
   const { data } = useRead(useReads(articlePage).related)
   const [address] = useSearchParams()
   if (!data || data.length === 0) return null
-  // One after the other, they lead back to the case that the first was opened from.
+  // Keeps the original case in the links from article to article.
   const from = { caseId: address.get('caseId') ?? undefined, caseNumber: address.get('caseNumber') ?? undefined }
   return (
     <Sheet isFlush title={messages.related}>
@@ -160,7 +160,7 @@ function RelatedArticles() {
   )
 }
 
-/** The product on the way back: the one that the address names, else the selected one. */
+/** The product in the breadcrumb: the one in the address, else the selected one. */
 function useSelectedProduct(filed: Filed, named: string | null): ProductBadge | null {
   const [selected] = useProductBadges(filed).badges
   const { data } = useRead(useReads(articlePage).named)

@@ -9,10 +9,10 @@ import { functionalKeys } from '../../../../site/functional-storage.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { readVote } from '../../reads.ts'
 
-/** Most letters of what a reader says of an article. */
+/** Maximum length of the reader's comment. */
 const MOST_LETTERS = 255
 
-/** Asks whether an article has helped, and then for a word about it. An answer can be changed. */
+/** Asks whether an article helped, and then for a comment. A vote can be changed. */
 export function ArticleVote({ urlName }: { urlName: string }) {
   const [send, { pending }] = useSendToMethod(knowledgeMethods.voteOnArticle)
   const isSignedIn = usePage().session !== null
@@ -42,7 +42,7 @@ export function ArticleVote({ urlName }: { urlName: string }) {
     event.preventDefault()
     if (isHelpful !== null) void vote(isHelpful, words.trim())
   }
-  // An answer that is not known yet would be taken for none, and the next one would take its words away.
+  // Wait for the stored vote: a new one would otherwise overwrite its comment.
   if (isSignedIn && known.data === undefined) {
     if (!known.error) return null
     return (
@@ -94,10 +94,10 @@ export function ArticleVote({ urlName }: { urlName: string }) {
 const KEY = functionalKeys.articleBrowser
 const NUMBERS = 256
 
-/** Without leave to remember it, the number lasts as long as the page. */
+/** Without consent to storage the number lasts as long as the page. */
 let drawn: number | null = null
 
-/** A small number that tells this browser from others of its network, and nothing else of it. */
+/** A small random number that distinguishes browsers of one network, without identifying them. */
 function browserNumber(mayRemember: boolean): number {
   const kept = mayRemember ? localStorage.getItem(KEY) : null
   if (kept !== null && /^\d{1,3}$/.test(kept) && Number(kept) < NUMBERS) return Number(kept)
@@ -106,7 +106,6 @@ function browserNumber(mayRemember: boolean): number {
   return drawn
 }
 
-/** They come with the vote, after the page. */
 const voteMessages = {
   question: 'Was this helpful?',
   yes: 'Yes',

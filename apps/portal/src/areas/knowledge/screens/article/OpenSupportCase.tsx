@@ -12,12 +12,12 @@ import { messages } from './messages.ts'
 
 type Props = { productItem: string; variant: 'primary' | 'line' }
 
-/** The way from an article to a case: to the form for those to whom it is offered, and through the guest case modal for visitors. */
+/** The link from an article to a case: the form, or for visitors the guest case modal. */
 export function OpenSupportCase({ productItem, variant }: Props) {
   const { session } = usePage()
   const { isOffered, hasFailed, retry } = useCaseOpening()
   const isVisitor = useGuestCaseDialog() !== null && session === null
-  // It stays while it asks again.
+  // The message stays during a retry.
   const [isFailed, setFailed] = useState(false)
   if (hasFailed && !isFailed) setFailed(true)
   if (isFailed && isOffered === null) {

@@ -17,21 +17,21 @@ import { Versions } from './Versions.tsx'
 import { WrittenText } from './WrittenText.tsx'
 
 type Props = {
-  /** Null for a new one. */
+  /** State of a saved article; null for a new one. */
   article: AuthoredRecord | null
   readAgain: () => void
-  /** Null for a new one. */
+  /** Null for a new article. */
   ofSaved: { changes: Changes; review: TypedDay } | null
 }
 
-/** One article: the form of a draft of one's own, how it reads, its files, its publication and what readers say. */
+/** One article: the form of the author's draft, its preview, files, publication and votes. */
 export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
   const form = useArticleForm(article)
   const [chosenPublic, setChosenPublic] = useState<boolean | null>(null)
   const isPublic = chosenPublic ?? article?.fields.IsPublic.value === true
   const mayPublish = useMayPublish()
   const status = article?.fields.PublicationStatus.value ?? 'Draft'
-  // Of their articles alone authors are told the owner.
+  // The server shows authors only the owner of their own articles.
   const isOwnDraft = article === null || (status === 'Draft' && typeof article.fields.OwnerId?.value === 'string')
   return (
     <EditorLayout
@@ -75,7 +75,7 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
   )
 }
 
-/** What readers said of the article, and how many opened it. */
+/** Readers' votes on the article, and its number of views. */
 function Votes({ views }: { views: string }) {
   const { data } = useRead(useReads(author).votes)
   const votes = data?.records ?? []

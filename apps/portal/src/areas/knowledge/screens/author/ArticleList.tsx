@@ -20,7 +20,7 @@ const names = Object.keys(lists) as ListName[]
 const hrefOf = (show: ListName, page = 1): string =>
   paths.author({ show: show === 'drafts' ? undefined : show, page: page === 1 ? undefined : String(page) })
 
-/** One page of the drafts, of the published or of the archived articles. */
+/** One page of drafts, published or archived articles. */
 export function ArticleList() {
   const [address] = useSearchParams()
   const shown = listIn(address)

@@ -22,7 +22,7 @@ import { author } from './page.ts'
 import { VersionEditor } from './VersionEditor.tsx'
 import { versionFieldsOf, versionForm } from './version-form.ts'
 
-/** The articles that authors write: their lists, and one of them to write, preview and publish. */
+/** The articles of authors: lists, and one article to write, preview and publish. */
 export function AuthorScreen() {
   const [address] = useSearchParams()
   const { data, state, refresh } = useRead(useReads(author).offered)
@@ -72,7 +72,7 @@ export function AuthorScreen() {
   )
 }
 
-/** Another article or version is shown without another page: the keyboard goes on at the title, as on a new page. */
+/** The screen stays mounted for another article or version: focuses the title, as on a new page. */
 function useFocusOnChoice(choice: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(choice)
@@ -89,11 +89,11 @@ function OneArticle() {
   const reads = useReads(author)
   const { data, state, refresh } = useRead(reads.article)
   const { data: version, state: versionState, refresh: readVersion } = useRead(reads.version)
-  // What was not done is said, and what was typed stays, also once what is saved by now is shown.
+  // Failures and typed text stay, also when the saved record has changed since.
   const changes = useOneChange()
   const [reviewDay, typeReviewDay] = useState<string | null>(null)
   const isVersion = address.has('version')
-  // What is typed into a version stays when somebody discards it meanwhile.
+  // Text typed into a version stays when another author discards it.
   const [last, setLast] = useState(version)
   if (version && version !== last) setLast(version)
   const shown = version ?? (last?.id === address.get('version') ? last : undefined)
@@ -133,7 +133,7 @@ function OneArticle() {
   )
 }
 
-/** Saves what the address names, an article or a version of it, whose form a browser sent by itself. */
+/** Handles the article form without JavaScript: saves the article or version in the address. */
 export const action: ActionFunction = (post, context) =>
   (new URL(post.request.url).searchParams.has('version') ? takeVersion : takeWritten)(post, context)
 

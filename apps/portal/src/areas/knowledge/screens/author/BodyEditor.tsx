@@ -24,16 +24,14 @@ import { editorMessages as texts } from './editor-messages.ts'
 import { LinkTool } from './LinkTool.tsx'
 import { messages } from './messages.ts'
 
-/**
- * Cleaned HTML as nodes, of a document that loads no images. The editor would parse a text itself, which the policy of the page refuses.
- */
+/** Parses cleaned HTML in a document that loads no images. The editor's own parser would violate the content security policy. */
 function parsed(html: string): HTMLElement {
   const holder = document.implementation.createHTMLDocument().createElement('div')
   holder.innerHTML = cleanedHtml(html)
   return holder
 }
 
-/** Puts in what was pasted or dropped as HTML, cleaned. @returns whether there was any. */
+/** Inserts pasted or dropped HTML, cleaned. @returns whether there was any. */
 function insertHtml(editor: Editor, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
@@ -43,7 +41,7 @@ function insertHtml(editor: Editor, data: DataTransfer | null): boolean {
   return true
 }
 
-/** Writes the body of an article: what it writes is what articles may hold. */
+/** Rich-text editor for the body of an article, limited to the allowed elements. */
 export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onReady: () => void }) {
   const { id, name, value, error } = field
   const place = useRef<HTMLDivElement>(null)
@@ -52,7 +50,7 @@ export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onRe
   const ready = useRef(onReady)
   const written = useRef(value)
   const [editor, setEditor] = useState<Editor | null>(null)
-  // The buttons show what the selection is.
+  // The buttons reflect the selection.
   const [, draw] = useState(0)
 
   useEffect(() => {
@@ -98,7 +96,7 @@ export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onRe
     return () => made.destroy()
   }, [])
 
-  // A draft that comes in later, or is discarded.
+  // A draft that loads later, or is discarded.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
@@ -120,7 +118,7 @@ export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onRe
   )
 }
 
-/** Shows a text without telling it as a change, and without a step back to what was there before. */
+/** Replaces the content without a change event or an undo step. */
 function show(editor: Editor, html: string): void {
   const { state } = editor
   const document: DocumentNode = DocumentParser.fromSchema(state.schema).parse(parsed(html))
@@ -181,7 +179,7 @@ function Tools({ editor }: { editor: Editor }) {
           label={label}
           aria-pressed={isOn}
           disabled={isDisabled}
-          // The text keeps the focus: keys that follow at once are written there.
+          // Keeps the focus in the text, for typing to continue there.
           onMouseDown={(event) => event.preventDefault()}
           onClick={run}
         />

@@ -14,7 +14,7 @@ import {
 import { messages } from './messages.ts'
 import { author } from './page.ts'
 
-/** What an article is about and where it belongs. @param isNextVersion - of a published article, whose review and notes stay. */
+/** Metadata of an article. @param isNextVersion - for a published article, review date and notes are not shown. */
 export function DraftDetails({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVersion: boolean }) {
   const { data: products } = useRead(useReads(author).products)
   const { name: categoriesName, value: categories } = form.field('categories')

@@ -12,19 +12,19 @@ import { messages } from './messages.ts'
 
 type Props = {
   form: Form<ArticleForm>
-  /** Whether the reader writes it, and not only reads it. */
+  /** The reader may edit it. */
   isWriter: boolean
-  /** The version that the server has; null before the first save. Somebody else's change is told, and not replaced. */
+  /** The version on the server; null before the first save. Another author's change is reported, not overwritten. */
   saved: number | null
-  /** The next version of a published article, whose address and notes stay. */
+  /** The next version of a published article, whose address and notes do not change. */
   isNextVersion: boolean
-  /** The text and the files. */
+  /** Text and files. */
   children: ReactNode
-  /** Publication, versions and votes, which have forms of their own. */
+  /** Publication, versions and votes, which are separate forms. */
   aside: ReactNode
 }
 
-/** An article with its files, and beside them its details and what belongs to it; on narrow screens one after the other. */
+/** An article with its files, and its details in a sidebar; stacked on narrow screens. */
 export function EditorLayout({ form, isWriter, saved, isNextVersion, children, aside }: Props) {
   const text = (
     <div className={styles.text}>
@@ -60,7 +60,7 @@ export function EditorLayout({ form, isWriter, saved, isNextVersion, children, a
   )
 }
 
-/** The state of what is written, and what to do with it. */
+/** The state of the draft, and its buttons. */
 function DraftBar({ form }: { form: Form<ArticleForm> }) {
   return (
     <>
@@ -77,7 +77,7 @@ function DraftBar({ form }: { form: Form<ArticleForm> }) {
 
 type DraftFormProps = { form: Form<ArticleForm>; className: string | undefined; children: ReactNode }
 
-/** The form of what an author types, with what it sends unseen. */
+/** The form of an article, with hidden fields. */
 function DraftForm({ form, className, children }: DraftFormProps) {
   const { name: versionName, value: version } = form.field('version')
   const { name: categoriesName, value: categories } = form.field('categories')

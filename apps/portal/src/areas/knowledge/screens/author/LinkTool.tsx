@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button, IconButton, LinkIcon, TextField } from 'ui'
 import { editorMessages as texts } from './editor-messages.ts'
 
-/** Where a link may lead: the web, a mail, a call, or a page of the portal. */
+/** Allowed links: https, mail, telephone, or a path of the portal. */
 const ALLOWED = /^(?:https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*)$/i
 
-/** Makes what is selected a link, changes where it leads, or makes it plain text. */
+/** Makes the selection a link, changes its target, or removes it. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const [address, setAddress] = useState<string | null>(null)
   const isOn = editor.isActive('link')
@@ -37,7 +37,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
             onChange={setAddress}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // It is within the form of the article.
+              // It is inside the article's form.
               event.preventDefault()
               apply()
             }}

@@ -19,16 +19,16 @@ import { messages } from './messages.ts'
 import { author } from './page.ts'
 
 type Props = {
-  /** Of the article; null for a new one. */
+  /** Null for a new article. */
   id: string | null
   place: UploadPlace
-  /** Whether the reader may link files and take them off. */
+  /** The reader may add and remove files. */
   mayChange: boolean
-  /** Whether readers have the article, and with it each change of its files at once. */
+  /** The article is published, so that changes of its files are public at once. */
   isOnline: boolean
 }
 
-/** The files of an article, of which it needs one to be published, and the place to add more for those who may. */
+/** The files of an article, of which it needs one to be published, and a place to add more. */
 export function LinkedFiles({ id, place, mayChange, isOnline }: Props) {
   const reads = useReads(author)
   const { data, state, refresh } = useRead(reads.files)
@@ -39,10 +39,10 @@ export function LinkedFiles({ id, place, mayChange, isOnline }: Props) {
   const { change, problem } = useOneChange()
   const uploads = useUploads()
   const all = useUploadsAt(place.name, uploads)
-  // What is stored with the article is among its files.
+  // Finished uploads of a saved article are already among its files.
   const underWay = id === null ? all : all.filter((upload) => upload.state !== 'done')
   const stored = all.length - underWay.length
-  // Also what was stored while the article was opened: the files may have been read before.
+  // Includes uploads that finished while the article was loading: its files may have been read before.
   const known = useRef(0)
   useEffect(() => {
     if (known.current === stored) return

@@ -17,9 +17,9 @@ import { useMayPublish } from './use-may-publish.ts'
 
 type Props = {
   article: AuthoredRecord
-  /** Whether guests may read it, as saved or as chosen since. */
+  /** Guests may read it, as saved or as chosen. */
   isPublic: boolean
-  /** @param isPublic - null for what is saved. */
+  /** @param isPublic - null for the saved value. */
   choosePublic: (isPublic: boolean | null) => void
   review: TypedDay
   isTouched: boolean
@@ -34,7 +34,7 @@ type Changed = {
   ReviewDate__c?: string | null
 }
 
-/** The state of an article, who may read it, and what those may change who have the right to publish. */
+/** The state of an article, its audience, and the buttons of users who may publish. */
 export function Publication({ article, isPublic, choosePublic, review, isTouched, readAgain, changes }: Props) {
   const { id, fields, weakEtag } = article
   const cache = useRecordCache()
@@ -65,7 +65,7 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
     } else readAgain()
     return isDone
   }
-  /** A draft has its readers from its publication on, a published article at once. */
+  /** A draft gets its audience on publication, a published article at once. */
   const choose = async (isForGuests: boolean): Promise<void> => {
     choosePublic(isForGuests)
     if (status !== 'Online') return
@@ -82,7 +82,7 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
     const isDone = await send({ ReviewDate__c: day === '' ? null : day }, messages.reviewChanged, messages.notChanged)
     if (isDone) review.type(null)
   }
-  // The button that was pressed is gone then: the keyboard goes on at the title.
+  // The pressed button disappears: the focus moves to the title.
   const publish = async (): Promise<void> => {
     const changed = { PublicationStatus: 'Online', IsPublic: isPublic } as const
     if (await send(changed, messages.published, messages.notPublished)) heading.current?.focus()
@@ -102,7 +102,7 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
     focusAfter(() => undefined)
     setAsked(isOpen)
   }
-  // A reason such as a file that is missing may be gone with another file or another text.
+  // A new file or text may have resolved the reason of the failure.
   const linked = files?.records.length
   const forget = useRef(forgetProblem)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reason of a problem may be about
@@ -188,13 +188,13 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
 type ArchiveDialogProps = {
   title: string
   isBusy: boolean
-  /** Why it was not archived. */
+  /** The reason of a failed archiving. */
   problem: string | null
   onClose: () => void
   onArchive: () => void
 }
 
-/** The question before readers lose an article: what becomes of it and of its links, and how it comes back. */
+/** Asks before archiving: explains what happens to the article and its links, and how to restore it. */
 function ArchiveDialog({ title, isBusy, problem, onClose, onArchive }: ArchiveDialogProps) {
   const { archiving } = messages
   return (

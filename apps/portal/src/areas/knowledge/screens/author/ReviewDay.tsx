@@ -4,7 +4,7 @@ import { useNow } from '../../../../site/now.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 
-/** The day that is typed and not saved yet; null for the saved one. */
+/** The typed, unsaved day; null for the saved one. */
 export type TypedDay = { day: string | null; type: (day: string | null) => void }
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   save: (day: string) => void
 }
 
-/** The day by which an author reads an article again. A day that is half typed is none, and the browser does not send it. */
+/** The review date of an article. A partial date is invalid, and the browser does not submit it. */
 export function ReviewDay({ saved, typed, isBusy, save }: Props) {
   const isHydrated = useIsHydrated()
   const now = useNow()

@@ -7,7 +7,7 @@ import type { VersionRecord } from './page.ts'
 import styles from './VersionDifferences.module.css'
 import { versionMessages } from './version-messages.ts'
 
-/** What differs between two versions, part by part and word by word. */
+/** Differences between two versions, by field and word. */
 export function VersionDifferences({ from, to }: { from: VersionRecord; to: VersionRecord }) {
   const [before, after] = [partsOf(from), partsOf(to)]
   const changed = after.filter(({ text }, index) => text !== before[index]?.text)
@@ -62,7 +62,7 @@ function partsOf({ fields }: VersionRecord): { label: string; text: string }[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
 
-/** What HTML that the platform has cleaned says, a line for each of its blocks, with the addresses of links and pictures. */
+/** The text of cleaned HTML: one line per block, with addresses of links and images. */
 export function wordsOfHtml(html: string): string {
   return html
     .replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2 ($1)')

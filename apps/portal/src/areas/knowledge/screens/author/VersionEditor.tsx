@@ -24,18 +24,18 @@ import { WrittenText } from './WrittenText.tsx'
 type Props = {
   article: AuthoredRecord
   version: VersionRecord
-  /** Somebody else has discarded it. */
+  /** Another author has discarded it. */
   isGone: boolean
   readAgain: () => void
   changes: Changes
 }
 
-/** One version of a published article: its draft to write, or what was published to read. */
+/** One version of a published article: an editable draft, or a published version to read. */
 export function VersionEditor({ article, version, isGone, readAgain, changes }: Props) {
   const form = useVersionForm(version)
   const mayPublish = useMayPublish()
   const isDraft = version.fields.State__c.value === 'Draft'
-  // Of their versions alone authors are told the owner.
+  // The server shows authors only the owner of their own versions.
   const isWriter = isDraft && typeof version.fields.OwnerId?.value === 'string'
   return (
     <EditorLayout

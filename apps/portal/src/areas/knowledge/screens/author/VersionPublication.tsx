@@ -20,13 +20,13 @@ type Props = {
   version: VersionRecord
   isTouched: boolean
   mayDiscard: boolean
-  /** Forgets what is typed. */
+  /** Discards typed text. */
   forget: () => void
   changes: Changes
   readAgain: () => void
 }
 
-/** The state of a version, and its way to readers, or out. */
+/** The state of a version, and buttons to publish or discard it. */
 export function VersionPublication({ article, version, isTouched, mayDiscard, forget, changes, readAgain }: Props) {
   const cache = useRecordCache()
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
     toast({ message: versionMessages.published, icon: OkIcon })
     await navigate(paths.author({ id: article.id }))
   }
-  // What is typed is kept until the version is gone: without a connection nothing is lost.
+  // Typed text is kept until the version is deleted, so that a lost connection loses nothing.
   const discard = async (): Promise<void> => {
     const isDone = await change(
       async () => {

@@ -28,10 +28,10 @@ import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 import { versionMessages } from './version-messages.ts'
 
-// The library that compares texts is needed here alone.
+// The diff library is needed here only.
 const differences = latePart(async () => (await import('./VersionDifferences.tsx')).VersionDifferences)
 
-/** The versions of an article, the way to the next one, and what differs between two of them. */
+/** The versions of an article, a button for the next one, and the comparison of two. */
 export function Versions({ article }: { article: AuthoredRecord }) {
   const reads = useReads(author)
   const { data, state, refresh } = useRead(reads.versions)
@@ -93,7 +93,7 @@ function NextVersion({ articleId, draft, again }: { articleId: string; draft: st
   const navigate = useNavigate()
   const { change, isBusy, problem } = useOneChange()
   const isHydrated = useIsHydrated()
-  // Pressed again after an answer that was lost, it starts no second one.
+  // A retry after a lost answer must not create a second version.
   const [idempotencyKey] = useState(randomKey)
   const start = async (): Promise<void> => {
     let id: string | undefined
@@ -126,7 +126,7 @@ function NextVersion({ articleId, draft, again }: { articleId: string; draft: st
 
 type Compared = { id: string; number: number }
 
-/** A form of the browser's own: the differences have an address. */
+/** A plain GET form: the comparison has an address. */
 function Compare({ articleId, versions }: { articleId: string; versions: readonly Compared[] }) {
   const [address] = useSearchParams()
   const navigate = useNavigate()

@@ -19,16 +19,16 @@ type Shown = 'write' | 'guest' | 'customer'
 
 type Props = {
   form: Form<ArticleForm>
-  /** Whether the reader writes it, and not only reads it. */
+  /** The reader may edit it. */
   isWriter: boolean
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: AuthoredRecord | null
-  /** Whether guests read it, or will once it is published. */
+  /** Guests read it, or will after publication. */
   isPublic: boolean
   isNextVersion: boolean
 }
 
-/** The text of an article: its form, and how it reads, saved or not. */
+/** The text of an article: form and preview. */
 export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }: Props) {
   const [chosen, setChosen] = useState<Shown>(isWriter ? 'write' : 'customer')
   const isHydrated = useIsHydrated()
@@ -42,7 +42,7 @@ export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }
     product: product ? textOf(product.fields.Name) : null,
     files: files?.records ?? [],
   })
-  // After each attempt the focus goes to a field that is wrong, which must not be hidden then.
+  // After a failed attempt an invalid field gets the focus and must be visible.
   const [attempt, setAttempt] = useState(form.attempt)
   if (attempt !== form.attempt) {
     setAttempt(form.attempt)
@@ -72,7 +72,7 @@ export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }
   )
 }
 
-/** What readers read. @param isNextVersion - of a published article, whose address stays. */
+/** The published fields. @param isNextVersion - of a published article, whose address does not change. */
 function DraftText({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVersion: boolean }) {
   const summary = <TextField label={messages.summary} autoComplete="off" isOptional {...form.field('summary')} />
   return (
@@ -97,10 +97,10 @@ function DraftText({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVer
   )
 }
 
-// The editor is most of the code of this page, and no other page has it.
+// The editor is most of this page's code, and only this page uses it.
 const bodyEditor = latePart(async () => (await import('./BodyEditor.tsx')).BodyEditor)
 
-/** The body of an article: its HTML in a field, and in its place the editor once that is loaded. */
+/** The body of an article: a field with HTML, replaced by the editor once that is loaded. */
 function BodyField(field: FieldProps<string>) {
   const isSettled = useSettled()
   const [hasEditor, setHasEditor] = useState(false)
@@ -113,15 +113,15 @@ function BodyField(field: FieldProps<string>) {
 }
 
 /**
- * How an article reads, saved or not, drawn with the parts of its page. The badges of its products and the way to a case lead
- * nowhere: its author goes on writing.
+ * Preview of an article, rendered with the parts of its page. Badges and the case button are not links, so that the author stays on the
+ * form.
  */
 function ArticlePreview({ article, isGuest }: { article: Article; isGuest: boolean }) {
   const [text, setText] = useState<HTMLElement | null>(null)
   if (isGuest && !article.isPublic) return <Notice>{messages.guestsCannot}</Notice>
   return (
     <section aria-label={messages.preview}>
-      <ArticleContent article={article} isPreview text={text} onDrawn={setText}>
+      <ArticleContent article={article} isPreview text={text} onRendered={setText}>
         {article.html.trim() === '' ? <p className="soft">{messages.nothingYet}</p> : null}
         {article.isVideo ? <Video article={article} /> : null}
         <CaseOffer isVisitor={isGuest}>

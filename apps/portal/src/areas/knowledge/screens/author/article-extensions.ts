@@ -1,9 +1,9 @@
 import { type Extensions, Mark, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-// What articles may hold, see `safeMarkup`: an element that the editor did not know would be lost when an article is saved.
+// The allowed elements, see `safeMarkup`: an element unknown to the editor would be lost on save.
 
-/** An element of the text with other content in it. */
+/** An element with other content. */
 const element = (name: string, tag: string, content: string, more: { group?: string; attributes?: string[] } = {}) =>
   Node.create({
     name,
@@ -15,7 +15,7 @@ const element = (name: string, tag: string, content: string, more: { group?: str
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** A form of letters. */
+/** An inline format. */
 const letters = (tag: string) =>
   Mark.create({
     name: tag,

@@ -13,14 +13,14 @@ export type ArticleForm = {
   content: string
   infoType: string
   productId: string
-  /** Joined by semicolons. */
+  /** Separated by semicolons. */
   categories: string
   video: string
-  /** Minutes and seconds, such as 3:50; '' where nobody says it. */
+  /** Minutes and seconds, such as 3:50; '' for unknown. */
   duration: string
   reviewDate: string
   notes: string
-  /** The version that is changed, so that nobody's change is replaced unseen; '' for a new article. */
+  /** The version being edited, for conflict detection; '' for a new article. */
   version: string
 }
 
@@ -63,7 +63,7 @@ const MOST_OF_SUMMARY = 1_000
 const MOST_OF_CONTENT = 100_000
 const MOST_OF_NOTES = 4_000
 
-/** The form of an article, wherever it is sent from. */
+/** The article form, used by the screen and by the POST handler. */
 export const articleForm = {
   id: 'article',
   fields: ['title', 'urlName', 'summary', 'content', 'video', 'duration', 'reviewDate', 'notes'],
@@ -106,7 +106,7 @@ function tooLong(text: string, label: string, most: number): string | undefined 
   return [...text].length > most ? messages.tooLong(label, most) : undefined
 }
 
-/** The fields as the server takes them. An article without a URL name gets that of its title. */
+/** The record fields of the form. An article without a URL name gets one from its title. */
 export const fieldsOf = (form: ArticleForm) => ({
   Title: form.title.trim(),
   UrlName: form.urlName.trim() === '' ? urlNameOf(form.title) : form.urlName.trim(),
@@ -121,7 +121,7 @@ export const fieldsOf = (form: ArticleForm) => ({
   InternalNotes__c: form.notes.trim() === '' ? null : form.notes.trim(),
 })
 
-/** The seconds of a length in minutes and seconds; null where it is none. */
+/** The seconds of a duration; null when it is invalid. */
 export function secondsIn(length: string): number | null {
   const [, minutes, seconds] = /^(\d{1,4}):([0-5]\d)$/.exec(length.trim()) ?? []
   const all = Number(minutes) * 60 + Number(seconds)
@@ -132,29 +132,29 @@ export function secondsIn(length: string): number | null {
 export const lengthOf = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The last part of the address of an article, made of its title. */
+/** A URL name derived from a title. */
 export function urlNameOf(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
-/** The categories of a form among those that there are, in the order of these, and any that there was before. */
+/** The selected categories: known ones in their order, then any others. */
 export const categoriesOf = (categories: string): string[] => categories.split(';').filter((one) => one !== '')
 
 export const joinCategories = (categories: readonly string[]): string =>
   categories.filter((one) => one !== '').join(';')
 
-/** The categories of an article for which there is no box. */
+/** The categories without a checkbox. */
 export const otherCategoriesIn = (categories: string): string =>
   joinCategories(categoriesOf(categories).filter((one) => !articleCategories.some((known) => known === one)))
 
-/** The form as a browser sent it by itself, each category in a field of its own. */
+/** Builds the form from posted controls, with one field per category. */
 export function formOfPost(typed: Readonly<Record<string, string>>): ArticleForm {
   const boxes = articleCategories.map((_, index) => typed[`categories-${index}`] ?? '')
   return { ...formOfTexts(typed), categories: joinCategories([typed.categories ?? '', ...boxes]) }
 }
 
-/** What a text or a box changes that was typed or ticked before the code of the page ran. */
+/** Adopts text and boxes changed before hydration. */
 export function typedInArticle(field: string, typed: string, form: ArticleForm): Partial<ArticleForm> {
   if (!field.startsWith('categories-')) return Object.hasOwn(emptyArticle, field) ? { [field]: typed } : {}
   const category = articleCategories[Number(field.slice('categories-'.length))]
@@ -164,7 +164,7 @@ export function typedInArticle(field: string, typed: string, form: ArticleForm):
 
 export const categoryOptions = articleCategories.map((value) => ({ value, label: value }))
 
-/** Reads a form that was kept as a draft; null when it is none, or says no more than `saved`. */
+/** Reads a stored draft; null when it is invalid or equal to `saved`. */
 export function formOfDraft(draft: unknown, saved: ArticleForm): ArticleForm | null {
   if (typeof draft !== 'object' || draft === null) return null
   const form = formOfTexts(draft as Record<string, unknown>)
@@ -178,18 +178,18 @@ function formOfTexts(texts: Readonly<Record<string, unknown>>): ArticleForm {
   ) as ArticleForm
 }
 
-/** The version that the server is asked to change. */
+/** The version for the conflict check of the server. */
 export function versionIn({ version }: ArticleForm): { ifMatch?: number } {
   return /^\d{1,16}$/.test(version) ? { ifMatch: Number(version) } : {}
 }
 
 const PRECONDITION_FAILED = 412
 
-/** Somebody else has changed the article since it was opened, or another article has its URL name. @throws any other error. */
+/** Reports that another author changed the article since it was opened, or that its URL name is taken. @throws any other error. */
 export function refusalOfSave(error: unknown): Refusal<ArticleForm> {
   if (!isRefused(error)) throw error
   if (error.status === PRECONDITION_FAILED) return { failure: [messages.changedElsewhere] }
-  // Of the fields of an article this one alone must be its own.
+  // The URL name is the only unique field of an article.
   if (error.errors.some(({ type }) => type === 'DUPLICATE_VALUE'))
     return { problems: { urlName: messages.urlNameTaken } }
   throw error

@@ -1,4 +1,4 @@
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE_SIZE = 25
 
 /** The lists of articles by their names in the address. */

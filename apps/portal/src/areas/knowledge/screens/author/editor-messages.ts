@@ -1,4 +1,4 @@
-/** The words of the editor. */
+/** Texts of the editor. */
 export const editorMessages = {
   toolbar: 'Form of the text',
   kind: 'Kind of paragraph',

@@ -10,7 +10,7 @@ import { type ListName, listIn, lists, PAGE_SIZE } from './author-address.ts'
 
 const objectApiName = 'Knowledge__kav'
 
-/** The lists of articles, or one of them: the address names it. */
+/** The lists of articles, or the article that the address names. */
 export const author = page({
   ...pages.author,
   reads: ({ query }) => {
@@ -72,7 +72,7 @@ const readAuthored = (id: string) =>
     ],
   )
 
-/** What one version of an article says. */
+/** One version of an article. */
 const readVersion = (id: string) =>
   readRecord(
     id,
@@ -94,7 +94,7 @@ const readVersion = (id: string) =>
 
 const readNamed = (id: string | null) => (id === null ? null : required(readVersion(id)))
 
-/** The versions of an article that the author may see, the newest first. */
+/** The versions of an article visible to the author, newest first. */
 const readVersions = (id: string) =>
   readRelatedList({ parentRecordId: id, relatedListId: 'Versions__r', sortBy: ['-Number__c'], pageSize: 200 }, [
     'ArticleVersion__c.Number__c',
@@ -103,7 +103,7 @@ const readVersions = (id: string) =>
     'ArticleVersion__c.PublishedDate__c',
   ])
 
-/** The files that are linked to an article, the newest first. */
+/** The files linked to an article, newest first. */
 const readFiles = (id: string) =>
   readRelatedList(
     { parentRecordId: id, relatedListId: 'AttachedContentDocuments', sortBy: ['-CreatedDate'], pageSize: 50 },
@@ -118,7 +118,7 @@ const readFiles = (id: string) =>
     ],
   )
 
-/** What readers said of an article, the newest first. */
+/** The votes on an article, newest first. */
 const readVotes = (id: string) =>
   readRelatedList({ parentRecordId: id, relatedListId: 'Votes__r', sortBy: ['-CreatedDate'], pageSize: 200 }, [
     'ArticleVote__c.IsHelpful__c',

@@ -3,18 +3,18 @@ import { type Article, articleOf } from '../../parts/article/article.ts'
 import { type ArticleForm, categoriesOf, secondsIn } from './article-form.ts'
 import type { AuthoredRecord, LinkedFile } from './page.ts'
 
-/** What the form of an article does not say. */
+/** Data that the form does not contain. */
 type Saved = {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: AuthoredRecord | null
   isPublic: boolean
-  /** The name of the product of the form; null for none. */
+  /** The name of the chosen product; null for none. */
   product: string | null
-  /** Those that are linked to it, the newest first. */
+  /** The linked files, newest first. */
   files: readonly LinkedFile[]
 }
 
-/** An article as its page would show what is written, saved or not. */
+/** The article as its page would show the form, saved or not. */
 export function previewOf(values: ArticleForm, { article, isPublic, product, files }: Saved): Article | null {
   const fields = article?.fields
   const DeveloperName = fields?.RecordType?.value?.fields.DeveloperName?.value ?? 'Documentation'
@@ -42,10 +42,10 @@ export function previewOf(values: ArticleForm, { article, isPublic, product, fil
   return written && held !== null ? { ...written, video: held, isHeld: true } : written
 }
 
-/** A scan has found nothing, or there is no scanner. */
+/** The scan found nothing, or there is no scanner. */
 const CHECKED: ReadonlySet<unknown> = new Set(['Clean', 'NotScanned'])
 
-/** The address of the video that readers will get, which the author may read before they do; null for none. */
+/** The address of the video for readers, which the author can already open; null for none. */
 function heldVideoIn(files: readonly LinkedFile[]): string | null {
   for (const { fields } of files) {
     const document = fields.ContentDocument.value?.fields

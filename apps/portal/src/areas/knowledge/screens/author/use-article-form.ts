@@ -27,7 +27,7 @@ import {
 import { messages } from './messages.ts'
 import { type AuthoredRecord, author } from './page.ts'
 
-/** Where the files of an article are uploaded; before it is saved they wait for its record. */
+/** Where the files of an article are uploaded; before the first save they wait for its record. */
 export const filesOf = (id: string | null, title: string): UploadPlace => ({
   name: `article:${id ?? NEW}`,
   recordId: id,
@@ -75,7 +75,7 @@ export function useArticleForm(article: AuthoredRecord | null): Form<ArticleForm
       return 'leaving'
     },
   })
-  /** The URL name follows the title until somebody writes another one. */
+  /** The URL name follows the title until it is edited. */
   const change: Form<ArticleForm>['change'] = (changed) => {
     const { title, urlName } = form.values
     const follows = article === null && changed.title !== undefined && urlName === urlNameOf(title)

@@ -2,7 +2,7 @@ import { useRead } from 'record-cache-react'
 import { useReads } from '../../../../records/use-reads.ts'
 import { author } from './page.ts'
 
-/** Whether the author publishes articles, by the rights that the server tells. */
+/** Whether the author may publish, by the server's permissions. */
 export function useMayPublish(): boolean {
   const { data } = useRead(useReads(author).rights)
   return data?.fields.PublicationStatus?.updateable === true

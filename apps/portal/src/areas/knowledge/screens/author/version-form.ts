@@ -15,7 +15,7 @@ export const formOfVersion = ({ fields, weakEtag }: VersionRecord): ArticleForm 
   version: String(weakEtag),
 })
 
-/** The form of the next version of an article, wherever it is sent from. */
+/** The form of the next version, used by the screen and by the POST handler. */
 export const versionForm = {
   ...articleForm,
   id: 'article-version',
@@ -29,7 +29,7 @@ export const versionForm = {
   },
 } as const
 
-/** The fields of a version as the server takes them. */
+/** The record fields of a version. */
 export function versionFieldsOf(form: ArticleForm) {
   const {
     Title,

@@ -32,7 +32,6 @@ import { addressOf, addressOfMore, type Topic, topicOf } from './topic.ts'
 
 const getTopics = methodReader(knowledgeMethods.getKnowledgeTopics)
 
-/** The articles that the reader may read, by product and category. */
 export const knowledge = page({
   ...pages.knowledge,
   reads: ({ query }) => {
@@ -44,7 +43,6 @@ export const knowledge = page({
 
 type Topics = AnswerOf<typeof knowledgeMethods.getKnowledgeTopics>
 
-/** The articles that the reader may read, by product and category. */
 export function KnowledgeScreen() {
   const { session } = usePage()
   const [address] = useSearchParams()
@@ -79,7 +77,7 @@ export function KnowledgeScreen() {
   )
 }
 
-/** What a topic is called; '' for all articles. */
+/** The name of a topic; '' for all articles. */
 function nameOf({ itemNumber, category }: Topic, { products }: Topics): string {
   const product = products.find(({ ItemNumber__c }) => ItemNumber__c === itemNumber)?.Name
   return [product ?? itemNumber, category].filter((part) => part).join(' · ')
@@ -127,7 +125,7 @@ function Articles({ topic, title, count }: { topic: Topic; title: string; count:
   )
 }
 
-/** The products and categories with the number of their articles, each within the other that is chosen. */
+/** Products and categories with their number of articles, each within the chosen other. */
 function TopicLinks({ topic: { itemNumber, category }, topics }: { topic: Topic; topics: Topics }) {
   const products = topics.products.map(({ Name, ItemNumber__c, count }) => ({
     label: Name ?? '',
@@ -154,7 +152,7 @@ function TopicLinks({ topic: { itemNumber, category }, topics }: { topic: Topic;
   )
 }
 
-/** What is not undefined. */
+/** Drops undefined values. */
 const given = (topic: {
   itemNumber?: string | undefined
   category?: string | undefined

@@ -1,16 +1,16 @@
 import { paths } from '../../../../site/paths.ts'
 
 const STEP = 50
-/** As many as one answer has. */
+/** Maximum of one answer. */
 const MOST = 500
 
 /**
- * What the list is narrowed to, and how many articles are shown: after one, before which `from` others stand, where there are more than one
- * answer has.
+ * The filter, and how many articles are shown. In long lists the page starts after the article `after`, before which there are `from`
+ * others.
  */
 export type Topic = { itemNumber?: string; category?: string; after?: string; from: number; shown: number }
 
-/** The topic that the query of an address names; what is no number of articles means the first ones. */
+/** The topic of an address; an invalid number counts as the first articles. */
 export function topicOf(query: URLSearchParams): Topic {
   const itemNumber = query.get('productName')
   const category = query.get('category')
@@ -28,15 +28,14 @@ export function topicOf(query: URLSearchParams): Topic {
 const stepsOf = (articles: string | null, most: number): number =>
   Math.min(Math.max(Math.floor(Number(articles) / STEP) || 1, 1), most)
 
-/** The address of a topic, from its first articles on. */
+/** The address of a topic, on its first articles. */
 export const addressOf = ({ itemNumber, category }: Omit<Topic, 'from' | 'shown'>): string =>
   paths.knowledge({ productName: itemNumber, category })
 
 /**
- * The address at which more articles of a topic are shown, below those that are or, where these are the most, in place of them; null where
- * these are the last.
+ * The address that shows more articles of a topic: below the shown ones, or instead of them at the maximum; null for the last.
  *
- * @param last - the id of the last that is shown.
+ * @param last - the id of the last shown article.
  */
 export function addressOfMore(topic: Topic, count: number, last: string | undefined): string | null {
   const { itemNumber, category, after, from, shown } = topic

@@ -14,8 +14,8 @@ import { messages } from './messages.ts'
 import { products } from './page.ts'
 
 /**
- * Turns the alerts of a product off, all kinds at once, and on again: those that were on before, or all. Nothing where the reader's
- * account has no service of it.
+ * Turns all alerts of a product off and on again, restoring the previous kinds. Hidden when the reader's account has no service of the
+ * product.
  */
 export function AlertsButton({ productId }: { productId: string }) {
   const { data } = useRead(useReads(products).alertProducts)
@@ -27,7 +27,7 @@ export function AlertsButton({ productId }: { productId: string }) {
   const on = kindsOn(product)
   const isOn = on.length > 0
   const label = isOn ? messages.alertsOn : messages.turnAlertsOn
-  // The page of subscriptions does it without the code of this one.
+  // The page of subscriptions works without JavaScript.
   if (!isHydrated) {
     return (
       <LinkButton variant="line" icon={AlertsIcon} href={paths.productAlerts()}>
@@ -40,7 +40,7 @@ export function AlertsButton({ productId }: { productId: string }) {
     const offered = offeredKinds(product)
     const kept = before.read()?.filter((name) => offered.includes(name)) ?? []
     const wanted = isOn ? [] : kept.length > 0 ? kept : offered
-    // All switches: one that the product does not offer would still bring alerts about wrong data.
+    // Sends all switches: a wrong-data alert arrives even for products that do not offer that kind.
     const choices = Object.fromEntries(alertSwitches.map((name) => [name, wanted.includes(name)]))
     void save({ productId, choices })
   }
@@ -61,7 +61,7 @@ export function AlertsButton({ productId }: { productId: string }) {
   )
 }
 
-/** The kinds that were on before: this page knows them, and where it may keep them the browser. */
+/** The kinds that were on before: kept on this page, and in the browser if cookies allow it. */
 function useBeforeOff(productId: string) {
   const { session } = usePage()
   const { choices } = useCookieChoices()
@@ -78,19 +78,19 @@ function useBeforeOff(productId: string) {
 
 type Whose = { userId: string; productId: string }
 
-/** The kinds of alerts of a product that somebody had on when they turned them off together in this browser; null where it knows of none. */
+/** The kinds of alerts that a user had on before turning all off in this browser; null if unknown. */
 function kindsBeforeOff(storage: Storage, whose: Whose): readonly AlertSwitch[] | null {
   const kept = storage.getItem(keyOf(whose))?.split(',') ?? []
   const kinds = alertSwitches.filter((name) => kept.includes(name))
   return kinds.length === 0 ? null : kinds
 }
 
-/** Keeps them until they are turned on again. A browser that keeps nothing does without. */
+/** Stores the kinds until alerts are turned on again. Without storage, nothing is kept. */
 function keepKindsBeforeOff(storage: Storage, whose: Whose, kinds: readonly AlertSwitch[]): void {
   try {
     storage.setItem(keyOf(whose), kinds.join(','))
   } catch {
-    // There is no room.
+    // Storage is full.
   }
 }
 

@@ -5,16 +5,16 @@ import { useNow } from '../../../../site/now.tsx'
 import styles from './CycleCalendar.module.css'
 import { messages } from './messages.ts'
 
-/** The cycle before the present one, and as many after it. */
+/** Cycles to show, relative to the current one. */
 const SHOWN = [-1, 0, 1, 2, 3]
 
 type Row = { number: string; days: string; day: number; isCurrent: boolean; sign: string; state: string }
 
-/** When the cycles of a product that is published with each of them begin and end. */
+/** Start and end of the data cycles of a product. */
 export function CycleCalendar() {
   const nowMs = useNow()
   const { day, next } = airacStatus(nowMs)
-  // With the signs of the states of cases: over, done, open, not yet anything.
+  // With the icons of case states: past, current, future.
   const stateOf = (offset: number): Pick<Row, 'sign' | 'state'> => {
     if (offset < 0) return { sign: 'Closed', state: messages.cycleOver }
     if (offset === 0) return { sign: 'Resolved', state: messages.cycleInEffect(day) }

@@ -12,7 +12,7 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { products, SERVICES_PER_PAGE, type Service } from './page.ts'
 
-/** What the reader's account has of the product: its services, for which aircraft, and for how long. */
+/** The account's services of the product: aircraft and end dates. */
 export function OwnServices() {
   const [address] = useSearchParams()
   const { data, error, refresh } = useRead(useReads(products).services)
@@ -77,7 +77,7 @@ function aircraftOf({ fields }: Service) {
   )
 }
 
-/** How long a service lasts yet; one that has been canceled has ended, whatever its last day. */
+/** The remaining time of a service; a canceled one has ended. */
 function leftOf({ fields: { EndDate__c, Status__c } }: Service, nowMs: number): string {
   if (Status__c.value !== 'Active') return messages.ended
   if (!EndDate__c.value) return messages.noEnd

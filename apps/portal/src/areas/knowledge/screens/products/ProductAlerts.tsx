@@ -9,7 +9,7 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { products } from './page.ts'
 
-/** The latest alerts about the product, for those whom they concern; without any there is nothing to see. */
+/** The latest alerts about the product; renders nothing without any. */
 export function ProductAlerts() {
   const formats = useFormats()
   const { data, error, refresh } = useRead(useReads(products).alerts)

@@ -8,7 +8,7 @@ import { articleRow, typeAndDay } from '../../parts/article-row.ts'
 import { messages } from './messages.ts'
 import { products } from './page.ts'
 
-/** The articles about the product that the reader may read, the newest first. */
+/** The articles about the product that the reader may read, newest first. */
 export function ProductArticles({ item }: { item: string }) {
   const formats = useFormats()
   const { data: articles, error, refresh } = useRead(useReads(products).articles)

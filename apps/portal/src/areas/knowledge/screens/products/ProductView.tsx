@@ -34,7 +34,7 @@ import { type Product, products } from './page.ts'
 /** One product. */
 export function ProductView() {
   const { data, error, refresh } = useRead(useReads(products).one)
-  // An item number that the service takes for none leads nowhere, like one that no product has.
+  // An invalid item number behaves like an unknown product.
   if (data === null || error?.status === 400) return <NotFoundPage />
   const name = data?.Name ?? ''
   return (
@@ -135,7 +135,7 @@ function FoundProduct({ product }: { product: Product }) {
   )
 }
 
-/** Versions are in the typeface of identifiers, such as cycles, unless they have dots, for which that has no room. */
+/** Versions use the monospace font, except with dots, which are too wide in it. */
 const versionFact = (label: string, value: string | null) => ({ label, value, isMono: !value?.includes('.') })
 
 /** The product as search engines see it. */
@@ -150,7 +150,7 @@ function ProductMeta({ product: { Name, ItemNumber__c } }: { product: Product })
   )
 }
 
-/** What there is more of a product, for visitors, and the way to it and back. */
+/** What visitors see after signing in, and the link to sign in and return. */
 function SignInForMore() {
   return (
     <Sheet>

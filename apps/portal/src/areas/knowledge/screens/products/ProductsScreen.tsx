@@ -4,7 +4,7 @@ import { ProductList } from './ProductList.tsx'
 import { ProductView } from './ProductView.tsx'
 import { products } from './page.ts'
 
-/** The products of the catalogue, or one of them: the address names it. */
+/** The catalogue, or the product that the address names. */
 export function ProductsScreen() {
   const [address] = useSearchParams()
   return address.has('productName') ? <ProductView /> : <ProductList />

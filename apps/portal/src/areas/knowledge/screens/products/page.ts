@@ -9,7 +9,7 @@ import { type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { readArticles } from '../../reads.ts'
 
-/** Articles and alerts that the page of a product names. */
+/** Limit of articles and alerts of a product page. */
 const MOST_ARTICLES = 50
 const MOST_ALERTS = 5
 export const SERVICES_PER_PAGE = 50
@@ -17,7 +17,7 @@ export const SERVICES_PER_PAGE = 50
 const getProducts = methodReader(knowledgeMethods.getProducts)
 const getProduct = methodReader(knowledgeMethods.getProduct)
 
-/** The products of the catalogue, or the one whose item number stands in the address. */
+/** The catalogue, or the product that the address names. */
 export const products = page({
   ...pages.products,
   reads: ({ query, user, offers }) => {
@@ -27,11 +27,11 @@ export const products = page({
       all: item === null ? read(getProducts, {}) : null,
       one: item === null ? null : required(read(getProduct, { itemNumber: item }), (product) => product !== null),
       articles: item === null ? null : readArticles({ itemNumber: item }, MOST_ARTICLES),
-      // They say how many services of each the account has, too.
+      // They include the number of the account's services per product.
       alertProducts: hasAlerts ? readAlertProducts : null,
       subscriptions: hasAlerts && item !== null ? readSubscriptions : null,
       alerts: item === null ? null : user && readAlerts(item),
-      // Support belongs to no account: it has no services of its own.
+      // Support users belong to no account and have no services.
       services: user?.accountId && item !== null ? readServices(item, pageIn(query, SERVICES_PER_PAGE)) : null,
       opening: item === null ? null : user && caseOpening,
     }
@@ -46,7 +46,7 @@ const readAlerts = (item: string) =>
     ['ProductAlert__c.Title__c', 'ProductAlert__c.Kind__c', 'ProductAlert__c.EffectiveDate__c'],
   )
 
-/** The services of the reader's account of one product, page by page. */
+/** The account's services of one product, by page. */
 const readServices = (item: string, page: number) =>
   readList(
     {

@@ -18,7 +18,7 @@ import { RemoveButton, useDeletion } from './use-deletion.tsx'
 import { useListChanges } from './use-list-changes.ts'
 import { WordList } from './WordList.tsx'
 
-/** Where authors tell the search what means the same, and read what it did not find. */
+/** Authors edit the synonyms of the search, and read the searches without results. */
 export function SearchWordsScreen() {
   return (
     <Page>
@@ -39,7 +39,7 @@ export function SearchWordsScreen() {
   )
 }
 
-/** What was searched for in vain. */
+/** The searches without results. */
 function UnansweredSearches() {
   const formats = useFormats()
   const list = useRead(useReads(searchWords).unanswered)
@@ -82,7 +82,7 @@ function UnansweredSearches() {
   )
 }
 
-/** Adds the synonyms of a form that a browser sent by itself. */
+/** Handles the synonym form without JavaScript. */
 export const action: ActionFunction = takePost<SynonymForm>(searchWords, {
   ...synonymForm,
   read: (typed) => ({ ...emptySynonym, ...typed }),

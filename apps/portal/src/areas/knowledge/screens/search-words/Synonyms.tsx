@@ -16,7 +16,7 @@ import { RemoveButton, useDeletion } from './use-deletion.tsx'
 import { useListChanges } from './use-list-changes.ts'
 import { WordList } from './WordList.tsx'
 
-/** What means the same to the search: groups to add, to retire and to delete. */
+/** Groups of synonyms: add, retire and delete. */
 export function Synonyms() {
   const cache = useRecordCache()
   const toast = useToast()

@@ -5,17 +5,17 @@ import { messages } from './messages.ts'
 
 type Props<Row> = {
   caption: string
-  /** As it is read. */
+  /** The list as read. */
   list: { data: { records: readonly Row[] } | undefined; state: string; refresh: () => void }
-  /** Has the rows, for the focus after one is removed. */
+  /** The element with the rows, for the focus after a removal. */
   rowsRef: Ref<HTMLDivElement>
   isBusy: boolean
   columns: readonly TableColumn<Row>[]
-  /** What can be done with a row, by its place. */
+  /** The actions of a row. */
   actions: (row: Row, at: number) => ReactNode
 }
 
-/** A list of words with what can be done with each, or why there is none. */
+/** A list of words with actions, or the reason for an empty list. */
 export function WordList<Row extends { id: string }>({ caption, list, rowsRef, isBusy, columns, actions }: Props<Row>) {
   const { data, state, refresh } = list
   if (!data) {

@@ -14,7 +14,7 @@ const unanswered = readList(
   ['UnansweredSearch__c.Words__c', 'UnansweredSearch__c.Count__c', 'UnansweredSearch__c.LastSearched__c'],
 )
 
-/** The words that mean the same to the search, and those that readers searched for in vain. */
+/** The synonyms of the search, and the searches without results. */
 export const searchWords = page({ ...pages.searchWords, reads: () => ({ synonyms, unanswered }) })
 
 export type SynonymRow = RowOf<typeof synonyms>

@@ -7,14 +7,14 @@ export const emptySynonym: SynonymForm = { words: '' }
 
 const MOST = 255
 
-/** The words of a text with commas, without blanks around them. */
+/** The words of a comma-separated text, trimmed. */
 const wordsIn = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** The form of new synonyms, wherever it is sent from. */
+/** The form of new synonyms, used by the screen and by the POST handler. */
 export const synonymForm = {
   id: 'synonym',
   fields: ['words'],

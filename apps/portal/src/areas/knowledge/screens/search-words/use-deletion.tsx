@@ -10,7 +10,7 @@ import type { ListChanges } from './use-list-changes.ts'
 
 type Asked = { id: string; words: string; at: number }
 
-/** Deletes rows of a list, each after a question. @param consequence - what becomes of the words. */
+/** Deletes rows of a list, each after a question. @param consequence - what the deletion changes. */
 export function useDeletion({ perform, isBusy, problem, forgetProblem }: ListChanges, consequence: string) {
   const cache = useRecordCache()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -50,7 +50,7 @@ export function useDeletion({ perform, isBusy, problem, forgetProblem }: ListCha
   }
 }
 
-/** Asks whether to delete the words of a row. */
+/** The button that deletes a row. */
 export function RemoveButton({ words, isBusy, onPress }: { words: string; isBusy: boolean; onPress: () => void }) {
   const isHydrated = useIsHydrated()
   return (

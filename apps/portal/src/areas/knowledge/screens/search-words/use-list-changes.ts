@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 export type ListChanges = ReturnType<typeof useListChanges>
 
-/** Changes of one list: one at a time. After each the list is read again. */
+/** Changes of one list, one at a time; the list is read after each. */
 export function useListChanges(readAgain: () => Promise<unknown>) {
   const toast = useToast()
   const { change, ...state } = useOneChange()

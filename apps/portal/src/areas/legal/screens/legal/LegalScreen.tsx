@@ -27,7 +27,7 @@ const messages = {
 
 type LegalText = LegalPage & { legalName: string }
 
-/** The terms, the privacy notice or the cookie policy of the provider, in the current version or an older one. */
+/** The terms, the privacy notice or the cookie policy, in the current version or an older one. */
 export function LegalScreen() {
   const { legalName, title, version, effective, html, versions } = useLoaderData<LegalText>()
   const [current] = versions
@@ -69,7 +69,7 @@ export function LegalScreen() {
 
 export { LegalScreen as default }
 
-/** The text comes with the document alone. @throws a response 404 where there is no such page or version. */
+/** The text is part of the document only. @throws a response 404 for an unknown page or version. */
 export function loader({ request, params, context }: LoaderFunctionArgs): LegalText {
   const legalName = params.legalName ?? ''
   const found = context.get(siteContext).legalPage(legalName, new URL(request.url).searchParams.get('version'))
@@ -77,7 +77,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): LegalT
   return { ...found, legalName }
 }
 
-/** A navigation within the portal asks for a new document. */
+/** A navigation within the portal loads the document. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
   throw redirectDocument(request.url)
 }

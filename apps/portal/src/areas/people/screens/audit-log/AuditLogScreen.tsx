@@ -15,7 +15,7 @@ import { EventTable } from './EventTable.tsx'
 import { messages } from './messages.ts'
 import { auditLog } from './page.ts'
 
-/** The events of the audit log that the reader may see: account admins those of their account, agents those of all. */
+/** The audit log: account admins see their account, agents see all. */
 export function AuditLogScreen() {
   const shown = useAddressQuery(auditQuery)
   const { chosen, show } = shown

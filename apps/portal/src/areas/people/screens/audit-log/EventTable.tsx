@@ -7,7 +7,7 @@ import { usePage } from '../../../../site/page.tsx'
 import { messages } from './messages.ts'
 import { type EventRow, readTargets } from './page.ts'
 
-/** One page of events: when, what, who, and on what record. */
+/** One page of events: time, kind, actor and record. */
 export function EventTable({ rows }: { rows: readonly EventRow[] }) {
   const formats = useFormats()
   const isOfAllAccounts = usePage().session?.user.accountId === null
@@ -45,7 +45,7 @@ const whoOf = ({ fields }: EventRow): string => textOf(fields.Actor__r?.value?.f
 
 const accountOf = ({ fields }: EventRow): string => textOf(fields.Account__r?.value?.fields.Name)
 
-/** The name of the record that an event is about, where that is not the actor; the id where it has no name that the reader may see. */
+/** The name of the record of an event, unless that is the actor; the id when its name is hidden or missing. */
 function useTargetNames(rows: readonly EventRow[]): (row: EventRow) => string {
   const targetOf = ({ fields }: EventRow): string | null =>
     fields.TargetId__c.value === fields.ActorId__c.value ? null : fields.TargetId__c.value

@@ -3,7 +3,7 @@ import { auditGroups, kindsOf } from '../../../../parts/audit-kinds.ts'
 import { addressQuery, named, oneOf, pageNumber, type QueryOf, words } from '../../../../site/address-query.ts'
 import { paths } from '../../../../site/paths.ts'
 
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE_SIZE = 25
 
 /** The filters and the page, as the address has them. `who` is the beginning of a name. */
@@ -16,7 +16,7 @@ export const auditQuery = addressQuery(paths.auditLog, {
 
 export type AuditQuery = QueryOf<typeof auditQuery>
 
-/** The `where` of the list; undefined where nothing is left out. Days are those of the reader. */
+/** The `where` of the list; undefined without filters. Days are in the reader's time zone. */
 export function whereOf({ group, created, who }: AuditQuery, timeZone: string, nowMs: number): string | undefined {
   const clauses: object[] = []
   if (group) clauses.push({ Kind__c: { in: kindsOf(group) } })

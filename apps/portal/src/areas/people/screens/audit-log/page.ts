@@ -27,7 +27,7 @@ function readEvents(query: AuditQuery, timeZone: string, nowMs: number) {
 
 export type EventRow = RowOf<typeof readEvents>
 
-/** What records are called, by the first letters of their ids; others are not named. */
+/** Name fields by the key prefix of ids; other records are not named. */
 const nameFields: Readonly<Record<string, string>> = {
   '001': 'Account.Name',
   '003': 'Contact.Name',
@@ -35,7 +35,7 @@ const nameFields: Readonly<Record<string, string>> = {
   '500': 'Case.CaseNumber',
 }
 
-/** The names of the records that events are about, as far as the reader may see them. */
+/** The names of the records of events, where visible to the reader. */
 export function readTargets(ids: readonly string[]) {
   const groups = Map.groupBy(new Set(ids), (id) => nameFields[id.slice(0, 3)])
   const records = [...groups].flatMap(([field, recordIds]) =>

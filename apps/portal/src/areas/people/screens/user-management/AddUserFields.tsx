@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.add
 
-/** The fields of a new user, and what was wrong with the last attempt. */
+/** The fields of a new user, and the problems of the last attempt. */
 export function AddUserFields({ form }: { form: Form<NewUser> }) {
   const { value: isAdmin, onBlur: _, ...admin } = form.field('isAdmin')
   return (

@@ -11,7 +11,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import type { PeoplePage } from './use-people.ts'
 import { usePersonActions } from './use-person-actions.ts'
 
-/** One page of the people found, with what can be done with each, or why there are none. */
+/** One page of people with their actions, or the reason for an empty list. */
 export function PeopleResults({ list, ownContactId }: { list: PeoplePage; ownContactId: string | null }) {
   const { query, rows, show, state } = list
   const actions = usePersonActions(rows ?? [], ownContactId, list.refresh)
@@ -83,7 +83,7 @@ export function PeopleResults({ list, ownContactId }: { list: PeoplePage; ownCon
   )
 }
 
-/** Why no people are shown, and a way on. */
+/** Why the list is empty, and a link. */
 function NoPeople({ query, onClear }: { query: PeopleQuery; onClear: () => void }) {
   if (query.page > 1) {
     return (

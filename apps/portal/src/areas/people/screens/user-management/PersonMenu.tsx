@@ -5,7 +5,7 @@ import type { PersonActions } from './use-person-actions.ts'
 
 type Props = { person: Person; actions: PersonActions; onRemove: () => void }
 
-/** What can be done with one person, as long as the server offers it. */
+/** The actions on one person that the server offers. */
 export function PersonMenu({ person, actions, onRemove }: Props) {
   const button = {
     'data-person': person.id,
@@ -13,7 +13,7 @@ export function PersonMenu({ person, actions, onRemove }: Props) {
     icon: MoreIcon,
     label: messages.actionsOf(person.name),
   } as const
-  // It keeps its place.
+  // Disabled while loading, so that the layout is stable.
   if (actions.isAsking(person)) return <IconButton {...button} disabled />
   const items = itemsFor(person, actions, onRemove)
   if (items.length === 0) return null
@@ -27,14 +27,14 @@ export function PersonMenu({ person, actions, onRemove }: Props) {
   )
 }
 
-/** After what was done with a person, the keyboard goes on where it began. */
+/** Returns the focus to the person's menu after an action. */
 export function focusActionsOf({ id }: Person): void {
   document.querySelector<HTMLElement>(`[data-person="${id}"]`)?.focus()
 }
 
 function itemsFor(person: Person, { offered, perform }: PersonActions, onRemove: () => void): MenuItem[] {
   const { id, loginId } = person
-  // Actions on a login are offered where there is one.
+  // Actions on a login need one.
   const login = loginId ?? ''
   const item = (label: string | undefined, itemId: string, onSelect: () => void): MenuItem[] =>
     label === undefined ? [] : [{ id: itemId, label, onSelect }]

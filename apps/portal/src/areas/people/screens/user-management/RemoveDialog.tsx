@@ -13,13 +13,13 @@ const texts = messages.remove
 type Props = {
   person: Person
   isBusy: boolean
-  /** Why the removal was not done. */
+  /** The reason of a failed removal. */
   problem: string | null
   onClose: () => void
   onRemove: (staysOnMails: boolean) => void
 }
 
-/** The question before a removal: what it ends, which open cases it concerns, and whether their e-mails stop. */
+/** Asks before a removal: lists what it ends, the affected open cases, and whether their e-mails stop. */
 export function RemoveDialog({ person, isBusy, problem, onClose, onRemove }: Props) {
   const [staysOnMails, setStays] = useState(false)
   return (

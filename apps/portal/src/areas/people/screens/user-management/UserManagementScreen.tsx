@@ -34,7 +34,7 @@ import styles from './UserManagementScreen.module.css'
 import { useAddUser } from './use-add-user.ts'
 import { usePeople } from './use-people.ts'
 
-/** The people of the account: who they are, what their logins may do, and changing both. */
+/** The people of the account and their logins. */
 export function UserManagementScreen() {
   const { session } = usePage()
   const [isAdding, setAdding] = useState(false)
@@ -62,7 +62,7 @@ export function UserManagementScreen() {
         lead={messages.lead(session?.user.accountName ?? '')}
         actions={
           isInPage ? null : (
-            // Without the code of the page the button leads to the form within it.
+            // Without JavaScript the button opens the form in the page.
             <form action={paths.userManagement()} onSubmit={add}>
               <input type="hidden" name="add" value="1" />
               <Button type="submit" ref={adder} icon={AddPersonIcon}>
@@ -92,7 +92,7 @@ export function UserManagementScreen() {
 
 const texts = messages.add
 
-/** The form that adds a user to the account; what is typed stays until it is added or the dialog is closed. */
+/** The form that adds a user; typed text stays until the dialog closes. */
 function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const toast = useToast()
   const form = useAddUser((message) => {
@@ -124,7 +124,7 @@ function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () 
   )
 }
 
-/** The same form within the page, for those who asked for it before the code of the page ran, or without it. */
+/** The same form in the page, when JavaScript is not available or was not ready. */
 function AddUserSheet({ onAdded }: { onAdded: () => void }) {
   const navigate = useNavigate()
   const form = useAddUser(() => {
@@ -152,7 +152,7 @@ function AddUserSheet({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-/** Adds a user for an account admin whose browser sent the form by itself. */
+/** Handles the form of a new user without JavaScript. */
 export const action: ActionFunction = takePost<NewUser>(userManagement, {
   ...addUserForm,
   read: ({ isAdmin, ...typed }) => ({ ...emptyUser, ...typed, isAdmin: isAdmin !== undefined }),

@@ -15,7 +15,7 @@ export const emptyUser: NewUser = { firstName: '', lastName: '', email: '', phon
 
 const most = { firstName: 40, lastName: 80, phone: 40, role: 80 } as const
 
-/** The form that adds a user, by its fields and rules. */
+/** The form that adds a user. */
 export const addUserForm = {
   id: 'add-user',
   fields: ['firstName', 'lastName', 'email', 'phone', 'role'],
@@ -45,7 +45,7 @@ function tooLong(name: keyof typeof most, user: NewUser): string | undefined {
   return [...user[name].trim()].length > most[name] ? messages.add.tooLong(messages.add[name], most[name]) : undefined
 }
 
-/** What is sent: empty texts are none. */
+/** The request parameters, without empty texts. */
 export function userActionOf({ firstName, lastName, email, phone, role, isAdmin }: NewUser) {
   const text = (typed: string): string | null => typed.trim() || null
   return {

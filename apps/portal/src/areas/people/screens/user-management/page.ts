@@ -5,7 +5,7 @@ import { getRelatedListCount, type RowOf, readList } from '../../../../records/r
 import { pages } from '../../../../site/pages.ts'
 import { PAGE_SIZE, type PeopleQuery, readPeopleQuery } from './people-query.ts'
 
-/** Counting stops here; of more it is not said how many there are. */
+/** Counting stops here; beyond it no total is shown. */
 const MAX_COUNT = 2_000
 
 export const userManagement = page({
@@ -42,7 +42,7 @@ const readPeople = ({ searchTerm, isDescending, page }: PeopleQuery) =>
 
 export type PersonRow = RowOf<typeof readPeople>
 
-/** Cases that are named before a removal. */
+/** Cases listed before a removal. */
 const CASES_SHOWN = 5
 
 /** The newest open cases of a person. */

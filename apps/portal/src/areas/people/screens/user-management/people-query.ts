@@ -2,21 +2,21 @@ import { limits } from 'contract'
 import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { paths } from '../../../../site/paths.ts'
 
-/** Everything that decides which people show; all of it stands in the address. */
+/** The query of the list, all of it in the address. */
 export type PeopleQuery = {
   searchTerm: string
   isDescending: boolean
-  /** The page, counted from 1. */
+  /** From 1. */
   page: number
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE_SIZE = 25
 
-/** Nobody pages further. */
+/** Limit of pages. */
 export const MOST_PAGES = lastPage(PAGE_SIZE)
 
-/** Reads a query from an address. What makes no sense there counts as absent. */
+/** Reads a query from an address. Invalid values count as absent. */
 export function readPeopleQuery(address: URLSearchParams): PeopleQuery {
   return {
     searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),

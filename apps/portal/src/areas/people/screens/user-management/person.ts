@@ -4,16 +4,16 @@ import type { PersonRow } from './page.ts'
 
 type Access = keyof typeof messages.accesses
 
-/** One person of the account. Empty texts stand for what is not given. */
+/** One person of the account; missing texts are ''. */
 export type Person = {
   id: string
   name: string
   email: string
   role: string
   access: Access
-  /** Null for somebody without a login. */
+  /** Null without a login. */
   loginId: string | null
-  /** Null for somebody who never signed in. */
+  /** Null before the first sign-in. */
   lastSignIn: string | null
 }
 

@@ -5,7 +5,7 @@ import { performQuickAction } from '../../../../records/records.ts'
 import { addUserForm, emptyUser, type NewUser, userActionOf } from './add-user-form.ts'
 import { messages } from './messages.ts'
 
-/** The form that adds a user to the account. @param onAdded - gets what the server says of it; the form is over then. */
+/** The form that adds a user. @param onAdded - called with the server's message when the user was added. */
 export function useAddUser(onAdded: (successMessage: string) => void): Form<NewUser> {
   const cache = useRecordCache()
   return useForm<NewUser>({

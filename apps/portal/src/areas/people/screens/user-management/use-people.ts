@@ -7,7 +7,7 @@ import { personOf } from './person.ts'
 
 export type PeoplePage = ReturnType<typeof usePeople>
 
-/** The people of the query in the address, and a function that changes the query by changing the address. */
+/** The people of the query in the address, and a function that changes it. */
 export function usePeople() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -20,12 +20,12 @@ export function usePeople() {
   const isLast = people.data?.nextPageToken === null
   return {
     query,
-    /** Undefined until they have been read. */
+    /** Undefined while loading. */
     rows,
     from: before + 1,
     to: before + (rows?.length ?? 0),
     isLast,
-    /** How many people the query finds on all its pages, where that is known. */
+    /** Number of matches on all pages, if known. */
     total: isLast ? before + (rows?.length ?? 0) : count.data && !count.data.hasMore ? count.data.count : undefined,
     state: people.state,
     refresh: () => {

@@ -13,14 +13,14 @@ type OnContact =
   | 'Contact.RevokeInvite'
 type OnLogin = 'User.Activate' | 'User.ChangeRole' | 'User.Deactivate' | 'User.ResetFactors'
 
-/** What an account admin does with a person. */
+/** The actions of an account admin on a person. */
 type PersonAction = keyof Names['actions'] & (OnContact | OnLogin)
 
 export type PersonActions = ReturnType<typeof usePersonActions>
 
 /**
- * What the server offers the reader to do with people, and doing it: one action at a time. Afterwards, and after a refusal, which means that
- * somebody else was faster, people and offers are read again.
+ * The actions that the server offers on people, performed one at a time. After an action, and after a rejection, which means that another
+ * admin was faster, people and offers are read again.
  */
 export function usePersonActions(people: readonly Person[], ownContactId: string | null, readPeopleAgain: () => void) {
   const ids = people
@@ -30,12 +30,12 @@ export function usePersonActions(people: readonly Person[], ownContactId: string
   const offers = data?.actions
   const { perform, busy, problem, forgetProblem } = usePerform()
   return {
-    /** The label of an action on one of the records of a person; undefined where it is not offered. */
+    /** The label of an action on one of the person's records; undefined if not offered. */
     offered: (recordId: string | null, name: PersonAction): string | undefined =>
       (recordId === null ? [] : (offers?.[recordId]?.actions ?? [])).find(({ apiName }) => apiName === name)?.label,
-    /** What is offered to do with this person is not known yet. */
+    /** The offers for this person are still loading. */
     isAsking: ({ id }: Person): boolean => state !== 'Error' && offers?.[id] === undefined,
-    /** @returns whether it was done. */
+    /** @returns whether it was performed. */
     perform: async (action: Parameters<typeof perform>[0], { name }: Person): Promise<boolean> => {
       const outcome = await perform(action, {
         done: (message) => messages.actionDone(name, message),

@@ -8,11 +8,11 @@ import { messages } from './messages.ts'
 import styles from './SearchScreen.module.css'
 import { searchHref } from './search-query.ts'
 
-/** Articles are counted no further. */
+/** Counting of articles stops here. */
 const MOST_COUNTED = 1_000
 const PAGE = 10
 
-/** A page of the articles that were found. */
+/** One page of the matching articles. */
 export function FoundArticles({ query, found }: { query: SearchQuery; found: Found }) {
   const formats = useFormats()
   const { articles, articleCount, page, pages } = found

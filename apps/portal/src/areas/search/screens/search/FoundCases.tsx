@@ -11,7 +11,7 @@ import styles from './SearchScreen.module.css'
 
 type Props = { query: SearchQuery; cases: Found['cases']; hasMore: boolean }
 
-/** Cases that were found, and the way to the list of all with the words. */
+/** The matching cases, and a link to all of them. */
 export function FoundCases({ query: { q }, cases, hasMore }: Props) {
   const formats = useFormats()
   const { session } = usePage()

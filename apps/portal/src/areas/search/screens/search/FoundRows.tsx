@@ -3,7 +3,7 @@ import { Icon, type IconShape, Link } from 'ui'
 import { type Marked, MarkedText } from '../../../../parts/search/MarkedText.tsx'
 import styles from './SearchScreen.module.css'
 
-/** Something that was found: its title leads to it. */
+/** One result: a linked title. */
 type FoundRow = {
   id: string
   href: string
@@ -14,7 +14,7 @@ type FoundRow = {
   meta: ReactNode
 }
 
-/** What was found, the best first. */
+/** Results, best match first. */
 export function FoundRows({ label, rows }: { label: string; rows: readonly FoundRow[] }) {
   return (
     <ol className={styles.rows} aria-label={label}>

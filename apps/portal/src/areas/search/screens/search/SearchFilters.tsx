@@ -14,7 +14,7 @@ const choicesOf = ({ recordTypes, itemNumbers, categories }: Found) =>
     { name: 'category', title: messages.category, choices: categories },
   ] as const satisfies readonly { name: Name; title: string; choices: Found['categories'] }[]
 
-/** What the articles can be narrowed to, with their numbers: links, so that they work by their addresses. On phones they fold. */
+/** Filters of the articles with counts: links, so that they work by address. Collapsible on phones. */
 export function SearchFilters(props: Props) {
   const count = (['type', 'product', 'category'] as const).filter((name) => props.query[name] !== undefined).length
   if (choicesOf(props.found).every(({ choices }) => choices.length === 0)) return <div />
@@ -61,7 +61,7 @@ function Groups({ query, found }: Props) {
     ))
 }
 
-/** What the articles are narrowed to now; each can be taken away. */
+/** The active filters, each with a button to remove it. */
 export function ChosenFilters({ query, found }: Props) {
   const chosen = choicesOf(found).flatMap(({ name, choices }) => {
     const value = query[name]

@@ -26,7 +26,7 @@ export const search = page({
   reads: ({ query, user }) => ({ found: readFound(readSearchQuery(query)), opening: user && caseOpening }),
 })
 
-/** Articles, products and cases with the words of a search, drawn by its address. */
+/** Articles, products and cases that match the words in the address. */
 export function SearchScreen() {
   const [address] = useSearchParams()
   const query = readSearchQuery(address)
@@ -86,7 +86,7 @@ function Results({ query }: { query: SearchQuery }) {
   )
 }
 
-/** Products that were found; each leads to its page. */
+/** The matching products. */
 function FoundProducts({ products }: { products: Found['products'] }) {
   if (products.length === 0) return null
   return (
@@ -110,7 +110,7 @@ function FoundProducts({ products }: { products: Found['products'] }) {
   )
 }
 
-/** Says that nothing was found, with the way to a case of those to whom it is open: visitors go on as guests. */
+/** Says that nothing was found, with a link to open a case, as a guest for visitors. */
 function NothingFound() {
   const { session } = usePage()
   const { isOffered } = useCaseOpening()

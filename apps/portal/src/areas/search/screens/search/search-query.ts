@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../reads.ts'
 
 const MOST_PAGES = 100
 
-/** The search of an address; what makes no sense is left out. */
+/** The search in an address; invalid values are ignored. */
 export function readSearchQuery(address: URLSearchParams): SearchQuery {
   const valueAt = (name: string, most: number): string | undefined => {
     const value = address.get(name)?.replaceAll('\0', '').trim() ?? ''

@@ -7,7 +7,7 @@ import { CompanySignInScreen } from './CompanySignInScreen.tsx'
 
 afterEach(cleanup)
 
-/** Draws the screen over a server that answers every call alike, and keeps what it was asked. */
+/** Renders the screen over a server that gives one answer to all calls, and records them. */
 const show = (answer: () => Promise<unknown>, at = '/login/company?startURL=%2Fcase-manager') =>
   showToVisitor(CompanySignInScreen, { path: '/login/company', at, answer })
 

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 
 export const companySignIn = page({ ...pages.companySignIn, reads: () => ({}) })
 
-/** Asks for the address by which the sign-in of a company is found, and goes on there. */
+/** Asks for the address that identifies the company's identity provider, then continues there. */
 export function CompanySignInScreen() {
   const [query] = useSearchParams()
   const browser = useAliveBrowser()
@@ -57,10 +57,7 @@ export function CompanySignInScreen() {
   )
 }
 
-/**
- * Begins the sign-in of somebody whose browser sent the form by itself. The rules for forms of a page keep the answer from leading to another
- * site: a link does.
- */
+/** Handles the form without JavaScript. The policy for form targets forbids a redirect to another site, so the next page shows a link. */
 export const action: ActionFunction = takePost<CompanySignIn>(companySignIn, {
   ...companySignInForm,
   read: ({ email = '' }) => ({ email }),

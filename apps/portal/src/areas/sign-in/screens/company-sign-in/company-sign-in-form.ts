@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 export type CompanySignIn = { email: string }
 
-/** The form that asks whose sign-in it is, wherever it is sent from. */
+/** The form that identifies the company, used by the screen and by the POST handler. */
 export const companySignInForm = {
   id: 'company-sign-in',
   fields: ['email'],
@@ -14,7 +14,7 @@ export const companySignInForm = {
   texts: messages.failures,
 } as const
 
-/** What the call takes. The provider leads back to the server, which knows no pages. @param startUrl - where somebody wanted to go. */
+/** The request body. The provider returns to the server, which does not know the pages. @param startUrl - the page that was requested. */
 export const beginningOf = (
   { email }: CompanySignIn,
   startUrl: string | null,

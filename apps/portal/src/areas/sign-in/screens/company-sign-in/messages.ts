@@ -8,6 +8,6 @@ export const messages = {
   ready: 'Your company’s sign-in is ready.',
   goOn: 'Continue to your company’s sign-in',
   password: 'Sign in with a password',
-  // Nothing is made by it, so no answer is like no connection.
+  // The call creates nothing, so that a lost answer is treated like a lost connection.
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
 } as const

@@ -10,15 +10,15 @@ const texts = messages.terms
 const cleanedText = latePart(async () => (await import('../../../../parts/CleanedText.tsx')).CleanedText)
 
 type Props = {
-  /** The terms that are current, as HTML. */
+  /** The current terms as HTML. */
   termsHtml: string
-  /** Whether the person has agreed to terms that meanwhile changed. */
+  /** The terms changed after the user agreed. */
   isAskedAgain: boolean
   cancel: ReactNode
   onAgreed: () => void
 }
 
-/** The terms, and the agreement to them and to the privacy notice. */
+/** The terms, with the agreement to them and to the privacy notice. */
 export function AgreeToTerms({ termsHtml, isAskedAgain, cancel, onAgreed }: Props) {
   const [toTerms, setToTerms] = useState(false)
   const [toPrivacy, setToPrivacy] = useState(false)

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { type Registration, registrationCall, registrationForm } from './registration-form.ts'
 import { Step } from './Step.tsx'
 
-/** Asks for the company's address, and then waits until its link is opened, here or on another device. */
+/** Asks for the company's address, then waits until its link is opened, here or on another device. */
 export function BeginRegistration() {
   const [query] = useSearchParams()
   const browser = useAliveBrowser()

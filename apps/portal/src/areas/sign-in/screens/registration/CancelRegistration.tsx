@@ -6,7 +6,11 @@ import { useBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 
-/** Deletes what was begun and leaves. @param token - the secret of the mailed link; before it was opened the browser's cookie decides. */
+/**
+ * Deletes the begun registration and leaves.
+ *
+ * @param token - the secret of the mailed link; before it was opened the browser's cookie identifies the registration.
+ */
 export function CancelRegistration({ token }: { token?: string }) {
   const browser = useBrowser()
   const navigate = useNavigate()

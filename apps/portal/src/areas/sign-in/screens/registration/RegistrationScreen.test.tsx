@@ -26,7 +26,7 @@ const refusal = (status: number, title: string, more: object = {}) =>
 
 type Answers = Partial<Record<string, () => Promise<unknown>>>
 
-/** Draws the screen over a server that answers by path; a call without an answer fails the test. */
+/** Renders the screen over a server that answers by path; an unexpected call fails the test. */
 function openAt(at: string, answers: Answers, signIn: SignInOutcome | 'no answer' = { isSignedIn: true }) {
   const asked = showToVisitor(RegistrationScreen, {
     path: '/registration-page',

@@ -36,7 +36,7 @@ export function RegistrationScreen() {
 
 type Progress = { step: 'terms'; isAskedAgain: boolean } | { step: 'password' } | { step: 'done'; isSignedIn: boolean }
 
-/** What the mailed link leads to: the terms, the password, and the end. @param token - the secret of the link. */
+/** The steps after the mailed link: terms, password, end. @param token - the secret of the link. */
 function CompleteRegistration({ token }: { token: string }) {
   const { link, lookAgain } = useRegistrationLink(token)
   const [progress, setProgress] = useState<Progress>({ step: 'terms', isAskedAgain: false })
@@ -79,7 +79,7 @@ function CompleteRegistration({ token }: { token: string }) {
 
 const texts = messages.done
 
-/** The end of a registration: on to where it was begun. */
+/** The end of a registration, with a link to where it began. */
 function Registered({ link, isSignedIn }: { link: OpenedLink; isSignedIn: boolean }) {
   const { email } = link
   const startURL = pageAfterSignIn(link.startURL)
@@ -96,7 +96,7 @@ function Registered({ link, isSignedIn }: { link: OpenedLink; isSignedIn: boolea
   )
 }
 
-/** Begins the registration of somebody whose browser sent the form by itself. */
+/** Handles the registration form without JavaScript. */
 export const action: ActionFunction = takePost<Registration>(registration, {
   ...registrationForm,
   read: ({ email = '' }) => ({ email }),

@@ -13,7 +13,7 @@ import type { OpenedLink } from './use-registration-link.ts'
 
 const texts = messages.password
 
-/** The password of the new login, with which its owner is signed in at once. */
+/** Sets the password of the new login and signs its owner in. */
 export function SetUpPassword({
   token,
   link,
@@ -25,7 +25,7 @@ export function SetUpPassword({
   link: OpenedLink
   cancel: ReactNode
   onDone: (isSignedIn: boolean) => void
-  /** The terms that the person agreed to are no longer those that hold. */
+  /** The terms changed after the user agreed. */
   onTermsChanged: () => void
 }) {
   const browser = useAliveBrowser()
@@ -43,7 +43,7 @@ export function SetUpPassword({
     leave: async (password) => {
       const { isSignedIn } = await browser()
         .auth.signIn({ email: link.email, password })
-        // They are registered: signing in by the form is what is left.
+        // The registration succeeded: the user can still sign in by the form.
         .catch(() => ({ isSignedIn: false }))
       onDone(isSignedIn)
     },
@@ -66,7 +66,7 @@ export function SetUpPassword({
   )
 }
 
-/** Whether the server has refused a call about a login for the reason that has this code. */
+/** Whether the server rejected a call with this code. */
 function isRefusedAs(code: string, error: unknown): boolean {
   const body = isRefused(error) ? error.body : null
   return typeof body === 'object' && body !== null && 'code' in body && body.code === code

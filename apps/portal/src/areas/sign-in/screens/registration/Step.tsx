@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Stepper } from 'ui'
 import { messages } from './messages.ts'
 
-/** The head of a step: how far the registration is, and what this step is for. From the second one on it takes the focus. */
+/** The heading of a step: its number and purpose. From the second step on it takes the focus. */
 export function Step({ number, title, lead }: { number: number; title: string; lead?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { emailProblem } from '../../../../parts/email-field.ts'
 
 export type Registration = { email: string }
 
-/** The form that begins a registration, wherever it is sent from. */
+/** The form that begins a registration, used by the screen and by the POST handler. */
 export const registrationForm = {
   id: 'registration',
   fields: ['email'],
@@ -11,7 +11,7 @@ export const registrationForm = {
   problemsOf: ({ email }: Registration): Problems<Registration> => ({ email: emailProblem(email) }),
 } as const
 
-/** What is sent: the address, and where in the portal the link leads in the end. */
+/** The request body: the address, and the page to open in the end. */
 export function registrationCall(email: string, query: URLSearchParams): { email: string; startURL?: string } {
   const startURL = query.get('startURL')
   return { email: email.trim(), ...(startURL === null ? {} : { startURL }) }

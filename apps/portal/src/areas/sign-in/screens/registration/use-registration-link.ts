@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useMailedLink } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { useBrowser } from '../../../../session/browser.tsx'
 
-/** Whose registration a mailed link is, where it leads, and the terms to agree to with their version. */
+/** The address of the registration, the page to open in the end, and the terms with their version. */
 export type OpenedLink = { email: string; startURL: string; terms: string; termsHtml: string }
 
-/** Looks whose registration a link is, without using it. */
+/** Checks the registration of a link, without using it up. */
 export function useRegistrationLink(token: string) {
   const browser = useBrowser()
   const look = useMemo(

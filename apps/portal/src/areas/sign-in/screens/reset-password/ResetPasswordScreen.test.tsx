@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Draws the screen over a server that answers every call alike, and keeps what it was asked. */
+/** Renders the screen over a server that gives one answer to all calls, and records them. */
 const openAt = (at: string, answer: () => Promise<unknown>) =>
   showToVisitor(ResetPasswordScreen, { path: '/reset-password', at, answer })
 

@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 export const resetPassword = page({ ...pages.resetPassword, reads: () => ({}) })
 
-/** With the token of a mailed link a new password is set; without one a link is asked for. */
+/** Sets a new password by a mailed link; without a token, asks for a link. */
 export function ResetPasswordScreen() {
   const token = useLinkToken()
   return (
@@ -33,7 +33,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** Asks for the address to which a link is mailed, and then says that it was. */
+/** Asks for the address to mail a link to, then says that it was sent. */
 function ForgottenPassword() {
   const [query] = useSearchParams()
   const browser = useAliveBrowser()
@@ -96,7 +96,7 @@ function ForgottenPassword() {
   )
 }
 
-/** A new password for the owner of a mailed link. @param token - the secret of the link. */
+/** Sets a new password. @param token - the secret of the mailed link. */
 function SetNewPassword({ token }: { token: string }) {
   const browser = useAliveBrowser()
   const { form, fields } = useNewPasswordForm({
@@ -104,7 +104,7 @@ function SetNewPassword({ token }: { token: string }) {
     texts: messages.failures,
     setPassword: ({ password, confirmation }) =>
       browser().auth.ask(auth.resetPassword, { token, password, confirmPassword: confirmation }),
-    // A page load: a session of this browser may just have ended.
+    // A page load: a session of this browser may have ended.
     leave: () => location.assign(paths.signIn({ reason: 'password-updated' })),
   })
   return (
@@ -129,7 +129,7 @@ function SetNewPassword({ token }: { token: string }) {
   )
 }
 
-/** Mails a link for somebody whose browser sent the form by itself. */
+/** Handles the request for a link without JavaScript. */
 export const action: ActionFunction = takePost<ForgottenPasswordValues>(resetPassword, {
   ...forgottenPasswordForm,
   read: ({ email = '' }) => ({ email }),

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 export type ForgottenPasswordValues = { email: string }
 
-/** The form that asks for a link, wherever it is sent from. */
+/** The form that requests a link, used by the screen and by the POST handler. */
 export const forgottenPasswordForm = {
   id: 'forgotten-password',
   fields: ['email'],

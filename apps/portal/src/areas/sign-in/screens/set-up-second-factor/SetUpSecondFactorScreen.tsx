@@ -31,13 +31,13 @@ const messages = {
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
 } as const
 
-/** The step of a sign-in in which somebody who must have a second factor sets it up. The session begins with its first code. */
+/** A step of sign-in that sets up a required second factor. Its first code starts the session. */
 export function SetUpSecondFactorScreen() {
   const [address] = useSearchParams()
   const [app, setApp] = useState<BegunApp | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const startURL = address.get('startURL')
-  // A page load: this page belongs to a visitor.
+  // A page load, because this page belongs to a visitor.
   const goOn = (): void => location.assign(pageAfterSignIn(startURL))
   return (
     <AuthPage isWide>

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws the screen over a server that answers every attempt alike, and keeps the attempts. */
+/** Renders the screen over a server that gives one answer to all attempts, and records them. */
 function signInWith(answer: () => Promise<SignInOutcome>, at = '/login') {
   const attempts: { email: string; password: string }[] = []
   const unused = (): never => {

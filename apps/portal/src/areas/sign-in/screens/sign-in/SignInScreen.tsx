@@ -19,7 +19,7 @@ import { afterSignIn, emptySignIn, type SignIn, signInForm } from './sign-in-for
 
 export const signIn = page({ ...pages.signIn, reads: () => ({}) })
 
-/** E-mail and password, and why one was asked again. */
+/** Sign-in by e-mail and password, with the reason if the user was signed out. */
 export function SignInScreen() {
   const { form, reason, registerAddress, companyAddress } = useSignIn()
   const { companySignIn } = usePage()
@@ -66,10 +66,10 @@ export function SignInScreen() {
   )
 }
 
-/** Why somebody is asked to sign in; good news when they changed something. */
+/** Why the user is asked to sign in; good news after a change of theirs. */
 type SignInNotice = { text: string; isGood: boolean }
 
-/** The sign-in form, why one has to sign in again, and the addresses where one registers or signs in by one's company instead. */
+/** The sign-in form, the reason to sign in again, and the addresses of registration and company sign-in. */
 function useSignIn(): {
   form: Form<SignIn>
   reason: SignInNotice | null
@@ -85,7 +85,7 @@ function useSignIn(): {
       const outcome = await browser().auth.signIn({ email: email.trim(), password })
       const next = afterSignIn(outcome, address.get('startURL'))
       if (typeof next !== 'string') return next
-      // A page load, so that nothing of a former session is left in this page.
+      // A page load, so that no state of a former session remains.
       location.assign(next)
       return 'leaving'
     },
@@ -107,7 +107,7 @@ function reasonOf(name: string | null): SignInNotice | null {
     : null
 }
 
-/** Signs somebody in whose browser sent the form by itself. */
+/** Handles the sign-in form without JavaScript. */
 export const action: ActionFunction = takePost<SignIn>(signIn, {
   ...signInForm,
   secrets: ['password'],

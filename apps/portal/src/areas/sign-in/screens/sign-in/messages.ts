@@ -12,11 +12,11 @@ export const messages = {
   newHere: 'New here?',
   register: 'Register with your company e-mail',
   passwordMissing: 'Enter your password.',
-  // An attempt to sign in makes nothing, so no answer is like no connection.
+  // A sign-in creates nothing, so that a lost answer is treated like a lost connection.
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
   fault: failureTexts.TECHNICAL_DIFFICULTIES,
   reasons: {
-    // The same for what does not exist and for what visitors may not see.
+    // The same text for missing pages and for hidden ones.
     hidden: 'Sign in to see this page, if it exists and is meant for you.',
     expired: failureTexts.NOT_SIGNED_IN,
     'signed-out': 'You are logged out.',

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 export type SignIn = { email: string; password: string }
 
-/** The form, wherever it is sent from. */
+/** The sign-in form, used by the screen and by the POST handler. */
 export const signInForm = {
   id: 'sign-in',
   fields: ['email', 'password'],
@@ -17,7 +17,7 @@ export const signInForm = {
 
 export const emptySignIn: SignIn = { email: '', password: '' }
 
-/** The address to go on to after a right password, or why somebody is not signed in. @param startUrl - where they wanted to go. */
+/** The next address after a correct password, or the reason of a failure. @param startUrl - the page that was requested. */
 export function afterSignIn(outcome: SignInOutcome, startUrl: string | null): string | Refusal<SignIn> {
   if (outcome.isSignedIn) return pageAfterSignIn(startUrl)
   if ('nextStep' in outcome) {

@@ -27,7 +27,7 @@ const registering: readonly Problem[] = [
   { ...messages.taken, way: { label: messages.signIn, href: paths.signIn() } },
 ]
 
-/** What people see who cannot sign in or register, and what to do about it. */
+/** Help for users who cannot sign in or register. */
 export function TroubleScreen() {
   return (
     <Page className={styles.page}>

@@ -7,7 +7,7 @@ import { VerifySignInScreen } from './VerifySignInScreen.tsx'
 
 afterEach(cleanup)
 
-/** Draws the screen over a server that answers every code alike, and keeps what it was asked. */
+/** Renders the screen over a server that gives one answer to all codes, and records them. */
 const show = (answer: () => Promise<unknown>) =>
   showToVisitor(VerifySignInScreen, { path: '/login/verify', at: '/login/verify?startURL=%2Fcase-manager', answer })
 

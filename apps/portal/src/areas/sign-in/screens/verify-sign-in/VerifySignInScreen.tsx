@@ -28,10 +28,10 @@ const messages = {
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
 } as const
 
-/** The form, wherever it is sent from. */
+/** The form, used by the screen and by the POST handler. */
 const verifyForm = { id: 'verify-sign-in', ...codeField, texts: messages.failures } as const
 
-/** The second step of a sign-in: a code after the password. */
+/** The second step of sign-in: a code after the password. */
 export function VerifySignInScreen() {
   const browser = useAliveBrowser()
   const [address] = useSearchParams()
@@ -41,7 +41,7 @@ export function VerifySignInScreen() {
     empty: emptyCode,
     send: async ({ code }) => {
       await browser().auth.ask(auth.verifySignIn, { code: code.trim() })
-      // A page load, so that nothing of a former session is left in this page.
+      // A page load, so that no state of a former session remains.
       location.assign(pageAfterSignIn(startURL))
       return 'leaving'
     },
@@ -75,7 +75,7 @@ export function VerifySignInScreen() {
   )
 }
 
-/** Signs somebody in whose browser sent the code by itself. */
+/** Handles the code form without JavaScript. */
 export const action: ActionFunction = takePost<TypedCode>(verifySignIn, {
   ...verifyForm,
   secrets: ['code'],

@@ -13,7 +13,7 @@ import { readAgentCase, readCasesOfContact, readEntitlement, readOpenCasesOfAcco
 
 type AgentCase = AnswerOf<typeof readAgentCase>
 
-/** Who asks, for whom, and with which right: what an agent looks at beside a case. */
+/** The agent's sidebar: requester, account and entitlement. */
 export function AgentAside({ caseId, actions }: { caseId: string; actions: CaseActions }) {
   const { data, state, refresh } = useRead(readAgentCase(caseId))
   if (!data) {
@@ -100,7 +100,7 @@ function AccountName({ account }: { account: Account }) {
 
 type PartProps = { agentCase: AgentCase; accountId: string }
 
-/** The services of the account for the product or the aircraft of the case, those that are valid longest first. */
+/** The account's services for the product or the aircraft of the case, longest valid first. */
 function Entitlement({ agentCase: { fields }, accountId }: PartProps) {
   const about = { ProductId__c: fields.ProductId__c.value, AircraftId__c: fields.AircraftId__c.value }
   const isKnown = about.ProductId__c !== null || about.AircraftId__c !== null
@@ -140,7 +140,7 @@ function Entitlement({ agentCase: { fields }, accountId }: PartProps) {
 
 type ServiceRow = RowOf<typeof readEntitlement>
 
-/** What is valid comes before what has ended. */
+/** Active services come before ended ones. */
 const rankOf = ({ fields }: ServiceRow): number => (fields.Status__c.value === 'Active' ? 0 : 1)
 
 function Service({ service: { fields } }: { service: ServiceRow }) {

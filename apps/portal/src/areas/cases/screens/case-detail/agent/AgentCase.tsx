@@ -34,7 +34,7 @@ import { MyCases } from './MyCases.tsx'
 import { messages } from './messages.ts'
 import { readAgentCase } from './reads.ts'
 
-/** A case as agents work on it: their own cases, the conversation, and who asks with which right. */
+/** The agents' layout of a case: their own cases, the conversation, and the requester's entitlement. */
 export function AgentCase() {
   const found = useSupportCase()
   const [address] = useSearchParams()
@@ -49,7 +49,7 @@ export function AgentCase() {
       {found.state === 'failed' ? (
         <Failed text={caseMessages.failed} action={caseMessages.tryAgain} onRetry={found.readAgain} />
       ) : null}
-      {/* Another case starts with fresh parts: its own draft, its own uploads. */}
+      {/* The key resets drafts and uploads when the case changes. */}
       {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} /> : null}
       <CaseActionDialog actions={actions} caseId={supportCase?.id ?? ''} />
     </div>
@@ -62,7 +62,7 @@ function CaseParts({ supportCase, actions }: PartsProps) {
   const composer = useRef<HTMLTextAreaElement>(null)
   const [view, show] = useCaseView()
   const reply = (): void => {
-    // A field that is not drawn takes no focus.
+    // A hidden field cannot take the focus.
     flushSync(() => show('conversation'))
     composer.current?.focus()
   }
@@ -116,7 +116,7 @@ type ViewsProps = {
   composer: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The conversation stays where it is while another view is shown, with what is being typed. */
+/** The conversation stays mounted while another view is shown, so that its draft is kept. */
 function Views({ supportCase, view, show, composer }: ViewsProps) {
   const { id, resolution, description, isClosed } = supportCase
   const files = useFiles()
@@ -160,7 +160,7 @@ function Views({ supportCase, view, show, composer }: ViewsProps) {
   )
 }
 
-/** The keys of this page: those of the list of one's own cases, and r, which goes to the reply. */
+/** Shortcuts of this page: those of the agent's list of cases, and r for reply. */
 function CaseKeys({ reply }: { reply: (() => void) | null }) {
   const { take, problem } = useTakeNext()
   const keys = [
@@ -175,15 +175,15 @@ function CaseKeys({ reply }: { reply: (() => void) | null }) {
   )
 }
 
-/** What of a case an agent looks at, as it stands in the address. */
+/** The views of a case, as in the address. */
 const caseViews = ['conversation', 'attachments', 'history'] as const
 export type CaseView = (typeof caseViews)[number]
 
-/** The address of a view; the conversation is what a case is opened with. */
+/** The address of a view; the conversation is the default. */
 const caseViewHref = (id: string, view: CaseView): string =>
   paths.caseDetails({ id, view: view === 'conversation' ? undefined : view })
 
-/** The view of the address, and showing another one: at once, the address follows. */
+/** The current view, and a function to change it: the page updates at once, then the address. */
 function useCaseView(): [CaseView, (view: CaseView) => void] {
   const [address] = useSearchParams()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 type Props = { supportCase: SupportCase; actions: CaseActions }
 
-/** Which case it is, and what can be done with it: its status and its owner at once, everything else by a menu. */
+/** Number, subject, status and owner of the case; a menu holds the other actions. */
 export function AgentHead({ supportCase, actions }: Props) {
   const { number, subject, isEscalated, status, statusLabel } = supportCase
   const buttons = useKeptFocus<HTMLDivElement>()
@@ -51,7 +51,7 @@ export function AgentHead({ supportCase, actions }: Props) {
   )
 }
 
-/** The actions that stand at the head, or beside the guest whom they are about. */
+/** Actions with a place at the head, or next to the guest they concern. */
 const placed: readonly CaseAction[] = [
   'Case.Claim',
   'Case.ChangeStatus',

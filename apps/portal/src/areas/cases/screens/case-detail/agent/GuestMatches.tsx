@@ -19,7 +19,7 @@ const texts = {
   failed: caseMessages.actionNotDone,
 }
 
-/** The contacts who have the address of the guest, and giving the case to one of them, as long as the server offers that. */
+/** Contacts with the guest's e-mail address, and a button to assign the case to one of them, if the server offers that. */
 export function GuestMatches({ caseId, address, actions }: Props) {
   const { data, state, refresh } = useRead(readContactsByAddress(address))
   const { perform, busy, problem } = usePerform()

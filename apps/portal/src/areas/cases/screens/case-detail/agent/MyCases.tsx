@@ -9,7 +9,7 @@ import styles from './MyCases.module.css'
 import { messages } from './messages.ts'
 import { readMyCases } from './reads.ts'
 
-/** The agent's own open cases, what is due first on top, to go from one to the next. */
+/** The agent's open cases, most urgent first. */
 export function MyCases({ currentId }: { currentId: string | null }) {
   const { data, state, refresh } = useRead(readMyCases)
   return (

@@ -14,26 +14,26 @@ import type { SupportCase } from '../support-case.ts'
 import { messages } from './messages.ts'
 import { readAgentCase, readReplyTemplates } from './reads.ts'
 
-/** Sends what is written, at once or after a question. */
+/** Sends the text, at once or after a confirmation. */
 export type BeforeSending = (send: () => void) => void
 
 type Props = {
   supportCase: SupportCase
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** Gets what is called before the text is sent. */
+  /** Set to the function to call before sending. */
   beforeSending: RefObject<BeforeSending | null>
 }
 
-/** What helps to write a reply: templates with the facts of the case, and links to articles about it, inserted where the caret is. */
+/** Tools for a reply: templates filled with the facts of the case, and links to articles, inserted at the caret. */
 export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
   const { data: templates } = useRead(readReplyTemplates)
-  // What the reply was when it was to be sent. Changed since, it is asked about again.
+  // The reply at the time of the question. After a change the question is asked again.
   const [asked, setAsked] = useState<{ text: string; send: () => void } | null>(null)
   const insert = (inserted: string): void => {
     if (field.current) insertText(field.current, inserted)
   }
-  // Other words in braces may be meant so.
+  // Other words in braces may be intended.
   const open = openFields(text).filter((name) =>
     templates?.records.some(({ fields }) => fields.Body__c.value?.includes(name)),
   )
@@ -78,7 +78,7 @@ export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
   )
 }
 
-/** Selects words of a field, so that typing replaces them. */
+/** Selects words in a field, so that typing replaces them. */
 function select(field: HTMLTextAreaElement, words: string): void {
   const start = field.value.indexOf(words)
   field.focus()
@@ -147,7 +147,7 @@ function Retry({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 type Facts = { supportCase: SupportCase; agent: string; guest: string; nowMs: number }
 
-/** What the fields of a reply template stand for in a case; '' where the case says nothing. */
+/** The values of the template fields for a case; '' for unknown. */
 function templateValues({ supportCase, agent, guest, nowMs }: Facts): Readonly<Record<TemplateField, string>> {
   const { number, subject, contact, account, product, tail, service, statusLabel, cycle } = supportCase
   const name = contact || guest

@@ -3,13 +3,13 @@ import { readList, readRecord, readRelatedList } from '../../../../../records/re
 import { isFor } from '../../../../../site/audience.ts'
 import { dueFields } from '../../../parts/due/due-fields.ts'
 
-/** As many as one looks through beside a case. */
+/** Cases per list in the sidebar. */
 const SHOWN_CASES = 4
 const SHOWN_SERVICES = 6
-/** More than one person works on at a time; the queue has all of them. */
+/** More than an agent works on at a time; the queue shows all. */
 const MOST_OF_MINE = 25
 
-/** What agents know of a case beyond what its page shows to everybody. */
+/** Fields of the case that only agents see. */
 export const readAgentCase = (caseId: string) =>
   readRecord(
     caseId,
@@ -47,18 +47,18 @@ export const readAgentCase = (caseId: string) =>
 
 const ofCaseRow = ['Case.CaseNumber', 'Case.Subject', 'Case.Status', 'Case.ContactId', 'Case.ParentId'] as const
 
-/** The open cases of the agent, what is due first on top. */
+/** The agent's open cases, most urgent first. */
 export const readMyCases = readList(
   { objectApiName: 'Case', listViewApiName: 'MyWork', pageSize: MOST_OF_MINE },
   ['Case.CaseNumber', 'Case.Subject', 'Case.Status'],
   dueFields,
 )
 
-/** What the page of a case is drawn with for agents besides. */
+/** The additional reads of the agents' layout. */
 export const agentReads = ({ query, user }: Pick<Place<'customer'>, 'query' | 'user'>) =>
   isFor('agent', { user }) ? { agentCase: readAgentCase(query.get('id') ?? ''), myCases: readMyCases } : {}
 
-/** The last cases of the same person, this one left out. */
+/** The last cases of the same contact, without this one. */
 export const readCasesOfContact = (contactId: string, caseId: string) =>
   readRelatedList(
     {
@@ -71,7 +71,7 @@ export const readCasesOfContact = (contactId: string, caseId: string) =>
     ofCaseRow,
   )
 
-/** What is still open of the same account, this case left out. */
+/** The open cases of the same account, without this one. */
 export const readOpenCasesOfAccount = (accountId: string, caseId: string) =>
   readRelatedList(
     {
@@ -84,7 +84,7 @@ export const readOpenCasesOfAccount = (accountId: string, caseId: string) =>
     ofCaseRow,
   )
 
-/** The services of the account that entitle it to what the case is about: of its product, or for its aircraft. */
+/** The account's services for the product or the aircraft of the case. */
 export const readEntitlement = (
   accountId: string,
   about: Readonly<Record<'ProductId__c' | 'AircraftId__c', string | null>>,
@@ -109,7 +109,7 @@ export const readEntitlement = (
     ['Subscription__c.Product__r.Name', 'Subscription__c.Aircraft__r.TailNumber__c'],
   )
 
-/** The contacts with an address, of those that the agent may see. */
+/** Contacts with this e-mail address that the agent may see. */
 export const readContactsByAddress = (address: string) =>
   readList(
     {
@@ -122,7 +122,7 @@ export const readContactsByAddress = (address: string) =>
     ['Contact.Account.Name'],
   )
 
-/** The texts that replies start from. */
+/** The templates for replies. */
 export const readReplyTemplates = readList(
   { objectApiName: 'ReplyTemplate__c', listViewApiName: 'ReplyTemplates', pageSize: 200 },
   ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c'],

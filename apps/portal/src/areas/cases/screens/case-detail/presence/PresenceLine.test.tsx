@@ -14,10 +14,10 @@ const CASE = '500000000000001AAA'
 const page = pageOfTests({ profile: 'Agent' })
 const browser = browserOfTests()
 
-/** What was sent, and who is at the case. */
+/** The requests sent, and the people at the case. */
 const service = { sent: [] as string[], people: [] as PersonAtCase[] }
 
-/** Posts to the channels of the page, as the tab with the stream does. */
+/** Posts to the page's channels, like the tab that holds the event stream. */
 const channels = new Set<FakeChannel>()
 class FakeChannel {
   onmessage: ((event: { data: unknown }) => void) | null = null

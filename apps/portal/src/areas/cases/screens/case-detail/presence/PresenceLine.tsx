@@ -9,7 +9,7 @@ import styles from './PresenceLine.module.css'
 import type { PersonAtCase } from './presence-teller.ts'
 import { usePresence } from './use-presence.ts'
 
-/** Whoever types with pauses is told of to those who listen once in this time. */
+/** Minimum interval between two announcements of the same typing person to screen readers. */
 const SPOKEN_AGAIN_MS = 60_000
 
 const SEPARATOR = ' · '
@@ -20,14 +20,14 @@ type PresenceLineProps = {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   audience: Audience
-  /** The conversation so far, oldest first; null until it is known. */
+  /** The conversation, oldest first; null while loading. */
   comments: readonly CaseComment[] | null
   writer: string
 }
 
 /**
- * Who else is at the case, and what they do: for agents also that a colleague answers or has answered since they began to write. Screen
- * readers are told of those who write, now and then; who is looking can be read.
+ * Who else is at the case, and what they do; agents also see that a colleague is replying or has replied since they began to write.
+ * Screen readers announce typing people at most once per interval.
  */
 export function PresenceLine({ caseId, field, text, audience, comments, writer }: PresenceLineProps) {
   const isAgent = isFor('agent', usePage().session)
@@ -57,10 +57,10 @@ export function PresenceLine({ caseId, field, text, audience, comments, writer }
   )
 }
 
-/** Who of support has answered in public since the writer began; null when nobody has. */
+/** The support user who replied publicly since the writer began; null for none. */
 function useAnsweredMeanwhile(comments: readonly CaseComment[] | null, text: string, writer: string): string | null {
   const newest = comments === null ? null : (comments.at(-1)?.id ?? '')
-  // The newest comment when the writer began; null until the comments are known.
+  // The newest comment when the writer began; null while comments load.
   const [known, setKnown] = useState(newest)
   if (known !== newest && newest !== null && (known === null || text.trim() === '')) setKnown(newest)
   if (comments === null || known === null) return null
@@ -71,7 +71,7 @@ function useAnsweredMeanwhile(comments: readonly CaseComment[] | null, text: str
   return answer?.author ?? null
 }
 
-/** What screen readers are told: who has begun to write. */
+/** The screen reader announcement: who has begun to type. */
 function useSpoken(people: readonly PersonAtCase[], isAgent: boolean): string {
   const [spoken, setSpoken] = useState('')
   const spokenAt = useRef(new Map<string, number>())
@@ -96,12 +96,12 @@ type Doing = 'answering' | PersonAtCase['activity']
 
 const order = ['answering', 'typing', 'noting', 'looking'] as const satisfies readonly Doing[]
 
-/** For an agent it matters that a colleague answers now: both would. */
+/** Agents see when a colleague is replying, to avoid duplicate replies. */
 function doingOf({ activity, isFromSupport }: PersonAtCase, isAgent: boolean): Doing {
   return isAgent && isFromSupport && activity === 'typing' ? 'answering' : activity
 }
 
-/** Who does what, in words, those who type first. */
+/** Who does what, as text, typing people first. */
 export function presenceParts(people: readonly PersonAtCase[], isAgent: boolean): { doing: Doing; words: string }[] {
   return order.flatMap((doing) => {
     const names = people.filter((person) => doingOf(person, isAgent) === doing).map(({ name }) => name)

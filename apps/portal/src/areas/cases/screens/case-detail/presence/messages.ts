@@ -1,4 +1,4 @@
-/** `One or more names`, then what they do. */
+/** `Name or names`, then what they do. */
 const doing = (one: string, several: string) => (names: string, count: number) =>
   `${names} ${count === 1 ? one : several}`
 

@@ -12,7 +12,7 @@ const jonas = (activity: PersonAtCase['activity'], seconds = 45): PersonAtCase =
   seconds,
 })
 
-/** A teller over a service that answers what the test says. */
+/** A presence client over a service that the test controls. */
 function told() {
   const service = {
     sent: [] as Told[],

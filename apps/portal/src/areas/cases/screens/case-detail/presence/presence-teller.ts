@@ -2,44 +2,47 @@ import type { ExchangeOf, presence } from 'contract'
 
 type Exchange = ExchangeOf<typeof presence.tellPresence>
 
-/** What is told of this tab. */
+/** The activity that this tab reports. */
 export type Told = Exchange['body']['activity']
 
-/** Somebody else at the case. */
+/** Another person at the case. */
 export type PersonAtCase = Exchange['response']['people'][number]
 
-/** A page that is shown tells again after this long, and so often while somebody types. */
+/** Interval of reports while a page is visible, or while its user types. */
 const RENEW_MS = 20_000
 const RENEW_TYPING_MS = 5_000
-/** Somebody who has pressed no key for this long types no more. */
+/** A user who pressed no key for this long is no longer typing. */
 const STOPS_MS = 5_000
-/** What others do makes this page ask no more often than this; after a failure it waits longer. */
+/** Minimum interval of requests caused by others' changes; longer after a failure. */
 const GAP_MS = 2_000
 const GAP_AFTER_FAILURE_MS = 10_000
-/** Somebody whose time is over is shown until the answer says so, or is late. */
+/** An expired person stays visible until the answer arrives, at most this long. */
 const LATE_MS = 3_000
 
 type TellerParts = {
-  /** @returns who else is there; null when the case may not be seen any more. Rejects when there is no answer. */
+  /** @returns the other people; null when the case is no longer accessible. Rejects without an answer. */
   send: (activity: Told) => Promise<readonly PersonAtCase[] | null>
-  /** Gets who is there, whenever that changes. */
+  /** Called with the people whenever they change. */
   show: (people: readonly PersonAtCase[]) => void
   now: () => number
 }
 
-/** Tells what somebody does at a case in this tab, and shows who else is there. It asks only when it tells, or is told of a change. */
+/**
+ * Reports the activity of this tab at a case, and shows who else is there. It sends a request only to report, or when notified of a
+ * change.
+ */
 export type PresenceTeller = {
-  /** The page is shown, or the line is there again. */
+  /** The page became visible, or the connection is back. */
   arrive: () => void
-  /** A key in the comment box. */
+  /** A key press in the comment box. */
   type: (isNote: boolean) => void
-  /** The comment box was emptied or sent. */
+  /** The comment box was cleared or sent. */
   stopTyping: () => void
-  /** Somebody else came, left or does something else. */
+  /** Another person arrived, left or changed activity. */
   hear: () => void
-  /** The page is hidden or left: nothing is told until it arrives again. */
+  /** The page was hidden or left: no reports until `arrive`. */
   leave: () => void
-  /** There is no line: nothing is told until it arrives again, and nobody is shown. */
+  /** The connection is lost: no reports until `arrive`, and no people are shown. */
   lose: () => void
 }
 
@@ -79,7 +82,7 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
     if (isHere && !isAsking) timer = setTimeout(act, Math.max(nextAt() - now(), 0))
   }
 
-  /** What this page does itself is told at once. */
+  /** Reports a change of this tab at once. */
   const become = (next: typeof activity): void => {
     activity = next
     if (activity !== told) notBefore = Number.NEGATIVE_INFINITY
@@ -101,7 +104,7 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
     toldAt = now()
     try {
       const people = await send(sent)
-      // What is heard after the page was left is no longer so.
+      // An answer that arrives after the page was left is outdated.
       if (isHere) showOnly((people ?? []).map((person) => ({ person, until: now() + person.seconds * 1_000 })))
       if (people === null) isHere = false
       notBefore = now() + (activity === sent ? GAP_MS : 0)
@@ -110,12 +113,12 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
       retryAt = now() + GAP_AFTER_FAILURE_MS
     }
     isAsking = false
-    // What was on its way when the page was left may have come after that.
+    // A request in flight may reach the server after the report of leaving.
     if (hasLeft) sayGone()
     plan()
   }
 
-  // Where it does not arrive, what was told ends by itself.
+  // If the report is lost, the entry expires on the server.
   const sayGone = (): void => {
     void send('gone').catch(() => undefined)
   }

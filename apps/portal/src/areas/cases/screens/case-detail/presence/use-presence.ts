@@ -7,10 +7,10 @@ import { usePage } from '../../../../../site/page.tsx'
 import type { Audience } from '../comment-form.ts'
 import { createPresenceTeller, type PersonAtCase, type PresenceTeller, type Told } from './presence-teller.ts'
 
-/** A page that is hidden for this long is left. */
+/** A page hidden for this long counts as left. */
 const AWAY_MS = 120_000
 
-/** Tells that somebody is at a case and types in its comment box, and shows who else is there. */
+/** Reports that the user is at a case and types in its comment box, and returns who else is there. */
 export function usePresence(
   caseId: string,
   field: RefObject<HTMLTextAreaElement | null>,
@@ -43,7 +43,7 @@ export function usePresence(
 
   useEffect(() => {
     const box = field.current
-    // Keys alone: what a draft, a template or an answer puts into the field is not typed.
+    // Key presses only: text inserted by a draft or a template is not typing.
     const type = (): void => {
       if (box?.value.trim()) teller.current?.type(isNote.current)
     }
@@ -58,7 +58,7 @@ export function usePresence(
   return people
 }
 
-/** Follows whether the page is shown, has a line, and what its live stream says. @returns what ends that. */
+/** Follows the page's visibility, its connection and its event stream. @returns a function that stops this. */
 function watchPage(teller: PresenceTeller, channelName: string, caseId: string): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -79,7 +79,7 @@ function watchPage(teller: PresenceTeller, channelName: string, caseId: string):
   addEventListener('online', arrive, { signal })
   addEventListener('offline', arrive, { signal })
   addEventListener('pagehide', teller.leave, { signal })
-  // The tab that has the stream posts what it carries, to itself too.
+  // The tab that holds the event stream posts its events to all tabs, including itself.
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => {
     if (data.type === 'presence' && data.recordId === caseId) teller.hear()
@@ -94,10 +94,10 @@ function watchPage(teller: PresenceTeller, channelName: string, caseId: string):
 }
 
 /**
- * Sends what is told of a tab, also while its page is being left.
+ * Sends the activity of a tab, also while the page unloads.
  *
- * @returns who else is there; null when the case may not be seen any more.
- * @throws Error when there is no answer, or another one.
+ * @returns the other people; null when the case is no longer accessible.
+ * @throws Error for any other answer or none.
  */
 async function tellPresence(
   caseId: string,
