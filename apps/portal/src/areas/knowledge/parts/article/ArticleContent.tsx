@@ -30,7 +30,7 @@ type Props = {
   article: Article
   /** Badges are not links. */
   isPreview?: boolean
-  /** The element that has the text; null before `onRendered` has told it, and once it is gone. */
+  /** The element of the text; null before `onRendered` has set it and after it is removed. */
   text: HTMLElement | null
   onRendered: (text: HTMLElement | null) => void
   /** Content below the text. */

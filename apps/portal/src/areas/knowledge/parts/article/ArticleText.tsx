@@ -12,8 +12,8 @@ const asRendered = { __html: '' }
 /** The text of an article: the server's HTML after a page load, or cleaned and rendered here after a navigation. */
 export function ArticleText({ html, onRendered }: { html: string; onRendered: (text: HTMLElement | null) => void }) {
   const isHydrated = useIsHydrated()
-  const [drawn] = useState(() => (isHydrated || cleanedText.get() !== null ? null : html))
-  if (drawn !== html) return <Late part={cleanedText} props={{ html, onRendered }} />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is drawn, the text of the server stays
+  const [renderedHtml] = useState(() => (isHydrated || cleanedText.get() !== null ? null : html))
+  if (renderedHtml !== html) return <Late part={cleanedText} props={{ html, onDrawn: onRendered }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing new is rendered, the text of the server stays
   return <div ref={onRendered} className={styles.text} suppressHydrationWarning dangerouslySetInnerHTML={asRendered} />
 }
