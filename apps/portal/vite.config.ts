@@ -13,13 +13,13 @@ const everyPage = anyOf(
   'portal/src/(format/(numbers|use-formats)|site/new-record|parts/use-text-at-rest|records/(load-page|page|random-key|use-reads))\\.ts',
   'portal/src/(records/global-actions|parts/cases/(GuestCaseButton|case-opening|use-case-opening))\\.',
   'record-cache-react/src/(read|server-methods|use-(adapter|read|send))\\.ts',
-  'record-cache/src/adapters/methods/',
+  'record-cache/src/adapters/methods.ts',
   'ui/src/(layout/(Columns|FormFoot|Prose|Sheet)|records/(Badge|BriefingStrip)|feedback/Skeleton|navigation/(Breadcrumb|LinkList))\\.',
   'icons/(download|lock|play)\\.m?js',
 )
 const recordPages = anyOf(
   'portal/src/(forms/create-kept-drafts|parts/(use-(one-change|perform)|cases/use-case-work)|records/(field-values|record-actions|record-types))\\.ts',
-  'contract/src/methods/cases\\.ts',
+  'contract/src/addresses/methods/cases\\.ts',
   'ui/src/(controls/(Chip(Choice)?|Select)|records/Waypoint)\\.',
   'icons/eye\\.m?js',
 )

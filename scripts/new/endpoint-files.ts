@@ -111,7 +111,7 @@ function roomOf(draft: Draft, group: string): Room {
   const member = /\bgateway\.(\w+)\./.exec(server)?.[1] ?? camelCase(group)
   const kebab = member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const folder = kebab === 'record-defaults' ? 'templates' : kebab
-  const isAdapters = draft.filesIn(`packages/record-cache/src/adapters/${group}`).length > 0
+  const isAdapters = draft.read(`packages/record-cache/src/adapters/${group}.ts`) !== null
   return { member, folder: `packages/platform/src/${folder}`, adapters: isAdapters ? group : kebab }
 }
 
@@ -175,24 +175,26 @@ it('answers who may see the record, and everybody else as if there were none', a
 
 function writeCache(draft: Draft, group: string, member: string, call: string, name: string): void {
   const cache = 'packages/record-cache/src'
-  const adapter = `${cache}/adapters/${group}/${call}`
-  draft.create(
-    `${adapter}.ts`,
-    `import { ${member} } from 'contract'
-import { id } from '../../define/check.ts'
-import { defineRead } from '../../define/define-read.ts'
-import * as lifetimesMs from '../../lifetimes.ts'
-
+  draft.edit(`${cache}/adapters/${group}.ts`, `${name}, with its lifetime`, (text) => {
+    const imports: [names: string, from: string][] = [
+      ['id', '../define/check.ts'],
+      ['defineRead', '../define/define-read.ts'],
+    ]
+    const known = text.includes(`import * as ${member} `) ? text : withImport(text, member, 'contract')
+    const timed = known.includes('lifetimesMs from')
+      ? known
+      : `import * as lifetimesMs from '../lifetimes.ts'\n${known}`
+    return `${imports.reduce((changed, [names, from]) => withImport(changed, names, from), timed)}
 /** ${sentenceCase(call)}: what it reads. */
 export const ${name} = defineRead('${name}', ${member}.${name}, lifetimesMs.record, { recordId: id })
-`,
-  )
+`
+  })
   draft.create(
-    `${adapter}.test.ts`,
+    `${cache}/adapters/${call}.test.ts`,
     `import { expect, it } from 'vitest'
-import { threeCases } from '../../testing/three-cases.ts'
-import { CASE } from '../../testing/two-cases.ts'
-import { ${name} } from './${call}.ts'
+import { threeCases } from '../testing/three-cases.ts'
+import { CASE } from '../testing/two-cases.ts'
+import { ${name} } from './${group}.ts'
 
 it('keeps its answer and asks no second time', async () => {
   const { service, cache } = threeCases()
@@ -205,8 +207,8 @@ it('keeps its answer and asks no second time', async () => {
 })
 `,
   )
-  draft.edit(`${cache}/index.ts`, `export { ${name} } from './adapters/${group}/${call}.ts'`, (text) => {
-    return `${text}export { ${name} } from './adapters/${group}/${call}.ts'\n`
+  draft.edit(`${cache}/index.ts`, `export { ${name} } from './adapters/${group}.ts'`, (text) => {
+    return `${text}export { ${name} } from './adapters/${group}.ts'\n`
   })
   draft.edit(`${cache}/testing/read-rows.ts`, `a row of ${name}`, (text) =>
     withEntry(

@@ -45,16 +45,16 @@ const examples = [
   ['list-view', 'case/example-cases', 'lists/case.list-views.ts'],
   ['list-view', 'case-rating/example-ratings', 'cases/case-rating.object.ts'],
   ...[
-    ['records', 'gateway.ts'],
-    ['record-defaults', 'gateway.ts'],
-    ['lookups', 'lookups/lookups-gateway.ts'],
-    ['list-preferences', 'lists/lists-gateway.ts'],
+    ['records', 'gateway.ts', 'records'],
+    ['record-defaults', 'gateway.ts', 'record-defaults'],
+    ['lookups', 'lookups/lookups-gateway.ts', 'lookups'],
+    ['list-preferences', 'lists/lists-gateway.ts', 'lists'],
   ].map(
-    ([group, gateway]) =>
+    ([group, gateway, adapters]) =>
       [
         'endpoint',
         `${group}/get-example-summary`,
-        `access/questions.ts adapters/record-rows.ts addresses/ui-api/${group}.ts contract/src/ui-api/${group}.ts platform/src/${gateway} record-cache/src/index.ts second-application/library-action-calls.ts server/src/ui-api/${group}.ts testing/every-call-service.ts testing/read-rows.ts testing/specified-answers.ts ui-api/specified-calls.test.ts`,
+        `access/questions.ts adapters/record-rows.ts record-cache/src/adapters/${adapters}.ts addresses/ui-api/${group}.ts contract/src/ui-api/${group}.ts platform/src/${gateway} record-cache/src/index.ts second-application/library-action-calls.ts server/src/ui-api/${group}.ts testing/every-call-service.ts testing/read-rows.ts testing/specified-answers.ts ui-api/specified-calls.test.ts`,
       ] as const,
   ),
 ] as const
@@ -243,7 +243,9 @@ function targetOf(path: string, specifier: string): string | null {
   const folder = workspaces.map((one) => one.folder).find((one) => one.endsWith(`/${name}`) || one === name)
   if (folder === undefined) return null
   const { exports = {} } = JSON.parse(textAt(`${folder}/package.json`) ?? '{}') as { exports?: Record<string, string> }
-  return join(folder, exports[['.', ...entry].join('/')] ?? 'no such entry')
+  const last = entry.at(-1) ?? ''
+  const pattern = exports[['.', ...entry.slice(0, -1), '*'].join('/')]?.replace('*', last)
+  return join(folder, exports[['.', ...entry].join('/')] ?? pattern ?? 'no such entry')
 }
 
 /** The names that a file exports, those of other files that it passes on included. */

@@ -54,11 +54,18 @@ export async function buildModules({ entries, external, dist }: Build): Promise<
   await bundle.close()
 }
 
+/** Calls that only make adapters and checks: a bundler leaves out those whose results an application does not use. */
+const definers = [
+  ...['check', 'when', 'oneOf', 'maybe', 'otherwise', 'nullable', 'mapOf', 'each', 'object', 'withParts'],
+  ...['defineRead', 'defineBatch', 'defineWrite', 'defineActionSets', 'defineListRows', 'defineUpload'],
+]
+
 const internalNamesShort: Plugin = {
   name: 'internal-names-short',
   async renderChunk(code) {
     const mangleProps = new RegExp(`^(${Object.keys(shortNames).join('|')})$`)
-    return (await transform(code, { mangleProps, mangleCache: { ...shortNames }, charset: 'utf8' })).code
+    return (await transform(code, { mangleProps, mangleCache: { ...shortNames }, charset: 'utf8', pure: definers }))
+      .code
   },
 }
 

@@ -47,8 +47,10 @@ export function checked<S extends Shape>(shape: S, config: unknown): Checked<S> 
   return values as Checked<S>
 }
 
-const check = <In, Out = In>(of: (value: unknown) => Out | typeof INVALID): Check<In, Out> => ({ of })
-const when = <T>(holds: (value: unknown) => boolean): Check<T, T> => ({
+const check = /* @__NO_SIDE_EFFECTS__ */ <In, Out = In>(
+  of: (value: unknown) => Out | typeof INVALID,
+): Check<In, Out> => ({ of })
+const when = /* @__NO_SIDE_EFFECTS__ */ <T>(holds: (value: unknown) => boolean): Check<T, T> => ({
   of: (value) => (holds(value) ? (value as T) : INVALID),
 })
 
@@ -83,42 +85,48 @@ export const scalar = when<string | number | boolean | null>(
 export const filter = check<string | object, string>((value) => (isObject(value) ? stableKey(value) : text.of(value)))
 
 /** One of several words. */
-export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
+export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const Word extends string>(...words: readonly Word[]) =>
   when<Word>((value) => words.some((word) => word === value))
 
 /** Anything at all. */
 export const anything = when<unknown>(() => true)
 
 /** Lets a part be left out. */
-export const maybe = <In, Out>({ of }: Check<In, Out>) =>
+export const maybe = /* @__NO_SIDE_EFFECTS__ */ <In, Out>({ of }: Check<In, Out>) =>
   check<In | undefined, Out | undefined>((value) => (value === undefined ? undefined : of(value)))
 
 /** Lets a part be left out, which stands for a value. */
-export const otherwise = <In, Out>({ of }: Check<In, Out>, absent: Out) =>
+export const otherwise = /* @__NO_SIDE_EFFECTS__ */ <In, Out>({ of }: Check<In, Out>, absent: Out) =>
   check<In | undefined, Out>((value) => (value === undefined ? absent : of(value)))
 
 /** Lets a part be left out or null, which is sent. */
-export const nullable = <In, Out>({ of }: Check<In, Out>) =>
+export const nullable = /* @__NO_SIDE_EFFECTS__ */ <In, Out>({ of }: Check<In, Out>) =>
   check<In | null | undefined, Out | null | undefined>((value) =>
     value === undefined || value === null ? value : of(value),
   )
 
 /** A map of values of one kind. */
-export const mapOf = <In>({ of }: Check<In>) =>
+export const mapOf = /* @__NO_SIDE_EFFECTS__ */ <In>({ of }: Check<In>) =>
   when<{ readonly [name: string]: In }>(
     (value) => isObject(value) && Object.values(value).every((part) => of(part) !== INVALID),
   )
 
 /** A list of values of one kind. */
-export const each = <In, Out>({ of }: Check<In, Out>) =>
+export const each = /* @__NO_SIDE_EFFECTS__ */ <In, Out>({ of }: Check<In, Out>) =>
   check<readonly In[], Out[]>((value) => {
     const parts = Array.isArray(value) ? value.map((part) => of(part)) : [INVALID]
     return parts.includes(INVALID) ? INVALID : (parts as Out[])
   })
 
 /** An object with the parts of a shape. */
-export const object = <S extends Shape>(shape: S) =>
+export const object = /* @__NO_SIDE_EFFECTS__ */ <S extends Shape>(shape: S) =>
   check<ConfigFor<S>, Checked<S>>((value) => (isObject(value) ? (checked(shape, value) ?? INVALID) : INVALID))
+
+/** A shape with more parts. Bundlers leave out a call whose result is unused, but keep a spread, which could run code. */
+export const withParts = /* @__NO_SIDE_EFFECTS__ */ <A extends Shape, B extends Shape>(shape: A, more: B): A & B => ({
+  ...shape,
+  ...more,
+})
 
 /** A file, or a part of one. */
 export const blob = when<Blob>((value) => isObject(value))

@@ -30,6 +30,7 @@ export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'storesRefusals'> 
  *
  * @param config - the parts that go into the path or the query, each with its check.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineBatch<T, P extends Shape, B extends Shape, D = BatchAnswer<T>>(
   name: string,
   call: Call,

@@ -39,6 +39,7 @@ export type WholeRead<C, D> = ReadAdapter<C, D> & {
  * @param lifetime - how long an answer counts as fresh, in milliseconds.
  * @param config - the parts that go into the path or the query, each with its check.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineRead<E extends AnyExchange, P extends Shape, B extends Shape>(
   name: string,
   call: Call<E>,

@@ -18,6 +18,7 @@ export type WriteTraits<E extends AnyExchange, P, B, D> = {
  *
  * @param config - the parts that go into the path or the query, each with its check.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineWrite<E extends AnyExchange, D, P extends Shape, B extends Shape>(
   name: string,
   call: Call<E>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecord } from '../adapters/records.ts'
 import { dehydrate } from '../hydration/hydration.ts'
 import { receive } from '../live/receive.ts'
 import { statistics } from '../statistics.ts'

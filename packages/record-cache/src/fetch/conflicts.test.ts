@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
-import { getRecords } from '../adapters/records/get-records.ts'
+import { getRecord, getRecords } from '../adapters/records.ts'
 import { notify } from '../live/notify.ts'
 import { receive } from '../live/receive.ts'
 import { createRecordCache } from '../record-cache.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecord } from '../adapters/records.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { failure, gate, ok, record, recordId, settle } from '../testing/scripted-service.ts'
 import { uiService } from '../testing/ui-service.ts'

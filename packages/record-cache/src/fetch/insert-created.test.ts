@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { getListUi } from '../adapters/lists/get-list-ui.ts'
-import { createRecord as createWithoutInsertion } from '../adapters/records/create-record.ts'
-import { insertsCreated } from '../adapters/records/inserts-created.ts'
-import { getRelatedListInfo } from '../adapters/related-lists/get-related-list-info.ts'
-import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
+import { getListUi } from '../adapters/lists.ts'
+import { createRecord as createWithoutInsertion, insertsCreated } from '../adapters/records.ts'
+import { getRelatedListInfo, getRelatedListRecords } from '../adapters/related-lists.ts'
 import { gate, recordId, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
 

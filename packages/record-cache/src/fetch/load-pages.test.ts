@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getListRecords } from '../adapters/lists/get-list-records.ts'
+import { getListRecords } from '../adapters/lists.ts'
 import { receive } from '../live/receive.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { rowsConfig } from '../testing/model/followers.ts'

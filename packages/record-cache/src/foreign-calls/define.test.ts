@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecord } from '../adapters/records.ts'
 import { createRecordCache } from '../record-cache.ts'
 import type { CacheRequest } from '../request.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'

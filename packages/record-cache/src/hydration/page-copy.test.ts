@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { getListUi } from '../adapters/lists/get-list-ui.ts'
-import { getRecord } from '../adapters/records/get-record.ts'
+import { getListUi } from '../adapters/lists.ts'
+import { getRecord } from '../adapters/records.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
 import { cacheOfPage, dehydrate, hydrate } from './hydration.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecord } from '../adapters/records.ts'
 import { dehydrate, hydrate } from '../hydration/hydration.ts'
 import { statistics } from '../statistics.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
-import { getRecords } from '../adapters/records/get-records.ts'
+import { getRecord, getRecords } from '../adapters/records.ts'
 import { recordId, settle } from '../testing/scripted-service.ts'
 import { THIRD, threeCases } from '../testing/three-cases.ts'
 import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
-import { getRecordUi } from '../adapters/records/get-record-ui.ts'
-import { getRecords } from '../adapters/records/get-records.ts'
+import { getRecord, getRecords, getRecordUi } from '../adapters/records.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { ok, record, recordId, scriptedService, settle } from '../testing/scripted-service.ts'
 import { threeCases } from '../testing/three-cases.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecord } from '../adapters/records.ts'
 import type { CachePolicy } from '../cache-policy.ts'
 import { notify } from '../live/notify.ts'
 import { createRecordCache } from '../record-cache.ts'

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest'
 import type { ReadAdapter } from '../adapter.ts'
-import { getListInfo } from '../adapters/lists/get-list-info.ts'
-import { getListInfos } from '../adapters/lists/get-list-infos.ts'
-import { getObjectInfo } from '../adapters/object-info/get-object-info.ts'
-import { getObjectInfos } from '../adapters/object-info/get-object-infos.ts'
-import { getRecord } from '../adapters/records/get-record.ts'
-import { getRecords } from '../adapters/records/get-records.ts'
-import { getRelatedListCount } from '../adapters/related-lists/get-related-list-count.ts'
-import { getRelatedListInfo } from '../adapters/related-lists/get-related-list-info.ts'
-import { getRelatedListInfoBatch } from '../adapters/related-lists/get-related-list-info-batch.ts'
-import { getRelatedListPreferences } from '../adapters/related-lists/get-related-list-preferences.ts'
-import { getRelatedListPreferencesBatch } from '../adapters/related-lists/get-related-list-preferences-batch.ts'
-import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
-import { getRelatedListRecordsBatch } from '../adapters/related-lists/get-related-list-records-batch.ts'
-import { getRelatedListsCount } from '../adapters/related-lists/get-related-lists-count.ts'
+import { getListInfo, getListInfos } from '../adapters/lists.ts'
+import { getObjectInfo, getObjectInfos } from '../adapters/object-info.ts'
+import { getRecord, getRecords } from '../adapters/records.ts'
+import {
+  getRelatedListCount,
+  getRelatedListInfo,
+  getRelatedListInfoBatch,
+  getRelatedListPreferences,
+  getRelatedListPreferencesBatch,
+  getRelatedListRecords,
+  getRelatedListRecordsBatch,
+  getRelatedListsCount,
+} from '../adapters/related-lists.ts'
 import { project } from '../testing/record-service.ts'
 import { failure, ok, recordId } from '../testing/scripted-service.ts'
 import { threeCases } from '../testing/three-cases.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type GetRecordConfig, getRecord } from '../adapters/records/get-record.ts'
+import { type GetRecordConfig, getRecord } from '../adapters/records.ts'
 import { dehydrate, hydrate } from '../hydration/hydration.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { recordService } from '../testing/record-service.ts'

@@ -1,4 +1,4 @@
-import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecord } from '../adapters/records.ts'
 import { createRecordCache } from '../record-cache.ts'
 import type { CacheRequest } from '../request.ts'
 import { project } from './record-service.ts'

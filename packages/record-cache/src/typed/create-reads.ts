@@ -1,10 +1,7 @@
 import type { ListRecords, RelatedListRecords } from 'contract'
-import { type GetListRecordsConfig, getListRecords } from '../adapters/lists/get-list-records.ts'
-import { getRecord } from '../adapters/records/get-record.ts'
-import {
-  type GetRelatedListRecordsConfig,
-  getRelatedListRecords,
-} from '../adapters/related-lists/get-related-list-records.ts'
+import { type GetListRecordsConfig, getListRecords } from '../adapters/lists.ts'
+import { getRecord } from '../adapters/records.ts'
+import { type GetRelatedListRecordsConfig, getRelatedListRecords } from '../adapters/related-lists.ts'
 import type { CheckedPaths, ObjectOfPaths, SomeField, TypedRecord, WithRows } from './field-paths.ts'
 import type { ListRecordsConfig, RelatedListConfig } from './product-adapters.ts'
 import type { ProductNames } from './product-names.ts'

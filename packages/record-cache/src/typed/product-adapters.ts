@@ -7,13 +7,10 @@ import type {
   RelatedListRecords,
 } from 'contract'
 import type { ConfigOf, ReadAdapter, WriteAdapter } from '../adapter.ts'
-import type { getGlobalActions } from '../adapters/actions/get-global-actions.ts'
-import type { performQuickAction } from '../adapters/actions/perform-quick-action.ts'
-import type { GetListRecordsConfig } from '../adapters/lists/get-list-records.ts'
-import type { CreateRecordInput } from '../adapters/records/create-record.ts'
-import type { UpdateRecordInput } from '../adapters/records/update-record.ts'
-import type { GetRelatedListCountConfig } from '../adapters/related-lists/get-related-list-count.ts'
-import type { GetRelatedListRecordsConfig } from '../adapters/related-lists/get-related-list-records.ts'
+import type { getGlobalActions, performQuickAction } from '../adapters/actions.ts'
+import type { GetListRecordsConfig } from '../adapters/lists.ts'
+import type { CreateRecordInput, UpdateRecordInput } from '../adapters/records.ts'
+import type { GetRelatedListCountConfig, GetRelatedListRecordsConfig } from '../adapters/related-lists.ts'
 import type {
   ChangeOf,
   GlobalActionOf,

@@ -1,8 +1,6 @@
 import type { RecordShape } from 'contract'
 import { expect, expectTypeOf, it } from 'vitest'
-import { createRecord } from '../adapters/records/create-record.ts'
-import { getRecord } from '../adapters/records/get-record.ts'
-import { getRecords } from '../adapters/records/get-records.ts'
+import { createRecord, getRecord, getRecords } from '../adapters/records.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
 import { createReads, type ProductAdapters, type Read, read } from './typed.ts'
 

@@ -1,5 +1,5 @@
-import { getListRecords } from '../../adapters/lists/get-list-records.ts'
-import { getRecord } from '../../adapters/records/get-record.ts'
+import { getListRecords } from '../../adapters/lists.ts'
+import { getRecord } from '../../adapters/records.ts'
 import { clientToken } from '../../read/page-token.ts'
 import type { Subscription } from '../../read/subscribe.ts'
 import type { RecordCache } from '../../record-cache.ts'

@@ -1,2 +1,0 @@
-/** The key of a record's avatar, which is the same for every form factor. */
-export const avatarKey = (recordId: string) => `avatar:${recordId}`

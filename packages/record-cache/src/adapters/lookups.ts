@@ -1,0 +1,89 @@
+import type { ExchangeOf, RecordShape } from 'contract'
+import * as limits from 'contract/limits'
+import * as lookups from 'contract/ui-api/lookups'
+import type { ReadAdapter } from '../adapter.ts'
+import { callRequest } from '../define/call-request.ts'
+import {
+  type Checked,
+  type ConfigFor,
+  checked,
+  each,
+  flag,
+  id,
+  integer,
+  mapOf,
+  maybe,
+  name,
+  nullable,
+  object,
+  scalar,
+  text,
+  withParts,
+} from '../define/check.ts'
+import { keyOf } from '../define/define-read.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { ListCall } from '../fetch/list-call.ts'
+import * as lifetimesMs from '../lifetimes.ts'
+import { listView } from '../read/list-view.ts'
+import { ListPages } from '../store/list-pages.ts'
+
+const config = {
+  objectApiName: name,
+  fieldApiName: name,
+  dependentFieldBindings: maybe(text),
+  page: maybe(integer),
+  pageSize: maybe(integer),
+  q: maybe(text),
+  searchType: maybe(text),
+  sourceRecordId: maybe(id),
+  targetApiName: maybe(name),
+}
+const body = {
+  orderBy: nullable(each(object({ fieldApiName: name, isAscending: flag }))),
+  sourceRecord: nullable(object({ apiName: maybe(name), fields: mapOf(scalar) })),
+}
+const shape = withParts(config, body)
+
+export type GetLookupRecordsConfig = ConfigFor<typeof shape>
+/** One page of what a lookup found; tokens and addresses are the service's. */
+export type LookupRecords = Omit<ExchangeOf<typeof lookups.getLookupRecords>['response'], 'records'> & {
+  records: RecordShape[]
+}
+
+/**
+ * Reads records that a lookup field can be set to: those used recently, or those found by `q`; pages count from 1 and hold at most 20
+ * rows. The rows are records like all others, and follow their changes.
+ */
+export const getLookupRecords: ReadAdapter<GetLookupRecordsConfig, LookupRecords> = {
+  kind: 'read',
+  name: 'getLookupRecords',
+  open(engine, config) {
+    const values = checked(shape, config)
+    return values && listView(engine, 'getLookupRecords', values, () => lookupRows(engine, values))
+  },
+}
+
+function lookupRows(engine: Engine, values: Checked<typeof shape>): ListCall {
+  const key = `lookup:${keyOf(values)}`
+  return {
+    name: 'getLookupRecords',
+    lifetime: lifetimesMs.recordCollection,
+    isCollection: true,
+    offset: 0,
+    size: values.pageSize ?? limits.lookupPageSizeMax,
+    required: [],
+    optional: [],
+    readsColumns: true,
+    key: () => key,
+    url: () => '',
+    request: () => callRequest(lookups.getLookupRecords, values, body),
+    take(answer) {
+      const { records, count: _count, ...facts } = answer as LookupRecords
+      // A change of any record of the object can change what is found.
+      engine.source(key, ListPages).objectApiName = records[0]?.apiName.toLowerCase() ?? ''
+      return { records, nextPageToken: null, facts }
+    },
+    // Pages are asked for by their number and each is a list of its own, so the service's own tokens and addresses are the ones to hand out.
+    assemble: ({ count, records }, facts) => ({ count, ...facts, records }),
+  }
+}

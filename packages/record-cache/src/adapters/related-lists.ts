@@ -1,0 +1,254 @@
+import type { RelatedListRecords } from 'contract'
+import * as limits from 'contract/limits'
+import * as relatedLists from 'contract/ui-api/related-lists'
+import type { ConfigOf, ReadAdapter } from '../adapter.ts'
+import {
+  type Checked,
+  checked,
+  each,
+  filter,
+  flag,
+  id,
+  integer,
+  list,
+  maybe,
+  name,
+  names,
+  nullable,
+  object,
+  otherwise,
+  withParts,
+} from '../define/check.ts'
+import { defineBatch } from '../define/define-batch.ts'
+import { defineRead } from '../define/define-read.ts'
+import { defineWrite } from '../define/define-write.ts'
+import { addressOf, type ListPageConfig, objectOf, pageShape, requestedPage } from '../define/list-page.ts'
+import type { Engine } from '../engine/engine.ts'
+import { renewSources } from '../fetch/changes.ts'
+import type { ListCall } from '../fetch/list-call.ts'
+import { pathOf } from '../fetch/record-requests.ts'
+import { relatedListInfoOf, stableKey } from '../keys.ts'
+import * as lifetimesMs from '../lifetimes.ts'
+import { putRepresentation } from '../normalise/representations.ts'
+import { type ListView, listView } from '../read/list-view.ts'
+import { preferencesInput, relatedListInput } from './list-parts.ts'
+
+/** Reads how many children a related list holds. Counting stops at `maxCount`. */
+export const getRelatedListCount = defineRead(
+  'getRelatedListCount',
+  relatedLists.getRelatedListCount,
+  lifetimesMs.relatedListCount,
+  { parentRecordId: id, relatedListId: name, maxCount: maybe(integer) },
+  { parent: 'parentRecordId' },
+)
+
+export type GetRelatedListCountConfig = ConfigOf<typeof getRelatedListCount>
+
+/** Reads the description of a related list: columns, order and what the user set of it. */
+export const getRelatedListInfo = defineRead(
+  'getRelatedListInfo',
+  relatedLists.getRelatedListInfo,
+  lifetimesMs.relatedListInfo,
+  {
+    parentObjectApiName: name,
+    relatedListId: name,
+    fields: list,
+    optionalFields: list,
+    recordTypeId: maybe(id),
+    restrictColumnsToLayout: maybe(flag),
+  },
+  {
+    key: ({ parentObjectApiName, relatedListId, ...rest }) =>
+      `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey(rest)}`,
+  },
+)
+
+/** Reads the descriptions of several related lists of one object, in the order asked; only those that the store lacks are asked for. */
+export const getRelatedListInfoBatch = defineBatch(
+  'getRelatedListInfoBatch',
+  relatedLists.getRelatedListInfoBatch,
+  getRelatedListInfo,
+  { parentObjectApiName: name, relatedListNames: names, recordTypeId: maybe(id) },
+  { many: 'relatedListNames', one: 'relatedListId' },
+)
+
+/** Where what a user set of a related list is kept. */
+export const relatedListPreferencesKey = (preferencesId: string) =>
+  `related-list-preferences:${preferencesId.toLowerCase()}`
+
+/**
+ * Expires what depends on the settings of a related list: its descriptions and preferences, and its rows when the order changed.
+ *
+ * @param kept - the key of what was answered just now.
+ */
+export function renewRelatedList(engine: Engine, relatedList: string, isReordered: boolean, kept: string): void {
+  const info = relatedListInfoOf(relatedList)
+  const preferences = relatedListPreferencesKey(relatedList)
+  // The keys of rows go on with the order asked for; those read in one of their own stay as they are.
+  const rows = `:${relatedList.slice(relatedList.indexOf('.') + 1)}||`
+  renewSources(engine, ({ key }) => {
+    if (key === kept) return false
+    if (key.startsWith(info) || key === preferences) return true
+    return isReordered && key.startsWith('related-list:') && key.includes(rows)
+  })
+}
+
+/** Reads what the user set of a related list, whose id is `Parent.RelatedList`. */
+export const getRelatedListPreferences = defineRead(
+  'getRelatedListPreferences',
+  relatedLists.getRelatedListPreferences,
+  lifetimesMs.relatedListPreferences,
+  { preferencesId: name },
+  { key: ({ preferencesId }) => relatedListPreferencesKey(preferencesId) },
+)
+
+/** Reads what the user set of several related lists, in the order asked; only those that the store lacks are asked for. */
+export const getRelatedListPreferencesBatch = defineBatch(
+  'getRelatedListPreferencesBatch',
+  relatedLists.getRelatedListPreferencesBatch,
+  getRelatedListPreferences,
+  { preferencesIds: names },
+  { many: 'preferencesIds', one: 'preferencesId' },
+)
+
+/** `fields` start with the child object's name, as in `CaseComment.CommentBody`. */
+export type GetRelatedListRecordsConfig = {
+  readonly parentRecordId: string
+  readonly relatedListId: string
+  /** The filter: an object, JSON text or GraphQL notation. */
+  readonly where?: string | object | null
+} & ListPageConfig
+
+/** Reads children of a record in one of its related lists. Without any field it reads what the list brings by itself. */
+export const getRelatedListRecords: ReadAdapter<GetRelatedListRecordsConfig, RelatedListRecords> = {
+  kind: 'read',
+  name: 'getRelatedListRecords',
+  open: relatedListView,
+}
+
+const shape = withParts(pageShape, { parentRecordId: id, relatedListId: name })
+
+/** The view of rows of a related list; null when the config is not valid. */
+export function relatedListView(
+  engine: Engine,
+  config: GetRelatedListRecordsConfig,
+): ListView<RelatedListRecords> | null {
+  const own = checked(shape, config)
+  return own && listView(engine, 'getRelatedListRecords', own, () => relatedRows(own))
+}
+
+function relatedRows(config: Checked<typeof shape>): ListCall {
+  const { parentRecordId, relatedListId, fields = [], optionalFields = [] } = config
+  const withoutObject = (field: string) => field.slice(field.indexOf('.') + 1)
+  const { range, sent, key } = requestedPage(config, limits.relatedListRecordsPageSize, withoutObject)
+  const sortBy = config.sortBy ?? undefined
+  const path = pathOf(relatedLists.getRelatedListRecords.path, config)
+  return {
+    ...range,
+    name: 'getRelatedListRecords',
+    lifetime: lifetimesMs.relatedListRecords,
+    parentId: parentRecordId,
+    objectApiName: objectOf(config).toLowerCase(),
+    key: () => `related-list:${parentRecordId}:${relatedListId}|${sortBy ?? ''}|${key}`,
+    url: (pageToken) => addressOf(path, { pageSize: range.size, pageToken }),
+    request: (wanted) => ({ method: 'POST', path, body: { fields, optionalFields, sortBy, ...sent(wanted) } }),
+    take(body) {
+      const { records, nextPageToken, columnLabels = {}, ...page } = body as RelatedListRecords
+      const { listInfoETag, listReference, sortBy: order, where = null } = page
+      return { records, nextPageToken, facts: { columnLabels, listInfoETag, listReference, sortBy: order, where } }
+    },
+    assemble: (page, facts) => ({ ...page, ...facts, fields, optionalFields }),
+  }
+}
+
+/**
+ * Reads the first pages of several related lists of one record, in the order asked. Only lists that the store lacks are asked for; each
+ * is then known to `getRelatedListRecords` too.
+ */
+export const getRelatedListRecordsBatch = defineBatch(
+  'getRelatedListRecordsBatch',
+  relatedLists.getRelatedListRecordsBatch,
+  { open: relatedListView },
+  { parentRecordId: id },
+  {
+    many: 'relatedListParameters',
+    body: {
+      relatedListParameters: each(
+        object({
+          relatedListId: name,
+          fields: list,
+          optionalFields: list,
+          // The size is sent, so that a page is as long as the one that the list by itself would be read with.
+          pageSize: otherwise(integer, limits.relatedListRecordsPageSize),
+          sortBy: list,
+          where: nullable(filter),
+        }),
+      ),
+    },
+    errorLifetime: lifetimesMs.batchError,
+  },
+)
+
+export type GetRelatedListRecordsBatchConfig = ConfigOf<typeof getRelatedListRecordsBatch>
+
+/** Reads how many children several related lists of one record hold; only what the store lacks is asked for. */
+export const getRelatedListsCount = defineBatch(
+  'getRelatedListsCount',
+  relatedLists.getRelatedListsCount,
+  getRelatedListCount,
+  { parentRecordId: id, relatedListNames: names, maxCount: maybe(integer) },
+  { many: 'relatedListNames', one: 'relatedListId' },
+)
+
+export type GetRelatedListsCountConfig = ConfigOf<typeof getRelatedListsCount>
+
+/** Reads which related lists records of an object have. */
+export const getRelatedListsInfo = defineRead(
+  'getRelatedListsInfo',
+  relatedLists.getRelatedListsInfo,
+  lifetimesMs.relatedListInfo,
+  { parentObjectApiName: name, recordTypeId: maybe(id) },
+)
+
+/**
+ * Sets the order and the columns of a related list for the user. The description is in the store afterwards; preferences, and rows when
+ * an order was given, are refetched where they have subscribers.
+ *
+ * @throws Error `Invalid config for "updateRelatedListInfo"`
+ */
+export const updateRelatedListInfo = defineWrite(
+  'updateRelatedListInfo',
+  relatedLists.updateRelatedListInfo,
+  { parentObjectApiName: name, relatedListId: name, recordTypeId: maybe(id) },
+  {
+    body: relatedListInput,
+    apply(engine, info, { parentObjectApiName, relatedListId, recordTypeId, orderedByInfo, userPreferences }) {
+      const relatedList = `${parentObjectApiName}.${relatedListId}`
+      const key = `${relatedListInfoOf(relatedList)}${stableKey({ recordTypeId })}`
+      engine.change(() => putRepresentation(engine, key, info, lifetimesMs.relatedListInfo))
+      renewRelatedList(engine, relatedList, (orderedByInfo ?? userPreferences?.orderedBy) !== undefined, key)
+      return info
+    },
+  },
+)
+
+/**
+ * Changes what the user set of a related list. The preferences are in the store afterwards; descriptions, and rows when an order was
+ * given, are refetched where they have subscribers.
+ *
+ * @throws Error `Invalid config for "updateRelatedListPreferences"`
+ */
+export const updateRelatedListPreferences = defineWrite(
+  'updateRelatedListPreferences',
+  relatedLists.updateRelatedListPreferences,
+  { preferencesId: name },
+  {
+    body: preferencesInput,
+    apply(engine, preferences, { preferencesId, orderedBy }) {
+      const key = relatedListPreferencesKey(preferencesId)
+      engine.change(() => putRepresentation(engine, key, preferences, lifetimesMs.relatedListPreferences))
+      renewRelatedList(engine, preferencesId, orderedBy !== undefined, key)
+      return preferences
+    },
+  },
+)
