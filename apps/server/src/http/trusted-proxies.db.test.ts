@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { requestsAllowed } from './rate-classes.ts'
 
@@ -35,9 +35,12 @@ beforeAll(async () => {
   await test.server.app.listen({ port: 0, host: '127.0.0.1' })
   proxy = startProxy(portOf(test.server.app.server))
   await once(proxy, 'listening')
+  // The requests of a test belong to one window of the limiter, also on a busy machine.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 
 afterAll(async () => {
+  vi.useRealTimers()
   proxy.close()
   await test.close()
 })
