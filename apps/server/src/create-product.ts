@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from 'database'
 import { createIdentity, type HashCost, type Identity } from 'identity'
 import type { Logger } from 'pino'
@@ -25,7 +26,6 @@ import {
 } from 'support'
 import { createHttpDataManager } from './adapters/data-manager/create-http-data-manager.ts'
 import type { Config } from './config/read-config.ts'
-import { tokenSecret } from './token-secret.ts'
 
 export type ProductParts = {
   config: Config
@@ -138,4 +138,13 @@ function caseAddressesOf({ inboundMail }: Config, secret: string): CaseAddresses
 function dataManagerOf({ dataManagerUrl }: Config, log: Logger): DataManager {
   if (dataManagerUrl === null) return embeddedDataManager
   return createHttpDataManager(dataManagerUrl, (problem) => log.warn({ problem }, 'The data manager has not answered'))
+}
+
+/** The secret that page tokens are signed with: generated once per database, so that every process accepts the tokens of the others. */
+export async function tokenSecret(database: Database): Promise<string> {
+  await database.query('insert into server.installation (token_secret) values ($1) on conflict do nothing', [
+    randomBytes(32).toString('base64url'),
+  ])
+  const { rows } = await database.query('select token_secret from server.installation')
+  return String(rows[0]?.[0])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rootNotice } from './root-notice.ts'
+import { rootNotice } from './welcome.ts'
 
 it('says why it keeps the rights of root, and nothing to other users', () => {
   expect(rootNotice({ databaseUrl: null }, 0)).toMatch(

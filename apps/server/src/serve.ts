@@ -3,8 +3,8 @@ import closeWithGrace from 'close-with-grace'
 import { type Config, readConfig } from './config/read-config.ts'
 import { ConfigError } from './config/setting.ts'
 import { createServer, type ServerOptions } from './create-server.ts'
-import { rootNotice } from './root-notice.ts'
-import { welcome } from './welcome.ts'
+
+import { rootNotice, welcome } from './welcome.ts'
 
 /** Time for requests, jobs and the database to end after the process is told to stop. */
 const GRACE_MS = 30_000

@@ -1,7 +1,6 @@
 import type { Mailer } from 'support'
 import { createMailer } from './adapters/mail/create-mailer.ts'
-import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
-import { startMailCatcher } from './adapters/mail-catcher/start-mail-catcher.ts'
+import { type CaughtMail, startMailCatcher } from './adapters/mail-catcher/start-mail-catcher.ts'
 import { type Config, mailHostOf } from './config/read-config.ts'
 
 export type Mail = {

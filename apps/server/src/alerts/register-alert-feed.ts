@@ -1,33 +1,41 @@
 import { AppError, type RecordShape } from 'contract'
 import type { FastifyInstance } from 'fastify'
 import { ALERT_FEED_PATH, type AlertFeed } from 'support'
-import { escapeHtml } from '../http/escape-html.ts'
+import type { Config } from '../config/read-config.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import { originOf } from '../http/host-check.ts'
-import { messages } from './messages.ts'
+
+const messages = {
+  feed: (company: string) => `Product alerts of ${company}`,
+  feedOf: 'Alerts about the products of your account',
+  /** Replaces the title for readers whose mails and feeds may hold no content. */
+  newAlert: 'New product alert',
+} as const
 
 type FeedParts = {
-  /** The alerts that whoever the key was given to can see now; null for a key that is not valid. */
-  feedOf(key: string): Promise<AlertFeed | null>
-  baseUrl: string | null
-  company: string
+  alerts: {
+    /** The alerts that the owner of the key may see now; null for an invalid key. */
+    feedOf(key: string): Promise<AlertFeed | null>
+  }
+  config: Pick<Config, 'baseUrl' | 'brand'>
 }
 
-/** Serves everybody's product alerts as RSS 2.0 under a secret address, which feed readers ask without a session. */
-export function registerAlertFeed(app: FastifyInstance, { feedOf, baseUrl, company }: FeedParts): void {
+/** Serves the product alerts of each person as RSS 2.0 at a secret address, which feed readers request without a session. */
+export function registerAlertFeed(app: FastifyInstance, { alerts, config }: FeedParts): void {
   app.get<{ Querystring: { key?: unknown } }>(
     ALERT_FEED_PATH,
     { config: { policy: { rate: 'page', access: 'open' } } },
     async (request, reply) => {
       const { key } = request.query
-      const feed = typeof key === 'string' ? await feedOf(key) : null
+      const feed = typeof key === 'string' ? await alerts.feedOf(key) : null
       if (feed === null) throw new AppError('NOT_FOUND')
-      const origin = originOf(baseUrl, request.headers.host ?? '')
+      const origin = originOf(config.baseUrl, request.headers.host ?? '')
       return await reply
         .header('cache-control', 'private, max-age=300')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')
         .type('application/rss+xml; charset=utf-8')
-        .send(rss(feed, origin, company))
+        .send(rss(feed, origin, config.brand.company))
     },
   )
 }
@@ -36,8 +44,8 @@ function rss({ alerts, contentAllowed }: AlertFeed, origin: string, company: str
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0">
 <channel>
-<title>${escapeHtml(messages.feed(company))}</title>
-<link>${escapeHtml(`${origin}/product-alerts`)}</link>
+<title>${escapeMarkup(messages.feed(company))}</title>
+<link>${escapeMarkup(`${origin}/product-alerts`)}</link>
 <description>${messages.feedOf}</description>
 <ttl>60</ttl>
 ${alerts.map((alert) => item(alert, origin, contentAllowed)).join('\n')}
@@ -52,8 +60,8 @@ function item(alert: RecordShape, origin: string, contentAllowed: boolean): stri
   const link = `${origin}/product-alert?id=${alert.id}`
   const title = contentAllowed ? `${product}: ${text('Title__c')}` : messages.newAlert
   const shown = contentAllowed
-    ? `<category>${escapeHtml(text('Kind__c'))}</category><description>${escapeHtml(escapeHtml(text('Body__c')))}</description>`
+    ? `<category>${escapeMarkup(text('Kind__c'))}</category><description>${escapeMarkup(escapeMarkup(text('Body__c')))}</description>`
     : ''
   const published = new Date(text('EffectiveDate__c')).toUTCString()
-  return `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(link)}</link><guid isPermaLink="true">${escapeHtml(link)}</guid><pubDate>${published}</pubDate>${shown}</item>`
+  return `<item><title>${escapeMarkup(title)}</title><link>${escapeMarkup(link)}</link><guid isPermaLink="true">${escapeMarkup(link)}</guid><pubDate>${published}</pubDate>${shown}</item>`
 }

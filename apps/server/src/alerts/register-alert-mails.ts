@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ALERT_MAILS_PATH } from 'support'
 import type { RoutePolicy } from '../http/route-policy.ts'
-import { messages } from './messages.ts'
 
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -14,7 +13,7 @@ const BODY_BYTES = 4_096
  */
 export async function registerAlertMails(
   app: FastifyInstance,
-  { stopMails }: { stopMails(token: string): Promise<void> },
+  { alerts: { stopMails } }: { alerts: { stopMails(token: string): Promise<void> } },
 ): Promise<void> {
   const policy: RoutePolicy = { rate: 'form', access: 'open' }
   const path = `${ALERT_MAILS_PATH}/:token`
@@ -34,7 +33,7 @@ export async function registerAlertMails(
       { config: { policy }, bodyLimit: BODY_BYTES },
       async (request, reply) => {
         await stopMails(request.params.token)
-        return await reply.type('text/plain; charset=utf-8').send(`${messages.stopped}\n`)
+        return await reply.type('text/plain; charset=utf-8').send('You will get no more product alert e-mails.\n')
       },
     )
   })

@@ -1,7 +1,8 @@
 import { AppError, CASE_PDF_PATH, toRecordId18 } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { type CaseDocument, readCaseDocument, recordExport } from 'support'
+import { readCaseDocument, recordExport } from 'support'
+import { renderInWorker } from '../adapters/pdf/render-in-worker.ts'
 import { attachmentNamed } from '../files/content-disposition.ts'
 import type { RenderingQueue } from '../http/rendering-queue.ts'
 
@@ -9,13 +10,12 @@ export type CasePdfParts = {
   platform: Platform
   now: () => number
   queued: RenderingQueue
-  render(document: CaseDocument): Promise<Uint8Array>
 }
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
-/** `GET /cases/{caseId}.pdf`: a case as the caller may see it, as an attachment. Every request reads and renders it anew. */
-export function registerCasePdf(app: FastifyInstance, { platform, now, queued, render }: CasePdfParts): void {
+/** `GET /cases/{caseId}.pdf`: a case as the caller may see it, as an attachment. It is not cached: every request reads and renders it. */
+export function registerCasePdf(app: FastifyInstance, { platform, now, queued }: CasePdfParts): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: CASE_PDF_PATH.replace('{caseId}', ':caseId([0-9A-Za-z]+)'),
@@ -28,7 +28,7 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, queued, r
       const document = await readCaseDocument(reader, request.params.caseId)
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()
-      const rendered = await queued(principal.userId, () => render(document))
+      const rendered = await queued(principal.userId, () => renderInWorker(document))
       const id = String(toRecordId18(request.params.caseId))
       await recordExport(platform, principal, { object: 'Case', id })
       return await reply.send(Buffer.from(rendered))

@@ -4,7 +4,7 @@ import { eventSink } from './event-sink.ts'
 import type { LiveStreams } from './live-streams.ts'
 
 /** The route of the live events of the signed-in user. */
-export function registerEvents(app: FastifyInstance, streams: LiveStreams): void {
+export function registerEvents(app: FastifyInstance, { streams }: { streams: LiveStreams }): void {
   app.route({
     method: 'GET',
     url: LIVE_EVENTS_PATH,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileRange } from './file-range.ts'
+import { fileRange } from './send-stored-file.ts'
 
 it.each([
   ['bytes=0-3', { start: 0, end: 3 }],

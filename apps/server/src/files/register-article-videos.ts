@@ -11,7 +11,7 @@ type VideoRequest = FastifyRequest<{ Params: { urlName: string }; Querystring: {
  * `GET /article/{urlName}/video.mp4`: the video that is linked to an article, whole or in part, for whoever reads the article, visitors too.
  * It is saved under the title of the article, and shown by a player with `?inline=1`.
  */
-export function registerArticleVideos(app: FastifyInstance, platform: Platform): void {
+export function registerArticleVideos(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: ARTICLE_VIDEO_PATH.replace('{urlName}', ':urlName'),

@@ -10,7 +10,7 @@ type FileRequest = FastifyRequest<{ Params: { contentVersionId: string } }>
  * `GET /files/{contentVersionId}`: the file of a version, whole or in part, always as an attachment. Every
  * request checks that the caller may see the version.
  */
-export function registerFiles(app: FastifyInstance, platform: Platform): void {
+export function registerFiles(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:contentVersionId',

@@ -3,7 +3,7 @@ import { ERRORS, Server, TUS_RESUMABLE } from '@tus/server'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, Platform } from 'platform'
-import { admitBody } from './admit-body.ts'
+import { admitBody } from './guard-pace.ts'
 import { TusStore } from './tus-store.ts'
 import type { UploadSlots } from './upload-slots.ts'
 

@@ -1,7 +1,6 @@
 import { AppError } from 'contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileRange, Gateway, OpenedContent } from 'platform'
-import { fileRange } from './file-range.ts'
 
 export type StoredFile = {
   contentVersionId: string
@@ -64,3 +63,16 @@ async function openPart(contentVersionId: string, range: FileRange, content: Gat
 }
 
 const entityTag = ({ sha256 }: OpenedContent): string => `"${sha256}"`
+
+/**
+ * Reads a Range header.
+ *
+ * @returns undefined where there is none, and for anything but a single range of bytes, which may be ignored.
+ */
+export function fileRange(header: string | undefined): FileRange | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
+  const [, start = '', end = ''] = match ?? []
+  if (start === '') return end === '' ? undefined : { last: Number(end) }
+  if (end === '') return { start: Number(start) }
+  return Number(end) < Number(start) ? undefined : { start: Number(start), end: Number(end) }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCrossSite } from './cross-site-check.ts'
+import { isCrossSite } from './sessions.ts'
 
 const own = 'https://help.example.com'
 

@@ -1,6 +1,5 @@
 import type { AppError } from 'contract'
-import { escapeHtml } from './escape-html.ts'
-import { messages } from './messages.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 
 /** `list` is how reads of the UI service fail, `write` how its writes fail, `problem` (RFC 9457) is for our own routes,
  * `page` for forms that a browser sends by itself. */
@@ -59,8 +58,8 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
 
 /** What somebody reads whose form was not taken; going back in the browser shows what they typed. */
 function errorPage(message: string): string {
-  const text = escapeHtml(message)
-  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>${escapeHtml(messages.goBack)}</p>`
+  const text = escapeMarkup(message)
+  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>${escapeMarkup(messages.goBack)}</p>`
 }
 
 function headersOf({ status, facts }: AppError): Record<string, string> {
@@ -68,3 +67,8 @@ function headersOf({ status, facts }: AppError): Record<string, string> {
   if (status === 429) return { 'retry-after': String(facts.seconds ?? 1) }
   return status === 503 ? { 'retry-after': '1' } : {}
 }
+
+/** Texts of the plain page that a browser shows where a form was not taken. */
+const messages = {
+  goBack: 'Go back to the page to find what you typed.',
+} as const

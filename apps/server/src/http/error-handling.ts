@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { isGoneClient } from './dead-connections.ts'
 import { type ErrorStyle, errorAnswer } from './error-answers.ts'
-import { isGoneClient } from './gone-clients.ts'
 import { toAppError } from './to-app-error.ts'
 
 export type ErrorHandling = {

@@ -4,10 +4,9 @@ import { Writable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { dropGoneClients } from './dead-connections.ts'
 import { handleErrors } from './error-handling.ts'
-import { dropGoneClients } from './gone-clients.ts'
-import { createLog } from './log.ts'
-import { RequestLog } from './request-log.ts'
+import { createLog, RequestLog } from './log.ts'
 
 const apps: { close(): unknown }[] = []
 afterEach(async () => {

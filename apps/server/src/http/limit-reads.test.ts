@@ -2,8 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { PER_KIBIBYTE, type Principal } from 'platform'
 import { afterEach, expect, it } from 'vitest'
 import type { LiveSession } from './call-context.ts'
-import { limitReads } from './limit-reads.ts'
-import { createReadBudget } from './read-budget.ts'
+import { createReadBudget, limitReads } from './read-budget.ts'
 
 const BUDGET = 1_000_000
 const principal = { userId: 'mara', attributes: {} } as Principal

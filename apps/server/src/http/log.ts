@@ -1,3 +1,4 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 const BUFFERED_BYTES = 15_360
@@ -44,4 +45,22 @@ function standardOutput(): DestinationStream {
   // A failed write loses log lines and must not fail requests.
   destination.on('error', () => undefined)
   return destination
+}
+
+/** One line per finished request, by method and route: addresses contain ids and search words, so they are not logged. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (error) request.log.warn({ ...facts, err: error }, 'The answer was aborted')
+    else request.log.info(facts, 'Answered')
+  }
 }

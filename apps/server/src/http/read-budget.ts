@@ -1,6 +1,8 @@
 import { AppError } from 'contract'
+import type { FastifyInstance } from 'fastify'
 import { PER_KIBIBYTE, type Principal, type ReadCosts, type Reserved } from 'platform'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import type { RouteClass } from './rate-classes.ts'
 
 type Allowance = { perSecond: number; most: number }
 
@@ -99,4 +101,21 @@ function refilled(balance: Balance, now: number): Balance {
 /** Forgets those who would start anew with as much. */
 function dropFull(balances: Map<string, Balance>, now: number): void {
   for (const [key, balance] of balances) if (refilled(balance, now).left >= balance.most) balances.delete(key)
+}
+
+const limited: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search'] as const)
+
+/**
+ * Refuses the reads of those who have spent their budget, also reads that take no statement, and counts each answer that was made
+ * for a person by its size before it is compressed.
+ */
+export function limitReads(app: FastifyInstance, budget: ReadBudget): void {
+  app.addHook('preHandler', ({ session, routeOptions }, _reply, done) => {
+    if (session !== null && limited.has(routeOptions.config.policy?.rate)) budget.check(session.person.principal)
+    done()
+  })
+  app.addHook('onSend', ({ session }, _reply, payload, done) => {
+    if (session !== null && typeof payload === 'string') budget.countAnswer(session.person.principal, payload.length)
+    done(null, payload)
+  })
 }

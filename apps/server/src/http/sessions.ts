@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Identity, isCsrfTokenOf } from 'identity'
 import type { SupportPerson } from 'support'
 import type { LiveSession } from './call-context.ts'
-import { isCrossSite } from './cross-site-check.ts'
 import { originOf } from './host-check.ts'
 import type { RoutePolicy } from './route-policy.ts'
 
@@ -58,4 +57,13 @@ function isActivity({ headers, method }: FastifyRequest, { rate, renewsSession =
   const isWrite =
     renewsSession && method !== 'GET' && method !== 'HEAD' && (rate === 'write' || rate === 'upload' || rate === 'form')
   return isWrite || headers['x-user-activity'] === '1'
+}
+
+/** What a browser says about where a request comes from; programs send neither. */
+export type Provenance = { origin: string | undefined; fetchSite: string | undefined }
+
+/** Whether an unsafe request may come from another site. A missing header is accepted: the CSRF token is checked as well. */
+export function isCrossSite({ origin, fetchSite }: Provenance, ownOrigin: string): boolean {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
+  return origin !== undefined && origin !== ownOrigin
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { allowPauses } from './stalled-requests.ts'
+import { allowPauses } from './dead-connections.ts'
 
 /** More than the buffers of both ends hold. */
 const ANSWER_BYTES = 50_000_000

@@ -1,4 +1,5 @@
-import type { JobHandler } from 'database'
+import { type JobHandler, type JobRunner, runJobs } from 'database'
+import type { Logger } from 'pino'
 import { type JobServices, supportTasks } from 'support'
 
 /** The handlers of the queue by task name: one for each mail and job of the product. */
@@ -10,3 +11,11 @@ export function jobHandlers(services: JobServices): Readonly<Record<string, JobH
 export const jobSchedule: Readonly<Record<string, string>> = Object.fromEntries(
   supportTasks.flatMap(({ task, schedule }) => (schedule === undefined ? [] : [[task, schedule]])),
 )
+
+/** Takes jobs from the queue of this database until it is stopped. */
+export function startJobs(connectionString: string, services: JobServices, log: Logger): Promise<JobRunner> {
+  return runJobs(connectionString, jobHandlers(services), {
+    schedule: jobSchedule,
+    log: (message) => log.warn(message),
+  })
+}

@@ -11,8 +11,7 @@ import {
   worldId,
 } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { renderMail } from '../adapters/mail/render-mail.ts'
-import { writeMail } from '../adapters/mail/write-mail.ts'
+import { renderMail, renderMailText } from '../adapters/mail/render-mail.ts'
 import { jobHandlers } from './job-handlers.ts'
 
 // Every mail that the product sends, about every case and comment of the small world, as it is rendered. There are no PDFs yet.
@@ -58,7 +57,7 @@ async function wordsFor(person: (typeof customers)[number]): Promise<{ count: nu
   const addresses = [contact?.record.Email, user?.record.Email]
   const own = sent.filter(({ mail }) => addresses.includes(mail.to))
   const rendered = await Promise.all(
-    own.map(async ({ mail }) => [mail.subject, await renderMail(mail, brand), writeMail(mail, brand)]),
+    own.map(async ({ mail }) => [mail.subject, await renderMail(mail, brand), renderMailText(mail, brand)]),
   )
   return { count: own.length, canaries: canariesIn(rendered.flat().join('\n')) }
 }

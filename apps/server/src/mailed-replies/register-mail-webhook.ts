@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config/read-config.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import type { MailReceiver } from './create-mail-receiver.ts'
 
@@ -9,13 +10,18 @@ export const MAIL_WEBHOOK_PATH = '/mail/replies'
 /** A request that was recorded cannot be sent again later. */
 const SIGNED_FOR_MS = 300_000
 
+type WebhookParts = { mailReceiver: MailReceiver | null; config: Pick<Config, 'inboundMail'>; now: () => number }
+
 /**
- * Takes mails from a mail service by HTTP: the mail as it came over the line is the body, and each request is signed. See docs/mail.md.
+ * Receives mails from a mail service by HTTP, where a secret for it is configured. The body is the raw mail, and each request is signed:
+ * see docs/mail.md.
  */
 export async function registerMailWebhook(
   app: FastifyInstance,
-  { receiver, secret, now }: { receiver: MailReceiver; secret: string; now: () => number },
+  { mailReceiver: receiver, config, now }: WebhookParts,
 ): Promise<void> {
+  const secret = config.inboundMail?.webhookSecret ?? null
+  if (receiver === null || secret === null) return
   await app.register(async (scope) => {
     const options = { parseAs: 'buffer', bodyLimit: limits.mailBytes } as const
     scope.addContentTypeParser('message/rfc822', options, (_request, body, done) => done(null, body))

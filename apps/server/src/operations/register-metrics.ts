@@ -1,19 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from 'contract'
-import type { JobCount } from 'database'
+import { countJobs, type Database } from 'database'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config/read-config.ts'
 
 export type MetricsParts = {
-  /** Null opens `/metrics` in demo mode and closes it otherwise. */
-  token: string | null
-  demo: boolean
-  streamCount: () => number
-  jobCounts: () => Promise<readonly JobCount[]>
+  config: Pick<Config, 'metricsToken' | 'demo'>
+  streams: { readonly count: number }
+  database: Database
 }
 
 /** Counts requests by method, route and status, and answers the metrics of the process as Prometheus text at `/metrics`. */
-export function registerMetrics(app: FastifyInstance, { token, demo, streamCount, jobCounts }: MetricsParts): void {
+export function registerMetrics(app: FastifyInstance, { config, streams, database }: MetricsParts): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -28,7 +27,7 @@ export function registerMetrics(app: FastifyInstance, { token, demo, streamCount
     help: 'Open streams of live events.',
     registers: [register],
     collect() {
-      this.set(streamCount())
+      this.set(streams.count)
     },
   })
   new Gauge({
@@ -38,8 +37,8 @@ export function registerMetrics(app: FastifyInstance, { token, demo, streamCount
     registers: [register],
     async collect() {
       this.reset()
-      // Without the database the other metrics are answered still.
-      for (const { task, waiting, failed } of await jobCounts().catch(() => [])) {
+      // The other metrics are answered even when the database is down.
+      for (const { task, waiting, failed } of await countJobs(database).catch(() => [])) {
         this.set({ task, state: 'waiting' }, waiting)
         this.set({ task, state: 'failed' }, failed)
       }
@@ -55,7 +54,7 @@ export function registerMetrics(app: FastifyInstance, { token, demo, streamCount
     '/metrics',
     { config: { policy: { rate: 'operations', access: 'open', anyHost: true } } },
     async (request, reply) => {
-      if (!mayRead(request.headers.authorization, token, demo)) {
+      if (!mayRead(request.headers.authorization, config)) {
         reply.header('www-authenticate', 'Bearer')
         throw new AppError('NOT_SIGNED_IN')
       }
@@ -64,7 +63,7 @@ export function registerMetrics(app: FastifyInstance, { token, demo, streamCount
   )
 }
 
-function mayRead(authorization: string | undefined, token: string | null, demo: boolean): boolean {
+function mayRead(authorization: string | undefined, { metricsToken: token, demo }: MetricsParts['config']): boolean {
   if (token === null) return demo
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/read-config.ts'
 
 const VALID_DAYS = 180
 
+type SecurityTxtParts = { config: Pick<Config, 'baseUrl'>; now: () => number }
+
 /** `/.well-known/security.txt` (RFC 9116); it is always valid for half a year from now. */
-export function registerSecurityTxt(app: FastifyInstance, baseUrl: string | null, now: () => number): void {
+export function registerSecurityTxt(app: FastifyInstance, { config: { baseUrl }, now }: SecurityTxtParts): void {
   const host = baseUrl === null ? 'calder-aerodata.example' : new URL(baseUrl).hostname
   app.get(
     '/.well-known/security.txt',

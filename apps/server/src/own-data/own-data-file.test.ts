@@ -1,6 +1,6 @@
 import type { OwnRecords } from 'support'
 import { expect, it } from 'vitest'
-import { ownDataFile } from './own-data-file.ts'
+import { ownDataFile } from './register-own-data.ts'
 
 async function fileOf(...given: OwnRecords[]): Promise<unknown> {
   async function* parts(): AsyncGenerator<OwnRecords, undefined, undefined> {

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import { AppError, OWN_DATA_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { readOwnData, recordExport } from 'support'
+import { type OwnRecords, readOwnData, recordExport } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
-import { ownDataFile } from './own-data-file.ts'
 
 const FILE_NAME = 'own-data.json'
 
@@ -26,4 +25,23 @@ export function registerOwnData(app: FastifyInstance, { platform }: { platform: 
       return await reply.send(Readable.from(ownDataFile(first, parts), { objectMode: false }))
     },
   })
+}
+
+/** Writes the parts of somebody's own data as one JSON object: by object, `records` and `hasMore`. */
+export async function* ownDataFile(
+  first: IteratorResult<OwnRecords, undefined>,
+  rest: AsyncGenerator<OwnRecords, undefined, undefined>,
+): AsyncGenerator<string, undefined, undefined> {
+  let isObjectOpen = false
+  let separator = '{'
+  for (let part = first; !part.done; part = await rest.next()) {
+    const { object, records, hasMore } = part.value
+    if (!isObjectOpen) yield `${separator}\n${JSON.stringify(object)}: {"records": [`
+    const lines = records.map((record) => JSON.stringify(record)).join(',\n')
+    yield `${isObjectOpen && records.length > 0 ? ',' : ''}\n${lines}`
+    isObjectOpen = hasMore === null
+    separator = ','
+    if (!isObjectOpen) yield `], "hasMore": ${hasMore}}`
+  }
+  yield separator === '{' ? '{}\n' : '\n}\n'
 }

@@ -2,13 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, OpenedContent, Platform } from 'platform'
-import type { Preview, PreviewJob } from '../adapters/preview/preview-job.ts'
+import { type PreviewJob, renderPreview } from '../adapters/preview/render-preview.ts'
 import type { RenderingQueue } from '../http/rendering-queue.ts'
 
 export type PreviewParts = {
   platform: Platform
   queued: RenderingQueue
-  render(job: PreviewJob): Promise<Preview | null>
 }
 
 type PreviewRequest = FastifyRequest<{ Params: { contentVersionId: string }; Querystring: { page?: string } }>
@@ -49,7 +48,7 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
       if (kind === undefined || opened.totalBytes > limits.previewFileBytes) throw new AppError('NOT_FOUND')
       const preview = await parts.queued(principal.userId, async () => {
         const file = await buffer((await content.open(contentVersionId)).stream)
-        return await parts.render({ kind, file, page })
+        return await renderPreview({ kind, file, page })
       })
       if (preview === null) throw new AppError('NOT_FOUND')
       reply.header('cache-control', KEPT).header('preview-pages', preview.pages)

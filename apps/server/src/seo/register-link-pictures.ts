@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto'
 import { AppError, ARTICLE_PICTURE_PATH, LINK_PICTURE_PATH } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import type { LinkPicture } from '../adapters/link-picture/draw-link-picture.ts'
+import { type LinkPicture, renderLinkPicture } from '../adapters/link-picture/render-link-picture.ts'
+import { mailLook } from '../adapters/mail/render-mail.ts'
+import type { Config } from '../config/read-config.ts'
 import type { RenderingQueue } from '../http/rendering-queue.ts'
 
 export type LinkPictureParts = {
   platform: Platform
-  brand: { name: string; company: string; color: string }
+  config: Pick<Config, 'brand' | 'brandColors'>
   queued: RenderingQueue
-  draw(picture: LinkPicture): Promise<Uint8Array>
 }
 
 type ArticleRequest = FastifyRequest<{ Params: { urlName: string } }>
 
-/** Serves the pictures that programs show beside links: one of each article that visitors may read, and one of all other pages. */
-export function registerLinkPictures(app: FastifyInstance, { platform, brand, queued, draw }: LinkPictureParts): void {
+/** Serves the preview pictures of links: one for each article that visitors may read, and one for all other pages. */
+export function registerLinkPictures(
+  app: FastifyInstance,
+  { platform, config: settings, queued }: LinkPictureParts,
+): void {
   const config = { policy: { rate: 'page', access: 'open' } } as const
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: LinkPicture): Promise<FastifyReply> => {
     const tag = `"${createHash('sha256').update(JSON.stringify(picture)).digest('base64url')}"`
@@ -23,9 +27,10 @@ export function registerLinkPictures(app: FastifyInstance, { platform, brand, qu
     if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
     reply.type('image/png')
     if (request.method === 'HEAD') return await reply.send()
-    return await reply.send(Buffer.from(await queued(`pictures for ${request.ip}`, () => draw(picture))))
+    return await reply.send(Buffer.from(await queued(`pictures for ${request.ip}`, () => renderLinkPicture(picture))))
   }
-  const { name, company, color } = brand
+  const { name, company } = settings.brand
+  const color = settings.brandColors?.light ?? mailLook.button
 
   app.route({
     method: ['GET', 'HEAD'],

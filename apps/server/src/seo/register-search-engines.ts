@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { withoutProductPages } from 'support'
-import { escapeHtml } from '../http/escape-html.ts'
+import type { Config } from '../config/read-config.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import { originOf } from '../http/host-check.ts'
 
 /** The pages beside articles that visitors may look for. */
@@ -39,9 +40,11 @@ const NO_PAGES = [
 
 const policy = { rate: 'page', access: 'open' } as const
 
-/** What programs look for at addresses of their own: `/robots.txt`, `/sitemap.xml`, and where a password is changed. */
-export function registerSearchEngines(app: FastifyInstance, platform: Platform, baseUrl: string | null): void {
-  const originFor = ({ headers }: FastifyRequest): string => originOf(baseUrl, headers.host ?? '')
+type SearchEngineParts = { platform: Platform; config: Pick<Config, 'baseUrl'> }
+
+/** Addresses that programs know: `/robots.txt`, `/sitemap.xml`, and `/.well-known/change-password`. */
+export function registerSearchEngines(app: FastifyInstance, { platform, config }: SearchEngineParts): void {
+  const originFor = ({ headers }: FastifyRequest): string => originOf(config.baseUrl, headers.host ?? '')
 
   app.get('/robots.txt', { config: { policy } }, (request, reply) => {
     const lines = ['User-agent: *', ...NO_PAGES.map((path) => `Disallow: ${path}`)]
@@ -96,6 +99,6 @@ async function articleEntries(platform: Platform, origin: string): Promise<strin
 }
 
 function entry(address: string, changed: string | null): string {
-  const lastmod = changed === null ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`
-  return `  <url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`
+  const lastmod = changed === null ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`
+  return `  <url><loc>${escapeMarkup(address)}</loc>${lastmod}</url>`
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { BrandFile } from '../config/brand-logo.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -31,4 +32,21 @@ async function namedFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.startsWith(`${HASHED}/`))
+}
+
+/** An svg may have styles of its own, and nothing else that is loaded or run, also where it is opened as a page. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/** Serves the logos of the brand. */
+export function registerBrandFiles(app: FastifyInstance, files: readonly BrandFile[]): void {
+  const config: { policy: RoutePolicy } = { policy: { rate: 'asset', access: 'open' } }
+  for (const { address, type, bytes } of files) {
+    app.get(address, { config }, (_request, reply) =>
+      reply
+        .type(type)
+        .header('content-security-policy', POLICY)
+        .header('cache-control', 'public, max-age=3600')
+        .send(bytes),
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { registerBrandFiles } from './register-brand-files.ts'
+import { registerBrandFiles } from './register-assets.ts'
 
 it('serves a logo by its type, lets it load and run nothing, and lets browsers keep it for an hour', async () => {
   const app = Fastify()

@@ -9,8 +9,7 @@ import { findLegalPage } from '../legal/read-legal-pages.ts'
 import { compressAssets } from './compress-assets.ts'
 import { loadBuiltPortal, startPortalDevServer } from './load-portal.ts'
 import { portalBuild } from './page-site.ts'
-import { registerAssets } from './register-assets.ts'
-import { registerBrandFiles } from './register-brand-files.ts'
+import { registerAssets, registerBrandFiles } from './register-assets.ts'
 import { type PagesParts, registerPages } from './register-pages.ts'
 
 export type SiteParts = {
@@ -18,21 +17,20 @@ export type SiteParts = {
   log: Logger
   now: () => number
   router: CallRouter
-  /** The context of one call of a page. */
-  contextOf(call: PageCall, request: FastifyRequest, reply: FastifyReply): CallContext
+  pageContextOf(call: PageCall, request: FastifyRequest, reply: FastifyReply): CallContext
 }
 
 /**
- * Serves the portal: as it was built, or from its sources in development. Register it last; it takes every other address.
- *
- * @returns false when the portal was not built: then there are no pages.
+ * Serves the portal: its build, or its sources in development. There are no pages in tests and without a build. Register it last: it
+ * answers every other address.
  */
-export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<boolean> {
-  const { config, log, now, router, contextOf } = parts
+export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const { config, log, now, router, pageContextOf } = parts
+  if (config.mode === 'test') return
   const { baseUrl, brand, shop, publicDemo, analyticsUrl, productionHosts, preview, legalPages } = config
   const pages: Omit<PagesParts, 'portal' | 'mode'> = {
     router,
-    contextOf,
+    contextOf: pageContextOf,
     checksAnswers: config.mode !== 'production',
     baseUrl,
     brand,
@@ -48,14 +46,13 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
   registerBrandFiles(app, config.brandFiles)
   if (config.mode === 'development') {
     await registerFromSources(app, pages)
-    return true
+    return
   }
   const built = await loadBuiltPortal()
-  if (built === null) return false
+  if (built === null) return
   await registerAssets(app, built.clientFolder)
   await registerPages(app, { ...pages, mode: 'production', portal: async () => built.portal })
   compressInBackground(app, built.clientFolder, log)
-  return true
 }
 
 async function registerFromSources(app: FastifyInstance, pages: Omit<PagesParts, 'portal' | 'mode'>): Promise<void> {

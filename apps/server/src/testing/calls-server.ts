@@ -8,10 +8,9 @@ import type { LiveSession } from '../http/call-context.ts'
 import { type ContextParts, httpContexts } from '../http/call-contexts.ts'
 import { createCallRouter } from '../http/call-router.ts'
 import { handleErrors } from '../http/error-handling.ts'
-import { createLog } from '../http/log.ts'
+import { createLog, RequestLog } from '../http/log.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { registerCalls } from '../http/register-calls.ts'
-import { RequestLog } from '../http/request-log.ts'
 
 export type CallsServerOptions = {
   platform: Platform

@@ -39,7 +39,7 @@ export async function readMail(
   const authors = mail.from?.value ?? []
   const from = authors.length === 1 ? (authors[0]?.address ?? '').toLowerCase() : ''
   if (!isDeliverable(from)) return null
-  const headers = mail.headerLines.map(({ key, line }) => [key.toLowerCase(), textAfterName(line)] as const)
+  const headers = mail.headerLines.map(({ key, line }) => [key.toLowerCase(), headerValue(line)] as const)
   const values = { all: (name: string) => headers.filter(([key]) => key === name).map(([, value]) => value) }
   const author = authors[0]?.name?.trim() || null
   const { text, contentIds } = ownText(mail, author)
@@ -105,7 +105,8 @@ const messageIdOf = (messageId: string | undefined): string | null =>
 
 const addressIn = (value: string): string => /<([^<>\s]{1,320})>/.exec(value)?.[1] ?? ''
 
-const textAfterName = (line: string): string =>
+/** The value of a header line, which may be folded. */
+export const headerValue = (line: string): string =>
   line
     .slice(line.indexOf(':') + 1)
     .replace(/\r?\n[ \t]+/g, ' ')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CaughtMail } from './caught-mail.ts'
+import type { CaughtMail } from './start-mail-catcher.ts'
 
 /** An answer to a caught mail, as its recipient would send it. */
 export type MailAnswer = { raw: Buffer; to: string; from: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { CaughtMail } from './caught-mail.ts'
 import { mailboxHtml, mailboxJson, renderedMail } from './mailbox-pages.ts'
+import type { CaughtMail } from './start-mail-catcher.ts'
 
 const mail: CaughtMail = {
   id: '7',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { escapeMarkup } from '../mail/escape-markup.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
 import { answerAddress } from './answer-mail.ts'
-import type { CaughtMail } from './caught-mail.ts'
+import type { CaughtMail } from './start-mail-catcher.ts'
 
 /** A page and the Content-Security-Policy it must be answered with. */
 export interface MailboxPage {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
+import { type HeaderLines, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import type { CaughtMail } from './caught-mail.ts'
+import { headerValue } from '../inbound-mail/read-mail.ts'
 
 export interface MailCatcherOptions {
   /** The clock for the time of a mail, in milliseconds since 1970. */
@@ -30,7 +30,7 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
   const take = async (stream: NodeJS.ReadableStream, { envelope }: SMTPServerSession): Promise<void> => {
     const raw = await buffer(stream)
     if (raw.length > MOST_BYTES) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
-    const mail = await PostalMime.parse(raw)
+    const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true })
     const { mailFrom, rcptTo } = envelope
     caught.unshift({
       id: String(++count),
@@ -38,8 +38,8 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
       from: mailFrom === false ? '' : mailFrom.address,
       subject: mail.subject ?? '',
       text: mail.text ?? '',
-      html: mail.html ?? '',
-      headers: headersOf(mail.headers),
+      html: mail.html || '',
+      headers: headersOf(mail.headerLines),
       receivedAt: new Date(now()).toISOString(),
     })
     caught.length = Math.min(caught.length, MOST_MESSAGES)
@@ -71,11 +71,30 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
   }
 }
 
-function headersOf(headers: readonly { key: string; value: string }[]): Record<string, string> {
+function headersOf(lines: HeaderLines): Record<string, string> {
   const byName = new Map<string, string>()
-  for (const { key, value } of headers) {
+  for (const { key, line } of lines) {
     const earlier = byName.get(key)
+    const value = headerValue(line)
     byName.set(key, earlier === undefined ? value : `${earlier}\n${value}`)
   }
   return Object.fromEntries(byName)
+}
+
+/** A received mail, parsed. Addresses are those of the SMTP envelope. */
+export interface CaughtMail {
+  /** Counted from 1 since the start of the catcher. */
+  readonly id: string
+  /** One address, or several joined by `, `. */
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  /** The plain-text part; empty when there is none. */
+  readonly text: string
+  /** The HTML part; empty when there is none. */
+  readonly html: string
+  /** By lower-case name; a header that occurs several times has its values joined by line breaks. */
+  readonly headers: Readonly<Record<string, string>>
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string
 }

@@ -3,8 +3,7 @@ import { isDeliverable } from 'contract'
 import { PermanentFailure } from 'database'
 import { createTransport } from 'nodemailer'
 import type { MailDocument, Mailer } from 'support'
-import { type MailBrand, renderMail } from './render-mail.ts'
-import { writeMail } from './write-mail.ts'
+import { type MailBrand, renderMail, renderMailText } from './render-mail.ts'
 
 export interface MailerOptions {
   /** `smtp:` or `smtps:`, with user and password if the server requires them. */
@@ -57,7 +56,7 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
         envelope: { from: mail.isAutomaticAnswer ? '' : fromAddress, to: [mail.to] },
         subject: oneLine(mail.subject),
         html: await renderMail(mail, brand),
-        text: writeMail(mail, brand),
+        text: renderMailText(mail, brand),
         // Suppresses automatic replies such as out of office.
         headers: {
           'Auto-Submitted': mail.isAutomaticAnswer ? 'auto-replied' : 'auto-generated',

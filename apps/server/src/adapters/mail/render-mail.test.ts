@@ -1,7 +1,6 @@
 import type { MailDocument } from 'support'
 import { expect, it } from 'vitest'
-import { renderMail } from './render-mail.ts'
-import { writeMail } from './write-mail.ts'
+import { renderMail, renderMailText } from './render-mail.ts'
 
 const brand = { name: 'Navdesk', company: 'Calder Aerodata' }
 
@@ -116,7 +115,7 @@ it.each([
 })
 
 it('writes the same content as plain text', () => {
-  expect(writeMail(reply, brand)).toBe(`Jonas Weil replied
+  expect(renderMailText(reply, brand)).toBe(`Jonas Weil replied
 
 Load cycle 2610 again.
 
@@ -134,7 +133,7 @@ Navdesk, Calder Aerodata
 You get this because case notification e-mails are on.
 Settings: https://support.example/account/alerts
 `)
-  expect(writeMail(unlinked, brand)).toBe('Jonas Weil replied\n\n-- \nNavdesk, Calder Aerodata\n')
+  expect(renderMailText(unlinked, brand)).toBe('Jonas Weil replied\n\n-- \nNavdesk, Calder Aerodata\n')
 })
 
 const plain = (word: string): Omit<MailDocument, 'to' | 'button'> => ({

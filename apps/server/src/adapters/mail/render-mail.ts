@@ -1,6 +1,5 @@
 import type { MailDocument } from 'support'
-import { escapeMarkup } from './escape-markup.ts'
-import { mailLook as look } from './mail-look.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
 
 /** The sender shown in the mail: the product and its company. */
 export interface MailBrand {
@@ -36,15 +35,15 @@ function mjmlOf(mail: MailDocument, brand: MailBrand): string {
     <mj-preview>${escapeMarkup(mail.preheader)}</mj-preview>
     <mj-raw><meta name="color-scheme" content="light" /></mj-raw>
     <mj-attributes>
-      <mj-all font-family="${look.sans}" />
-      <mj-text padding="0" color="${look.ink}" font-size="16px" line-height="1.55" />
+      <mj-all font-family="${mailLook.sans}" />
+      <mj-text padding="0" color="${mailLook.ink}" font-size="16px" line-height="1.55" />
       <mj-section padding="0" />
       <mj-column padding="0" />
     </mj-attributes>
   </mj-head>
-  <mj-body background-color="${look.page}" width="600px">
+  <mj-body background-color="${mailLook.page}" width="600px">
     <mj-section padding="16px 0"><mj-column></mj-column></mj-section>
-    <mj-wrapper background-color="${look.sheet}" border="1px solid ${look.edge}" border-radius="10px" padding="0">
+    <mj-wrapper background-color="${mailLook.sheet}" border="1px solid ${mailLook.edge}" border-radius="10px" padding="0">
       ${brandLine(brand)}
       ${body(mail)}
       ${mail.facts.length === 0 ? '' : section('0 28px 20px', strip(mail.facts))}
@@ -60,11 +59,11 @@ const section = (padding: string, content: string, attributes = ''): string =>
   `<mj-section padding="${padding}" ${attributes}><mj-column>${content}</mj-column></mj-section>`
 
 function brandLine({ name, company }: MailBrand): string {
-  const small = `<span style="font-weight:400;font-size:13px;color:${look.thirdInk}">${escapeMarkup(company)}</span>`
+  const small = `<span style="font-weight:400;font-size:13px;color:${mailLook.thirdInk}">${escapeMarkup(company)}</span>`
   return section(
     '20px 28px',
     `<mj-text font-size="18px" font-weight="600">${escapeMarkup(name)} ${small}</mj-text>`,
-    `border-bottom="1px solid ${look.rule}"`,
+    `border-bottom="1px solid ${mailLook.rule}"`,
   )
 }
 
@@ -74,7 +73,7 @@ function body({ subject, heading, paragraphs }: MailDocument): string {
   const numberLine =
     number === undefined
       ? ''
-      : `<p style="margin:0 0 6px;font-family:${look.mono};font-size:13px;color:${look.thirdInk}">${number}</p>`
+      : `<p style="margin:0 0 6px;font-family:${mailLook.mono};font-size:13px;color:${mailLook.thirdInk}">${number}</p>`
   const lines = paragraphs.map(
     (text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br />')}</p>`,
   )
@@ -90,35 +89,35 @@ function strip(facts: MailDocument['facts']): string {
   )
   const cells = rows.map((row, index) => `<tr>${row.map((fact, at) => cell(fact, at > 0, index > 0)).join('')}</tr>`)
   // Not an mj-table, whose collapsed borders cannot have round corners.
-  const style = `border:1px solid ${look.edge};border-radius:6px;border-collapse:separate;font-size:14px`
+  const style = `border:1px solid ${mailLook.edge};border-radius:6px;border-collapse:separate;font-size:14px`
   const attributes = `role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}"`
   return `<mj-text><table ${attributes}>${cells.join('')}</table></mj-text>`
 }
 
 function cell({ label, value }: { label: string; value: string }, hasLeft: boolean, hasAbove: boolean): string {
   const rules = [
-    hasLeft ? `border-left:1px solid ${look.rule}` : '',
-    hasAbove ? `border-top:1px solid ${look.rule}` : '',
+    hasLeft ? `border-left:1px solid ${mailLook.rule}` : '',
+    hasAbove ? `border-top:1px solid ${mailLook.rule}` : '',
   ]
   const style = ['padding:10px 14px', 'vertical-align:top', ...rules].filter((rule) => rule !== '').join(';')
-  const face = isIdentifier(value) ? `font-family:${look.mono}` : 'font-weight:bold'
-  return `<td style="${style}"><span style="font-size:12px;color:${look.thirdInk}">${escapeMarkup(label)}</span><br /><span style="${face}">${escapeMarkup(value)}</span></td>`
+  const face = isIdentifier(value) ? `font-family:${mailLook.mono}` : 'font-weight:bold'
+  return `<td style="${style}"><span style="font-size:12px;color:${mailLook.thirdInk}">${escapeMarkup(label)}</span><br /><span style="${face}">${escapeMarkup(value)}</span></td>`
 }
 
 // Tail, service and item numbers are set in the monospace font.
 const isIdentifier = (value: string): boolean => /^(?=.*\d)[A-Z0-9-]+$/.test(value)
 
-function button({ label, url }: { label: string; url: string }, color: string = look.button): string {
-  const style = `background-color="${color}" color="${look.buttonInk}" border-radius="6px" font-size="16px" font-weight="600" line-height="1.55"`
+function button({ label, url }: { label: string; url: string }, color: string = mailLook.button): string {
+  const style = `background-color="${color}" color="${mailLook.buttonInk}" border-radius="6px" font-size="16px" font-weight="600" line-height="1.55"`
   return `<mj-button align="left" padding="0" inner-padding="12px 20px" ${style} href="${escapeMarkup(url)}">${escapeMarkup(label)}</mj-button>`
 }
 
-function footer(lines: readonly string[], color: string = look.link): string {
+function footer(lines: readonly string[], color: string = mailLook.link): string {
   const rendered = lines.map((line) => `<p style="margin:0 0 4px">${withLinks(line, color)}</p>`).join('')
   return section(
     '16px 28px 20px',
-    `<mj-text font-size="13px" color="${look.thirdInk}">${rendered}</mj-text>`,
-    `border-top="1px solid ${look.rule}"`,
+    `<mj-text font-size="13px" color="${mailLook.thirdInk}">${rendered}</mj-text>`,
+    `border-top="1px solid ${mailLook.rule}"`,
   )
 }
 
@@ -131,3 +130,32 @@ const withLinks = (line: string, color: string): string =>
       return index % 2 === 1 ? `<a href="${text}" style="color:${color}">${text}</a>` : text
     })
     .join('')
+
+/** Colors and fonts of mails, as hexadecimal values and names: mail programs support neither variables nor web fonts. */
+export const mailLook = {
+  page: '#eef3f6',
+  sheet: '#ffffff',
+  edge: '#c3ced6',
+  rule: '#d9e0e5',
+  ink: '#0f2333',
+  secondInk: '#3c4d5b',
+  thirdInk: '#556471',
+  link: '#14527e',
+  button: '#11476b',
+  buttonInk: '#ffffff',
+  sans: "'Instrument Sans','Segoe UI',Arial,sans-serif",
+  mono: "'B612 Mono',Consolas,monospace",
+} as const
+
+/** Writes the plain-text version of a mail, with the same content in the same order. */
+export function renderMailText(mail: MailDocument, brand: MailBrand): string {
+  const parts = [
+    mail.heading,
+    ...mail.paragraphs,
+    mail.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    mail.button === undefined ? '' : `${mail.button.label}:\n${mail.button.url}`,
+    // The delimiter by which mail programs recognize a signature.
+    ['-- ', `${brand.name}, ${brand.company}`, ...mail.footer].join('\n'),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}

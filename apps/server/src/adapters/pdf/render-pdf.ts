@@ -1,8 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { CaseDocument, CaseDocumentEntry, CaseDocumentFact, CaseDocumentSection } from 'support'
-import { pdfLook as look } from './pdf-look.ts'
 import { printableText } from './printable-text.ts'
+
+/** Sizes in points and colors of a printed document. */
+const look = {
+  page: 'A4',
+  margin: 56,
+  /** Leaves a gap between the text and the page number. */
+  bottomMargin: 72,
+  footerFromBottom: 44,
+  /** The horizontal position of values, to the right of their labels. */
+  valueFrom: 120,
+  /** A heading or the head of an entry starts a new page with less space than this below it. */
+  room: 60,
+  title: 20,
+  heading: 13,
+  text: 10,
+  small: 8,
+  lineGap: 2,
+  ink: '#0f2333',
+  secondInk: '#3c4d5b',
+} as const
 
 const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 const REGULAR = fontFile('OpenSans-Regular')

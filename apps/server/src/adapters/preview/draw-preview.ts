@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
-import { PREVIEW_PIXELS, type Preview, type PreviewJob } from './preview-job.ts'
+import { PREVIEW_PIXELS, type Preview, type PreviewJob } from './render-preview.ts'
 
 /** A picture of more pixels is not decoded: a small file can hold one that fills the memory. */
 const MOST_PIXELS = 60_000_000

@@ -1,5 +1,5 @@
 import { drawPreview } from './draw-preview.ts'
-import type { Preview, PreviewJob } from './preview-job.ts'
+import type { Preview, PreviewJob } from './render-preview.ts'
 
 // A process that draws one preview and ends. A file that cannot be drawn ends it without an answer.
 process.once('message', (job: PreviewJob) => {

@@ -1,5 +1,13 @@
 import { fork } from 'node:child_process'
-import type { Preview, PreviewJob } from './preview-job.ts'
+
+/** A picture, or a page of a PDF counted from 1, to be drawn as a picture for a screen. */
+export type PreviewJob = { kind: 'picture' | 'pdf'; file: Uint8Array; page: number }
+
+/** A picture as WebP, and how many pages there are to draw. */
+export type Preview = { image: Uint8Array; pages: number }
+
+/** The longer side of a preview, in pixels. */
+export const PREVIEW_PIXELS = 1_600
 
 /** Milliseconds that a preview may take, including the start of its process. */
 const PATIENCE_MS = 20_000

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { IdentityProvider } from '../../config/identity-providers.ts'
-import { createProviderClient } from './provider-client.ts'
-import { secretsOf } from './provider-secrets.ts'
+import { createProviderClient, secretsOf } from './provider-client.ts'
 
 // A provider that answers whatever a test wants. The real one is in `providers.db.test.ts`.
 

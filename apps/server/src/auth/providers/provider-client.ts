@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto'
 import * as openid from 'openid-client'
 import type { IdentityProvider } from '../../config/identity-providers.ts'
-import type { ProviderSecrets } from './provider-secrets.ts'
 
 /** Whom a provider has signed in. `email` is null where it tells none, or one that it has not verified. */
 export type ProviderAnswer = { readonly issuer: string; readonly subject: string; readonly email: string | null }
@@ -82,4 +82,13 @@ function emailIn(claims: Readonly<Record<string, unknown>>): string | null | und
   const { email, email_verified: isVerified } = claims
   if (typeof email !== 'string') return undefined
   return isVerified === false || isVerified === 'false' ? null : email
+}
+
+/** What a sign-in at a provider is recognised by; only `state` and `nonce` leave the server before the answer. */
+export type ProviderSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+/** Derives them one-way from the secret that the browser keeps, so that none has to be stored, and none fits another browser. */
+export const secretsOf = (secret: string): ProviderSecrets => {
+  const derived = (use: string): string => createHmac('sha256', secret).update(use).digest('base64url')
+  return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') }
 }

@@ -4,11 +4,10 @@ import { NextStepRequired, type ProviderVisit } from 'identity'
 import { type IdentityProvider, servesEmail } from '../../config/identity-providers.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import { beginSession, callerOf } from '../begin-session.ts'
-import { createProviderClient } from './provider-client.ts'
-import { secretsOf } from './provider-secrets.ts'
+import { createProviderClient, secretsOf } from './provider-client.ts'
 
 export type ProviderVisitParts = {
-  providers: readonly IdentityProvider[]
+  config: { identityProviders: readonly IdentityProvider[] }
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
 }
 
@@ -16,10 +15,10 @@ const SEE_OTHER = 303
 const ROUTE = { config: { policy: { rate: 'credential', access: 'open' } }, exposeHeadRoute: false } as const
 
 /** The two halves of a sign-in at an identity provider: the browser goes there, and comes back. Both answer redirects alone. */
-export function registerProviderVisits(app: FastifyInstance, { providers, contextOf }: ProviderVisitParts): void {
+export function registerProviderVisits(app: FastifyInstance, { config, contextOf }: ProviderVisitParts): void {
   const client = createProviderClient(() => performance.now())
   const providerOf = ({ issuer }: ProviderVisit): IdentityProvider => {
-    const provider = providers.find((one) => one.issuer === issuer)
+    const provider = config.identityProviders.find((each) => each.issuer === issuer)
     if (provider === undefined) throw new Error('The provider is not configured any more')
     return provider
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawLinkPicture, type LinkPicture } from './draw-link-picture.ts'
+import { type LinkPicture, renderLinkPicture } from './render-link-picture.ts'
 
 const run = promisify(execFile)
 
@@ -12,7 +12,7 @@ const picture: LinkPicture = {
   owner: 'Navdesk',
   color: '#0f4162',
 }
-const draw = (other: Partial<LinkPicture> = {}) => drawLinkPicture({ ...picture, ...other })
+const draw = (other: Partial<LinkPicture> = {}) => renderLinkPicture({ ...picture, ...other })
 
 /** How many pixels of a part of a picture are not white. */
 async function inkIn(drawn: Buffer, top: number, height: number): Promise<number> {
@@ -55,9 +55,9 @@ it('writes what looks like markup as it stands, and draws the color of the brand
 })
 
 it('writes the same letters on a machine without fonts', async () => {
-  const source = new URL('./draw-link-picture.ts', import.meta.url).href
+  const source = new URL('./render-link-picture.ts', import.meta.url).href
   const code = `import(${JSON.stringify(source)})
-    .then(({ drawLinkPicture }) => drawLinkPicture(${JSON.stringify(picture)}))
+    .then(({ renderLinkPicture }) => renderLinkPicture(${JSON.stringify(picture)}))
     .then((drawn) => process.stdout.write(drawn.toString('base64')))`
   const env = { ...process.env, FONTCONFIG_FILE: '/no/fonts.conf', FONTCONFIG_PATH: '/no' }
   const { stdout } = await run(process.execPath, ['--conditions', 'development', '-e', code], { env })

@@ -1,9 +1,28 @@
 import { AppError, limits } from 'contract'
+import { demoFacts } from 'demo'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Platform } from 'platform'
 import { answerMail, type MailAnswer } from '../adapters/mail-catcher/answer-mail.ts'
-import type { CaughtMail } from '../adapters/mail-catcher/caught-mail.ts'
 import { type MailboxPage, mailboxHtml, mailboxJson, renderedMail } from '../adapters/mail-catcher/mailbox-pages.ts'
+import type { CaughtMail } from '../adapters/mail-catcher/start-mail-catcher.ts'
+import type { Config } from '../config/read-config.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
+
+type DemoParts = {
+  config: Pick<Config, 'demo'>
+  platform: Platform
+  messages: MailboxParts['messages'] | null
+  mailReceiver: { receive: MailboxParts['receive'] } | null
+}
+
+/** The addresses of demo mode: the mailbox, where the catcher keeps the mails, and the ids of demo records. */
+export async function registerDemo(app: FastifyInstance, parts: DemoParts): Promise<void> {
+  const { config, platform, messages, mailReceiver } = parts
+  if (!config.demo) return
+  registerDemoFacts(app, platform)
+  if (messages === null) return
+  await registerMailbox(app, { messages, receive: async (mail) => (await mailReceiver?.receive(mail)) ?? 'ignored' })
+}
 
 export type MailboxParts = {
   messages(): readonly CaughtMail[]
@@ -49,4 +68,13 @@ export async function registerMailbox(app: FastifyInstance, { messages, receive 
 
 function sendPage(reply: FastifyReply, { html, contentSecurityPolicy }: MailboxPage): FastifyReply {
   return reply.header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8').send(html)
+}
+
+/** `/dev/demo.json`, in demo mode: the ids of demo records for tests of the product. */
+function registerDemoFacts(app: FastifyInstance, platform: Platform): void {
+  app.get(
+    '/dev/demo.json',
+    { config: { policy: { rate: 'page', access: 'open' } } },
+    async () => await demoFacts(platform),
+  )
 }

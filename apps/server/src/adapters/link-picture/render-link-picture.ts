@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { LINK_PICTURE_SIZE } from 'contract'
 import sharp, { type OverlayOptions } from 'sharp'
-import { escapeMarkup } from '../mail/escape-markup.ts'
+import { escapeMarkup } from '../../escape-markup.ts'
 
 /** What is written on a picture: above what kind of page it is, then its title, and below whose page it is. */
 export type LinkPicture = {
@@ -28,7 +28,7 @@ const colors = { page: '#ffffff', ink: '#0f2333' } as const
 const fontfile = fileURLToPath(new URL('../pdf/fonts/OpenSans-Bold.ttf', import.meta.url))
 
 /** Draws the picture that stands beside a link to a page, as PNG. */
-export async function drawLinkPicture({ kind, title, owner, color }: LinkPicture): Promise<Buffer> {
+export async function renderLinkPicture({ kind, title, owner, color }: LinkPicture): Promise<Buffer> {
   const band = { create: { width: BAND_WIDTH, height: SIZE.height, channels: 3, background: color } } as const
   const lines = [
     { text: kind, top: MARGIN },

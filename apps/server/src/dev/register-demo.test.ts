@@ -2,8 +2,8 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { readMail } from '../adapters/inbound-mail/read-mail.ts'
 import type { MailAnswer } from '../adapters/mail-catcher/answer-mail.ts'
-import type { CaughtMail } from '../adapters/mail-catcher/caught-mail.ts'
-import { registerMailbox } from './register-mailbox.ts'
+import type { CaughtMail } from '../adapters/mail-catcher/start-mail-catcher.ts'
+import { registerMailbox } from './register-demo.ts'
 
 const caught = (id: string, replyTo: string | null): CaughtMail => ({
   id,
