@@ -42,9 +42,9 @@ export type Product = {
   selfService: SelfService
   /** The uploads of a guest by a mailed link. @throws AppError `LINK_INVALID`. */
   guestUploads(token: string): Promise<GuestUploads>
-  /** The person of a user; null for one who may not sign in. */
+  /** The person of a user; null for a user who may not sign in. */
   personOf(userId: string): Promise<SupportPerson | null>
-  /** The addresses by which customers answer; null where no mail is taken. */
+  /** The e-mail addresses for replies of customers; null where no mail is received. */
   caseAddresses: CaseAddresses | null
   /** Holds the download counters. */
   dataManager: DataManager
@@ -137,10 +137,10 @@ function caseAddressesOf({ inboundMail }: Config, secret: string): CaseAddresses
 
 function dataManagerOf({ dataManagerUrl }: Config, log: Logger): DataManager {
   if (dataManagerUrl === null) return embeddedDataManager
-  return createHttpDataManager(dataManagerUrl, (problem) => log.warn({ problem }, 'The data manager has not answered'))
+  return createHttpDataManager(dataManagerUrl, (problem) => log.warn({ problem }, 'The data manager did not answer'))
 }
 
-/** The secret that page tokens are signed with: generated once per database, so that every process accepts the tokens of the others. */
+/** The secret that signs page tokens: generated once per database, so that every process accepts the tokens of the others. */
 export async function tokenSecret(database: Database): Promise<string> {
   await database.query('insert into server.installation (token_secret) values ($1) on conflict do nothing', [
     randomBytes(32).toString('base64url'),

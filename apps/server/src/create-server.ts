@@ -23,7 +23,7 @@ import { startMail } from './start-mail.ts'
 
 export type Server = {
   app: FastifyInstance
-  /** Starts to take requests and jobs; stops the server when that fails. @returns the public address, and the port for mail. */
+  /** Starts to serve requests and run jobs; stops the server when that fails. @returns the public address, and the port for mail. */
   start(): Promise<{ url: string; mailPort: number | null }>
   /** Waits for running requests and jobs, then closes everything, including the embedded PostgreSQL. Calling it again does nothing. */
   stop(): Promise<void>
@@ -37,14 +37,14 @@ export type ServerOptions = {
   readonly databaseLimits?: Pick<ConnectOptions, 'statementTimeoutMs' | 'acquireTimeoutMs'>
 }
 
-const JOBS_PATIENCE_MS = 3_000
-const CONNECTIONS_PATIENCE_MS = 4_000
+const JOBS_GRACE_MS = 3_000
+const CONNECTIONS_GRACE_MS = 4_000
 
 /**
  * Composes the whole product: database, records, sign-in, HTTP, jobs. It migrates the database, and fills an empty one
  * with the demo customers in demo mode.
  *
- * @param stopping - ends the start early when it is aborted; the call then fails after everything was closed.
+ * @param stopping - aborts the start: the call then closes everything and fails.
  * @throws Error with one line when a dependency is not available.
  */
 export async function createServer(
@@ -137,8 +137,8 @@ export async function createServer(
             baseUrl: url,
           }
           const jobs = await startJobs(jobsConnectionString, jobParts, log)
-          // A hanging job must not keep the process from exiting; the next process retries it.
-          closing.push(() => Promise.race([jobs.stop(), wait(JOBS_PATIENCE_MS, undefined, { ref: false })]))
+          // A job that hangs must not keep the process from exiting; the next process retries it.
+          closing.push(() => Promise.race([jobs.stop(), wait(JOBS_GRACE_MS, undefined, { ref: false })]))
           return { url, mailPort }
         }),
       stop,
@@ -160,22 +160,22 @@ function fileScannerOf({ clamdUrl }: Config, log: Logger): FileScanner | null {
 }
 
 function takeMailBySmtp(
-  { takesMailTo, receive }: MailReceiver,
+  { acceptsMailTo, receive }: MailReceiver,
   { config, log, port }: { config: Config; log: Logger; port: number },
 ): Promise<InboundSmtp> {
   return startInboundSmtp({
     host: config.host,
     port,
     name: config.inboundMail?.domain ?? '',
-    takesMailTo,
+    acceptsMailTo,
     receive: async (mail) => (await receive(mail)) !== 'refused',
     log: (message, error) => log.warn({ err: error }, message),
   })
 }
 
-// Uploads and downloads that last longer are cut off; clients resume them with the next process.
+// Longer uploads and downloads are cut off; clients resume them with the next process.
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_PATIENCE_MS)
+  const cut = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_GRACE_MS)
   await app.close()
   clearTimeout(cut)
 }

@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Listens on a host and port, and closes with the application. Where `localhost` is several addresses it listens on each of them;
- * the connections of all belong to the one HTTP server of the application, with its limits and timeouts. (Fastify would make a
- * server of its own for each further address.)
+ * Listens on a host and port, and closes with the application. Where `localhost` has several addresses it listens on each;
+ * all connections belong to the one HTTP server of the application, with its limits and timeouts. (Fastify would create a separate
+ * server for each further address.)
  *
- * @param addressesOf - the addresses of `localhost`.
+ * @param addressesOf - looks up the addresses of `localhost`.
  * @returns the port.
  * @throws Error in one line when an address cannot be listened on.
  */
@@ -27,7 +27,7 @@ export async function listen(
     await app.listen({ host: first, port })
     const bound = portOf(app.server.address(), port)
     for (const address of others) {
-      // As the HTTP server opens its own.
+      // The same options as those of the HTTP server.
       const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
         app.server.emit('connection', socket)
       })

@@ -18,12 +18,12 @@ export async function makeFolder(setting: string, folder: string): Promise<void>
 
 // Level by level: Node's recursive mkdir never returns below a folder that takes no new ones, such as /proc.
 async function make(folder: string): Promise<void> {
-  const found = await stat(folder).catch((error: unknown) => {
+  const existing = await stat(folder).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
-  if (found?.isDirectory()) return
-  if (found === null && dirname(folder) !== folder) await make(dirname(folder))
+  if (existing?.isDirectory()) return
+  if (existing === null && dirname(folder) !== folder) await make(dirname(folder))
   await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
     // Another process may have created it in the meantime.
     const isThere = await stat(folder).then(

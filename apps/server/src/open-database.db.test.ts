@@ -34,8 +34,8 @@ it('connects to its own PostgreSQL by a role that is no superuser and cannot bec
 })
 
 it('warns in one line when the login of DATABASE_URL is a superuser', async () => {
-  const made = await testDatabase(await prepareProductTemplate('none'))
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: made.connectionString })
+  const clone = await testDatabase(await prepareProductTemplate('none'))
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: clone.connectionString })
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
   const { close } = await openDatabase(config, log, new AbortController().signal, async () => undefined)
@@ -45,5 +45,5 @@ it('warns in one line when the login of DATABASE_URL is a superuser', async () =
     ),
   ])
   await close()
-  await made.close()
+  await clone.close()
 })

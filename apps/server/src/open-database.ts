@@ -14,21 +14,21 @@ import { migrateAll } from './migrations.ts'
 
 export type OpenDatabase = {
   database: Database
-  /** A small pool for the forms of visitors without a session: however many they send, others keep their connections. */
+  /** A small separate pool for the forms of visitors without a session, so that they cannot use up the connections of others. */
   visitorDatabase: Database
-  /** For the job queue, which works as the owner of its tables. */
+  /** For the job queue, which connects as the owner of its tables. */
   jobsConnectionString: string
   close(): Promise<void>
 }
 
-/** Forms of visitors that are worked on at once, and that may wait; further ones are refused. */
+/** The most forms of visitors that are processed at once and that wait; further ones are refused. */
 const VISITOR_POOL = { max: 2, maxWaiting: 100 }
 
 /**
  * Opens the database of DATABASE_URL, or the embedded one in DATA_DIR, and brings it up to date.
  *
- * @param stopping - closes everything again when it is aborted meanwhile; the call then fails.
- * @param prepare - fills the migrated database, as its owner, before requests are taken.
+ * @param stopping - aborts the call, which then closes everything and fails.
+ * @param prepare - fills the migrated database, as its owner, before requests are accepted.
  * @param limits - the time limits of the connections for requests; absent means those of production.
  * @throws Error in one line when the database cannot be reached.
  * @returns the connection for requests, by a role that cannot change tables; `close` ends it and the embedded server.
@@ -79,7 +79,7 @@ export async function openDatabase(
   }
 }
 
-/** A role that a connection has taken on it can leave again: what its login may do counts. */
+/** Checks the login instead of the role, because a connection can reset its role to that of the login.  */
 async function warnOfSuperuser(database: Database, log: Logger): Promise<void> {
   const login = await superuserLogin(database)
   if (login === null) return
@@ -95,7 +95,7 @@ async function prepareAsOwner(
   prepare: (owner: Database) => Promise<void>,
 ): Promise<string | undefined> {
   const owner = connect({ ...options, max: 2 })
-  // The next statement then fails, and the start with it.
+  // The next statement then fails, so the start fails too.
   const close = (): void => void owner.close()
   stopping.addEventListener('abort', close)
   try {

@@ -6,7 +6,7 @@ import { createServer, type ServerOptions } from './create-server.ts'
 
 import { rootNotice, welcome } from './welcome.ts'
 
-/** Time for requests, jobs and the database to end after the process is told to stop. */
+/** Time for requests, jobs and the database to end after a signal to stop. */
 const GRACE_MS = 30_000
 
 /**
@@ -29,19 +29,19 @@ async function run(options: ServerOptions): Promise<void> {
   })
   try {
     const { url } = await (await starting).start()
-    // Otherwise written when the process exits, so never by one that is killed. Does nothing without NODE_COMPILE_CACHE.
+    // Otherwise the cache is written at the exit, which a killed process never reaches. Does nothing without NODE_COMPILE_CACHE.
     flushCompileCache()
     const notice = rootNotice(config)
-    // In one piece, because a reader may be gone once it has seen the address.
+    // Written at once, because a program that waits for the address may close the pipe after it.
     process.stdout.write(welcome(url, config) + (notice === null ? '' : `${notice}\n\n`))
     process.send?.({ serving: true } satisfies ServerMessage)
   } catch (error) {
-    // A start that is told to stop fails; the stop then ends the process.
+    // A signal during the start makes it fail; the stop then ends the process.
     if (!stopping.signal.aborted) throw error
   }
 }
 
-/** What the start command is told over IPC: that the server takes requests, or why it ends. */
+/** Sent to the start command over IPC: the server accepts requests, or the reason for which it ends. */
 export type ServerMessage = { serving: true } | { endsBecause: string }
 
 function report(error: Error): void {

@@ -10,7 +10,7 @@ export type Mail = {
   stop(): Promise<void>
 }
 
-/** Sends mail to the server of SMTP_URL, or by SMTP to a catcher in this process. */
+/** Connects to the mail server of SMTP_URL, or starts a mail catcher in this process. */
 export async function startMail({ smtpUrl, baseUrl, brand, brandColors }: Config, now: () => number): Promise<Mail> {
   const catcher = smtpUrl === null ? await startMailCatcher({ now }) : null
   const mailer = createMailer({

@@ -63,12 +63,12 @@ it('puts a changed role and a deactivation in force in the other process', async
   const [theo, mara] = await Promise.all(
     ['theo.lindqvist', 'mara.okafor'].map((name) => one.signedIn(`${name}@osprey-ridge.example`)),
   )
-  if (!theo || !mara) throw new Error('nobody is signed in')
+  if (!theo || !mara) throw new Error('the sign-in has failed')
   const act = (name: string, fields: object = {}) =>
     theo.ask('POST', `${UI_API}/actions/perform-quick-action/${name}`, {
       payload: { actionApiName: name, contextId: mara.session?.user.id, fields },
     })
-  /** Asks the other process, which has the session at hand, until it answers otherwise: it is told of a change before the statement ends. */
+  /** Repeats a request to the other process, which has cached the session, until the answer changes: it is notified of the change. */
   const whenChanged = async <T>(before: T, look: () => Promise<T>): Promise<T> => {
     for (;;) {
       await one.database.query('select 1')
@@ -107,16 +107,16 @@ it('accepts the page token and the Idempotency-Key of one process in another', a
   const fields = { Subject: 'Twice', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
   const ask = { payload: { apiName: 'Case', fields }, headers: { 'idempotency-key': 'two-processes' } }
   const answers = await Promise.all([mara, inTwo(mara)].map((client) => client.ask('POST', `${UI_API}/records`, ask)))
-  const made = answers.filter(({ status }) => status === 201).map(({ body }) => (body as RecordShape).id)
-  expect(new Set(made).size).toBe(1)
+  const created = answers.filter(({ status }) => status === 201).map(({ body }) => (body as RecordShape).id)
+  expect(new Set(created).size).toBe(1)
   expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
 })
 
 it('hands out each version of a record once, whichever process writes', async () => {
   const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
   const fields = { Subject: 'By two', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
-  const made = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
-  const { id, weakEtag } = made.body as RecordShape
+  const created = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
+  const { id, weakEtag } = created.body as RecordShape
   const jonas = await one.signedIn('jonas.weil@calder-aerodata.example')
   const edits = Array.from({ length: 20 }, (_, at) =>
     (at % 2 === 0 ? jonas : inTwo(jonas)).ask('PATCH', `${UI_API}/records/${id}`, {
@@ -152,8 +152,8 @@ it('accepts one of two requests that send the same bytes of an upload to both, a
 it('takes a mail once that is handed to both processes, and again to either', async () => {
   const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
   const fields = { Subject: 'By e-mail', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
-  const made = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
-  const { id } = made.body as RecordShape
+  const created = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
+  const { id } = created.body as RecordShape
   const recipient = await addressOfCase(one, id)
   const raw = Buffer.from(
     `From: mara.okafor@osprey-ridge.example\r\nTo: ${recipient}\r\nMessage-ID: <two@osprey-ridge.example>\r\n\r\nOnce.\r\n`,
@@ -173,7 +173,7 @@ it('takes a mail once that is handed to both processes, and again to either', as
     })
   const [here, there] = [one.guest, testClient(two, null, '')]
   const first = await Promise.all([hand(here), hand(there)])
-  // The one that came second is told to come again while the first is worked on.
+  // While the first one is processed, the second one is refused and may be delivered again.
   expect(first.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
   for (const client of [here, there]) {
     expect(await hand(client)).toMatchObject({ status: 200, body: { receipt: 'added' } })
@@ -183,7 +183,7 @@ it('takes a mail once that is handed to both processes, and again to either', as
     [id],
   )
   expect(rows).toEqual([['Once.', mara.session?.user.id]])
-  // No signature, one of other bytes, and one that was made too long ago.
+  // No signature, one of other bytes, and one that was created too long ago.
   const old = String(Number(timestamp) - 301)
   const refused = [
     await hand(here, ''),
@@ -191,7 +191,7 @@ it('takes a mail once that is handed to both processes, and again to either', as
     await hand(here, mailSignature({ ...parts, timestamp: old }, raw, MAIL_SECRET)),
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
-  // Thirty mails of a case in ten minutes, however they are spread over the processes, and older ones beside.
+  // At most thirty mails of a case in ten minutes, over all processes. Older mails do not count.
   const mailsBefore = (count: number, age: string) =>
     one.database.query(
       `insert into server.received_mail (key, received_at, outcome, case_number)

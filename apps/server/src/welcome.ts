@@ -23,8 +23,8 @@ export function welcome(
 }
 
 /**
- * Why a server that root started keeps the rights of root after it listens; null for other users. Rights that were given up could
- * not be taken back to start PostgreSQL again as its own user, or to read files that belong to root.
+ * The notice that a server started as root keeps the rights of root; null for other users. It cannot drop them, because it needs them to
+ * restart PostgreSQL as another user, and to read files that belong to root.
  */
 export function rootNotice({ databaseUrl }: Pick<Config, 'databaseUrl'>, uid = process.getuid?.()): string | null {
   if (uid !== 0) return null

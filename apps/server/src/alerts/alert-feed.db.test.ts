@@ -11,7 +11,7 @@ afterAll(() => test.close())
 
 const method = '/lwr/apex/v65.0/AlertController'
 
-it('serves the alerts of somebody as a feed under an address of their own, which ends when it is changed', async () => {
+it('serves the alerts of a person as a feed at a secret address, which ends when it is changed', async () => {
   const mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   const { address } = (await mara.ask('GET', `${method}/getAlertFeed`)).body as { address: string }
   const feed = await test.guest.ask('GET', address)

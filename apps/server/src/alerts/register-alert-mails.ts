@@ -4,12 +4,12 @@ import type { RoutePolicy } from '../http/route-policy.ts'
 
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Longer than what a mail provider sends. */
+/** More than a mail provider sends. */
 const BODY_BYTES = 4_096
 
 /**
- * The address that an alert mail names for its end. Mail providers send it a form for their users, from no page and without a cookie
- * (RFC 8058); a person who opens it is led to the page that asks.
+ * The unsubscribe address in alert mails. Mail providers post a form to it for their users, without a page and a cookie (RFC 8058); a browser
+ * that opens it is redirected to the page that asks for confirmation.
  */
 export async function registerAlertMails(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function registerAlertMails(
   )
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The token says all; what is sent is not looked at.
+    // The token is sufficient; the body is ignored.
     scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, _text, done) =>
       done(null),
     )

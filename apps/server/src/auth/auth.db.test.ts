@@ -47,7 +47,7 @@ it('answers every failed sign-in alike, with the one text of the specification',
   expect(answers[0]?.text).toBe(answers[1]?.text)
 })
 
-it('lets somebody in on a known device while others guess the password', async () => {
+it('signs a user in on a known device while others guess the password', async () => {
   const email = 'theo.lindqvist@osprey-ridge.example'
   const send = (password: string, cookie = '') =>
     test.guest.ask('POST', '/auth/sign-in', { payload: { email, password }, headers: { cookie } })

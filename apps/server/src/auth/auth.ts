@@ -20,7 +20,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
   },
 
   beginProviderSignIn: async (context, { body }) => {
-    const provider = context.identityProviders.find((one) => servesEmail(one, body.email))
+    const provider = context.identityProviders.find((each) => servesEmail(each, body.email))
     if (provider === undefined) throw new AppError('PROVIDER_NOT_SET_UP', {}, { field: 'email' })
     const visit = { issuer: provider.issuer, startUrl: body.startURL ?? '' }
     context.setKeptToken('provider', await context.identity.providers.begin(visit))
@@ -63,10 +63,10 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
   resendRegistration: (context, { body }) => register(context, body),
 
   previewRegistration: async ({ identity, legalPages }, { body }) => {
-    const found = await identity.previewRegistration(body.token)
-    if (found === null) throw new AppError('LINK_INVALID')
+    const pending = await identity.previewRegistration(body.token)
+    if (pending === null) throw new AppError('LINK_INVALID')
     const { versions, termsHtml } = legalPages.toAccept
-    return { email: found.email, startURL: safeStartUrl(found.startUrl), terms: versions, termsHtml }
+    return { email: pending.email, startURL: safeStartUrl(pending.startUrl), terms: versions, termsHtml }
   },
 
   confirmRegistration: async (context, { body }) => {

@@ -3,7 +3,7 @@ import type { BegunSession } from 'identity'
 import type { SupportPerson } from 'support'
 import { type CallContext, type LiveSession, sessionShape } from '../http/call-context.ts'
 
-/** The caller as far as limits and known devices go. */
+/** The properties of the caller that limits and known devices depend on. */
 export function callerOf(context: CallContext): {
   ip: string
   userAgent: string | undefined
@@ -13,12 +13,12 @@ export function callerOf(context: CallContext): {
   return { ip, userAgent, deviceToken: context.keptToken('device') }
 }
 
-/** Gives the browser a session that has begun. */
+/** Sets the cookies of a session that has begun. */
 export async function beginSession(
   context: CallContext,
   { token, session, deviceToken }: BegunSession<SupportPerson>,
 ): Promise<SessionShape> {
-  // The previous session of this browser must not stay valid beside the new one.
+  // The previous session of this browser must end.
   if (context.token !== null) await context.identity.signOut(context.token)
   context.setToken(token)
   if (deviceToken !== null) context.setKeptToken('device', deviceToken)

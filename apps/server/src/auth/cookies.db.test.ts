@@ -9,7 +9,7 @@ import { type Answer, startTestServer, type TestServer } from '../testing/test-s
 const HOST = 'help.example.com'
 const MARA = 'mara.okafor@osprey-ridge.example'
 const PRIYA = 'priya.nair@calder-aerodata.example'
-/** A session token that somebody has put into the browser of somebody else. */
+/** A session token that an attacker has put into the browser of a victim. */
 const PLANTED = 'A'.repeat(43)
 
 let test: TestServer
@@ -68,14 +68,14 @@ async function ownerOf(token: string | undefined): Promise<string | null> {
 
 const csrfTokenIn = ({ body }: Pick<Answer, 'body'>): string => (body as { csrfToken: string }).csrfToken
 
-it('begins a session under a new token, whatever token the browser was given before', async () => {
+it('begins a session with a new token, even if the browser already has a token', async () => {
   const planted = { session: PLANTED }
   const attacker = await post('sign-in', { email: 'ines.duarte@northfield-flying.example', password: DEMO_PASSWORD })
   for (const before of [planted, { session: String(attacker.cookies.session) }]) {
     const victim = await post('sign-in', { email: MARA, password: DEMO_PASSWORD }, before)
     expect(await ownerOf(victim.cookies.session)).toBe(MARA)
     expect(victim.cookies.session).not.toBe(before.session)
-    // Neither a session of the victim nor, in this browser, of the one who put it there.
+    // Neither a session of the victim nor, in this browser, of the attribute who put it there.
     expect(await ownerOf(before.session)).toBeNull()
   }
 
@@ -91,7 +91,7 @@ it('begins a session under a new token, whatever token the browser was given bef
   expect([await ownerOf(verified.cookies.session), await ownerOf(PLANTED)]).toEqual([PRIYA, null])
 })
 
-it('gives the caller another token with another password, and ends the one before', async () => {
+it('gives the caller another token with another password, and ends the attribute before', async () => {
   const before = await post('sign-in', { email: MARA, password: DEMO_PASSWORD })
   const change = { currentPassword: DEMO_PASSWORD, password: 'Over-the-fells.2026' }
   const after = await post('password/change', change, before.cookies, csrfTokenIn(before))
@@ -118,7 +118,7 @@ it('sets each cookie for this host alone, over https, and out of reach of script
   for (const line of setCookies) {
     const [pair = '', ...attributes] = line.split('; ')
     const isStrict = !/^__Host-(?:session|provider)=/.test(pair)
-    expect(attributes.filter((one) => !/^(?:Max-Age|Expires)=/.test(one)).sort(), pair).toEqual([
+    expect(attributes.filter((attribute) => !/^(?:Max-Age|Expires)=/.test(attribute)).sort(), pair).toEqual([
       'HttpOnly',
       'Path=/',
       `SameSite=${isStrict ? 'Strict' : 'Lax'}`,

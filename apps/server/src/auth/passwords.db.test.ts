@@ -26,7 +26,7 @@ const forgot = (email: string) => post('password/forgot', { email })
 const reset = (token: string, password = NEXT) => post('password/reset', { token, password })
 const signIn = (email: string, password: string) => post('sign-in', { email, password })
 
-it('resets a password by a mailed link: every session ends, nobody is signed in, and the owner gets a mail', async () => {
+it('resets a password by a mailed link: every session ends, no session begins, and the owner gets a mail', async () => {
   const mara = await test.signedIn(MARA)
   expect(await forgot(MARA)).toMatchObject(promised)
   const mails = await drainMail(test)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-// Each test uses a network of its own and starts with empty counters.
+// Each test uses a separate network and starts with empty counters.
 beforeEach(async () => {
   networks++
   await test.database.query('delete from identity.address_use')
@@ -195,7 +195,7 @@ it('cancels what a browser began, before its link was mailed and after, and noth
   const isGood = async (mail: typeof first) => (await post('register/preview', { token: tokenIn(mail) })).status === 200
   expect(await cancelBy({ cookie: strangers })).toMatchObject({ status: 204, text: '' })
   expect([await isGood(first), await isGood(second)].sort()).toEqual([false, true])
-  // The same answer with a secret that is used up, one that nobody has, and none at all.
+  // The same answer for a used secret, an unknown secret and no secret.
   const cookies = [strangers, `registration=${'A'.repeat(43)}`, 'registration=x', 'other=x']
   for (const one of cookies) expect(await cancelBy({ cookie: one })).toMatchObject({ status: 204, text: '' })
   expect([await isGood(first), await isGood(second)].sort()).toEqual([false, true])
@@ -290,7 +290,7 @@ it('keeps an account admin from taking over a contact of another account', async
   expect(await signIn(victim, PASSWORD)).toMatchObject({ body: { user: { accountName: 'Northfield Flying' } } })
 })
 
-it('registers nobody with an address on several contacts, and tells their account managers', async () => {
+it('refuses to register an address that several contacts have, and notifies their account managers', async () => {
   const shared = 'shared@osprey-ridge.example'
   await addContact(shared)
   await addContact('shared.too@osprey-ridge.example')
@@ -310,7 +310,7 @@ it('registers nobody with an address on several contacts, and tells their accoun
   expect(await drainMail(test)).toEqual([])
 })
 
-it('builds links with the configured address, whatever the Host header is', async () => {
+it('builds links with the configured address and not with the Host header', async () => {
   const contact = 'host@osprey-ridge.example'
   await addContact(contact)
   const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }

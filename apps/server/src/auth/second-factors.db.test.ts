@@ -27,7 +27,7 @@ const post = (url: string, payload: object, cookie = '') =>
 
 const signIn = (email: string) => post('/auth/sign-in', { email, password: DEMO_PASSWORD })
 
-it('answers the password of somebody with an app without a session, and the code with one', async () => {
+it('answers the password of a user with an app without a session, and the code with one', async () => {
   const mara = await test.signedIn(MARA)
   const begun = await mara.ask('POST', '/auth/second-factors/app/begin', { payload: { password: DEMO_PASSWORD } })
   expect(begun.status).toBe(200)
@@ -69,7 +69,7 @@ it('answers the password of somebody with an app without a session, and the code
   ])
 })
 
-it('lets an account admin reset the lost factors of a user, and nobody else those of anybody', async () => {
+it('lets only an account admin reset the lost factors of a user', async () => {
   const perform = (client: TestClient, contextId: string) =>
     client.ask('POST', '/services/data/v65.0/ui-api/actions/perform-quick-action/User.ResetFactors', {
       payload: { actionApiName: 'User.ResetFactors', contextId },
@@ -111,7 +111,7 @@ it('lets an account admin reset the lost factors of a user, and nobody else thos
   expect(events.rows).toEqual([[theo.session?.user.id], [theo.session?.user.id]])
 })
 
-it('lets somebody who must have a second factor do nothing but set it up', async () => {
+it('lets a user who must have a second factor only set it up', async () => {
   const half = await signIn(PRIYA)
   expect(half).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_SET_UP_REQUIRED' } })
   const cookie = cookieOf(half.headers['set-cookie'])
@@ -140,7 +140,7 @@ it('lets somebody who must have a second factor do nothing but set it up', async
   expect(await signIn(PRIYA)).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } })
 })
 
-it('asks browsers for passkeys of its own host, and takes no answer that was not signed', async () => {
+it('asks browsers for passkeys of this host, and rejects unsigned answers', async () => {
   const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')
   const begin = { payload: { password: DEMO_PASSWORD } }
   expect(await theo.ask('POST', '/auth/second-factors/passkeys/begin', begin)).toMatchObject({

@@ -15,7 +15,7 @@ afterAll(() => test.close())
 type Listed = { sessions: { id: string; isCurrent: boolean; network: string | null }[] }
 
 it('lists the own sessions, without anything that opens them, and ends one and all others', async () => {
-  const [here, lost, other, theo] = [
+  const [here, lost, office, theo] = [
     await test.signedIn(MARA),
     await test.signedIn(MARA),
     await test.signedIn(MARA),
@@ -29,7 +29,7 @@ it('lists the own sessions, without anything that opens them, and ends one and a
   expect(status).toBe(200)
   const { sessions } = body as Listed
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-  expect(sessions.map(({ id }) => id)).toEqual(expect.arrayContaining([await idOf(lost), await idOf(other)]))
+  expect(sessions.map(({ id }) => id)).toEqual(expect.arrayContaining([await idOf(lost), await idOf(office)]))
   expect(sessions.map(({ id }) => id)).not.toContain(await idOf(theo))
   expect(text).not.toMatch(/token|hash|csrf/i)
 
@@ -41,7 +41,7 @@ it('lists the own sessions, without anything that opens them, and ends one and a
   expect((await end('nonsense')).status).toBe(400)
 
   expect((await here.ask('POST', '/auth/sessions/end-others')).status).toBe(204)
-  expect((await other.ask('GET', '/auth/session')).status).toBe(401)
+  expect((await office.ask('GET', '/auth/session')).status).toBe(401)
   expect((await here.ask('GET', '/auth/session')).status).toBe(200)
 })
 

@@ -121,7 +121,7 @@ it('answers any text as an id with an error of the catalogue', async () => {
 it('leaves internal notes out for customers, and marks them for agents', async () => {
   const { id } = await newCase(mara, { Subject: 'Notes' })
   await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'canaryhidden is for the desk', IsPublished: false })
-  await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'canaryshown is for everybody' })
+  await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'canaryshown is public' })
   const [ofCustomer, ofAgent] = await Promise.all([mara, jonas].map(async (client) => bytesOf(await pdf(client, id))))
   if (ofCustomer === undefined || ofAgent === undefined) throw new Error('Two files were asked for')
   expect(textOfPdf(ofCustomer)).toContain('canaryshown')

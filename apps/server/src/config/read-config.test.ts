@@ -221,7 +221,7 @@ it('treats an empty value as absent', () => {
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
-it('takes answers by e-mail where it is told how, or where a demo catches its mail', () => {
+it('receives replies by e-mail where it is configured, or where a demo catches its mail', () => {
   const of = (environment: Record<string, string>) => readConfig(environment).inboundMail
   const remote = { DEMO: 'off', BASE_URL: 'https://support.example.com' }
   expect(of(remote)).toBe(null)

@@ -36,7 +36,7 @@ async function mailbox() {
   return { app, received, post }
 }
 
-it('hands over an answer that is written in the mailbox, and says what became of it', async () => {
+it('delivers a reply that is written in the mailbox, and shows the outcome', async () => {
   const { app, received, post } = await mailbox()
   const page = await app.inject('/dev/mailbox')
   expect(page.body.match(/<form method="post" action="[^"]*">/g)).toEqual([

@@ -26,11 +26,11 @@ export async function registerDemo(app: FastifyInstance, parts: DemoParts): Prom
 
 export type MailboxParts = {
   messages(): readonly CaughtMail[]
-  /** Hands over an answer, as the receiving mail host does. @returns what became of it. */
+  /** Delivers a reply, as the receiving mail host does. @returns the outcome. */
   receive(answer: MailAnswer & { ip: string }): Promise<string>
 }
 
-/** Shows the mails of the catcher in demo mode: as a page, rendered one by one, and as JSON. Those with an address to answer to can be answered. */
+/** Shows the mails of the catcher: as a page, rendered one by one, and as JSON. Mails with a reply address have a form for a reply. */
 export async function registerMailbox(app: FastifyInstance, { messages, receive }: MailboxParts): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
   app.get<{ Querystring: { receipt?: string } }>('/dev/mailbox', { config }, ({ query }, reply) =>
@@ -48,7 +48,7 @@ export async function registerMailbox(app: FastifyInstance, { messages, receive 
     return sendPage(reply, page)
   })
   const form: RoutePolicy = { rate: 'form', access: 'open', isForm: true }
-  // In a scope of its own: no other route takes the media type of forms.
+  // In a separate scope, so that no other route accepts the media type of forms.
   await app.register(async (scope) => {
     const parsing = { parseAs: 'string', bodyLimit: limits.formBytes } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_request, text, done) => done(null, text))

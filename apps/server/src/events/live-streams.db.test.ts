@@ -57,9 +57,9 @@ it('sends the event of a new case to the sessions that may see it, and to no oth
   if (!ofMara || !ofInes || !ofJonas) throw new Error('not open')
   const id = await createCase(mara, 'Seen by two')
   const { accountId, contactId } = mara.session.user
-  const told = { operation: 'created', objectApiName: 'Case', id, weakEtag: 1, parentIds: [accountId, contactId] }
-  expect(await nextOf(ofMara, 'Case')).toMatchObject(told)
-  expect(await nextOf(ofJonas, 'Case')).toMatchObject(told)
+  const expected = { operation: 'created', objectApiName: 'Case', id, weakEtag: 1, parentIds: [accountId, contactId] }
+  expect(await nextOf(ofMara, 'Case')).toMatchObject(expected)
+  expect(await nextOf(ofJonas, 'Case')).toMatchObject(expected)
   // The first event of Ines is that of her own case: she got none of Mara's.
   const own = await createCase(ines, 'Seen by Ines')
   expect(await nextOf(ofInes, 'Case')).toMatchObject({ id: own })
@@ -89,8 +89,8 @@ it('shows an answer by e-mail in its case at once, without what it quotes', asyn
     ].join('\r\n'),
   }
   await deliver(mailPort, mail)
-  const told = await nextOf(stream, 'CaseComment')
-  expect(told).toMatchObject({ operation: 'created', parentIds: expect.arrayContaining([id]) })
+  const expected = await nextOf(stream, 'CaseComment')
+  expect(expected).toMatchObject({ operation: 'created', parentIds: expect.arrayContaining([id]) })
   stream.cancel()
   const commentsOfCase = async () => {
     const { rows } = await test.database.query(
@@ -100,7 +100,7 @@ it('shows an answer by e-mail in its case at once, without what it quotes', asyn
     return rows
   }
   expect(await commentsOfCase()).toEqual([['The left one.', true]])
-  // The same mail again, one whose author is not proven, and one to an address that nobody made.
+  // The same mail again, a mail of an unverified author, and a mail to a made-up address.
   await deliver(mailPort, mail)
   const forged = mail.raw.replace('dmarc=pass', 'dmarc=fail').replace('<1@', '<2@')
   await expect(deliver(mailPort, { ...mail, raw: forged })).rejects.toMatchObject({ responseCode: 550 })
@@ -131,7 +131,7 @@ it('tells customers nothing of a change of owner or queue', async () => {
   for (const stream of streams) stream.cancel()
 })
 
-it('tells the people of an account of new rights and of changes of people, and strangers of neither', async () => {
+it('sends new rights and changes of people to the people of an account only', async () => {
   const [mara, theo, ines] = await Promise.all([MARA, THEO, INES].map((email) => test.signedIn(email)))
   if (!mara?.session || !theo || !ines?.session) throw new Error('not signed in')
   const { id, contactId, permissionEpoch } = mara.session.user
@@ -144,13 +144,13 @@ it('tells the people of an account of new rights and of changes of people, and s
     if (status !== 200 && status !== 201) throw new Error(text)
   }
   await perform(theo, 'User.ChangeRole', id, { Profile: 'AccountAdmin' })
-  // The sign-ins above have changed users too, and may be told of late.
+  // The sign-ins above have changed users too, and their events may arrive late.
   let changed = await nextOf(ofTheo, 'User')
   while ((changed as { id?: string }).id !== id) changed = await nextOf(ofTheo, 'User')
   expect(changed).toMatchObject({ operation: 'updated', id })
-  const told = await nextOf(ofMara, 'none')
-  expect(told).toEqual({ type: 'rights', permissionEpoch: expect.any(Number) })
-  expect(told).not.toMatchObject({ permissionEpoch })
+  const expected = await nextOf(ofMara, 'none')
+  expect(expected).toEqual({ type: 'rights', permissionEpoch: expect.any(Number) })
+  expect(expected).not.toMatchObject({ permissionEpoch })
   await perform(theo, 'Contact.Remove', contactId, { CaseMailsStay__c: false })
   expect(await nextOf(ofTheo, 'Contact')).toMatchObject({ operation: 'updated', id: contactId })
   // The first event of Ines is that of her own name.
@@ -168,7 +168,7 @@ it('ends with its session, at once and with a signed-out event', async () => {
   const mara = await test.signedIn(MARA)
   const stream = await open(mara)
   await mara.ask('POST', '/auth/sign-out')
-  // Signing in stamps the user, which is an event of its own.
+  // Signing in updates the user, which is another event.
   expect(await nextOf(stream, 'none')).toEqual({ type: 'signed-out' })
   expect(await stream.events.next()).toEqual({ done: true, value: undefined })
 })

@@ -10,7 +10,7 @@ import type { EventSink } from './event-sink.ts'
 export type LiveStreamsParts = {
   database: Database
   platform: Platform
-  presence: Pick<Presence, 'listen' | 'lineBroke' | 'end'>
+  presence: Pick<Presence, 'listen' | 'connectionLost' | 'end'>
   identity: Identity<SupportPerson>
   now: () => number
   log: (message: string, error: unknown) => void
@@ -54,17 +54,19 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
     if (last !== undefined) stream.sink.send(last)
     stream.sink.end()
     if (last?.type === 'signed-out') endPresence(stream)
-    else if (!isStopping) lineBroke(stream)
+    else if (!isStopping) connectionLost(stream)
   }
 
   const endPresence = ({ session }: Stream): void => {
     presence.end(session.id).catch((error: unknown) => log('The presence of a session could not be ended', error))
   }
 
-  /** One tab of a browser holds the stream of all: when it closes, another one opens the next. */
-  const lineBroke = ({ session: { id } }: Stream): void => {
+  /** One tab of a browser holds the stream for all its tabs; when it closes, another tab opens a new stream. */
+  const connectionLost = ({ session: { id } }: Stream): void => {
     if ([...streams].some(({ session }) => session.id === id)) return
-    presence.lineBroke(id).catch((error: unknown) => log('The presence of a session could not be shortened', error))
+    presence
+      .connectionLost(id)
+      .catch((error: unknown) => log('The presence of a session could not be shortened', error))
   }
 
   const check = async (stream: Stream): Promise<void> => {
@@ -98,7 +100,7 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
     }
   }
 
-  // Many sessions change at once when many users sign in: one pass runs at a time, and one more if a change came meanwhile.
+  // Many sessions change at once when many users sign in: one pass runs at a time, and another one after it if more changed during it.
   const checkAll = (): void => {
     if (checking !== undefined) {
       checkAgain = true

@@ -9,7 +9,7 @@ import { createServer, type Server } from '../create-server.ts'
 import { type EventStream, openEventStream } from '../testing/event-stream.ts'
 import { startTestServer, type TestClient, type TestServer, testClient } from '../testing/test-server.ts'
 
-// Two processes on one database: what is told to one is heard in the other.
+// Two processes on one database: each notifies the streams of the other.
 
 const UI_API = '/services/data/v65.0/ui-api'
 const MARA = 'mara.okafor@osprey-ridge.example'
@@ -59,14 +59,14 @@ async function openCase(client: TestClient, subject: string): Promise<string> {
 const ask = (client: TestClient, caseId: string, activity: string, tab = 'tab-of-a-test') =>
   client.ask('POST', `/cases/${caseId}/presence`, { payload: { tab, activity } })
 
-/** Tells what somebody does, and answers who else is there. */
+/** Reports what a person does, and answers the other people there. */
 async function tell(...asked: Parameters<typeof ask>): Promise<PersonAtCase[]> {
   const { status, body, text } = await ask(...asked)
   if (status !== 200) throw new Error(text)
   return (body as { people: PersonAtCase[] }).people
 }
 
-const told = (people: readonly PersonAtCase[]) => people.map(({ name, activity }) => `${name} is ${activity}`)
+const describe = (people: readonly PersonAtCase[]) => people.map(({ name, activity }) => `${name} is ${activity}`)
 
 async function nextPresence({ events }: EventStream): Promise<LiveEvent> {
   for (;;) {
@@ -90,19 +90,19 @@ it('tells who looks and types in another process, until they say that they stopp
   ])
   await tell(inTwo(jonas), id, 'typing')
   expect(await nextPresence(stream)).toEqual(change)
-  expect(told(await tell(mara, id, 'looking'))).toEqual(['Jonas Weil is typing'])
+  expect(describe(await tell(mara, id, 'looking'))).toEqual(['Jonas Weil is typing'])
   // Typing on is nothing new.
   await tell(inTwo(jonas), id, 'typing')
   await tell(inTwo(jonas), id, 'looking')
   expect(await nextPresence(stream)).toEqual(change)
-  expect(told(await tell(mara, id, 'looking'))).toEqual(['Jonas Weil is looking'])
+  expect(describe(await tell(mara, id, 'looking'))).toEqual(['Jonas Weil is looking'])
   await tell(inTwo(jonas), id, 'gone')
   expect(await nextPresence(stream)).toEqual(change)
   expect(await tell(mara, id, 'looking')).toEqual([])
   stream.cancel()
 })
 
-it('holds typing for seconds and looking for less than a minute, unless it is told again', async () => {
+it('expires typing after seconds and looking within a minute, unless it is reported again', async () => {
   const [mara, jonas] = await signedIn(MARA, JONAS)
   const id = await openCase(mara, 'Left without a word')
   await one.advance(0)
@@ -116,7 +116,7 @@ it('holds typing for seconds and looking for less than a minute, unless it is to
   expect(await tell(inTwo(mara), id, 'looking')).toEqual([])
 })
 
-it('tells nobody but support that support writes a note, neither by an answer nor by an event', async () => {
+it('shows only to agents that an agent writes a note, in answers and events', async () => {
   const [mara, jonas, wren] = await signedIn(MARA, JONAS, WREN)
   const id = await openCase(mara, 'Noted')
   const [ofMara, ofWren] = await Promise.all([openEventStream(urlOfOne, mara), openEventStream(urlOfTwo, wren)])
@@ -128,27 +128,30 @@ it('tells nobody but support that support writes a note, neither by an answer no
   await nextPresence(ofWren)
   await tell(jonas, id, 'noting')
   await nextPresence(ofWren)
-  expect(told(await tell(inTwo(wren), id, 'looking'))).toEqual(['Jonas Weil is noting', 'Mara Okafor is looking'])
-  expect(told(await tell(mara, id, 'looking')).toSorted()).toEqual(['Jonas Weil is looking', 'Wren Castell is looking'])
+  expect(describe(await tell(inTwo(wren), id, 'looking'))).toEqual(['Jonas Weil is noting', 'Mara Okafor is looking'])
+  expect(describe(await tell(mara, id, 'looking')).toSorted()).toEqual([
+    'Jonas Weil is looking',
+    'Wren Castell is looking',
+  ])
   await tell(jonas, id, 'looking')
   await nextPresence(ofWren)
   await tell(inTwo(wren), id, 'typing')
-  // Somebody who has no notes types.
+  // For a customer, who writes no notes, it counts as typing.
   await tell(mara, id, 'noting')
-  expect(told(await tell(inTwo(wren), id, 'typing'))).toEqual(['Mara Okafor is typing', 'Jonas Weil is looking'])
+  expect(describe(await tell(inTwo(wren), id, 'typing'))).toEqual(['Mara Okafor is typing', 'Jonas Weil is looking'])
   await mara.ask('POST', '/auth/sign-out')
-  const heard: LiveEvent[] = []
+  const events: LiveEvent[] = []
   for (;;) {
     const { done, value } = await ofMara.events.next()
     if (done) break
-    if (value.type === 'presence' || value.type === 'signed-out') heard.push(value)
+    if (value.type === 'presence' || value.type === 'signed-out') events.push(value)
   }
   // That Wren types, and nothing of the note.
-  expect(heard).toEqual([{ type: 'presence', recordId: id }, { type: 'signed-out' }])
+  expect(events).toEqual([{ type: 'presence', recordId: id }, { type: 'signed-out' }])
   for (const stream of [ofMara, ofWren]) stream.cancel()
 })
 
-it('lets nobody but support count by the seconds how often support tells of a note', async () => {
+it('hides from customers, also in the seconds, how often an agent reports a note', async () => {
   const [mara, jonas, wren] = await signedIn(MARA, JONAS, WREN)
   const id = await openCase(mara, 'Counted')
   await one.advance(0)
@@ -168,7 +171,7 @@ it('lets nobody but support count by the seconds how often support tells of a no
   expect(await secondsOf(mara)).toEqual([['Jonas Weil', 45]])
 })
 
-it('answers about a case that the caller may not see as about a missing one, and tells nobody of the question', async () => {
+it('answers the same for a hidden case as for a missing one, and notifies no person of the request', async () => {
   const [mara, theo, ines, priya] = await signedIn(MARA, THEO, INES, PRIYA)
   const id = await openCase(mara, 'Of another account')
   await tell(theo, id, 'looking')
@@ -191,9 +194,9 @@ it('answers about a case that the caller may not see as about a missing one, and
   expect(rows).toEqual([[theo.session?.user.id]])
 })
 
-it('takes what is told only with a session and its token', async () => {
+it('accepts reports only with a session and its token', async () => {
   const [mara] = await signedIn(MARA)
-  const id = await openCase(mara, 'Told by nobody')
+  const id = await openCase(mara, 'Reported without a session')
   expect(await ask(one.guest, id, 'looking')).toMatchObject({ status: 401 })
   const forged = { headers: { 'x-csrf-token': 'x' }, payload: { tab: 'tab-of-a-test', activity: 'looking' } }
   expect(await mara.ask('POST', `/cases/${id}/presence`, forged)).toMatchObject({ status: 403 })
@@ -203,7 +206,7 @@ it('takes what is told only with a session and its token', async () => {
   expect(await ask(mara, id, 'singing')).toMatchObject({ status: 400 })
 })
 
-it('ends for somebody whose rights end, at once and in every process', async () => {
+it('ends for a person whose rights end, at once and in every process', async () => {
   const [mara, theo, wren] = await signedIn(MARA, THEO, WREN)
   const id = await openCase(mara, 'Seen until then')
   const [ofMara, ofTheo] = await Promise.all([openEventStream(urlOfTwo, mara), openEventStream(urlOfOne, theo)])
@@ -212,17 +215,17 @@ it('ends for somebody whose rights end, at once and in every process', async () 
   await tell(wren, id, 'looking')
   await nextPresence(ofTheo)
   await nextPresence(ofTheo)
-  expect(told(await tell(theo, id, 'looking'))).toEqual(['Mara Okafor is typing', 'Wren Castell is looking'])
+  expect(describe(await tell(theo, id, 'looking'))).toEqual(['Mara Okafor is typing', 'Wren Castell is looking'])
   const act = (name: string) =>
     theo.ask('POST', `${UI_API}/actions/perform-quick-action/${name}`, {
       payload: { actionApiName: name, contextId: mara.session?.user.id, fields: {} },
     })
   expect(await act('User.Deactivate')).toMatchObject({ status: 200 })
-  // Known at the next question, before the stream of the ended session has told it.
-  expect(told(await tell(theo, id, 'looking'))).toEqual(['Wren Castell is looking'])
+  // Known at the next report, before the event of the ended session.
+  expect(describe(await tell(theo, id, 'looking'))).toEqual(['Wren Castell is looking'])
   await nextPresence(ofTheo)
   expect(await act('User.Activate')).toMatchObject({ status: 200 })
-  // The case itself may become one that somebody there must not see.
+  // A change of the case may take it from a person who is there.
   await one.database.query('update records."Case" set "ExportRestricted__c" = true where "Id" = $1', [id])
   expect(await tell(theo, id, 'looking')).toEqual([])
   expect(await ask(wren, id, 'looking')).toMatchObject({ status: 404 })
@@ -246,7 +249,7 @@ it('ends with the session, and soon after the line broke', async () => {
   await nextPresence(ofMara)
   await jonas.ask('POST', '/auth/sign-out')
   await nextPresence(ofMara)
-  expect(told(await tell(mara, id, 'looking'))).toEqual(['Wren Castell is typing'])
+  expect(describe(await tell(mara, id, 'looking'))).toEqual(['Wren Castell is typing'])
   ofWren.cancel()
   await nextPresence(ofMara)
   const [left] = await tell(mara, id, 'looking')
@@ -258,15 +261,15 @@ it('ends with the session, and soon after the line broke', async () => {
   for (const stream of [ofMara, ofJonas]) stream.cancel()
 })
 
-it('shows a person once, whatever their tabs do, and nobody to themselves', async () => {
+it('shows a person with several tabs once, and not to themselves', async () => {
   const [mara, jonas] = await signedIn(MARA, JONAS)
   const id = await openCase(mara, 'In many tabs')
   expect(await tell(mara, id, 'looking', 'first-tab')).toEqual([])
   expect(await tell(mara, id, 'typing', 'second-tab')).toEqual([])
   expect(await tell(mara, id, 'looking', 'first-tab')).toEqual([])
-  expect(told(await tell(jonas, id, 'looking'))).toEqual(['Mara Okafor is typing'])
+  expect(describe(await tell(jonas, id, 'looking'))).toEqual(['Mara Okafor is typing'])
   await tell(mara, id, 'gone', 'second-tab')
-  expect(told(await tell(jonas, id, 'looking'))).toEqual(['Mara Okafor is looking'])
+  expect(describe(await tell(jonas, id, 'looking'))).toEqual(['Mara Okafor is looking'])
   for (let tab = 10; tab < 25; tab++) await tell(mara, id, 'looking', `tab-number-${tab}`)
   const { rows } = await one.database.query('select count(*) from server.presence where user_id = $1', [
     mara.session?.user.id,
@@ -276,7 +279,7 @@ it('shows a person once, whatever their tabs do, and nobody to themselves', asyn
 
 it('refuses more than a person tells, and does not keep the session alive', async () => {
   const [ines] = await signedIn(INES)
-  const id = await openCase(ines, 'Told too often')
+  const id = await openCase(ines, 'Reported too often')
   const idleExpiresAt = async () =>
     ((await ines.ask('GET', '/auth/session')).body as { idleExpiresAt: string }).idleExpiresAt
   const before = await idleExpiresAt()

@@ -7,6 +7,6 @@ export const presence: Implementation<Calls['presence'], CallContext> = {
   tellPresence: async ({ session, gateway, presence }, { params, body }) => {
     if (session === null) throw new AppError('NOT_SIGNED_IN')
     const at = { caseId: params.caseId, tab: body.tab }
-    return { people: await presence.tell({ session, gateway }, at, body.activity) }
+    return { people: await presence.report({ session, gateway }, at, body.activity) }
   },
 }

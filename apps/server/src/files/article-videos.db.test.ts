@@ -127,7 +127,7 @@ it('takes its address for that of the article, and keeps one elsewhere for artic
 })
 
 it('serves the video that was linked last, and nothing that is no video or not checked', async () => {
-  await link(await upload('notes.mp4', 'no film at all, whatever its name'), open.id)
+  await link(await upload('notes.mp4', 'text and not a video'), open.id)
   expect((await film(test.guest, open)).text).toBe(FILM)
   const newer = await upload('newer.mp4', `${FILM}, newer`)
   await link(newer, open.id)

@@ -116,7 +116,7 @@ it('shows nothing of the file of a note to customers, on any way to files', asyn
   for (const address of hidden) expect([address, (await jonas.ask('GET', address)).status]).toEqual([address, 200])
 })
 
-it('attaches nothing to a comment once its case is closed, however many try meanwhile', async () => {
+it('attaches nothing to a comment once its case is closed, even by concurrent requests', async () => {
   const caseId = await newCase()
   const own = await comment(mara, caseId)
   const files = await Promise.all(Array.from({ length: 6 }, () => upload(mara, Buffer.from('x'))))

@@ -127,7 +127,7 @@ it('answers HEAD for a file without its bytes', async () => {
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '10', ''])
 })
 
-it('shows a file only to its uploader until it is attached, and then to everybody who sees the record', async () => {
+it('shows a file only to its uploader until it is attached, and then to all readers of the record', async () => {
   const made = await uploaded(Buffer.from('x'), 'note.txt')
   const { id } = made.contentVersion
   const statuses = async () =>
@@ -193,7 +193,7 @@ it('refuses uploads from another site, without the CSRF token, or with another m
 
 const preview = (client: TestClient, id: string, query = '') => download(client, `${id}/preview${query}`)
 
-it('shows a picture drawn anew, which the browser of its reader keeps, to those alone who may open the file', async () => {
+it('shows a newly rendered picture, which browsers cache, only to people who may open the file', async () => {
   const photo = sharp({ create: { width: 2_000, height: 500, channels: 3, background: 'red' } })
   const bytes = await photo
     .withExif({ IFD0: { Copyright: 'canary' } })
@@ -218,7 +218,7 @@ it('shows a picture drawn anew, which the browser of its reader keeps, to those 
   expect((await preview(mara, contentVersion.id, '?page=x')).status).toBe(400)
 })
 
-it('shows the beginning of a text as plain text, whatever it says and however it is encoded', async () => {
+it('shows the beginning of a text in any encoding as plain text, even if it holds markup', async () => {
   const page = '<script>alert(1)</script>'
   const long = `${page}${'é'.repeat(40_000)}`
   const { contentVersion } = await uploaded(Buffer.from(long), 'page.txt')

@@ -4,7 +4,7 @@ import { widestNetworkOf } from 'identity'
 import type { UploadSlots } from './upload-slots.ts'
 
 /**
- * Admits the body of a request with a file: it holds an upload slot until the answer is sent, and must arrive fast enough.
+ * Accepts the body of a request with a file: the request holds an upload slot until the answer is sent, and the body must arrive fast enough.
  *
  * @throws AppError SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS when no slot is free.
  */
@@ -31,6 +31,6 @@ export function guardPace(body: Readable, pace: Pace = SLOWEST): void {
     arrived += chunk.length
   })
   for (const end of ['end', 'close', 'error']) body.once(end, () => clearInterval(timer))
-  // Listening must not start the flow before the reader is attached.
+  // The listener above would start the stream before its reader is attached.
   body.pause()
 }

@@ -64,9 +64,9 @@ it('answers every request with an error of the catalogue, never with a 500', asy
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(requests, async ({ method, place, headers, payload }) => {
-      const given = Object.fromEntries(Object.entries(headers).filter(([, text]) => text !== undefined))
+      const present = Object.fromEntries(Object.entries(headers).filter(([, text]) => text !== undefined))
       const url = place === 'own' && method !== 'DELETE' ? own : place === 'own' ? '/uploads/a' : place
-      const ask = { headers: given as Record<string, string>, ...(payload === undefined ? {} : { payload }) }
+      const ask = { headers: present as Record<string, string>, ...(payload === undefined ? {} : { payload }) }
       const answer = await mara.ask(method, url, ask)
       statuses.add(answer.status)
       expect(answer.status).toBeLessThan(500)

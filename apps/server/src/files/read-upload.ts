@@ -7,7 +7,7 @@ export type UploadForm = {
   fileName: string
   /** The bytes of the file. It ends after the whole form was read, and fails when the form is invalid. */
   data: Readable
-  /** The other parts, which may stand before or after the file: complete once `data` has ended. */
+  /** The other parts, which may precede or follow the file: complete once `data` has ended. */
   readonly texts: Readonly<UploadTexts>
 }
 
@@ -34,10 +34,10 @@ export const parserLimits = {
 
 /**
  * Reads a form up to its file; the bytes are then streamed, and the parts after the file are read before the stream ends.
- * Bytes are counted as they pass, whatever Content-Length says.
+ * Bytes are counted as they arrive; Content-Length is not trusted.
  *
- * @throws AppError MISSING_ARGUMENT when there is no file, INVALID_API_INPUT for parts that a form does not have and for what
- * is no form. The stream fails with FILE_TOO_LARGE once the file is larger than the limit, and where the form breaks off.
+ * @throws AppError MISSING_ARGUMENT when there is no file, INVALID_API_INPUT for unknown parts and for a malformed
+ * form. The stream fails with FILE_TOO_LARGE once the file is larger than the limit, and where the form breaks off.
  */
 export async function readUpload(parts: Parts, most: UploadLimits): Promise<UploadForm> {
   const texts: UploadTexts = {}

@@ -8,8 +8,8 @@ import { sendStoredFile } from './send-stored-file.ts'
 type VideoRequest = FastifyRequest<{ Params: { urlName: string }; Querystring: { inline?: string } }>
 
 /**
- * `GET /article/{urlName}/video.mp4`: the video that is linked to an article, whole or in part, for whoever reads the article, visitors too.
- * It is saved under the title of the article, and shown by a player with `?inline=1`.
+ * `GET /article/{urlName}/video.mp4`: the video that is linked to an article, whole or in part, for all readers of the article, visitors too.
+ * Browsers save it under the title of the article; with `?inline=1` a player shows it.
  */
 export function registerArticleVideos(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({

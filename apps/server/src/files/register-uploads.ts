@@ -28,8 +28,8 @@ type UploadRequest = FastifyRequest<{ Params: { uploadId?: string } }>
 
 /**
  * `/uploads`: files that arrive over several requests, by the protocol tus 1.0.0. The answer that completes a file names its
- * records in `content-document-id` and `content-version-id`, and so does every later HEAD. The uploads are those of the session, or of the
- * guest whose link is in the header `x-guest-link`, whatever session the browser has.
+ * records in `content-document-id` and `content-version-id`, and so does every later HEAD. The uploads are those of the guest whose
+ * link is in the header `x-guest-link`, and without this header those of the session.
  */
 export async function registerUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
   await app.register(async (scope) => {
@@ -88,18 +88,18 @@ async function answer(request: UploadRequest, reply: FastifyReply, parts: Upload
     if (request.raw.errored) throw new AppError('INVALID_API_INPUT', { reason: 'it broke off' }, { cause: failure })
     throw refusalOf(failure, response.status)
   }
-  for (const [name, value] of response.headers) if (isTold(name)) reply.header(name, value)
-  const made = store.seen?.made
-  if (made) reply.header('content-document-id', made.documentId).header('content-version-id', made.versionId)
+  for (const [name, value] of response.headers) if (isAnswerHeader(name)) reply.header(name, value)
+  const records = store.seen?.made
+  if (records) reply.header('content-document-id', records.documentId).header('content-version-id', records.versionId)
   return reply.code(response.status).send()
 }
 
-const isTold = (name: string): boolean => /^(?:tus|upload)-|^location$/.test(name)
-const isHeard = (name: string): boolean => /^(?:tus|upload)-|^content-(?:type|length)$/.test(name)
+const isAnswerHeader = (name: string): boolean => /^(?:tus|upload)-|^location$/.test(name)
+const isRequestHeader = (name: string): boolean => /^(?:tus|upload)-|^content-(?:type|length)$/.test(name)
 
 /** The request with only the headers of the protocol. */
 function webRequest(request: UploadRequest, reply: FastifyReply, slots: UploadSlots): Request {
-  const headers = Object.entries(request.headers).filter(([name]) => isHeard(name))
+  const headers = Object.entries(request.headers).filter(([name]) => isRequestHeader(name))
   return new Request(new URL(request.url, 'http://uploads.invalid'), {
     method: request.method,
     headers: headers.map(([name, value]) => [name, String(value)]),
@@ -119,5 +119,5 @@ function refusalOf(failure: unknown, status: number): unknown {
   if (status === 413) return new AppError('FILE_TOO_LARGE')
   if (status === 409) return new AppError('CONFLICT')
   if (status === 404) return new AppError('NOT_FOUND')
-  return new AppError('INVALID_API_INPUT', { reason: 'its headers do not say what the protocol wants' })
+  return new AppError('INVALID_API_INPUT', { reason: 'its headers do not follow the protocol' })
 }

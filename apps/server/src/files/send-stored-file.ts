@@ -6,7 +6,7 @@ export type StoredFile = {
   contentVersionId: string
   /** What the caller may open. */
   content: Gateway['content']
-  /** The header that says under which name the file is saved, or that it is shown. */
+  /** The content-disposition for a file name: saved under this name, or shown inline. */
   disposition(fileName: string): string
 }
 
@@ -21,7 +21,7 @@ export async function sendStoredFile(
   file: StoredFile,
 ): Promise<FastifyReply> {
   const { opened, isPart } = await open(request, file)
-  // A large file on a slow line must not keep its reader from working.
+  // A long download must not take one of the places for requests of its reader.
   request.freePlace()
   const { bytes, start, totalBytes, contentType, fileName, stream } = opened
   reply

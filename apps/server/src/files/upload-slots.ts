@@ -2,10 +2,10 @@ import { AppError } from 'contract'
 
 export type UploadSlotLimits = { inAll: number; perUser: number; perNetworkOfGuests: number }
 
-/** Who uploads: a user, or a guest of a network; all guests together have the slots of one user. */
+/** A user, or a guest identified by the network. All guests together have the slots of one user. */
 export type Uploader = { userId: string } | { network: string }
 
-/** How many files may be uploaded at once: each needs disk, a hash and a socket for as long as the client sends. */
+/** The number of files that may be uploaded at once: each needs disk, a hash and a socket during the upload. */
 const LIMITS: UploadSlotLimits = { inAll: 40, perUser: 8, perNetworkOfGuests: 2 }
 
 /** The upload slots of this process. */
@@ -22,13 +22,13 @@ export type UploadSlots = {
 
 export function createUploadSlots({ inAll, perUser, perNetworkOfGuests }: UploadSlotLimits = LIMITS): UploadSlots {
   const taken = new Set<Uploader>()
-  const countOf = (is: (other: Uploader) => boolean): number => [...taken].filter(is).length
+  const countOf = (matches: (holder: Uploader) => boolean): number => [...taken].filter(matches).length
   const hasTooMany = (uploader: Uploader): boolean => {
     if ('userId' in uploader) {
-      return countOf((other) => 'userId' in other && other.userId === uploader.userId) >= perUser
+      return countOf((holder) => 'userId' in holder && holder.userId === uploader.userId) >= perUser
     }
-    const ofNetwork = countOf((other) => 'network' in other && other.network === uploader.network)
-    return ofNetwork >= perNetworkOfGuests || countOf((other) => 'network' in other) >= perUser
+    const ofNetwork = countOf((holder) => 'network' in holder && holder.network === uploader.network)
+    return ofNetwork >= perNetworkOfGuests || countOf((holder) => 'network' in holder) >= perUser
   }
   return {
     take: (uploader) => {

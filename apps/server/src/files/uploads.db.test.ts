@@ -209,7 +209,7 @@ it.each<[string, number, string, Headers]>([
   ['without the version of the protocol', 412, 'TUS_VERSION_UNSUPPORTED', { 'tus-resumable': '' }],
   ['of another version', 412, 'TUS_VERSION_UNSUPPORTED', { 'tus-resumable': '0.2.2' }],
   ['without a size', 400, 'INVALID_API_INPUT', { 'upload-length': '' }],
-  ['with a size that is told later', 400, 'INVALID_API_INPUT', { 'upload-length': '', 'upload-defer-length': '1' }],
+  ['with a deferred size', 400, 'INVALID_API_INPUT', { 'upload-length': '', 'upload-defer-length': '1' }],
   ['with metadata that are none', 400, 'INVALID_API_INPUT', { 'upload-metadata': 'filename !' }],
   ['without the token', 403, 'CSRF_REFUSED', { 'x-csrf-token': '' }],
   ['from another site', 403, 'CSRF_REFUSED', { origin: 'https://evil.example' }],

@@ -33,8 +33,8 @@ const catalogue = [`${METHODS}/getKnowledgeList`, `${METHODS}/getProductPageArti
 function sharedCache() {
   const kept = new Map<string, string>()
   return async (client: TestClient, url: string): Promise<string> => {
-    const found = kept.get(url)
-    if (found !== undefined) return found
+    const cached = kept.get(url)
+    if (cached !== undefined) return cached
     const { headers, text } = await client.ask('GET', url)
     const control = String(headers['cache-control'] ?? '')
     if (!/no-store|private/.test(control) && headers.vary !== '*') kept.set(url, text)

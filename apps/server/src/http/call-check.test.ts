@@ -24,7 +24,7 @@ it.each<[unknown, string]>([
   [{ apiName: 'Case', fields: { Subject: {} } }, 'an object for a value'],
   [{ apiName: 'Case', fields: { '': 'x' } }, 'a field without a name'],
   [{ apiName: 'Case', fields: { ['x'.repeat(81)]: 'x' } }, 'a name longer than names are'],
-  [{ apiName: 'Case', fields: { 'Sub\nject': {} } }, 'a name of two lines, whose value nobody would check'],
+  [{ apiName: 'Case', fields: { 'Sub\nject': {} } }, 'a name of two lines, whose value would not be checked'],
   [JSON.parse('{"apiName":"Case","fields":{"__proto__":"x"}}'), 'a field that would reach a prototype'],
   [JSON.parse('{"apiName":"Case","fields":{},"__proto__":{}}'), 'a name that would reach a prototype'],
   ['Case', 'a bare text'],

@@ -6,15 +6,15 @@ import { Compile, type Validator } from 'typebox/compile'
 export type RawInput = { params: unknown; query: Readonly<Record<string, unknown>>; body: unknown }
 export type CheckedInput = { params: unknown; query: unknown; body: unknown }
 
-/** Checks what a call is given, and what it answers. */
+/** Checks the input and the answer of a call. */
 export type CallCheck = {
   /**
-   * Numbers and flags of the query are read from their texts; nothing else is converted, bodies least of all.
+   * Numbers and flags of the query are parsed from text; nothing else is converted.
    *
-   * @throws AppError naming the first thing that does not fit.
+   * @throws AppError that names the first invalid member.
    */
   input(raw: RawInput): CheckedInput
-  /** @throws Error when the answer is not of the shape that the contract promises. */
+  /** @throws Error when the answer does not match the contract. */
   answer(value: unknown): void
 }
 
@@ -48,7 +48,7 @@ function readQuery(schema: TSchema, raw: RawInput['query']): unknown {
   return Object.fromEntries(read)
 }
 
-/** An object of which nothing is required need not be sent. */
+/** An empty body is accepted for an object without required members. */
 function emptyBody(schema: TSchema): object | undefined {
   const required: unknown = Reflect.get(schema, 'required')
   const isObject = Reflect.get(schema, 'type') === 'object'
@@ -61,7 +61,7 @@ function noQuery(raw: RawInput['query']): Record<never, never> {
   return {}
 }
 
-/** What is wrong with ten thousands of members takes a schema seconds to find. */
+/** Limits the members of a value, because the schema check takes seconds to report errors in tens of thousands of members. */
 function withFewMembers(body: unknown): unknown {
   const waiting = [body]
   while (waiting.length > 0) {
@@ -93,13 +93,13 @@ function checked(schema: Validator, value: unknown, place: 'path' | 'query' | 'b
 
 type CheckError = ReturnType<Validator['Errors']>[number]
 
-/** What is wrong with a member, in words that follow its name. */
+/** The problem of a member, as words that follow its name. */
 function faultOf(error: CheckError | undefined): string {
-  // A member that an object must not have is held against the schema `false`.
+  // Unknown members are checked against the schema `false`.
   return error?.keyword === 'boolean' ? 'is not known' : (error?.message ?? 'is not as expected')
 }
 
-/** Of the errors of one member the innermost: where a member may have several forms, the others name only the member. */
+/** The innermost error of a member. For a member that may have several forms, the outer errors do not name the wrong part. */
 function culprit(errors: readonly CheckError[]): CheckError | undefined {
   const steps = ({ instancePath }: CheckError) => instancePath.split('/')
   const [first] = errors
@@ -110,7 +110,7 @@ function culprit(errors: readonly CheckError[]): CheckError | undefined {
   )
 }
 
-// Only names of the contract are repeated, and unknown names in short: the answer must not reflect what was sent.
+// Only names of the contract are repeated in full, and unknown names are shortened, so that the answer does not reflect the input.
 function namedBy(error: CheckError | undefined, missing: string | undefined): string | null {
   if (error === undefined) return null
   const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [missing])].join('.')

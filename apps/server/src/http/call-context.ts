@@ -11,7 +11,7 @@ import type { KeptToken } from './session-cookie.ts'
 
 export type LiveSession = Session<SupportPerson>
 
-/** The context of a call: the caller, the conditions of the request, and the cookie of the browser. */
+/** The context of a call: the caller, the conditions of the request, and the cookies of the browser. */
 export type CallContext = {
   readonly session: LiveSession | null
   /** Records as the caller may see them. Reading it without a session throws AppError NOT_SIGNED_IN. */
@@ -27,7 +27,7 @@ export type CallContext = {
   readonly conditions: Conditions
   readonly idempotencyKey: string | undefined
   readonly identity: Identity<SupportPerson>
-  /** Who is at which case now. */
+  /** The people who have a case open now. */
   readonly presence: Presence
   /** Registration and password reset, which need no session. */
   readonly selfService: SelfService
@@ -35,9 +35,9 @@ export type CallContext = {
   readonly origin: string
   /** The identity providers of customers. */
   readonly identityProviders: readonly IdentityProvider[]
-  /** The texts that people agree to. */
+  /** The legal pages that people accept. */
   readonly legalPages: LegalPages
-  /** How long the request has waited for its turn until now. */
+  /** The time in the concurrency queue so far. */
   readonly waitedMs: number
   /** The address of the caller's socket. */
   readonly ip: string
@@ -47,7 +47,7 @@ export type CallContext = {
   readonly token: string | null
   /** Sets the session cookie of the browser, or clears it. */
   setToken(token: string | null): void
-  /** What the browser keeps beside its session, as sent. */
+  /** A token that the browser keeps in another cookie than that of the session. */
   keptToken(of: KeptToken): string | undefined
   /** Sets its cookie, or clears it. */
   setKeptToken(of: KeptToken, token: string | null): void

@@ -39,14 +39,14 @@ export function httpContexts(
   return (request, reply) => new HttpContext(parts, slots, request, reply)
 }
 
-/** What a page gives one of its calls. */
+/** What a page passes to one of its calls. */
 export type PageCall = {
-  /** Called when the page may keep the answer. */
+  /** Called when the page may be cached with this answer. */
   letKeep: () => void
   idempotencyKey: string | undefined
 }
 
-/** Makes the context of a call that a page makes on the server, as its visitor: while it is rendered, or for a form that it takes. */
+/** Makes the context of a call that a page makes on the server as its visitor: while it is rendered, or for a submitted form. */
 export function pageContext(
   parts: ContextParts,
   call: PageCall,
@@ -112,7 +112,7 @@ abstract class SessionContext {
     if (this.session !== null && this.token !== null) await this.identity.touch(this.token)
   }
 
-  /** A record of another community is treated as missing: it is replaced by an id that no record has. */
+  /** A record of another community counts as missing: its id is replaced by one that no record has. */
   seoProperties(community: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']> {
     const { platform, communityId } = this.parts
     const isOurs = community === communityId || toRecordId18(community) === communityId

@@ -3,7 +3,7 @@ import type { BoundCall } from './bound-call.ts'
 
 export type FoundCall = { bound: BoundCall; params: Record<string, string> }
 
-/** Finds the call of an address for requests that do not come over HTTP, and the methods that an address takes. */
+/** Finds the call of an address for requests within the process, and the methods that an address supports. */
 export type CallRouter = {
   find(method: string, path: string): FoundCall | null
   methodsAt(url: string): readonly string[]
@@ -12,7 +12,7 @@ export type CallRouter = {
 export function createCallRouter(calls: readonly BoundCall[]): CallRouter {
   const routes = calls
     .map((bound) => ({ bound, pattern: patternOf(bound.call) }))
-    // A fixed segment precedes a parameter, as in the HTTP router, and a parameter with a pattern one without.
+    // As in the HTTP router, a fixed segment takes precedence over a parameter, and a parameter with a pattern over one without.
     .sort(({ bound: { call: a } }, { bound: { call: b } }) => openness(a) - openness(b))
   return {
     find: (method, path) => {

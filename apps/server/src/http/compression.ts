@@ -1,14 +1,14 @@
 import zlib, { type BrotliOptions, type ZlibOptions } from 'node:zlib'
 import type { FastifyCompressOptions } from '@fastify/compress'
 
-/** Smaller answers are compressed at once, which takes less than a millisecond; larger ones by a thread of their own. */
+/** Smaller answers are compressed synchronously, which takes less than a millisecond; larger ones in a thread. */
 const AT_ONCE_BYTES = 32 * 1024
 
 const quality = (level: number): BrotliOptions => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } })
 
 /**
- * How answers are compressed. Large ones at the lowest levels: the next ones take longer than to read what they compress, and save
- * a tenth of it.
+ * The compression of answers. Large answers use the lowest levels: a higher level takes longer than reading the records did, and saves a
+ * tenth of the bytes.
  */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 
 export type ConcurrencyLimits = { atOnce: number; waiting: number }
 
-/** Permission to do one piece of work. `ready` settles when work may start, null when it may at once. Release it also while waiting. */
+/** Permission for one piece of work. `ready` settles when the work may start; null means at once. It must be released, also while it waits. */
 export type Slot = { readonly ready: Promise<void> | null; release(): void }
 
 /** Limits how many pieces of work run at once for each key (a user), first come, first served. Per process. */

@@ -1,6 +1,6 @@
 import { AppError, limits } from 'contract'
 
-/** The conditions under which a write is wanted: ISO 8601 in UTC, in whole seconds, and the version of the record. */
+/** The conditions of a write: the time of the known version, as ISO 8601 in UTC in whole seconds, and the version of the record. */
 export type Conditions = { ifUnmodifiedSince?: string; ifMatch?: number }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -10,7 +10,7 @@ const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \
 /**
  * Reads If-Unmodified-Since (an HTTP date) and If-Match (the `weakEtag` or the `eTag` of a record, quoted or bare).
  *
- * @throws AppError ILLEGAL_QUERY_PARAMETER_VALUE for a header that cannot be understood: ignoring it would lose an edit.
+ * @throws AppError ILLEGAL_QUERY_PARAMETER_VALUE for an invalid header, because ignoring it could overwrite an edit.
  */
 export function readConditions(headers: Headers): Conditions {
   const since = headers['if-unmodified-since']
@@ -36,7 +36,7 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
 
 function parseHttpDate(text: string): string {
   const time = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN
-  // Date.parse rolls 31 February over and does not mind a wrong weekday; writing it out again shows both.
+  // Date.parse accepts 31 February and a wrong weekday; formatting the result again reveals both.
   if (Number.isNaN(time) || new Date(time).toUTCString() !== text) throw refused('If-Unmodified-Since')
   return new Date(time).toISOString()
 }

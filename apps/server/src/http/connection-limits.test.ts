@@ -50,12 +50,12 @@ it('closes the connection that has been silent for longest when its network open
   expect(await Promise.all([first, third, fourth].map(ask))).toEqual([OK, OK, OK])
 })
 
-it('lets other networks connect while one holds all it may', async () => {
+it('lets neighbour networks connect while one holds all it may', async () => {
   await serve({ inAll: 10, perNetwork: 2 }, (_, response) => response.end('x'))
   for (let opened = 0; opened < 20; opened++) await open()
-  const other = await open('127.0.1.1')
+  const neighbour = await open('127.0.1.1')
   await open()
-  expect(await ask(other)).toBe(OK)
+  expect(await ask(neighbour)).toBe(OK)
 })
 
 it('closes silent connections of any network when all together open too many', async () => {
@@ -85,10 +85,10 @@ it('closes a connection whose request has not arrived whole, unless it is kept',
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nx')
     while (asked.length <= index) await once(server, 'request')
   }
-  const [kept, other] = uploading
+  const [kept, neighbour] = uploading
   if (asked[0]) keep(asked[0].socket)
   const next = await open()
-  if (other) await closed(other)
+  if (neighbour) await closed(neighbour)
   expect([kept?.closed, next.closed]).toEqual([false, false])
 })
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networksOf } from 'identity'
 
-/** How many connections may be open at once, in all and from the smallest network of an address: see `networksOf`. */
+/** The most connections at once, in all and from the smallest network of an address: see `networksOf`. */
 export type ConnectionLimits = { inAll: number; perNetwork: number }
 
-const MOST_CONNECTIONS = 4_000
+const MAX_CONNECTIONS = 4_000
 const FEWEST_CONNECTIONS = 16
 /** Descriptors for logs, workers, mail, jobs and the start of PostgreSQL. */
 const RESERVED_DESCRIPTORS = 100
@@ -19,16 +19,16 @@ const NETWORKS = 4
  */
 export function connectionLimits(databasePool: number, openFiles: number = openFileLimit()): ConnectionLimits {
   const affordable = Math.floor((openFiles - RESERVED_DESCRIPTORS - databasePool) / 2)
-  const inAll = Math.max(FEWEST_CONNECTIONS, Math.min(MOST_CONNECTIONS, affordable))
+  const inAll = Math.max(FEWEST_CONNECTIONS, Math.min(MAX_CONNECTIONS, affordable))
   return { inAll, perNetwork: Math.ceil(inAll / NETWORKS) }
 }
 
 /**
- * Keeps the open connections of a server within limits. A new connection above a limit takes the place of the one that
- * has been without a whole request for longest; when requests run on all of them, the new connection is closed.
+ * Keeps the open connections of a server within limits. A new connection above a limit replaces the one that
+ * has been without a complete request for longest. If all of them have running requests, the new connection is closed.
  *
  * @param isProxy - whether connections from this address carry requests of many networks: they count in all only.
- * @returns keeps the connection of a request whose body has not arrived, such as the upload of somebody who is signed in.
+ * @returns a function that protects the connection of a request whose body has not arrived, such as the upload of a signed-in user.
  */
 export function limitConnections(
   server: Server,
@@ -66,7 +66,7 @@ export function limitConnections(
   }
 
   server.on('connection', (socket: Socket) => {
-    // A connection that the client has reset has no address any more.
+    // A connection that the client has reset no longer has an address.
     const groups = socket.remoteAddress === undefined ? [] : groupsOf(socket.remoteAddress)
     if (groups.length === 0 || !groups.every(makeRoom)) {
       for (const { open, onEmpty } of groups) if (open.size === 0) onEmpty()
@@ -107,7 +107,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 type Connection = { readonly groups: readonly Group[]; requests: number }
 
-/** The connections that one limit counts; `quiet` are those without a whole request, the longest first. */
+/** The connections that one limit counts; `quiet` are those without a complete request, the oldest first. */
 type Group = { readonly open: Set<Socket>; readonly quiet: Set<Socket>; readonly most: number; onEmpty(): void }
 
 function newGroup(most: number, onEmpty: () => void = () => undefined): Group {
@@ -115,7 +115,7 @@ function newGroup(most: number, onEmpty: () => void = () => undefined): Group {
 }
 
 function openFileLimit(): number {
-  // Otherwise the report looks up the names of connected addresses. The types of Node do not have this property yet.
+  // Otherwise the report resolves the names of connected addresses. This property is missing from the types of Node.
   const report = Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const limit = userLimits?.open_files?.soft

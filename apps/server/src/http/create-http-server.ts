@@ -47,7 +47,7 @@ const SILENT_MS = 5_000
 const SILENCE_CHECK_MS = 1_000
 /** How long a connection may transfer nothing during a request; live events may longer, because their heartbeats are further apart. */
 const STALLED_MS = 20_000
-const PATIENT_MS = 120_000
+const LONG_STALL_MS = 120_000
 
 /** An HTTP server without routes, with the checks that run for every request. The order of the hooks matters. */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
@@ -74,7 +74,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   })
   const limitOf = connectionLimits(config.databasePool)
   const keepConnection = limitConnections(app.server, limitOf, (address) => isProxy(address, 0))
-  allowPauses(app, PATIENT_MS)
+  allowPauses(app, LONG_STALL_MS)
   dropGoneClients(app)
   dropUnreadBodies(app)
   dropForwardedPorts(app)

@@ -26,8 +26,8 @@ const hasGone = ({ raw: { socket } }: FastifyRequest): boolean => socket.destroy
 const REST_MS = 5_000
 
 /**
- * Reads and drops what is left of the body of an answered request, so that the next request on its connection is read. The
- * connection is closed when the rest takes longer. Without this a refused upload would block its connection for ever.
+ * Reads and discards the rest of the body of an answered request, so that the next request on its connection can be read. The
+ * connection is closed when the rest takes too long. Without this a refused upload would block its connection.
  */
 export function dropUnreadBodies(app: FastifyInstance, restMs: number = REST_MS): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -42,16 +42,16 @@ export function dropUnreadBodies(app: FastifyInstance, restMs: number = REST_MS)
   })
 }
 
-/** Live events, whose heartbeats are far apart, uploads, and cases that wait until they are printed. */
+/** Live events, whose heartbeats are far apart, uploads, and cases that wait until they are rendered. */
 const patient: ReadonlySet<RouteClass | undefined> = new Set(['stream', 'upload', 'print'] as const)
 
 /**
- * Gives some requests longer than the `connectionTimeout` of the server, after which connections that transfer nothing while a request
- * runs are closed, such as those of readers who do not read.
+ * Gives some requests a longer timeout than the `connectionTimeout` of the server, which closes connections that transfer nothing during a
+ * request, such as those of clients that do not read the answer.
  */
 export function allowPauses(app: FastifyInstance, patientMs: number): void {
   app.addHook('onRequest', ({ raw: { socket }, routeOptions }, _reply, done) => {
-    // Node gives the connection the time of the server again for its next request. Requests of tests have no real connection.
+    // Node resets the timeout for the next request of the connection. Injected requests of tests have no real connection.
     if (patient.has(routeOptions.config.policy?.rate)) socket.setTimeout?.(patientMs)
     done()
   })

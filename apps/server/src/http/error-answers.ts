@@ -1,8 +1,8 @@
 import type { AppError } from 'contract'
 import { escapeMarkup } from '../escape-markup.ts'
 
-/** `list` is how reads of the UI service fail, `write` how its writes fail, `problem` (RFC 9457) is for our own routes,
- * `page` for forms that a browser sends by itself. */
+/** `list` for reads of the UI service, `write` for its writes, `problem` (RFC 9457) for the other routes, `page` for forms that a browser
+ * sends without JavaScript. */
 export type ErrorStyle = 'list' | 'write' | 'problem' | 'page'
 
 export type ErrorAnswer = {
@@ -13,8 +13,8 @@ export type ErrorAnswer = {
 }
 
 /**
- * Formats an error in the style of its route. The body holds nothing but the code, the text and the field of the error, and the
- * rules that a password breaks.
+ * Formats an error in the style of its route. The body holds only the code, the text and the field of the error, and the
+ * rules that a password violates.
  */
 export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
   return {
@@ -56,7 +56,7 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
   }
 }
 
-/** What somebody reads whose form was not taken; going back in the browser shows what they typed. */
+/** The page after a rejected form. Going back in the browser shows the form as it was filled in. */
 function errorPage(message: string): string {
   const text = escapeMarkup(message)
   return `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>${escapeMarkup(messages.goBack)}</p>`
@@ -68,7 +68,7 @@ function headersOf({ status, facts }: AppError): Record<string, string> {
   return status === 503 ? { 'retry-after': '1' } : {}
 }
 
-/** Texts of the plain page that a browser shows where a form was not taken. */
+/** Texts of the page after a rejected form. */
 const messages = {
   goBack: 'Go back to the page to find what you typed.',
 } as const

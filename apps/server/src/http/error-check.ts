@@ -4,7 +4,7 @@ import { type AppError, errorsOf, type ServedCall } from 'contract'
 export type ErrorCheck = {
   /** @throws Error when the contract of the call does not name this error. */
   refusal(error: AppError): void
-  /** @throws Error when an item of a batch was refused with what the call does not name. */
+  /** @throws Error when an item of a batch has an error that the contract of the call does not name. */
   answer(value: unknown): void
 }
 

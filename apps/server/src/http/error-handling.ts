@@ -11,7 +11,7 @@ export type ErrorHandling = {
   countMisses: preHandlerAsyncHookHandler
 }
 
-/** Converts every error to an answer of the catalogue; unexpected errors are logged with their reference. */
+/** Converts every error to an answer of the error catalogue; unexpected errors are logged with their reference. */
 export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: ErrorHandling): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(request, reply, error, request.routeOptions.config.policy?.errors)
@@ -25,10 +25,10 @@ export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: E
   })
 }
 
-/** Answers an error, in the style of its address when none is given, and logs it when it is a fault of the server. */
+/** Answers an error, by default in the style of its address, and logs it when it is a fault of the server. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, style?: ErrorStyle): void {
   const known = toAppError(error, request.id)
-  // A refusal while the server is busy is no fault: a flood of requests must not flood the log too.
+  // Refusals under overload are not logged, so that a flood of requests does not flood the log.
   if (known.status >= 500 && !(known.code === 'SERVICE_UNAVAILABLE' && known.cause === undefined)) {
     const facts = { err: known.cause ?? known, reference: request.id }
     if (isGoneClient(request, facts.err)) request.log.info(facts, 'The client disconnected')
@@ -40,7 +40,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   else reply.serializer(JSON.stringify).send(body)
 }
 
-// Addresses without a route: those beside the calls of the service fail as these do.
+// Unknown addresses under the paths of the UI service fail in its style.
 function styleOf(request: FastifyRequest): ErrorStyle {
   if (!/^\/(?:services|lwr)\//.test(request.url)) return 'problem'
   return request.method === 'GET' || request.method === 'HEAD' ? 'list' : 'write'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes the ports off the addresses in `X-Forwarded-For`, which some proxies write: with its port, each connection would count as
- * another visitor. Register it before hooks that use the address.
+ * Removes the ports that some proxies write into `X-Forwarded-For`: with its port, each connection would count as another visitor.
+ * Register it before hooks that use the address.
  */
 export function dropForwardedPorts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

@@ -55,7 +55,7 @@ async function askSlowly(path: string): Promise<Socket> {
   return socket
 }
 
-it('closes the connection of somebody who takes a long answer a byte at a time, and no other', async () => {
+it('closes only the connection of a client that reads a long answer a byte at a time', async () => {
   await start(250)
   const others = await Promise.all([askSlowly('/short'), askSlowly('/late')])
   const slow = await Promise.all([askSlowly('/text'), askSlowly('/file')])

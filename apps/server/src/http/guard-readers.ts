@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** How much of a long answer its reader must take in each stretch of time. */
+/** How much of a long answer its client must read in each interval. */
 export type ReadingPace = { bytes: number; perMs: number }
 
-/** 8 KiB a second, as senders of files must keep. */
+/** 8 KiB a second, the same as for uploads. */
 const SLOWEST: ReadingPace = { bytes: 8 * 1024 * 60, perMs: 60_000 }
-/** A longer answer is handed over in parts, so that it shows how fast they are taken. */
+/** A longer answer is written in parts, so that the speed of its client can be measured. */
 const PART_BYTES = 64 * 1024
 
 /**
- * Closes the connection of somebody who takes a file or another long answer slower than 8 KiB a second, measured minute by minute: it holds
- * memory, a descriptor and a place among the requests of a person. Register it behind compression.
+ * Closes the connection of a client that reads a long answer slower than 8 KiB a second, measured minute by minute, because the answer holds
+ * memory, a descriptor and a place for requests of its user. Register it after compression.
  */
 export function guardReaders(app: FastifyInstance, pace: ReadingPace = SLOWEST): void {
   const guard = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
@@ -47,9 +47,9 @@ function expectTaking(socket: Socket, response: ServerResponse, { bytes, perMs }
   const timer = setInterval(() => {
     const before = taken
     taken = takenNow()
-    // What is not made yet does not wait for its reader.
+    // Bytes that do not exist yet do not wait for the client.
     const isBehind = socket.writableLength > 0
-    // The system forgets with it what it holds for the reader.
+    // A reset also discards the bytes that the operating system has buffered for the client.
     if (isBehind && taken - before < bytes) socket.resetAndDestroy()
   }, perMs)
   timer.unref()

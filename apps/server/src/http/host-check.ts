@@ -1,7 +1,7 @@
 import { isLoopback } from '../config/loopback.ts'
 
 /**
- * Which Host headers are served: the host of BASE_URL, or loopback names alone without it. Links and origins are never
+ * Which Host headers are served: the host of BASE_URL, or without it only loopback names. Links and origins are never
  * built from an unchecked Host.
  *
  * @returns a function that says whether a Host header may be served.

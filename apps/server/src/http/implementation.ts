@@ -1,10 +1,10 @@
 import type { ExchangeOf } from 'contract'
 
-/** What a call takes, already checked. */
+/** The checked input of a call. */
 export type InputOf<C> = Pick<ExchangeOf<C>, 'params' | 'query' | 'body'>
 
-/** Does one call of the contract for the caller of the context. */
+/** Runs one call of the contract for the caller of the context. */
 export type Handler<C, Context> = (context: Context, input: InputOf<C>) => Promise<ExchangeOf<C>['response']>
 
-/** A handler for every call of a group: one that is missing, or answers another shape, does not compile. */
+/** A handler for every call of a group. A missing handler, or one with a wrong answer, does not compile. */
 export type Implementation<Group, Context> = { readonly [Name in keyof Group]: Handler<Group[Name], Context> }

@@ -39,7 +39,7 @@ async function listening(): Promise<(name: string, visitor?: string) => ClientRe
   }
 }
 
-it('skips a request whose client disconnected while it waited, and goes on with the next', async () => {
+it('skips a request whose client disconnected while it waited, and runs the next', async () => {
   const begun: string[] = []
   const first = Promise.withResolvers<void>()
   const limit = createConcurrencyLimit({ atOnce: 1, waiting: 5 })
@@ -97,7 +97,7 @@ it('releases the slot when the work of a disconnected client ends, also without 
   expect(statusCode).toBe(200)
 })
 
-it('goes on with the next request when one frees its place before its answer is taken', async () => {
+it('runs the next request when one frees its place before its answer is sent', async () => {
   limitCallerConcurrency(app, createConcurrencyLimit({ atOnce: 1, waiting: 5 }))
   const done = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -124,7 +124,7 @@ function endless(): Readable {
   return answer
 }
 
-it('lets visitors of one network wait for each other, until an answer is made, and for nobody else', async () => {
+it('lets visitors of one network wait only for each other, until an answer is made', async () => {
   limitCallerConcurrency(app, createConcurrencyLimit({ atOnce: 1, waiting: 5 }))
   const begun: string[] = []
   const first = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import type { RouteClass } from './rate-classes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place of this request to the next one of its caller: the answer needs the database no more, and is not in memory. */
+    /** Gives the place of this request to the next one of its caller, because the answer needs neither the database nor memory any more. */
     freePlace(): void
   }
 }
@@ -23,9 +23,9 @@ const counted: ReadonlySet<RouteClass | undefined> = new Set([
 ] as const)
 
 /**
- * Limits how many requests of one user, or of the visitors of one network, run at once, so that none of them can hold all database
- * connections; further requests wait. A running request of a user keeps its slot until its answer is taken, one of a visitor until it is
- * made, also when its client disconnects meanwhile; a waiting one leaves the queue.
+ * Limits the concurrent requests of one user, or of the visitors of one network, so that none of them can hold all database connections;
+ * further requests wait. A request of a user holds its slot until its answer is sent, a request of a visitor until its answer is made.
+ * When the client disconnects, a running request keeps its slot, and a waiting one leaves the queue.
  */
 export function limitCallerConcurrency(app: FastifyInstance, limit: ConcurrencyLimit): void {
   app.decorateRequest('freePlace', () => undefined)
@@ -43,7 +43,7 @@ export function limitCallerConcurrency(app: FastifyInstance, limit: ConcurrencyL
       }
     }
   })
-  // Others of the network must not wait for a visitor who takes a page slowly.
+  // A visitor who reads a page slowly must not block other visitors of the network.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.session === null) request.freePlace()
     done(null, payload)

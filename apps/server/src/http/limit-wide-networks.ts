@@ -6,8 +6,8 @@ import { RATE_WINDOW_MS, type RouteClass, requestsAllowed } from './rate-classes
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>
 
 /**
- * Counts the requests of an IPv6 network whose owner can choose from many smaller ones, beside those of the smaller one, which the limiter of
- * each route counts. Register it behind that limiter.
+ * Limits the requests of a large IPv6 network, whose owner can use many small networks, in addition to the small network that the limiter of
+ * each route counts. Register it after that limiter.
  */
 export function limitWideNetworks(app: FastifyInstance, rateScale: number): void {
   const limiters = new Map<RouteClass, Limiter>()
@@ -15,9 +15,9 @@ export function limitWideNetworks(app: FastifyInstance, rateScale: number): void
     const known = limiters.get(rate)
     if (known) return known
     const max = requestsAllowed(rate, rateScale) * times
-    const made = app.createRateLimit({ max, timeWindow: RATE_WINDOW_MS, keyGenerator: wideNetworkOf })
-    limiters.set(rate, made)
-    return made
+    const limiter = app.createRateLimit({ max, timeWindow: RATE_WINDOW_MS, keyGenerator: wideNetworkOf })
+    limiters.set(rate, limiter)
+    return limiter
   }
   app.addHook('onRequest', (request, _reply, done) => {
     const rate = request.routeOptions.config.policy?.rate

@@ -3,7 +3,7 @@ import { AppError } from 'contract'
 import type { FastifyInstance } from 'fastify'
 import type { RoutePolicy } from './route-policy.ts'
 
-/** With the event loop this late, new requests are refused at once, because clients would give up before the answer. */
+/** With this event-loop delay new requests are refused, because clients would give up before the answer. */
 const SHED_DELAY_MS = 3_000
 const SAMPLE_MS = 1_000
 const RETRY_SECONDS = 10

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 const BUFFERED_BYTES = 15_360
 const FLUSH_MS = 500
-/** Attempts, a tenth of a second apart, before lines that the log reader does not accept are dropped. */
+/** Attempts, a tenth of a second apart, to write lines that the log reader does not accept; then they are dropped. */
 const WRITE_TRIES = 20
 
 /**
@@ -30,7 +30,7 @@ export function createLog(
 }
 
 function standardOutput(): DestinationStream {
-  // A system call for each line would cost as much as reading a record. Buffered lines are flushed at exit.
+  // Lines are buffered, because a system call for each would cost as much as reading a record. They are flushed at exit.
   let refusals = 0
   const destination = pino.destination({
     sync: false,

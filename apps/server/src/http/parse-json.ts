@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export type BodyTimes = {
-  /** How long a body that is not a file may be silent. */
+  /** The longest pause within a body that is not a file. */
   silentMs: number
-  /** How long it may take to arrive. */
+  /** The longest time in which a body must arrive. */
   mostMs: number
 }
 
 const BODY_TIMES: BodyTimes = { silentMs: 5_000, mostMs: 30_000 }
 
 /**
- * Takes JSON bodies only; the media types of forms, which a page of another site could send, are refused. An empty body is
- * no body. Keys that would reach a prototype are refused.
+ * Accepts JSON bodies only. The media types of forms, which a page of another site could send, are rejected, as are keys that would change a
+ * prototype. An empty body counts as absent.
  */
 export function parseJson(app: FastifyInstance, times: BodyTimes = BODY_TIMES): void {
   app.removeAllContentTypeParsers()

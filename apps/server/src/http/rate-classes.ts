@@ -1,11 +1,11 @@
 import type { RateClass } from 'contract'
 
-/** Every route is counted in one class; those of `contract` and those of forms, pages, files, streams and operations. */
+/** The class in which a route is counted: those of `contract`, and those of forms, pages, files, streams and operations. */
 export type RouteClass = RateClass | 'form' | 'print' | 'page' | 'asset' | 'stream' | 'operations'
 
 /**
- * How many requests of a class one address may send in ten seconds. They stop floods; guessing passwords is limited by
- * `identity`, per account and network, in the database.
+ * The requests of a class that one address may send in ten seconds. These limits stop floods; `identity` limits the guessing of passwords,
+ * per account and network, in the database.
  */
 const requestsPerWindow: Readonly<Record<RouteClass, number>> = {
   read: 3_000,

@@ -104,10 +104,10 @@ it.each([
     filling,
   ],
 ])('reads the next request after an upload %s, or closes the connection', async (_, status, path, headers, body) => {
-  const given = { host: 'localhost', ...headers(), 'content-length': String(body.length) }
-  const method = 'x-method' in given ? 'PATCH' : 'POST'
+  const fields = { host: 'localhost', ...headers(), 'content-length': String(body.length) }
+  const method = 'x-method' in fields ? 'PATCH' : 'POST'
   const socket = await open()
-  socket.write(`${method} ${path} HTTP/1.1\r\n${headersOf(given)}\r\n`)
+  socket.write(`${method} ${path} HTTP/1.1\r\n${headersOf(fields)}\r\n`)
   const first = statusOn(socket)
   socket.write(body)
   expect([status, CLOSED]).toContain(await first)

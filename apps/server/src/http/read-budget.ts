@@ -6,12 +6,12 @@ import type { RouteClass } from './rate-classes.ts'
 
 type Allowance = { perSecond: number; most: number }
 
-/** What a person, and all people of an account together, may spend on reads: in a second, and at once after a pause. */
+/** The budget for reads of a person, and of all people of an account together: its rate per second, and its maximum after a pause. */
 const PERSON: Allowance = { perSecond: 50_000, most: 1_000_000 }
 const ACCOUNT: Allowance = { perSecond: 100_000, most: 2_000_000 }
 /**
- * Reads that cost more take turns, one at a time in a process, with a pause after each as long as it took: in it the answer is made and
- * written, and others are answered.
+ * More expensive reads run one at a time in a process, with a pause after each that is as long as the read: in the pause the answer is
+ * written, and other requests are answered.
  */
 const TAKES_TURNS = 20_000
 const MOST_WAITING = 500
@@ -28,10 +28,10 @@ export type ReadBudget = ReadCosts & {
 type Balance = Allowance & { left: number; at: number }
 
 /**
- * Refuses reads of those who have spent their budget, which refills with time. The cost of a read is reserved before it runs.
+ * Rejects the reads of people who have spent their budget, which refills with time. The cost of a read is reserved before it runs.
  *
- * It is kept in memory, by each process for itself: it protects the process and its database connections. Visitors without a session
- * are limited by their address instead.
+ * Each process keeps its own budgets in memory, to protect itself and its database connections. Visitors without a session are limited by
+ * their address instead.
  *
  * @param now - milliseconds since 1970.
  * @param scale - multiplies the budgets.
@@ -98,7 +98,7 @@ function refilled(balance: Balance, now: number): Balance {
   return balance
 }
 
-/** Forgets those who would start anew with as much. */
+/** Deletes the entries of people whose budget is full again. */
 function dropFull(balances: Map<string, Balance>, now: number): void {
   for (const [key, balance] of balances) if (refilled(balance, now).left >= balance.most) balances.delete(key)
 }
@@ -106,8 +106,8 @@ function dropFull(balances: Map<string, Balance>, now: number): void {
 const limited: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search'] as const)
 
 /**
- * Refuses the reads of those who have spent their budget, also reads that take no statement, and counts each answer that was made
- * for a person by its size before it is compressed.
+ * Rejects the reads of people who have spent their budget, including reads without a statement, and charges each answer by its size before
+ * compression.
  */
 export function limitReads(app: FastifyInstance, budget: ReadBudget): void {
   app.addHook('preHandler', ({ session, routeOptions }, _reply, done) => {

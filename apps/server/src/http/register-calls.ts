@@ -13,7 +13,7 @@ export type CallRoutes = {
   checksAnswers: boolean
 }
 
-/** Gives every call its route. Multipart calls are registered in a scope of their own, so that no other route takes a multipart body. */
+/** Registers a route for every call. Multipart calls are registered in a separate scope, so that no other route accepts a multipart body. */
 export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
   const isMultipart = ({ call }: BoundCall): boolean => call.encoding === 'multipart'
   for (const bound of routes.calls.filter((one) => !isMultipart(one))) register(app, bound, routes)

@@ -34,7 +34,7 @@ it('lets a person wait for one rendering of each other person, however many thes
   expect((await Promise.allSettled(rendered)).every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
-it('refuses more of a person who has twenty-one, and nobody else', async () => {
+it('refuses further renderings only of a person who has twenty-one', async () => {
   const { ask, end, started } = renderings()
   const rendered = Array.from({ length: 21 }, (_, index) => ask(`a${index}`))
   await expect(ask('a21')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

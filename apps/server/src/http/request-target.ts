@@ -3,8 +3,8 @@ import { AppError } from 'contract'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The path and query of a request whose target may be a whole address, as sent to proxies. The host of that address is the
- * requested host then, whatever the Host header says (RFC 9112, section 3.2.2). Its path can always be decoded.
+ * The path and query of a request whose target may be a whole address, as sent to proxies. The host of that
+ * address then replaces the Host header (RFC 9112, section 3.2.2). The path can always be decoded.
  */
 export function originForm({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const address = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null
@@ -14,8 +14,8 @@ export function originForm({ url = '', headers }: Pick<IncomingMessage, 'url' | 
 }
 
 /**
- * A path whose escapes stand for no text, such as `/%E0%A4%A`, would fail before it has a route. Taken literally it fails as other missing
- * addresses of its kind do: a page by a page, a call by the answer of its style.
+ * A path with invalid escapes, such as `/%E0%A4%A`, would fail before it has a route. Its percent signs are therefore escaped, so that it
+ * fails like other missing addresses: a page with a page, a call with an answer in its style.
  */
 function withReadablePath(target: string): string {
   const [path = '', ...rest] = target.split('?')

@@ -5,16 +5,16 @@ import { RATE_WINDOW_MS, type RouteClass, requestsAllowed } from './rate-classes
 /**
  * The policy that every route must declare; the server does not start without it.
  *
- * `access`: `session` routes answer 401 without one, `visitor` routes look for one, `open` routes do not.
+ * `access`: `session` routes answer 401 without a session, `visitor` routes read the session if there is one, `open` routes ignore it.
  */
 export type RoutePolicy = {
   rate: RouteClass
   access: 'session' | 'visitor' | 'open'
-  /** Takes a form as browsers send it: the token of the session is in the body, and the request must be known to come from here. */
+  /** Accepts an HTML form: the token of the session is in the body, and the headers of the request must name this site as its origin. */
   isForm?: true
-  /** False for a call whose handler renews the session of a write. */
+  /** False for a call whose handler renews the session itself. */
   renewsSession?: boolean
-  /** How it answers errors; absent means problem details. */
+  /** The style of error answers; absent means problem details. */
   errors?: ErrorStyle
   /** Answered for any Host header (health checks come from load balancers). */
   anyHost?: boolean
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses routes without a policy and hands its rate class to the limiter. Register it before the limiter and any route. */
+/** Rejects routes without a policy and passes the rate class to the limiter. Register it before the limiter and any route. */
 export function requireRoutePolicies(app: FastifyInstance, rateScale: number): void {
   const routeList: { method: string; url: string }[] = []
   app.decorate('routeList', routeList)

@@ -1,4 +1,4 @@
-/** Headers of every answer. Everything but pages may load nothing, run nothing and not be framed. */
+/** Headers of every answer. Answers other than pages may load nothing, run nothing and not be framed. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy':
@@ -17,10 +17,10 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 }
 
 /**
- * The policy of an HTML page: its own scripts by nonce and what they load, and everything else from here alone.
+ * The content security policy of an HTML page: scripts by nonce and the scripts that they load, everything else from this origin only.
  *
- * @param logoUrls - of the brand; those from elsewhere are the only foreign pictures.
- * @param analyticsUrl - where page views go, which nothing else may be sent to; `console` is no address.
+ * @param logoUrls - logos of the brand; these are the only pictures from other hosts.
+ * @param analyticsUrl - the address for page views, the only one outside this origin that the page may send to; `console` is no address.
  */
 export function pagePolicy(
   nonce: string,
@@ -40,7 +40,7 @@ export function pagePolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Markup reaches the page by the portal's policy for cleaned text, and by that of the library which cleans it.
+    // The two Trusted Types policies that create markup: that of the portal for cleaned text, and that of the cleaning library.
     "require-trusted-types-for 'script'",
     'trusted-types cleaned-html dompurify',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),

@@ -16,9 +16,9 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
 const DAY_SECONDS = 86_400
 
 /**
- * What a browser keeps beside its session, and for how many seconds: `device`, that somebody has signed in with it, which opens nothing and
- * only keeps the failures of others from delaying a sign-in; `registration`, that it has begun one, which it can cancel, and nothing else;
- * `sign-in`, that somebody has given the right password and no second factor yet; `provider`, that a sign-in goes on at an identity provider.
+ * The other cookies and their lifetimes in seconds. `device`: a user has signed in with this browser; it grants nothing, and only keeps
+ * failed attempts of other devices from delaying a sign-in. `registration`: the browser has begun a registration, which it can only cancel.
+ * `sign-in`: the password was right and the second factor is missing. `provider`: a sign-in at an identity provider is in progress.
  */
 const KEPT_SECONDS = {
   device: 180 * DAY_SECONDS,
@@ -29,7 +29,7 @@ const KEPT_SECONDS = {
 
 export type KeptToken = keyof typeof KEPT_SECONDS
 
-/** The cookie of what a browser keeps. Other sites cannot make the browser send it, but for the one that sends a provider's answer. */
+/** One of these cookies. It is not sent with requests from other sites, except `provider`, which the redirect of the provider needs. */
 export function keptCookie(token: KeptToken, isHttps: boolean): SessionCookie {
   return {
     name: isHttps ? `__Host-${token}` : token,

@@ -41,17 +41,17 @@ export function resolveSessions(app: FastifyInstance, options: SessionOptions): 
   })
 }
 
-/** @param mustTell - only a browser sends the request, and it says where it comes from. */
-function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null, mustTell: boolean): void {
+/** @param mustNameOrigin - only browsers send the request, and they always name its origin. */
+function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null, mustNameOrigin: boolean): void {
   const fetchSite = headers['sec-fetch-site']
   const provenance = { origin: headers.origin, fetchSite: fetchSite === undefined ? undefined : String(fetchSite) }
-  const isUnknown = mustTell && headers.origin === undefined && fetchSite === undefined
+  const isUnknown = mustNameOrigin && headers.origin === undefined && fetchSite === undefined
   if (isUnknown || isCrossSite(provenance, originOf(baseUrl, headers.host ?? ''))) throw new AppError('CSRF_REFUSED')
 }
 
 /**
- * Only activity of the user renews a session: a write, or a request with the activity header. Background reads must not keep it
- * alive, whatever their method: server methods are told apart where they are called.
+ * Only activity of the user renews a session: a write, or a request with the activity header. Background reads must not renew it;
+ * for server methods, which are POST requests, the handler decides.
  */
 function isActivity({ headers, method }: FastifyRequest, { rate, renewsSession = true }: RoutePolicy): boolean {
   const isWrite =
@@ -59,7 +59,7 @@ function isActivity({ headers, method }: FastifyRequest, { rate, renewsSession =
   return isWrite || headers['x-user-activity'] === '1'
 }
 
-/** What a browser says about where a request comes from; programs send neither. */
+/** The headers in which a browser names the origin of a request; programs send neither. */
 export type Provenance = { origin: string | undefined; fetchSite: string | undefined }
 
 /** Whether an unsafe request may come from another site. A missing header is accepted: the CSRF token is checked as well. */

@@ -56,7 +56,7 @@ async function signIn(visitor: string, headers: Record<string, string> = {}): Pr
   return answer.status
 }
 
-it('limits each visitor behind a proxy, and nobody by an address that the visitor wrote', async () => {
+it('limits each visitor behind a proxy, and ignores addresses that a visitor wrote', async () => {
   const [flooder, other] = ['203.0.113.7', '198.51.100.9']
   for (let sent = 0; sent < requestsAllowed('credential', 1); sent++) await signIn(flooder)
   expect(await signIn(flooder)).toBe(429)

@@ -5,15 +5,15 @@ import { errorAnswer } from './error-answers.ts'
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
 /**
- * Answers requests that could not be parsed, too long or not HTTP, and closes the connection; a silent one is only closed. The answer
- * is that of a failed read, since an overlong list of fields is the usual cause.
+ * Answers requests that could not be parsed, because they are too long or not HTTP, and closes the connection; a silent connection is only
+ * closed. The answer is that of a failed read, because a list of too many fields is the usual cause.
  *
  * @param guards - headers of every answer.
  */
 export function answerUnread(guards: Readonly<Record<string, string>>): ClientErrorHandler {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    // Browsers connect ahead: an answer to nothing would be taken for that of the request that they are just sending there.
+    // Browsers open connections in advance. An unsolicited answer would count as the answer of the request that they send next.
     if (socket.writable && socket.bytesRead > 0) {
       const { status, contentType, body } = errorAnswer(refusalOf(error.code), 'list')
       const text = JSON.stringify(body)

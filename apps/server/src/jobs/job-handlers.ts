@@ -12,7 +12,7 @@ export const jobSchedule: Readonly<Record<string, string>> = Object.fromEntries(
   supportTasks.flatMap(({ task, schedule }) => (schedule === undefined ? [] : [[task, schedule]])),
 )
 
-/** Takes jobs from the queue of this database until it is stopped. */
+/** Runs the jobs of this database's queue until it is stopped. */
 export function startJobs(connectionString: string, services: JobServices, log: Logger): Promise<JobRunner> {
   return runJobs(connectionString, jobHandlers(services), {
     schedule: jobSchedule,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     const at = '2026-11-20T10:00:00.000Z'
     await caseOutcome.run(services, { caseId, status: 'Closed', movedAt: at })
     await caseReminder.run(services, { caseId, askedAt: at })
-    // To the opener, and to everybody as if all watched every case: the gate decides who gets one.
+    // To the opener and to all customers as watchers of every case: the gate decides who gets a mail.
     const watchers = customers.map((person) => ({ side: 'watchers', userId: userIdOf(person) }))
     for (const role of [{ side: 'opener' }, ...watchers]) {
       await caseEscalation.run(services, { caseId, escalatedAt: at, role })

@@ -21,9 +21,9 @@ it('has the pages of the product, which say that they are samples', () => {
   const pages = readLegalPages(ownLegalFolder)
   expect(pages.toAccept.versions).toBe('2025-03')
   for (const name of legalNames) {
-    const found = findLegalPage(pages, name, null)
-    expect(found).toMatchObject({ version: '2025-03', effective: '2025-03-01', versions: ['2025-03'] })
-    expect(found?.html).toContain('This text is a sample')
+    const page = findLegalPage(pages, name, null)
+    expect(page).toMatchObject({ version: '2025-03', effective: '2025-03-01', versions: ['2025-03'] })
+    expect(page?.html).toContain('This text is a sample')
   }
   expect(findLegalPage(pages, 'imprint', null)).toBe(null)
   expect(findLegalPage(pages, 'terms', '1999')).toBe(null)

@@ -4,11 +4,11 @@ import { isDay } from 'contract'
 import { marked } from 'marked'
 import { cleanHtml } from 'platform'
 
-/** One version of a legal page; `versions` are all that can be read, the current one first. */
+/** One version of a legal page; `versions` lists all its versions, the current one first. */
 export type LegalPage = {
   title: string
   version: string
-  /** The day from which it holds, as `2025-03-01`. */
+  /** The first day on which it is effective, as `2025-03-01`. */
   effective: string
   html: string
   versions: readonly string[]
@@ -17,7 +17,7 @@ export type LegalPage = {
 export type LegalPages = {
   /** The versions of each page by its name, the current one first. */
   readonly byName: ReadonlyMap<string, readonly LegalPage[]>
-  /** What people agree to when they register: the terms, and the versions of them and of the privacy notice, once where they are equal. */
+  /** What people accept when they register: the terms, and the versions of the terms and the privacy notice, which are written once if equal. */
   readonly toAccept: { readonly versions: string; readonly termsHtml: string }
 }
 
@@ -27,7 +27,7 @@ export const legalNames = ['terms', 'privacy', 'cookies'] as const
 export const ownLegalFolder = join(import.meta.dirname, '../../legal')
 
 const FILE = new RegExp(`^(${legalNames.join('|')})(?:@([^@]+))?\\.md$`)
-/** Two of them, joined, are kept of each registration. */
+/** Each registration stores two versions joined, in a column of limited length. */
 const VERSION = /^[A-Za-z0-9.-]{1,9}$/
 const HEAD = /^---\n([\s\S]*?)\n---\n/
 
@@ -35,9 +35,9 @@ type LegalFile = { file: string; name: string; isCurrent: boolean; page: Omit<Le
 
 /**
  * Reads the Markdown files of a folder: `terms.md`, `privacy.md` and `cookies.md`, and older versions such as `terms@2024-01.md`. Other files
- * are left alone.
+ * are ignored.
  *
- * @throws Error that says which file is missing or wrong.
+ * @throws Error that names the missing or invalid file.
  */
 export function readLegalPages(folder: string): LegalPages {
   const files = filesOf(folder).flatMap((file) => {
@@ -46,12 +46,12 @@ export function readLegalPages(folder: string): LegalPages {
   })
   const current = Object.fromEntries(
     legalNames.map((name) => {
-      const found = files.find((one) => one.name === name && one.isCurrent)
-      if (found === undefined) throw new Error(`names a folder without ${name}.md`)
-      return [name, found.page]
+      const file = files.find((each) => each.name === name && each.isCurrent)
+      if (file === undefined) throw new Error(`names a folder without ${name}.md`)
+      return [name, file.page]
     }),
   ) as Record<(typeof legalNames)[number], LegalFile['page']>
-  for (const name of legalNames) refuseSameVersions(files.filter((one) => one.name === name))
+  for (const name of legalNames) refuseSameVersions(files.filter((file) => file.name === name))
   return {
     toAccept: {
       versions: [...new Set([current.terms.version, current.privacy.version])].join('+'),
@@ -59,7 +59,7 @@ export function readLegalPages(folder: string): LegalPages {
     },
     byName: new Map(
       legalNames.map((name) => {
-        const ofName = files.filter((one) => one.name === name).sort(currentThenNewest)
+        const ofName = files.filter((file) => file.name === name).sort(currentThenNewest)
         const versions = ofName.map(({ page }) => page.version)
         return [name, ofName.map(({ page }) => ({ ...page, versions }))]
       }),
@@ -73,14 +73,14 @@ export function findLegalPage({ byName }: LegalPages, name: string, version: str
   return (version === null ? pages[0] : pages.find((page) => page.version === version)) ?? null
 }
 
-const currentThenNewest = (one: LegalFile, other: LegalFile): number =>
-  Number(other.isCurrent) - Number(one.isCurrent) || other.page.effective.localeCompare(one.page.effective)
+const currentThenNewest = (a: LegalFile, b: LegalFile): number =>
+  Number(b.isCurrent) - Number(a.isCurrent) || b.page.effective.localeCompare(a.page.effective)
 
 function refuseSameVersions(files: readonly LegalFile[]): void {
   const taken = new Map<string, string>()
   for (const { file, page } of files) {
-    const other = taken.get(page.version)
-    if (other !== undefined) throw new Error(`names a folder in which ${other} and ${file} have the same version`)
+    const earlier = taken.get(page.version)
+    if (earlier !== undefined) throw new Error(`names a folder in which ${earlier} and ${file} have the same version`)
     taken.set(page.version, file)
   }
 }
@@ -93,7 +93,7 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** @param older - the version that the name of the file gives. */
+/** @param older - the version in the file name; undefined for the current version. */
 function pageOf(folder: string, file: string, older: string | undefined): LegalFile['page'] {
   const wrong = (problem: string): Error => new Error(`names a folder in which ${file} ${problem}`)
   const text = textOf(join(folder, file))

@@ -7,13 +7,13 @@ type Lists = Gateway['lists']
 /** One column of the file. @param path - the field from the object of the list, such as `Product__r.Name`. */
 export type CsvColumn = { path: string; label: string; isTime: boolean }
 
-/** Heads for people of fields whose labels are for those who program. */
+/** Column heads of fields whose labels are technical. */
 const heads: Readonly<Record<string, string>> = { CreatedDate: 'Created', SystemModstamp: 'Updated' }
 
 /**
- * The columns of a file of a list. What stands for a time has the name of the reader's time zone in its head.
+ * The columns of the CSV file of a list. The heads of time columns name the time zone of the reader.
  *
- * @param fields - the chosen ones in their order; those of the list when there are none.
+ * @param fields - the chosen fields in their order; empty for the fields of the list.
  */
 export function csvColumns(info: ListInfo, fields: readonly string[], dateTimes: ReadonlySet<string>): CsvColumn[] {
   const labels = new Map(info.displayColumns.map(({ fieldApiName, label }) => [fieldApiName, label]))
@@ -22,8 +22,8 @@ export function csvColumns(info: ListInfo, fields: readonly string[], dateTimes:
 }
 
 /**
- * Writes the pages of a list as CSV (RFC 4180), as they come: UTF-8 with a byte order mark, which Excel needs. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it.
+ * Writes the pages of a list as a stream of CSV (RFC 4180): UTF-8 with a byte order mark, which Excel needs. A text that a spreadsheet
+ * would read as a formula is preceded by an apostrophe.
  */
 export async function* listCsv(
   columns: readonly CsvColumn[],
@@ -53,7 +53,7 @@ function cellOf(record: RecordShape, { path, isTime }: CsvColumn, time: (value: 
   return isTime ? time(String(field.value)) : (field.displayValue ?? String(field.value))
 }
 
-/** Writes times as `2026-11-22 16:13`, which spreadsheets read and which order as texts. */
+/** Writes times as `2026-11-22 16:13`, which spreadsheets parse and which sort correctly as text. */
 function timeWriter(timeZone: string): (value: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (value) => format.format(new Date(value))

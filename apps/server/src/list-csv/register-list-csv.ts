@@ -6,15 +6,15 @@ import { recordExport } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
 import { csvColumns, listCsv } from './list-csv.ts'
 
-/** Rows that are read at once. */
+/** Rows per page that is read. */
 const PAGE_SIZE = 500
 
 type ListRequest = FastifyRequest<{ Params: { objectApiName: string; listViewApiName: string }; Querystring: Query }>
 type Query = Readonly<Record<string, unknown>>
 
 /**
- * `GET /lists/{objectApiName}/{listViewApiName}.csv`: every row of a list view that the caller may see, as an attachment that is read
- * while it is taken. It takes the filter, the words and the order that a page of the list takes.
+ * `GET /lists/{objectApiName}/{listViewApiName}.csv`: every row of a list view that the caller may see, as an attachment that is
+ * streamed. It has the parameters of a page of the list for filter, search and order.
  */
 export function registerListCsv(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({
@@ -40,7 +40,7 @@ export function registerListCsv(app: FastifyInstance, { platform }: { platform: 
         pageSize: PAGE_SIZE,
       }
       const read = (pageToken?: string) => gateway().lists.records(params, { ...page, pageToken })
-      // What refuses the first page refuses the file.
+      // An error of the first page is answered instead of a file.
       const first = await read()
       const name = `${info.label ?? params.listViewApiName}.csv`
       reply.header('content-disposition', attachmentNamed(name)).type('text/csv; charset=utf-8')
@@ -54,7 +54,7 @@ export function registerListCsv(app: FastifyInstance, { platform }: { platform: 
   })
 }
 
-/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a parameter that is there twice. */
+/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a repeated parameter. */
 function textOf(query: Query, parameter: string): string | undefined {
   const value = query[parameter]
   if (value === undefined || value === '') return undefined
@@ -62,7 +62,7 @@ function textOf(query: Query, parameter: string): string | undefined {
   return value
 }
 
-/** Those of the fields that hold times. What the caller cannot see is none; the page then refuses it. */
+/** The fields that hold times. A field that the caller may not see is ignored here, and the first page rejects it. */
 async function dateTimesOf(
   gateway: Gateway,
   objectApiName: string,

@@ -5,22 +5,22 @@ import type { CaseAddresses, MailedReply, MailedReplyOutcome } from 'support'
 import type { ReadMail } from '../adapters/inbound-mail/read-mail.ts'
 import { readMail } from '../adapters/inbound-mail/read-mail.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
-import { mailsOfCase, takeOnce } from './take-once.ts'
+import { mailsOfCase, processOnce } from './process-once.ts'
 
-/** A mail as it was handed over, with the addresses of its envelope; `from` is empty for a report and null where it is not known. */
-export type HandedMail = { raw: Buffer; to: string; from: string | null; ip: string }
+/** A received mail with the addresses of its envelope; `from` is empty for a delivery report and null where it is unknown. */
+export type DeliveredMail = { raw: Buffer; to: string; from: string | null; ip: string }
 
 /**
- * What became of a mail. `refused` is final: it is to no case, its author is not proven or not one person; its sender should hear it from
- * the host that handed it over.
+ * The outcome of a mail. `refused` is final: the address belongs to no case, or the author is not verified or not a single person. The
+ * delivering host then notifies the sender.
  */
 export type MailReceipt = MailedReplyOutcome | 'refused'
 
 export type MailReceiver = {
-  /** Whether mail to an address can be taken at all. */
-  takesMailTo(address: string): boolean
-  /** @throws AppError and others for what may succeed later: too many mails at once, a database that does not answer. */
-  receive(mail: HandedMail): Promise<MailReceipt>
+  /** Whether the address is the address of a case. */
+  acceptsMailTo(address: string): boolean
+  /** @throws AppError or another Error for a temporary failure: too many mails at once, or the database does not answer. */
+  receive(mail: DeliveredMail): Promise<MailReceipt>
 }
 
 export type MailReceiverParts = {
@@ -31,21 +31,21 @@ export type MailReceiverParts = {
   take(reply: MailedReply): Promise<MailedReplyOutcome>
 }
 
-/** Each mail is in memory while it is read. */
+/** Few at once, because each mail is in memory while it is read. */
 const AT_ONCE = 2
 const WAITING = 30
-/** No conversation is as fast: two programs that write to each other would be. */
-const MOST_PER_CASE = { mails: 30, seconds: 600 }
+/** More mails than any conversation has, but fewer than two programs that answer each other. */
+const MAX_PER_CASE = { mails: 30, seconds: 600 }
 
-/** Takes mails to the addresses of cases, whichever way they come. */
+/** Receives mails to the addresses of cases, by SMTP or HTTP. */
 export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
   const { database, log, caseAddresses, authservId, take } = parts
   const work = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING })
 
   const receiptOf = async ({ reply, proof }: ReadMail): Promise<MailReceipt> => {
     if (proof === 'refuted') return 'refused'
-    const { mails, seconds } = MOST_PER_CASE
-    return takeOnce(database, reply, async () => {
+    const { mails, seconds } = MAX_PER_CASE
+    return processOnce(database, reply, async () => {
       const taken = await mailsOfCase(database, reply.caseNumber, seconds)
       if (taken > mails) throw new AppError('TOO_MANY_REQUESTS', { seconds })
       return take(reply)
@@ -53,7 +53,7 @@ export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
   }
 
   return {
-    takesMailTo: (address) => caseAddresses.caseNumberOf(address) !== null,
+    acceptsMailTo: (address) => caseAddresses.caseNumberOf(address) !== null,
     receive: async ({ raw, to, from, ip }) => {
       const caseNumber = caseAddresses.caseNumberOf(to)
       if (caseNumber === null) return 'refused'
@@ -62,7 +62,7 @@ export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
         await slot.ready
         const mail = await readMail(raw, { caseNumber, from, ip }, { authservId })
         const receipt = mail === null ? 'refused' : await receiptOf(mail)
-        log.info({ caseNumber, receipt }, 'A mail was taken')
+        log.info({ caseNumber, receipt }, 'A mail was received')
         return receipt
       } finally {
         slot.release()

@@ -7,7 +7,7 @@ import type { MailReceiver } from './create-mail-receiver.ts'
 
 export const MAIL_WEBHOOK_PATH = '/mail/replies'
 
-/** A request that was recorded cannot be sent again later. */
+/** Limits the replay of a recorded request. */
 const SIGNED_FOR_MS = 300_000
 
 type WebhookParts = { mailReceiver: MailReceiver | null; config: Pick<Config, 'inboundMail'>; now: () => number }
@@ -28,12 +28,12 @@ export async function registerMailWebhook(
     const policy: RoutePolicy = { rate: 'upload', access: 'open' }
     scope.post(MAIL_WEBHOOK_PATH, { config: { policy }, bodyLimit: limits.mailBytes }, async (request) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-      const given = signedParts(request)
-      const age = now() - Number(given.timestamp) * 1_000
-      if (!(Math.abs(age) <= SIGNED_FOR_MS) || !isSignature(given, request.body, secret)) {
+      const signed = signedParts(request)
+      const age = now() - Number(signed.timestamp) * 1_000
+      if (!(Math.abs(age) <= SIGNED_FOR_MS) || !isSignature(signed, request.body, secret)) {
         throw new AppError('INVALID_API_INPUT', { reason: 'the signature of the mail is missing, wrong or too old' })
       }
-      const { recipient: to, sender } = given
+      const { recipient: to, sender } = signed
       const mail = { raw: request.body, to, from: sender === null ? null : withoutBrackets(sender), ip: request.ip }
       return { receipt: await receiver.receive(mail) }
     })
@@ -44,8 +44,8 @@ type SignedParts = { timestamp: string; recipient: string; sender: string | null
 
 function signedParts({ headers }: FastifyRequest): SignedParts {
   const value = (name: string): string | null => {
-    const given = headers[name]
-    return typeof given === 'string' ? given.trim() : null
+    const header = headers[name]
+    return typeof header === 'string' ? header.trim() : null
   }
   return {
     timestamp: value('navdesk-timestamp') ?? '',
@@ -55,7 +55,7 @@ function signedParts({ headers }: FastifyRequest): SignedParts {
   }
 }
 
-/** The signature of a mail: what a mail service sends, in hexadecimal digits. */
+/** The signature of a mail that a mail service sends, in hexadecimal digits. */
 export function mailSignature(
   { timestamp, recipient, sender }: Omit<SignedParts, 'signature'>,
   raw: Uint8Array,
@@ -68,10 +68,10 @@ export function mailSignature(
 }
 
 function isSignature({ signature, ...parts }: SignedParts, raw: Uint8Array, secret: string): boolean {
-  const wanted = Buffer.from(mailSignature(parts, raw, secret))
-  const given = Buffer.from(signature)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(mailSignature(parts, raw, secret))
+  const received = Buffer.from(signature)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-/** A report has the empty sender `<>`. */
+/** The sender of a delivery report is `<>`. */
 const withoutBrackets = (address: string): string => address.replace(/^<|>$/g, '')

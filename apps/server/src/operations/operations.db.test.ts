@@ -30,7 +30,7 @@ it('is alive, and ready only with all its migrations', async () => {
   await demo.database.query("update schema_migration set name = replace(name, ' (older)', '')")
 })
 
-it('shows metrics to everybody in a demo, and otherwise only with the token', async () => {
+it('shows metrics without a token in a demo, and otherwise only with the token', async () => {
   const open = await ask(demo, '/metrics')
   expect(open.status).toBe(200)
   expect(open.text).toMatch(/^http_request_duration_seconds_count\{.*route="\/healthz".*\} \d+$/m)

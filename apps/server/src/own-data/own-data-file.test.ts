@@ -2,9 +2,9 @@ import type { OwnRecords } from 'support'
 import { expect, it } from 'vitest'
 import { ownDataFile } from './register-own-data.ts'
 
-async function fileOf(...given: OwnRecords[]): Promise<unknown> {
+async function fileOf(...records: OwnRecords[]): Promise<unknown> {
   async function* parts(): AsyncGenerator<OwnRecords, undefined, undefined> {
-    yield* given
+    yield* records
   }
   const rest = parts()
   let text = ''

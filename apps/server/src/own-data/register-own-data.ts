@@ -7,7 +7,7 @@ import { attachmentNamed } from '../files/content-disposition.ts'
 
 const FILE_NAME = 'own-data.json'
 
-/** `GET /account/own-data.json`: what is stored about the caller, as an attachment that is read while it is taken. */
+/** `GET /account/own-data.json`: the stored data about the caller, as a streamed attachment. */
 export function registerOwnData(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -19,7 +19,7 @@ export function registerOwnData(app: FastifyInstance, { platform }: { platform: 
       reply.header('content-disposition', attachmentNamed(FILE_NAME)).type('application/json; charset=utf-8')
       if (request.method === 'HEAD') return await reply.send()
       const parts = readOwnData(() => platform.as(principal), principal)
-      // What refuses the first part refuses the file.
+      // An error of the first part is answered instead of a file.
       const first = await parts.next()
       await recordExport(platform, principal, { object: 'User', id: principal.userId })
       return await reply.send(Readable.from(ownDataFile(first, parts), { objectMode: false }))
@@ -27,7 +27,7 @@ export function registerOwnData(app: FastifyInstance, { platform }: { platform: 
   })
 }
 
-/** Writes the parts of somebody's own data as one JSON object: by object, `records` and `hasMore`. */
+/** Writes the data about a person as one JSON object, with `records` and `hasMore` of each object. */
 export async function* ownDataFile(
   first: IteratorResult<OwnRecords, undefined>,
   rest: AsyncGenerator<OwnRecords, undefined, undefined>,

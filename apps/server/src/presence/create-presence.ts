@@ -3,6 +3,7 @@ import type { Database } from 'database'
 import type { Identity } from 'identity'
 import type { Gateway, Platform } from 'platform'
 import { type AtCase, mayBeAtCase, othersAtCase, type PersonAtCase, type SupportPerson } from 'support'
+import { createPresenceRateLimit } from './presence-rate-limit.ts'
 import {
   type Activity,
   activityAt,
@@ -13,7 +14,6 @@ import {
   rowsOfCase,
   shorten,
 } from './presence-rows.ts'
-import { createTellBudget } from './tell-budget.ts'
 
 export type PresenceParts = {
   database: Database
@@ -21,28 +21,28 @@ export type PresenceParts = {
   identity: Identity<SupportPerson>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Multiplies the limit of what one person tells. */
+  /** Multiplies the rate limit of presence reports. */
   scale: number
 }
 
-/** Who tells: a session, with what its person may see. */
-export type Teller = { session: { id: string; person: SupportPerson }; gateway: Gateway }
+/** The session that reports its presence, with the records that its person may read. */
+export type Reporter = { session: { id: string; person: SupportPerson }; gateway: Gateway }
 
-/** That something changed at a case, for these people of it. */
+/** A change of the presence at a case, with the users whose pages must read it again. */
 export type PresenceChange = { caseId: string; to: readonly string[]; isInternal: boolean }
 
-/** Who is at which case and types, in all processes. */
+/** The people who have a case open or type in it, in all processes. */
 export type Presence = {
   /**
-   * Notes what somebody does at a case in one tab, and tells the others there.
+   * Stores what a person does at a case in one tab, and notifies the others there.
    *
    * @returns the others.
-   * @throws AppError `NOT_FOUND` for a case that the teller may not see, `TOO_MANY_REQUESTS`.
+   * @throws AppError `NOT_FOUND` for a case that the person may not see, `TOO_MANY_REQUESTS`.
    */
-  tell(teller: Teller, at: { caseId: string; tab: string }, activity: Activity | 'gone'): Promise<PersonAtCase[]>
-  /** The line of a session broke: what it told ends soon, unless it is told again. */
-  lineBroke(sessionId: string): Promise<void>
-  /** A session ended, or the rights of its person changed: what it told ends now. */
+  report(reporter: Reporter, at: { caseId: string; tab: string }, activity: Activity | 'gone'): Promise<PersonAtCase[]>
+  /** The event stream of a session was lost: its presence expires soon, unless it is reported again. */
+  connectionLost(sessionId: string): Promise<void>
+  /** A session ended, or the rights of its person changed: its presence ends now. */
   end(sessionId: string): Promise<void>
   /** Listens to the changes of all processes. @returns a function that stops listening. */
   listen(onChange: (change: PresenceChange) => void): Promise<() => Promise<void>>
@@ -51,13 +51,13 @@ export type Presence = {
 /** The channel on which changes are announced to all processes. */
 const PRESENCE_CHANGES = 'presence_changes'
 
-/** A page that goes on opens its stream again within this time. */
-const BROKEN_SECONDS = 5
+/** A page that is still open reconnects its stream within this time. */
+const RECONNECT_SECONDS = 5
 
 export function createPresence({ database, platform, identity, now, scale }: PresenceParts): Presence {
-  const budget = createTellBudget({ now, scale })
+  const rateLimit = createPresenceRateLimit({ now, scale })
 
-  /** Who is at a case and may read it now: a session carries the rights of its person, and the gate is asked about each. */
+  /** The people at a case who may still read it. Rights are read from the session, and the gate checks each person. */
   const readersAt = async (caseId: string): Promise<AtCase[]> => {
     const rows = await rowsOfCase(database, caseId)
     const people = await identity.peopleOfSessions([...new Set(rows.map(({ sessionId }) => sessionId))])
@@ -77,24 +77,24 @@ export function createPresence({ database, platform, identity, now, scale }: Pre
   const announce = async (
     caseId: string,
     present: readonly AtCase[],
-    tellerId: string | null,
+    reporterId: string | null,
     isInternal = false,
   ): Promise<void> => {
-    const to = [...new Set(present.map(({ person }) => person.userId))].filter((userId) => userId !== tellerId)
+    const to = [...new Set(present.map(({ person }) => person.userId))].filter((userId) => userId !== reporterId)
     if (to.length === 0) return
     const change: PresenceChange = { caseId, to, isInternal }
     await database.query('select pg_notify($1, $2)', [PRESENCE_CHANGES, JSON.stringify(change)])
   }
 
-  const announceLeft = async (caseId: string, tellerId: string | null): Promise<void> =>
-    announce(caseId, await readersAt(caseId), tellerId)
+  const announceLeft = async (caseId: string, reporterId: string | null): Promise<void> =>
+    announce(caseId, await readersAt(caseId), reporterId)
 
   return {
-    tell: async ({ session, gateway }, { caseId: given, tab }, activity) => {
+    report: async ({ session, gateway }, { caseId: shortOrLongId, tab }, activity) => {
       const { person } = session
       const { userId, principal } = person
-      budget.count(userId)
-      const caseId = toRecordId18(given)
+      rateLimit.count(userId)
+      const caseId = toRecordId18(shortOrLongId)
       if (caseId === null) throw new AppError('NOT_FOUND')
       const place: Place = { caseId, sessionId: session.id, tab }
       const mayBeHere = await mayBeAtCase(gateway, caseId)
@@ -103,16 +103,16 @@ export function createPresence({ database, platform, identity, now, scale }: Pre
         if (mayBeHere) return []
         throw new AppError('NOT_FOUND')
       }
-      // Only support has notes.
+      // Only agents write internal notes.
       const doing = activity === 'noting' && !principal.internal ? 'typing' : activity
       const before = await activityAt(database, place)
       await keepActivity(database, place, userId, doing)
       const present = await readersAt(caseId)
-      if (before !== doing) await announce(caseId, present, userId, isOfSupportAlone(before, doing))
+      if (before !== doing) await announce(caseId, present, userId, isAgentsOnly(before, doing))
       return await othersAtCase(gateway, person, present)
     },
-    lineBroke: async (sessionId) => {
-      for (const caseId of await shorten(database, sessionId, BROKEN_SECONDS)) await announceLeft(caseId, null)
+    connectionLost: async (sessionId) => {
+      for (const caseId of await shorten(database, sessionId, RECONNECT_SECONDS)) await announceLeft(caseId, null)
     },
     end: async (sessionId) => {
       for (const caseId of await endSession(database, sessionId)) await announceLeft(caseId, null)
@@ -122,7 +122,7 @@ export function createPresence({ database, platform, identity, now, scale }: Pre
   }
 }
 
-/** Whether a change is one for support alone: others know no difference between a note and looking. */
-function isOfSupportAlone(before: Activity | null, after: Activity): boolean {
+/** Whether only agents are notified of a change: customers see the writing of an internal note as looking. */
+function isAgentsOnly(before: Activity | null, after: Activity): boolean {
   return before !== null && before !== 'typing' && after !== 'typing'
 }

@@ -1,12 +1,12 @@
 import type { Queryable } from 'database'
 
-/** What somebody does at a case in one tab. */
+/** What a person does at a case in one tab. */
 export type Activity = 'looking' | 'typing' | 'noting'
 
 /** One tab of one session at one case. */
 export type Place = { caseId: string; sessionId: string; tab: string }
 
-/** Somebody at a case in one tab: what they do now, for how many seconds that holds, and for how many they are there at all. */
+/** A person at a case in one tab, with the seconds until the activity and until the presence expire. */
 export type PresenceRow = {
   sessionId: string
   userId: string
@@ -17,15 +17,15 @@ export type PresenceRow = {
 
 const LOOKING_SECONDS = 45
 const TYPING_SECONDS = 12
-/** Longer than a page waits to tell again. */
-const LEFT_SECONDS = 26
+/** Longer than the interval in which pages repeat their report. */
+const EXTEND_BELOW_SECONDS = 26
 const TABS_OF_USER = 10
 const ROWS_OF_CASE = 50
 const SWEPT_AT_ONCE = 100
 
 const NOW_DOING = "case when active_until > app_now() then activity else 'looking' end"
 
-/** What was told last of a place and holds; null when nothing does. */
+/** The current activity at a place; null when it has expired or there is none. */
 export async function activityAt(database: Queryable, { caseId, sessionId, tab }: Place): Promise<Activity | null> {
   const { rows } = await database.query(
     `select ${NOW_DOING} from server.presence
@@ -36,8 +36,8 @@ export async function activityAt(database: Queryable, { caseId, sessionId, tab }
 }
 
 /**
- * Notes what somebody does at a place; the oldest of too many tabs of a person end. How long they are there is told anew only when less than
- * `LEFT_SECONDS` are left: who looks and who writes a note, which is told more often, are there for equally long.
+ * Stores an activity at a place, and deletes the oldest tabs of a person with too many. The presence is extended only when it would expire in
+ * less than `EXTEND_BELOW_SECONDS`: otherwise its expiry would reveal to customers who writes a note, which is reported more often.
  */
 export async function keepActivity(
   database: Queryable,
@@ -53,9 +53,9 @@ export async function keepActivity(
        activity = excluded.activity, active_until = excluded.active_until,
        here_until = case when presence.here_until < app_now() + $8 * interval '1 second'
          then excluded.here_until else presence.here_until end`,
-    [caseId, sessionId, tab, userId, activity, TYPING_SECONDS, LOOKING_SECONDS, LEFT_SECONDS],
+    [caseId, sessionId, tab, userId, activity, TYPING_SECONDS, LOOKING_SECONDS, EXTEND_BELOW_SECONDS],
   )
-  // Rows that another process writes or removes now are left to it.
+  // Rows that another process is changing are skipped.
   await database.query(
     `with lapsed as (
        select ctid from server.presence where here_until <= app_now() limit $3 for update skip locked
@@ -67,7 +67,7 @@ export async function keepActivity(
   )
 }
 
-/** @returns whether the place was held. */
+/** @returns whether there was a presence at the place. */
 export async function leave(database: Queryable, { caseId, sessionId, tab }: Place): Promise<boolean> {
   const { rowCount } = await database.query(
     'delete from server.presence where case_id = $1 and session_id = $2 and tab = $3 and here_until > app_now()',
@@ -76,7 +76,7 @@ export async function leave(database: Queryable, { caseId, sessionId, tab }: Pla
   return rowCount > 0
 }
 
-/** Who is at a case, the newest first. */
+/** The people at a case, the most recent first. */
 export async function rowsOfCase(database: Queryable, caseId: string): Promise<PresenceRow[]> {
   const { rows } = await database.query(
     `select session_id, user_id, ${NOW_DOING},
@@ -93,7 +93,7 @@ export async function rowsOfCase(database: Queryable, caseId: string): Promise<P
   }))
 }
 
-/** Lets what a session has told hold a few seconds more at most. @returns the cases. */
+/** Shortens the presence of a session to a few seconds. @returns its cases. */
 export async function shorten(database: Queryable, sessionId: string, seconds: number): Promise<string[]> {
   const { rows } = await database.query(
     `update server.presence set
@@ -105,7 +105,7 @@ export async function shorten(database: Queryable, sessionId: string, seconds: n
   return casesOf(rows)
 }
 
-/** Ends what a session has told. @returns the cases. */
+/** Deletes the presence of a session. @returns its cases. */
 export async function endSession(database: Queryable, sessionId: string): Promise<string[]> {
   const { rows } = await database.query('delete from server.presence where session_id = $1 returning case_id', [
     sessionId,

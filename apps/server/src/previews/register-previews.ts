@@ -12,20 +12,20 @@ export type PreviewParts = {
 
 type PreviewRequest = FastifyRequest<{ Params: { contentVersionId: string }; Querystring: { page?: string } }>
 
-const drawn: Readonly<Record<string, PreviewJob['kind']>> = {
+const renderedKinds: Readonly<Record<string, PreviewJob['kind']>> = {
   'image/png': 'picture',
   'image/jpeg': 'picture',
   'image/gif': 'picture',
   'application/pdf': 'pdf',
 }
-const written: ReadonlySet<string> = new Set(['text/plain', 'text/csv'])
+const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/csv'])
 
-/** A version never changes, so its preview does not either. A browser forgets it with the session. */
+/** A version never changes, so neither does its preview. Sign-out clears the cache of the browser. */
 const KEPT = 'private, max-age=31536000, immutable'
 
 /**
- * `GET /files/{contentVersionId}/preview`: what can be shown of a file without opening it. Pictures and pages of PDFs are drawn anew, of texts the
- * beginning is plain text. Every request checks that the caller may open the file.
+ * `GET /files/{contentVersionId}/preview`: a safe preview of a file. Pictures and pages of PDFs are rendered as new pictures; of texts
+ * the beginning is sent as plain text. Every request checks that the caller may open the file.
  */
 export function registerPreviews(app: FastifyInstance, parts: PreviewParts): void {
   app.route({
@@ -41,10 +41,11 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
       const page = pageOf(request.query.page)
       const opened = await content.open(contentVersionId)
       opened.stream.destroy()
-      // Others of the caller's requests go on while a preview waits for its turn.
+      // The preview may wait long in the queue, so it must not take one of the places for requests of the caller.
       request.freePlace()
-      const kind = drawn[opened.contentType]
-      if (written.has(opened.contentType) && page === 1) return await sendText(reply, content, contentVersionId, opened)
+      const kind = renderedKinds[opened.contentType]
+      if (textTypes.has(opened.contentType) && page === 1)
+        return await sendText(reply, content, contentVersionId, opened)
       if (kind === undefined || opened.totalBytes > limits.previewFileBytes) throw new AppError('NOT_FOUND')
       const preview = await parts.queued(principal.userId, async () => {
         const file = await buffer((await content.open(contentVersionId)).stream)
@@ -57,12 +58,12 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
   })
 }
 
-function pageOf(given = '1'): number {
-  if (!/^[1-9]\d{0,3}$/.test(given)) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'page' })
-  return Number(given)
+function pageOf(page = '1'): number {
+  if (!/^[1-9]\d{0,3}$/.test(page)) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'page' })
+  return Number(page)
 }
 
-/** The beginning of a text, without a character that its end cuts in two. */
+/** Sends the beginning of a text, without an incomplete character at its end. */
 async function sendText(
   reply: FastifyReply,
   content: Gateway['content'],

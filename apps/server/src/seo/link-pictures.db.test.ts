@@ -19,7 +19,7 @@ async function urlNamesWhere(condition: string): Promise<string[]> {
   return rows.map(([urlName]) => String(urlName))
 }
 
-it('draws a picture for each kind of public article, which others keep for an hour and ask for anew by its tag', async () => {
+it('renders a picture for each kind of public article, which caches keep for an hour and then revalidate by its tag', async () => {
   const [urlName = ''] = await urlNamesWhere(`"IsPublic" and "PublicationStatus" = 'Online'`)
   for (const address of [addressOf(urlName), '/link-picture.png']) {
     const { status, headers, text } = await test.guest.ask('GET', address)
@@ -42,7 +42,7 @@ it('gives an article another tag once its title is another', async () => {
   expect((await test.guest.ask('GET', addressOf(urlName))).headers.etag).not.toBe(before.headers.etag)
 })
 
-it('answers for what visitors may not read as for what is not there, whoever asks', async () => {
+it('answers the same for articles that visitors may not read as for missing ones, also with a session', async () => {
   const mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   const withheld = await urlNamesWhere(`not "IsPublic" or "PublicationStatus" <> 'Online'`)
   expect(withheld.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { Config } from '../config/read-config.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { originOf } from '../http/host-check.ts'
 
-/** The pages beside articles that visitors may look for. */
+/** The public pages other than articles and products. */
 const PUBLIC_PAGES = [
   '/',
   '/login',
@@ -19,12 +19,12 @@ const PUBLIC_PAGES = [
   '/legal/cookies',
 ]
 
-/** As many addresses as one sitemap may name. */
-const MOST_ADDRESSES = 50_000
-/** More than the products of any catalogue. */
-const MOST_PRODUCTS = 500
+/** The limit of addresses in one sitemap. */
+const MAX_ADDRESSES = 50_000
+/** More than any catalogue has. */
+const MAX_PRODUCTS = 500
 
-/** Addresses that hold no page. */
+/** Paths without pages. */
 const NO_PAGES = [
   '/api/',
   '/auth/',
@@ -69,26 +69,26 @@ ${entries.join('\n')}
   )
 }
 
-/** The products that everybody may know of. */
+/** The products that visitors may see. */
 async function productEntries(platform: Platform, origin: string): Promise<string[]> {
   const products = await platform.asGuest().records.find('Product2', {
     fields: ['ItemNumber__c'],
     orderBy: ['Name'],
-    limit: MOST_PRODUCTS,
+    limit: MAX_PRODUCTS,
   })
   return products.map(({ fields: { ItemNumber__c } }) =>
     entry(`${origin}/products-and-services?productName=${encodeURIComponent(String(ItemNumber__c?.value))}`, null),
   )
 }
 
-/** The articles that everybody may read, the newest first. */
+/** The articles that visitors may read, the newest first. */
 async function articleEntries(platform: Platform, origin: string): Promise<string[]> {
   const articles = await platform.asGuest().records.find('Knowledge__kav', {
     fields: ['UrlName', 'LastPublishedDate'],
-    // They only lead to the page of their product.
+    // Articles about a product page only redirect to that page.
     where: withoutProductPages,
     orderBy: ['-LastPublishedDate'],
-    limit: MOST_ADDRESSES - MOST_PRODUCTS - PUBLIC_PAGES.length,
+    limit: MAX_ADDRESSES - MAX_PRODUCTS - PUBLIC_PAGES.length,
   })
   return articles.map(({ fields: { UrlName, LastPublishedDate } }) =>
     entry(

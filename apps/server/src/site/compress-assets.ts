@@ -8,7 +8,7 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 const SMALLEST_BYTES = 1024
 
 /**
- * Writes the brotli form of each built file beside it, once per build, so that no request waits for the best compression.
+ * Writes a brotli-compressed copy next to each built file, once per build, so that no request waits for the best compression.
  *
  * @param signal - stops between two files.
  */

@@ -7,10 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { type PortalBuild, portalBuild } from './page-site.ts'
 
-/** The portal's own folder, in the repository that this server stands in. */
+/** The folder of the portal in this repository. */
 export const portalFolder: string = fileURLToPath(new URL('../../../portal', import.meta.url))
 
-/** Loads what `npm run build -w portal` wrote; null when it was not built. */
+/** Loads the build of the portal; null when it was not built. */
 export async function loadBuiltPortal(): Promise<{ portal: PortalBuild; clientFolder: string } | null> {
   const entry = join(portalFolder, 'build/server/index.js')
   if (!existsSync(entry)) return null
@@ -19,7 +19,7 @@ export async function loadBuiltPortal(): Promise<{ portal: PortalBuild; clientFo
   return { portal: portalBuild(loaded, await styleSheetOf(loaded, clientFolder)), clientFolder }
 }
 
-/** The style sheet of all screens, which the manifest of the build names at its root. */
+/** The style sheet of all screens, which the manifest of the build names for the root route. */
 async function styleSheetOf(build: ServerBuild, clientFolder: string): Promise<string> {
   const sheets = build.assets.routes.root?.css ?? []
   const texts = await Promise.all(sheets.map((address) => readFile(join(clientFolder, address), 'utf8')))
@@ -33,7 +33,7 @@ export type DevServer = {
   close(): Promise<void>
 }
 
-/** Starts Vite on the portal's sources; pages are rendered from them as they are now. */
+/** Starts Vite on the sources of the portal, so that pages are rendered from the current sources. */
 export async function startPortalDevServer(httpServer: unknown): Promise<DevServer> {
   const require = createRequire(join(portalFolder, 'package.json'))
   const { createServer } = await import(pathToFileURL(require.resolve('vite')).href)
@@ -41,17 +41,17 @@ export async function startPortalDevServer(httpServer: unknown): Promise<DevServ
   const server: DevServer = await createServer({
     root: portalFolder,
     appType: 'custom',
-    // The default loader writes a file beside the configuration, which file watchers report as a change.
+    // The default loader writes a file next to the configuration, which file watchers report as a change.
     configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   })
-  // The compiler inside the router's plugin ends the process when that is told to stop; the product ends itself, and its
-  // database with it.
+  // The compiler in the plugin of the router exits the process on SIGTERM. Its listeners are removed, because the product stops itself and
+  // its database.
   for (const restore of restored) restore()
   return server
 }
 
-/** Remembers the listeners of an event. @returns a function that removes those added since. */
+/** Records the listeners of an event. @returns a function that removes listeners added later. */
 function keepListeners(emitter: EventEmitter, event: string): () => void {
   const present = new Set<unknown>(emitter.listeners(event))
   return () => {

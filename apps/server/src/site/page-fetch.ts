@@ -13,10 +13,10 @@ import type { PageAnswer, PageFetch } from './page-site.ts'
 export type PageFetchParts = {
   router: CallRouter
   contextOf(call: PageCall): CallContext
-  /** Whether the page may change anything: it takes a form that its visitor sent. A page that is rendered only reads. */
+  /** Whether the page may change data: only when it processes a submitted form. */
   mayWrite: boolean
   checksAnswers: boolean
-  /** The number under which failures of the page are logged. */
+  /** The id under which failures of the page are logged. */
   reference: string
   reportError(error: unknown): void
 }
@@ -56,12 +56,12 @@ export function pageFetch({
   }
 }
 
-/** A body as it arrives over HTTP: members that are undefined are not there. */
+/** The body as it would arrive over HTTP, without undefined members. */
 function asSent(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body))
 }
 
-/** A call that reads, whatever its method. */
+/** Whether a call only reads, even by POST. */
 function isReading({ method, rate }: BoundCall['call']): boolean {
   return method === 'GET' || rate === 'read' || rate === 'search'
 }

@@ -2,7 +2,7 @@ import type { SessionShape } from 'contract'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { LegalPage } from '../legal/read-legal-pages.ts'
 
-/** A call of the record cache, and its answer, as they pass within the process. */
+/** A call of the record cache and its answer, within the process. */
 export type PageRequest = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
@@ -13,7 +13,7 @@ export type PageRequest = {
 export type PageAnswer = { status: number; statusText: string; body: unknown; headers?: Record<string, string> }
 export type PageFetch = (request: PageRequest) => Promise<PageAnswer>
 
-/** What the server passes to the rendering of one page, as the portal's entry expects it. */
+/** The input that the server entry of the portal needs to render one page. */
 export type PageSite = {
   fetch: PageFetch
   session: SessionShape | null
@@ -32,18 +32,18 @@ export type PageSite = {
   reportError(error: unknown): void
 }
 
-/** The portal's routes as they were built, what makes the context of one request, and the copy of the router that knows it. */
+/** The built routes of the portal, the function that makes the context of a request, and the router module of the build. */
 export type PortalBuild = {
   build: ServerBuild
   createLoadContext(site: PageSite): RouterContextProvider
   createRequestHandler: CreateRequestHandler
-  /** The style sheet that each page carries; empty where pages link to theirs. */
+  /** The style sheet that is inlined in each page; empty in development, where pages link to style sheets. */
   styles: string
 }
 
 type CreateRequestHandler = typeof createRequestHandler
 
-/** Reads the parts that are used out of a loaded server build: its entry exports the two functions. */
+/** Reads the used parts of a loaded server build, whose entry exports the two functions. */
 export function portalBuild(loaded: unknown, styles = ''): PortalBuild {
   const build = loaded as ServerBuild
   const { createLoadContext, createRequestHandler } = build.entry.module as unknown as Partial<PortalBuild>

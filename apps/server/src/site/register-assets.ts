@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 const HASHED = 'assets'
 
 /**
- * Serves the files of the portal's build. Those under `/assets` carry a hash of their contents in the name and may be kept
- * for ever; the others, icons among them, stand under their own names.
+ * Serves the files of the portal's build. Files under `/assets` have a hash of their contents in the name and are cached without
+ * revalidation; the others, such as icons, keep their names.
  */
 export async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'asset', access: 'open' } }
@@ -25,7 +25,7 @@ export async function registerAssets(app: FastifyInstance, clientFolder: string)
   }
 }
 
-/** The paths of the files without a hash in the name, as addresses have them; compressed twins are no files of their own. */
+/** The URL paths of the files without a hash in the name, without their compressed copies. */
 async function namedFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries
@@ -34,10 +34,10 @@ async function namedFiles(folder: string): Promise<string[]> {
     .filter((path) => !path.startsWith(`${HASHED}/`))
 }
 
-/** An svg may have styles of its own, and nothing else that is loaded or run, also where it is opened as a page. */
+/** An SVG may have inline styles, but may load and run nothing, even when it is opened as a page. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Serves the logos of the brand. */
+/** Serves the logo files of the brand. */
 export function registerBrandFiles(app: FastifyInstance, files: readonly BrandFile[]): void {
   const config: { policy: RoutePolicy } = { policy: { rate: 'asset', access: 'open' } }
   for (const { address, type, bytes } of files) {

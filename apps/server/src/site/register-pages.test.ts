@@ -23,8 +23,8 @@ async function render(request: Request, site: PageSite): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/login' } })
   if (request.method === 'POST') {
-    const made = await site.fetch({ method: 'POST', path: '/auth/sign-out' })
-    return Response.json({ typed: await request.text(), made: made.status })
+    const answer = await site.fetch({ method: 'POST', path: '/auth/sign-out' })
+    return Response.json({ typed: await request.text(), answer: answer.status })
   }
   if (pathname === '/never') {
     begun.resolve()
@@ -108,11 +108,11 @@ it('lets pages send to the address of page views alone, and compares their host 
   const answer = await app.inject({ url: '/', headers: { host: 'HELP.example.com' } })
   expect(answer.headers['content-security-policy']).toContain("; connect-src 'self' https://views.example.com; ")
   expect(answer.json().analytics).toEqual({ sendTo: 'https://views.example.com/collect?a=1', isProduction: true })
-  const other = await app.inject({ url: '/', headers: { host: 'staging.help.example.com' } })
-  expect(other.json().analytics.isProduction).toBe(false)
+  const staging = await app.inject({ url: '/', headers: { host: 'staging.help.example.com' } })
+  expect(staging.json().analytics.isProduction).toBe(false)
 })
 
-it('gives each page a nonce of its own, the one that its policy names', async () => {
+it('gives each page a new nonce, which its policy names', async () => {
   const answers = await Promise.all([app.inject('/'), app.inject('/')])
   const nonces = answers.map((answer) => answer.json().nonce)
   expect(nonces[0]).not.toBe(nonces[1])
@@ -173,7 +173,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
 
 it('takes a form that a browser sends to a page with an action', async () => {
   const answer = await send({ name: 'Mara & Theo' })
-  expect([answer.statusCode, answer.json()]).toEqual([200, { typed: 'name=Mara+%26+Theo', made: 204 }])
+  expect([answer.statusCode, answer.json()]).toEqual([200, { typed: 'name=Mara+%26+Theo', answer: 204 }])
   expect((await send({}, {}, '/article/x')).statusCode).toBe(404)
 })
 
@@ -189,10 +189,12 @@ it('takes no form of more fields, or longer, than any page has', async () => {
 
 it('changes nothing for a form without the token of its session', async () => {
   const withSession = { cookie: 'session=s' }
-  const made = async (fields: Record<string, string>) => (await send(fields, withSession)).json().made
-  expect([await made({}), await made({ csrfToken: 'another' }), await made({ csrfToken: live.csrfToken })]).toEqual([
-    403, 403, 204,
-  ])
+  const answer = async (fields: Record<string, string>) => (await send(fields, withSession)).json().made
+  expect([
+    await answer({}),
+    await answer({ csrfToken: 'another' }),
+    await answer({ csrfToken: live.csrfToken }),
+  ]).toEqual([403, 403, 204])
 })
 
 it('changes nothing while a page is only rendered', async () => {

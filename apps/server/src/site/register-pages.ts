@@ -11,11 +11,11 @@ import { originOf } from '../http/host-check.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { pageFetch } from './page-fetch.ts'
+import { createPageQueue } from './page-queue.ts'
 import type { PageSite, PortalBuild } from './page-site.ts'
-import { takeTurns } from './take-turns.ts'
 
 export type PagesParts = {
-  /** The build as it is now: in development it is loaded anew after a change. */
+  /** The current build: in development it is reloaded after a change. */
   portal(): Promise<PortalBuild>
   mode: 'production' | 'development'
   router: CallRouter
@@ -24,7 +24,7 @@ export type PagesParts = {
   checksAnswers: boolean
   baseUrl: string | null
   brand: PageSite['brand']
-  /** A rule that stands after the style sheet; empty for the colors of the product. */
+  /** The CSS rule after the style sheet; empty for the colors of the product. */
   brandStyles: string
   shop: PageSite['shop']
   legalPage: PageSite['legalPage']
@@ -32,21 +32,21 @@ export type PagesParts = {
   companySignIn: boolean
   /** The community of the calls for search engines. */
   communityId: string
-  /** Where page views go; null where none are sent. */
+  /** The receiver of page views; null where none are sent. */
   analytics: { sendTo: string; productionHosts: readonly string[] } | null
   now: () => number
 }
 
-/** Paths that belong to the server: below them nothing is a page. */
+/** Paths of the server, below which there are no pages. */
 const SERVER_PATHS =
   /^\/(?:services|lwr|auth|api|files|uploads|events|dev|assets|metrics|healthz|readyz|\.well-known)(?:\/|$)/
 
-/** Every other address is a page of the portal, which has a 404 page of its own. Pages with an action take forms. */
+/** Serves every other address as a page of the portal, which also has the 404 page. Pages with an action accept forms. */
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const turn = takeTurns()
+  const turn = createPageQueue()
   app.get('/*', { config: { policy: { rate: 'page', access: 'visitor' } } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    // Navigations load their records through the calls; the framework's own data addresses are not served.
+    // Navigations load their records through the calls, so the data addresses of the framework are not served.
     if (SERVER_PATHS.test(path) || path.endsWith('.data') || path === '/__manifest') return reply.callNotFound()
     await turn()
     const answer = await render(request, reply, parts)
@@ -56,12 +56,12 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   const formPaths = Object.values(build.routes ?? {}).flatMap((route) =>
     route?.module.action && route.path !== undefined ? [`/${route.path}`] : [],
   )
-  // In a scope of their own: no other route takes the media type of forms, which a page of another site could send.
+  // In a separate scope, so that no other route accepts the media type of forms, which a page of another site could send.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const parsing = { parseAs: 'string', bodyLimit: limits.formBytes } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_request, text, done) => {
-      // A page may hold all fields again: it would be as long as visitors like.
+      // A page may repeat all fields, so its length would be up to the visitor.
       const isTooLong = text.toString().split('&', limits.formFields + 1).length > limits.formFields
       done(isTooLong ? new AppError('BODY_TOO_LARGE') : null, text)
     })
@@ -76,7 +76,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
 
 const FORM: RoutePolicy = { rate: 'form', access: 'visitor', isForm: true, errors: 'page' }
 
-/** Whether the sender of a form may change anything: it has the token of the session, where there is one. */
+/** Whether the form may change data: with a session it must have the token of the session. */
 function isAllowed({ session, body }: FastifyRequest): boolean {
   if (typeof body !== 'string') return false
   return session === null || isCsrfTokenOf(session, new URLSearchParams(body).get('csrfToken') ?? undefined)
@@ -87,7 +87,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
   const { build, createLoadContext, createRequestHandler, styles } = await parts.portal()
   const origin = originOf(baseUrl, request.headers.host ?? '')
   const nonce = randomBytes(16).toString('base64')
-  // The development server injects scripts and styles of its own.
+  // The development server injects scripts and styles without a nonce.
   const { logoUrl, logoDarkUrl } = parts.brand
   const policy = pagePolicy(nonce, origin.startsWith('https:'), [logoUrl, logoDarkUrl], parts.analytics?.sendTo)
   if (mode === 'production') reply.header('content-security-policy', policy)
@@ -124,7 +124,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
   return await createRequestHandler(build, mode)(webRequest(request, reply, origin), context)
 }
 
-/** @param host - of the address of the page, with its port or without. */
+/** @param host - the host of the page, with or without its port. */
 function isAmong(hosts: readonly string[], host: string): boolean {
   const shown = host.toLowerCase()
   return hosts.some((one) => [shown, shown.replace(/:\d+$/, '')].includes(one.toLowerCase()))
@@ -132,7 +132,7 @@ function isAmong(hosts: readonly string[], host: string): boolean {
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const controller = new AbortController()
-  // Its client may have gone while the page waited for its turn.
+  // The client may have disconnected while the page waited.
   if (reply.raw.destroyed) controller.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()

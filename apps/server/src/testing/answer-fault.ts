@@ -13,7 +13,7 @@ export const documentedPaths = (): Record<string, Record<string, Operation>> =>
 export const codesIn = (description = ''): string[] =>
   [...description.matchAll(/^- `(\w+)`/gm)].map(([, code = '']) => code)
 
-/** What an answer has that the document does not describe (status, code), or a described header that it lacks; null when it fits. */
+/** The first difference between an answer and its description: its status, its code or a missing header; null without a difference. */
 export function answerFault({ operationId, responses }: Operation, answer: Answer): string | null {
   const documented = responses[answer.status]
   if (!documented) return `${operationId} does not describe ${answer.status}: ${answer.text.slice(0, 200)}`

@@ -16,11 +16,11 @@ export type CallsServerOptions = {
   platform: Platform
   communityId: string
   principalOf(request: FastifyRequest): Principal
-  /** Where the lines of the log go; nowhere when absent. */
+  /** The destination of the log; absent for no log. */
   log?: DestinationStream | undefined
 }
 
-/** The calls of the UI service over any application, for callers whom the test names: nobody signs in or out. */
+/** The calls of the UI service over any application, for callers that the test chooses, without sign-in. */
 export async function createCallsServer(options: CallsServerOptions): Promise<FastifyInstance> {
   const { platform, communityId, principalOf, log } = options
   const calls = boundCalls().filter(({ name }) => !/^(auth|presence)\./.test(name))

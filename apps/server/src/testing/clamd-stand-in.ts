@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What the stand-in takes for a virus. */
+/** The content that the stand-in reports as a virus. */
 export const SIGNATURE = 'NAVDESK-TEST-SIGNATURE-not-a-virus'
 
-/** A small daemon that answers INSTREAM as clamd does. Stop it in `afterAll`. */
+/** A small daemon that answers INSTREAM like clamd. Stop it in `afterAll`. */
 export type ClamdStandIn = {
-  /** Of `place`, or of the port that was free. */
+  /** The address of `place`, or of a free port. */
   url: string
-  /** The bytes of each file that was sent whole. */
+  /** The bytes of each completely sent file. */
   scanned: number[]
   /** Holds answers back until the returned function is called. */
   hold(): () => void

@@ -11,7 +11,7 @@ export type Behaviour = 'answers' | 'lost' | 'down' | 'silent' | number
 /** A small service that holds counters as docs/data-manager.md describes it. Stop it in `afterAll`. */
 export type DataManagerStandIn = {
   url: string
-  /** Services that it refuses, by their numbers. */
+  /** The numbers of the services whose reset is refused. */
   refused: Set<string>
   /** The key, the credentials and the services of each request, in the order in which they came. */
   asked: { key: string; authorization: string | undefined; services: Asked['services'] }[]
@@ -20,7 +20,7 @@ export type DataManagerStandIn = {
   behave(behaviour: Behaviour): void
   /** Holds answers back until the returned function is called; the effects happen at once. */
   hold(): () => void
-  /** Waits until so many requests have come. */
+  /** Waits for a number of requests. */
   came(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function startDataManagerStandIn(): Promise<DataManagerStandIn> {
   }
   const server = createServer((request, response) => {
     const hangUp = (): void => void request.socket.destroy()
-    // As it was told when the request came.
+    // The behaviour at the time of the request, even if it changes before the answer.
     const how = behaviour
     take(request, how)
       .then(async (answer) => {

@@ -9,7 +9,7 @@ import { jobHandlers } from '../jobs/job-handlers.ts'
 /** The address of the portal in the mails that are drained. */
 export const PORTAL = 'https://support.example.com'
 
-/** Runs the jobs that are due in a database, as a process of their own would. @returns the mails they sent. */
+/** Runs the due jobs of a database, as a server process does. @returns the mails that were sent. */
 export async function drainMail({ database }: Pick<TestDatabase, 'database'>): Promise<MailDocument[]> {
   const sent: MailDocument[] = []
   const mailer = { send: async (mail: MailDocument) => void sent.push(mail) }

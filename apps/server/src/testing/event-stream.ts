@@ -1,7 +1,7 @@
 import type { LiveEvent } from 'contract'
 import type { TestClient } from './test-server.ts'
 
-/** A stream of live events over HTTP. A response without a reference is garbage collected together with its unread body. */
+/** A stream of live events over HTTP. The response must be referenced, or it is garbage collected together with its unread body. */
 export type EventStream = {
   response: Response
   status: number

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** The OpenID Connect provider of a customer, where people sign in by their name alone. */
+/** The OpenID Connect provider of a customer, where people sign in with their name only. */
 export type IdentityProviderEnv = {
   readonly issuer: string
   readonly clientId: string
@@ -16,7 +16,7 @@ const CLIENT = { clientId: 'navdesk', clientSecret: 'between-the-two-of-them' } 
 /**
  * Starts a provider on a free port.
  *
- * @param addresses - of the people by the names with which they sign in there.
+ * @param addresses - the e-mail address of each person by the name for the sign-in.
  */
 export async function startIdentityProvider(addresses: Readonly<Record<string, string>>): Promise<IdentityProviderEnv> {
   const server = createServer()

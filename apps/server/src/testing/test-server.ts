@@ -28,7 +28,7 @@ export type TestServer = TestDatabase & {
   signedIn(email: string): Promise<TestClient>
 }
 
-/** The whole product in this process, on a database of its own with the demo customers. Close it in `afterAll`. */
+/** The whole product in this process, on a separate database with the demo customers. Close it in `afterAll`. */
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const template = await prepareProductTemplate(environment.DEMO === 'off' ? 'none' : 'demo')
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-server-'))

@@ -28,17 +28,17 @@ async function answering(text: string): Promise<string> {
   return `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-it('sends files of any size over a port, and tells what was found in them', async () => {
+it('sends files of any size over a port, and reports the viruses in them', async () => {
   const { url, scanned } = await standIn()
-  const found: string[] = []
-  const { scan } = createClamdScanner(url, (name) => found.push(name))
+  const viruses: string[] = []
+  const { scan } = createClamdScanner(url, (name) => viruses.push(name))
   expect(await scan(fileOf('an empty page'))).toBe('Clean')
   expect(await scan(fileOf())).toBe('Clean')
   expect(await scan(fileOf(Buffer.alloc(3_000_000, 'x'), 'and an end'))).toBe('Clean')
   // A signature that lies in two parts of the file.
   expect(await scan(fileOf(SIGNATURE.slice(0, 9), SIGNATURE.slice(9)))).toBe('Quarantined')
   expect(scanned).toEqual([13, 0, 3_000_010, SIGNATURE.length])
-  expect(found).toEqual(['Navdesk.Test.Signature'])
+  expect(viruses).toEqual(['Navdesk.Test.Signature'])
 })
 
 it('sends files over a socket of the machine', async () => {
@@ -48,7 +48,7 @@ it('sends files over a socket of the machine', async () => {
   expect(await createClamdScanner(url).scan(fileOf('page'))).toBe('Clean')
 })
 
-it('tells of a file that is larger than the scanner takes', async () => {
+it('reports a file that is larger than the limit of the scanner', async () => {
   const { url } = await standIn({ mostBytes: 10 })
   expect(await createClamdScanner(url).scan(fileOf('ten bytes!'))).toBe('Clean')
   expect(await createClamdScanner(url).scan(fileOf('ten bytes!', 'x'))).toBe('TooLarge')

@@ -4,17 +4,17 @@ import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FileScanner, ScanResult } from 'support'
 
-/** clamd reads a file and answers within its own MaxScanTime, of two minutes unless it is told otherwise. */
+/** Longer than the MaxScanTime of clamd, whose default is two minutes. */
 const SILENT_MS = 300_000
-/** A file that is larger than one of the limits of the scanner has not been searched whole. */
+/** The file exceeds a limit of the scanner, which has read only a part of it. */
 const BEYOND_LIMITS = /^INSTREAM size limit exceeded|^stream: Heuristics\.Limits\.Exceeded\S* FOUND$/
 
 /**
- * The scanner of a ClamAV daemon, by its command INSTREAM: the file goes over the connection, so that the daemon needs no access to the
- * store. Each file has a connection of its own.
+ * A scanner that uses the command INSTREAM of a ClamAV daemon: the file is sent over the connection, so that the daemon needs no access to
+ * the file store. Each file is sent over a separate connection.
  *
- * @param url - `tcp://host:port`, port 3310 unless it is given, or `unix:///path/of/the/socket`.
- * @param onFound - called with the name of what was found.
+ * @param url - `tcp://host:port`, with a default port of 3310, or `unix:///path/of/the/socket`.
+ * @param onFound - called with the name of the virus.
  */
 export function createClamdScanner(url: string, onFound: (signature: string) => void = () => undefined): FileScanner {
   const place = placeOf(url)
@@ -37,7 +37,7 @@ function placeOf(url: string): { path: string } | { host: string; port: number }
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? DEFAULT_PORT : Number(port) }
 }
 
-/** @throws Error for an answer that says nothing of the file. */
+/** @throws Error for an answer without a result. */
 function resultOf(reply: string): ScanResult {
   if (reply === 'stream: OK') return 'Clean'
   if (BEYOND_LIMITS.test(reply)) return 'TooLarge'
@@ -45,7 +45,7 @@ function resultOf(reply: string): ScanResult {
   throw new Error(`The virus scanner answered: ${reply.slice(0, 200)}`)
 }
 
-/** Sends a file, no faster than it is taken, until it ends or an answer comes. */
+/** Sends a file at the speed at which the daemon reads it, until the file ends or the daemon answers. */
 async function instream(socket: Socket, file: Readable): Promise<string> {
   let reply = ''
   let failure: Error | undefined
@@ -61,7 +61,7 @@ async function instream(socket: Socket, file: Readable): Promise<string> {
   try {
     for await (const part of framed(file)) {
       if (!socket.write(part)) await Promise.race([once(socket, 'drain').catch(() => undefined), ended.promise])
-      // clamd answers a file beyond its limit at once and closes the connection, after which writing would fail and lose the answer.
+      // clamd answers a file beyond its limit at once and closes the connection. A further write would fail and discard the answer.
       await setImmediate()
       if (reply !== '' || socket.destroyed) break
     }
@@ -74,7 +74,7 @@ async function instream(socket: Socket, file: Readable): Promise<string> {
   return reply.replace(/\0.*$/s, '').trim()
 }
 
-/** The command, each part of the file behind its length, and an end of length 0. */
+/** The command, then each part of the file preceded by its length, then a length of 0. */
 async function* framed(file: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const part of file as AsyncIterable<Buffer>) {

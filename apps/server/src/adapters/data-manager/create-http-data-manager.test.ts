@@ -19,10 +19,8 @@ const wanted = {
   ],
 }
 
-const reset = (url = service.url, patienceMs?: number) =>
-  createHttpDataManager(url, (problem) => problems.push(problem), patienceMs ? { patienceMs } : {}).resetCounters(
-    wanted,
-  )
+const reset = (url = service.url, timeoutMs?: number) =>
+  createHttpDataManager(url, (problem) => problems.push(problem), timeoutMs ? { timeoutMs } : {}).resetCounters(wanted)
 
 it('asks for all services under the key of the reset, and answers for each of them', async () => {
   service.refused.add('SVC-2')
@@ -53,7 +51,7 @@ it.each([
   ['answers with a failure', 503],
   ['refuses who asks', 401],
   ['leads elsewhere', 302],
-])('does not claim to know what became of a reset where the service %s', async (_, behaviour) => {
+])('reports an unknown outcome of a reset where the service %s', async (_, behaviour) => {
   service.behave(behaviour)
   expect(await reset()).toBeNull()
   expect([service.asked.length, problems.length]).toEqual([2, 2])

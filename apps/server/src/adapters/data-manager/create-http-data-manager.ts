@@ -2,10 +2,10 @@ import type { CounterReset, CounterResult, DataManager } from 'support'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 
-/** Two attempts end within the time in which a person still waits for the answer. */
+/** Two attempts of this length end while the user still waits for the answer. */
 const ATTEMPTS = 2
-const PATIENCE_MS = 4_000
-/** The answer of a service that takes the request as a whole to be wrong, and has reset nothing under its key. */
+const TIMEOUT_MS = 4_000
+/** The service rejects the whole request, and has reset nothing under its key. */
 const REFUSED = 422
 
 const answerShape = Type.Object({
@@ -19,23 +19,23 @@ const answerShape = Type.Object({
 })
 
 /**
- * The data manager's service behind HTTP, as docs/data-manager.md describes it. An attempt that ends without a clear answer is made
- * again at once, under the same key; after the last one it is not known whether anything was reset.
+ * The data manager's service behind HTTP, as docs/data-manager.md describes it. An attempt without a valid answer is
+ * repeated at once with the same key; after the last one it is unknown whether a counter was reset.
  *
- * @param url - without a slash at its end. A name and a password in it are sent by HTTP Basic.
- * @param onProblem - called with what was wrong with an attempt.
+ * @param url - without a trailing slash. A name and a password in it are sent by HTTP Basic.
+ * @param onProblem - called with the problem of each failed attempt.
  */
 export function createHttpDataManager(
   url: string,
   onProblem: (problem: string) => void = () => undefined,
-  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): DataManager {
   const place = placeOf(url)
   return {
     resetCounters: async (wanted) => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         try {
-          return await ask(place, wanted, patienceMs)
+          return await ask(place, wanted, timeoutMs)
         } catch (error) {
           onProblem(error instanceof Error ? error.message : String(error))
         }
@@ -59,16 +59,16 @@ function placeOf(url: string): Place {
   }
 }
 
-/** @throws Error for anything that is no clear answer. */
+/** @throws Error without a valid answer. */
 async function ask(
   { address, authorization }: Place,
   { key, services }: CounterReset,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<CounterResult[]> {
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       'content-type': 'application/json',
       'idempotency-key': key,

@@ -9,7 +9,7 @@ import { AppError } from 'contract'
 import type { FileStore } from 'platform'
 
 export type DiskFileStoreOptions = {
-  /** Created when missing; contains `stored` and, on the same file system, `incoming`. */
+  /** Created if it is missing. Contains `stored` and `incoming`, which are on the same file system. */
   folder: string
   /** Writes are refused while the disk has less free space than this. */
   reservedBytes?: number
@@ -31,7 +31,7 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
     if (!/^[0-9A-Za-z_-]{8,100}$/.test(key)) throw new Error('A file key has the wrong form')
     return join(folder, 'stored', key.slice(-2), key.slice(-4, -2), key)
   }
-  // Named by its key, so that what a killed process left is found and removed by it.
+  // Named by its key, so that the file which a killed process left behind can be removed.
   const arrivingPathOf = (key: string): string => join(incoming, key)
 
   return {

@@ -2,10 +2,10 @@
 export type MailHeaders = { all(name: string): readonly string[] }
 
 /**
- * Whether a program wrote the mail: an absence note, a delivery report, a mailing list, an own mail that came back. None is answered
- * (RFC 3834, RFC 5230), so that no two programs write to each other.
+ * Whether a program wrote the mail: an absence note, a delivery report, a mailing list, or a returned mail of this server. Such mails are
+ * not answered (RFC 3834, RFC 5230), so that two programs never answer each other.
  *
- * @param envelopeFrom - the sender of the envelope, empty for reports; null where it is not known.
+ * @param envelopeFrom - the sender of the envelope, empty for reports; null where it is unknown.
  */
 export function isAutomaticMail(
   headers: MailHeaders,
@@ -25,7 +25,7 @@ export function isAutomaticMail(
   )
 }
 
-/** Headers that mail programs write into what they send by themselves. */
+/** Headers of automatically sent mails. */
 const programHeaders = [
   'x-autoreply',
   'x-autorespond',
@@ -41,7 +41,7 @@ const programHeaders = [
   'feedback-id',
 ]
 
-/** How the subjects of absence notes begin that tell so in no header; those of answers begin with "Re:". */
+/** Beginnings of subjects of absence notes, for programs that set no header. Subjects of replies begin with "Re:". */
 const absenceSubjects = [
   'automatic reply',
   'auto-reply',

@@ -61,12 +61,13 @@ it('knows a mail by Message-ID and case, and one without by its bytes', async ()
 })
 
 it('repeats no Message-ID that could add a header', async () => {
-  const given = async (id: string) => (await read([head[0] ?? '', `Message-ID: ${id}`, '', 'x']))?.reply.messageId
-  expect(await given('<a@b\tBcc: x>')).toBe(null)
-  expect(await given(`<${'a'.repeat(300)}@b>`)).toBe(null)
+  const messageIdFrom = async (id: string) =>
+    (await read([head[0] ?? '', `Message-ID: ${id}`, '', 'x']))?.reply.messageId
+  expect(await messageIdFrom('<a@b\tBcc: x>')).toBe(null)
+  expect(await messageIdFrom(`<${'a'.repeat(300)}@b>`)).toBe(null)
 })
 
-it('reads no mail of nobody, of several authors or of an address that means somebody else', async () => {
+it('rejects a mail without an author, with several authors or with an ambiguous address', async () => {
   for (const from of [
     '',
     'From: a@x.example, b@x.example',

@@ -7,34 +7,34 @@ import { type SenderProof, senderProof } from './sender-proof.ts'
 import { splitPictures, textOfHtml } from './text-of-html.ts'
 import { trimReply } from './trim-reply.ts'
 
-/** How a mail came. */
+/** How a mail was delivered. */
 export type MailEnvelope = {
   caseNumber: string
-  /** The sender of the envelope: empty for reports, null where it is not known. */
+  /** The sender of the envelope: empty for delivery reports, null where it is unknown. */
   from: string | null
-  /** The network address of the host or service that handed it over. */
+  /** The network address of the host or service that delivered the mail. */
   ip: string
 }
 
 export type ReadMail = { reply: MailedReply; proof: SenderProof }
 
-const MOST_FILES = 50
-/** Reading HTML costs the most: of a larger one the plain text is taken, which programs send with it. */
+const MAX_FILES = 50
+/** Parsing HTML is expensive. For larger HTML the plain-text part is used, which mail programs send too. */
 const HTML_CHARACTERS = 256 * 1024
-/** Nobody types as much: a longer text is kept as it is. */
+/** A longer text was not typed by a person, so it is not trimmed. */
 const TYPED_CHARACTERS = 256 * 1024
 
 /**
- * Reads a mail as it came over the line.
+ * Parses a raw mail.
  *
- * @returns null for a mail without one author to whom it could be answered.
+ * @returns null for a mail that does not have exactly one author with a deliverable address.
  */
 export async function readMail(
   raw: Buffer,
   envelope: MailEnvelope,
   { authservId }: { authservId: string | null },
 ): Promise<ReadMail | null> {
-  // Of HTML it takes the source alone: the text is made below, and nothing of it is ever shown as HTML.
+  // The parser converts nothing: the text of HTML is extracted below, and HTML is never displayed.
   const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true })
   const authors = mail.from?.value ?? []
   const from = authors.length === 1 ? (authors[0]?.address ?? '').toLowerCase() : ''
@@ -60,7 +60,7 @@ export async function readMail(
   }
 }
 
-/** The HTML tells best what is quoted; where it has nothing, the plain text may. */
+/** HTML marks quotes best, so it is preferred. Without text of the author in it, the plain-text part is used. */
 function ownText(mail: ParsedMail, author: string | null): { text: string; contentIds: readonly string[] } {
   const { text = '', html } = mail
   if (typeof html === 'string' && html.length <= HTML_CHARACTERS) {
@@ -70,14 +70,14 @@ function ownText(mail: ParsedMail, author: string | null): { text: string; conte
   return { text: printable(text.length > TYPED_CHARACTERS ? text : trimReply(text, author)), contentIds: [] }
 }
 
-/** A picture that stands in the text counts only where the text is kept: not one of a quoted mail or of a signature. */
+/** An inline picture is kept only if the text around it is kept: not one in a quoted mail or a signature. */
 function filesOf(mail: ParsedMail, contentIds: readonly string[]): MailedFile[] {
   const html = typeof mail.html === 'string' ? mail.html : ''
   const isOwn = ({ cid }: { cid?: string | undefined }): boolean =>
     cid === undefined || !html.includes(`cid:${cid}`) || contentIds.includes(cid)
   return mail.attachments
     .filter(isOwn)
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
     .map(({ filename, content, contentType }, index) => ({
       name: filename?.trim() || `file-${index + 1}.${endings[contentType] ?? 'bin'}`,
       data: content,
@@ -99,7 +99,7 @@ const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '
 const keyOf = (messageId: string, caseNumber: string): string =>
   createHash('sha256').update(`${messageId} ${caseNumber}`).digest('hex')
 
-/** Repeated in a header of the note, so it must be one. */
+/** The id is repeated in a header of the note, so its form is checked. */
 const messageIdOf = (messageId: string | undefined): string | null =>
   messageId !== undefined && /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/.test(messageId) ? messageId : null
 

@@ -29,6 +29,6 @@ it('takes from the answers of mail programs exactly what their authors wrote, in
   }
   expect(corpus.length).toBeGreaterThanOrEqual(200)
   expect(wrong.length, JSON.stringify(wrong, null, 2)).toBeLessThanOrEqual(corpus.length * 0.05)
-  // Whatever is not trimmed right still has all that its author wrote.
+  // A reply that is not trimmed exactly still has the whole text of its author.
   expect(wrong.filter(({ wanted, got }) => !got.includes(wanted))).toEqual([])
 })

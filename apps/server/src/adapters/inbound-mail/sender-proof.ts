@@ -1,12 +1,12 @@
-/** What the receiving host found of the address of the author: it is right, it is not, or nothing that helps. */
+/** Whether the receiving host has verified the address of the author; `unknown` where it says neither. */
 export type SenderProof = 'proven' | 'refuted' | 'unknown'
 
 /**
- * Reads what the receiving host wrote of SPF, DKIM and DMARC into a mail (RFC 8601). Only its own results count, at the top of the
- * mail: whoever sends a mail can write the same header further down.
+ * Reads the results of SPF, DKIM and DMARC that the receiving host has added to a mail (RFC 8601). Only results above the trace of this host
+ * count, because the sender of a mail can write the same header further down.
  *
  * @param headers - all headers from the top, as name in lower case and value.
- * @param authservId - the name under which the host writes, in lower case; null means that it writes nothing.
+ * @param authservId - the name of the host in its results, in lower case; null means that it adds none.
  * @param from - the address of the author, in lower case.
  */
 export function senderProof(
@@ -22,7 +22,7 @@ export function senderProof(
   const passed = [...of('dkim'), ...of('spf')].filter(({ result }) => result === 'pass')
   if (passed.some(({ identity }) => isOfDomain(identity, domain))) return 'proven'
   const failed = results.some(({ result }) => result === 'fail' || result === 'softfail' || result === 'permerror')
-  // A proof of another domain than that of the author is none of the author.
+  // A pass for another domain does not verify the author.
   return failed || passed.length > 0 ? 'refuted' : 'unknown'
 }
 
@@ -32,7 +32,7 @@ function ownResults(headers: readonly (readonly [string, string])[], authservId:
   const results: Result[] = []
   let isBelow = false
   for (const [name, value] of headers) {
-    // The host writes its results above its own trace; what stands below an earlier host's trace may be anybody's.
+    // The host adds its results above its trace. A sender could have forged results further down.
     if (name === 'received' && isBelow) break
     if (name !== 'authentication-results') continue
     const [by = '', ...parts] = withoutComments(value).split(';')
@@ -53,7 +53,7 @@ function resultOf(part: string): Result[] {
 
 const withoutComments = (value: string): string => value.slice(0, 8_192).replace(/\([^()]{0,1000}\)/g, ' ')
 
-/** Whether an address or domain is of the domain of the author, or of one above or below it. */
+/** Whether an address or domain belongs to the domain of the author, a parent domain or a subdomain. */
 function isOfDomain(identity: string, domain: string): boolean {
   const proven = identity.slice(identity.lastIndexOf('@') + 1)
   if (!proven.includes('.')) return false

@@ -23,7 +23,7 @@ const start = (longest: { longestMs?: number } = {}) =>
     host: '127.0.0.1',
     port: 0,
     name: 'support.example',
-    takesMailTo: (address) => address.startsWith('case-'),
+    acceptsMailTo: (address) => address.startsWith('case-'),
     receive: (mail) => receive(mail),
     log: () => undefined,
     ...longest,

@@ -2,42 +2,42 @@ import type { AddressInfo } from 'node:net'
 import { limits } from 'contract'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** One mail to one address, as it came. */
+/** One raw mail to one address. */
 export type SmtpMail = { raw: Buffer; to: string; from: string; ip: string }
 
 export type InboundSmtpOptions = {
   host: string
   /** 0 for any free one. */
   port: number
-  /** The name with which it greets. */
+  /** The host name in the greeting. */
   name: string
-  takesMailTo(address: string): boolean
-  /** @returns whether the mail was taken; false is final. @throws for what may succeed later: the other host then tries again. */
+  acceptsMailTo(address: string): boolean
+  /** @returns whether the mail was accepted; false is final. @throws Error for a temporary failure: the other host then tries again. */
   receive(mail: SmtpMail): Promise<boolean>
   log(message: string, error: unknown): void
-  /** How long a connection may last, whatever it sends; absent means ten minutes. */
+  /** The longest duration of a connection; absent means ten minutes. */
   longestMs?: number
 }
 
 export type InboundSmtp = {
   port: number
-  /** Takes no further connection, and lets those that transfer a mail finish for a second. */
+  /** Accepts no further connection, and gives running transfers a second to finish. */
   stop(): Promise<void>
 }
 
-const MOST_CONNECTIONS = 50
-const MOST_CONNECTIONS_OF_HOST = 20
-const MOST_RECIPIENTS = 10
+const MAX_CONNECTIONS = 50
+const MAX_CONNECTIONS_PER_HOST = 20
+const MAX_RECIPIENTS = 10
 const SILENT_MS = 60_000
-/** Long enough for the largest mail on a slow line; the mail host then sends again what was not taken. */
+/** Enough for the largest mail on a slow line. The mail host then retries a mail that was not accepted. */
 const LONGEST_MS = 600_000
 
 /**
- * Takes mail by SMTP from the receiving mail host. It answers 250 only after a mail was taken for good, so that nothing is lost: until then
- * the other host keeps it. Nobody can relay through it: it sends nothing, and knows no address but those of cases.
+ * Receives mail by SMTP from the receiving mail host. It answers 250 only after a mail is stored, so that no mail is lost: until then the
+ * other host keeps it. It cannot be used as a relay: it sends nothing, and accepts mail to the addresses of cases only.
  */
 export async function startInboundSmtp(options: InboundSmtpOptions): Promise<InboundSmtp> {
-  const { takesMailTo, receive, log, longestMs = LONGEST_MS } = options
+  const { acceptsMailTo, receive, log, longestMs = LONGEST_MS } = options
   const ofHost = new Map<string, number>()
   const count = (host: string, more: 1 | -1): number => {
     const open = (ofHost.get(host) ?? 0) + more
@@ -52,20 +52,20 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
     size: limits.mailBytes,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    maxClients: MOST_CONNECTIONS,
+    maxClients: MAX_CONNECTIONS,
     socketTimeout: SILENT_MS,
     closeTimeout: 1_000,
     onConnect: ({ remoteAddress }, callback) => {
-      callback(count(remoteAddress, 1) > MOST_CONNECTIONS_OF_HOST ? answer(421, 'Too many connections') : null)
+      callback(count(remoteAddress, 1) > MAX_CONNECTIONS_PER_HOST ? smtpError(421, 'Too many connections') : null)
     },
     onClose: ({ remoteAddress }) => void count(remoteAddress, -1),
     onRcptTo: ({ address }, { envelope }, callback) => {
-      if (!takesMailTo(address)) callback(answer(550, 'No such address'))
-      else callback(envelope.rcptTo.length >= MOST_RECIPIENTS ? answer(452, 'Too many recipients') : null)
+      if (!acceptsMailTo(address)) callback(smtpError(550, 'No such address'))
+      else callback(envelope.rcptTo.length >= MAX_RECIPIENTS ? smtpError(452, 'Too many recipients') : null)
     },
     onData: (stream, session, callback) => {
       bytesOf(stream)
-        .then((raw) => (raw === null ? Promise.reject(answer(552, 'The mail is too large')) : deliver(raw, session)))
+        .then((raw) => (raw === null ? Promise.reject(smtpError(552, 'The mail is too large')) : deliver(raw, session)))
         .then(() => callback(null), callback)
     },
   })
@@ -73,18 +73,18 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
   const deliver = async (raw: Buffer, { envelope, remoteAddress: ip }: SMTPServerSession): Promise<void> => {
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
     for (const { address: to } of envelope.rcptTo) {
-      const isTaken = await receive({ raw, to, from, ip }).catch((error: unknown) => {
-        log('A mail could not be taken now', error)
-        throw answer(451, 'The mail could not be taken now')
+      const isAccepted = await receive({ raw, to, from, ip }).catch((error: unknown) => {
+        log('A mail could not be received', error)
+        throw smtpError(451, 'The mail could not be received now')
       })
-      if (!isTaken) throw answer(550, 'The mail was refused')
+      if (!isAccepted) throw smtpError(550, 'The mail was refused')
     }
   }
 
-  // Silence is noticed by the library; one byte a minute is not.
+  // The library detects a silent connection, but not one that sends a byte a minute.
   server.server.on('connection', (socket) => {
-    const bell = setTimeout(() => socket.destroy(), longestMs)
-    socket.once('close', () => clearTimeout(bell))
+    const timer = setTimeout(() => socket.destroy(), longestMs)
+    socket.once('close', () => clearTimeout(timer))
   })
   // An error of one client must not stop the server.
   server.on('error', (error) => log('A connection of the mail server failed', error))
@@ -101,7 +101,7 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
   }
 }
 
-/** The bytes of a mail; null for one that is too large, of which the rest is read and forgotten. */
+/** The bytes of a mail; null for one that is too large, the rest of which is read and discarded. */
 async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let bytes = 0
@@ -114,4 +114,4 @@ async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer | null> {
   return bytes > limits.mailBytes ? null : Buffer.concat(parts)
 }
 
-const answer = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+const smtpError = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })

@@ -1,7 +1,7 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 import { QUOTE_BEGINS } from './trim-reply.ts'
 
-/** What mail programs put around the mail they quote, and around signatures: it is left out. */
+/** The elements in which mail programs put quoted mails and signatures. They are skipped. */
 const LEFT_OUT = [
   'blockquote[type="cite"]',
   'blockquote.gmail_quote',
@@ -27,7 +27,7 @@ const LEFT_OUT = [
   'hr',
 ]
 
-/** What stands directly above the mail that an answer quotes as a whole. */
+/** The elements directly above a mail that is quoted as a whole. */
 const QUOTE_MARKS = [
   'div#appendonsend',
   'div#divRplyFwdMsg',
@@ -44,18 +44,18 @@ const PICTURE_BEGINS = '\ue001'
 const PICTURE_ENDS = '\ue002'
 const PICTURE = /\ue001([^\ue002]{0,200})\ue002/g
 
-/** The text of a part of a mail, and the ids of the pictures that stand in it. */
+/** The text of a part of a mail, and the ids of the pictures in it. */
 export type PicturedText = { text: string; contentIds: readonly string[] }
 
 /**
- * The text of an HTML mail without what its program marks as quoted or as signature. Pictures are marked, see {@link splitPictures}.
+ * The text of an HTML mail without the quotes and signatures that its mail program has marked. Pictures are marked, see {@link splitPictures}.
  * Nothing is loaded.
  */
 export function textOfHtml(html: string): string {
   return convert(html.replace(/[\ue000-\ue002]/g, ''), options)
 }
 
-/** Takes the marks of pictures out of a text. */
+/** Removes the marks of pictures from a text, and lists the pictures. */
 export function splitPictures(text: string): PicturedText {
   const contentIds = [...text.matchAll(PICTURE)].map(([, id = '']) => id)
   return {
@@ -90,7 +90,7 @@ const options: HtmlToTextOptions = {
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    // Paragraphs of Outlook are lines: it puts an empty one between two of them.
+    // Outlook writes each line as a paragraph, and an empty paragraph between two real ones.
     { selector: 'p.MsoNormal', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     ...LEFT_OUT.map((selector) => ({ selector, format: 'skip' })),
     ...QUOTE_MARKS.map((selector) => ({ selector, format: 'beginQuote' })),

@@ -9,14 +9,14 @@ import {
   wroteVerbs,
 } from './quote-words.ts'
 
-/** Stands in a text where a mail program has marked the begin of the mail it quotes. */
+/** Marks the place in a text where, according to the mail program, the quoted mail begins. */
 export const QUOTE_BEGINS = '\ue000'
 
 /**
- * Takes from the text of a mail what its author wrote: without the mail it answers, without signature and what devices and companies add.
- * Answers between quoted lines stay. Its work grows with the length of the text and no faster.
+ * Extracts the text that the author of a mail wrote: without the quoted mail, the signature and the lines that devices and companies add.
+ * Replies between quoted lines are kept. The running time is linear in the length of the text.
  *
- * @param author - the name of the sender, if the mail has one, by which it may be signed.
+ * @param author - the name of the sender, which may be the signature; null if the mail has none.
  */
 export function trimReply(text: string, author: string | null = null): string {
   const lines = text
@@ -46,7 +46,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
       continue
     }
     const next = nextText(lines, at + attribution)
-    // Without a mark on the quoted lines, all that follows is quoted.
+    // If the next lines have no quote marks, everything after the attribution is quoted.
     if (next === null || !isQuoted(next)) return kept
     at += attribution - 1
   }

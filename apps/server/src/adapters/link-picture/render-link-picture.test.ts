@@ -43,7 +43,7 @@ it('keeps a long title above the owner, one without spaces too', async () => {
   }
 })
 
-it('writes what looks like markup as it stands, and draws the color of the brand', async () => {
+it('renders markup in texts literally, in the color of the brand', async () => {
   const title = '<span size="1">R&D</span> & <b>'
   const drawn = await draw({ title })
   expect(await inkIn(drawn, 170, 330)).toBeGreaterThan(await inkIn(await draw({ title: 'R&D & ' }), 170, 330))

@@ -3,7 +3,7 @@ import { LINK_PICTURE_SIZE } from 'contract'
 import sharp, { type OverlayOptions } from 'sharp'
 import { escapeMarkup } from '../../escape-markup.ts'
 
-/** What is written on a picture: above what kind of page it is, then its title, and below whose page it is. */
+/** The texts of a picture from top to bottom: the kind of the page, its title, and the company. */
 export type LinkPicture = {
   readonly kind: string
   readonly title: string
@@ -17,17 +17,17 @@ const MARGIN = 80
 const BAND_WIDTH = 24
 const TITLE_TOP = 176
 const TITLE_BOTTOM = 500
-/** The title is as large as it can be. */
+/** The largest size in which the title fits is used. */
 const TITLE_SIZES = [68, 56, 44, 34] as const
 const LINE_SIZE = 34
-/** More do not fit in the smallest size. */
-const MOST_LETTERS = { line: 50, title: 200 } as const
+/** The number of letters that fit in the smallest size. */
+const MAX_LETTERS = { line: 50, title: 200 } as const
 const colors = { page: '#ffffff', ink: '#0f2333' } as const
 
-/** The font stands in a file of the product, so that no machine writes other letters, or none. */
+/** The font file is part of the product, so that pictures look the same on every machine. */
 const fontfile = fileURLToPath(new URL('../pdf/fonts/OpenSans-Bold.ttf', import.meta.url))
 
-/** Draws the picture that stands beside a link to a page, as PNG. */
+/** Renders the preview picture of a link to a page, as PNG. */
 export async function renderLinkPicture({ kind, title, owner, color }: LinkPicture): Promise<Buffer> {
   const band = { create: { width: BAND_WIDTH, height: SIZE.height, channels: 3, background: color } } as const
   const lines = [
@@ -35,7 +35,7 @@ export async function renderLinkPicture({ kind, title, owner, color }: LinkPictu
     { text: owner, top: SIZE.height - MARGIN - LINE_SIZE },
   ]
   const written = await Promise.all(
-    lines.map(async ({ text, top }) => layer(await write(cut(text, MOST_LETTERS.line), color, LINE_SIZE), top)),
+    lines.map(async ({ text, top }) => layer(await write(cut(text, MAX_LETTERS.line), color, LINE_SIZE), top)),
   )
   const heading = layer(await writeTitle(title), TITLE_TOP)
   return await sharp({ create: { ...SIZE, channels: 3, background: colors.page } })
@@ -50,13 +50,13 @@ type Written = { data: Buffer; info: { height: number } }
 async function writeTitle(title: string): Promise<Written | null> {
   let written: Written | null = null
   for (const size of TITLE_SIZES) {
-    written = await write(cut(title, MOST_LETTERS.title), colors.ink, size)
+    written = await write(cut(title, MAX_LETTERS.title), colors.ink, size)
     if (written === null || written.info.height <= TITLE_BOTTOM - TITLE_TOP) break
   }
   return written
 }
 
-/** @returns null where there is nothing to see. */
+/** @returns null for an empty text. */
 async function write(text: string, color: string, size: number): Promise<Written | null> {
   if (text === '') return null
   return await sharp({
@@ -77,7 +77,7 @@ async function write(text: string, color: string, size: number): Promise<Written
 const layer = (written: Written | null, top: number): OverlayOptions[] =>
   written === null ? [] : [{ input: written.data, left: MARGIN, top }]
 
-/** One line of text without characters that are not seen, and not longer than may be. */
+/** Text as one line without invisible characters, cut to the number of letters. */
 function cut(text: string, letters: number): string {
   const seen = text
     .toWellFormed()

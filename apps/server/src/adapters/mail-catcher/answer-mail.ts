@@ -4,11 +4,11 @@ import type { CaughtMail } from './start-mail-catcher.ts'
 /** An answer to a caught mail, as its recipient would send it. */
 export type MailAnswer = { raw: Buffer; to: string; from: string }
 
-/** Where the recipient of a mail may answer; null where no answer is read. */
+/** The address for replies to a mail; null where replies are not read. */
 export const answerAddress = ({ headers }: CaughtMail): string | null =>
   /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(headers['reply-to'] ?? '')?.[1] ?? null
 
-/** Writes an answer as a mail program does: above the mail that it quotes. @returns null where no answer is read. */
+/** Writes a reply as a mail program does: above the quoted mail. @returns null where replies are not read. */
 export function answerMail(mail: CaughtMail, text: string): MailAnswer | null {
   const to = answerAddress(mail)
   if (to === null) return null

@@ -15,8 +15,8 @@ export const mailboxJson = (messages: readonly CaughtMail[]): string => JSON.str
 /**
  * The page `/dev/mailbox`: every mail with its addresses, its text and the source of its HTML, all of it shown as text.
  *
- * @param mailPath - the address of a mail: it shows the rendered HTML, by `renderedMail`, and takes the form of an answer.
- * @param receipt - what became of the answer that was sent last; null where none was.
+ * @param mailPath - the address of a mail: it shows the rendered HTML, by `renderedMail`, and accepts the form with a reply.
+ * @param receipt - the outcome of the reply that was just sent; null where none was sent.
  */
 export function mailboxHtml(
   messages: readonly CaughtMail[],
@@ -31,7 +31,7 @@ export function mailboxHtml(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox</title><style>${STYLE}</style></head>
 <body><main><h1>Mailbox</h1>
-<p>Mails of this demo are caught here and delivered to nobody. The newest comes first.</p>
+<p>Mails of this demo are kept here and not delivered. The newest comes first.</p>
 ${receipt === null ? '' : `<p role="status">${escapeMarkup(receipts[receipt] ?? '')}</p>`}
 ${content}
 </main></body>

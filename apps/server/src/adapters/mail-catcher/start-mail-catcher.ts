@@ -9,7 +9,7 @@ export interface MailCatcherOptions {
   readonly now: () => number
 }
 
-/** A mail server that delivers nothing and keeps the newest mails in memory. */
+/** A mail server that keeps the newest mails in memory instead of delivering them. */
 export interface MailCatcher {
   /** The SMTP address for `createMailer`. */
   readonly smtpUrl: string
@@ -19,8 +19,8 @@ export interface MailCatcher {
   stop(): Promise<void>
 }
 
-const MOST_MESSAGES = 500
-const MOST_BYTES = 25 * 1024 * 1024
+const MAX_MESSAGES = 500
+const MAX_BYTES = 25 * 1024 * 1024
 
 /** Starts a catcher on a free port of the loopback interface, reachable from this machine only. */
 export async function startMailCatcher({ now }: MailCatcherOptions): Promise<MailCatcher> {
@@ -29,7 +29,7 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
 
   const take = async (stream: NodeJS.ReadableStream, { envelope }: SMTPServerSession): Promise<void> => {
     const raw = await buffer(stream)
-    if (raw.length > MOST_BYTES) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
+    if (raw.length > MAX_BYTES) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
     const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true })
     const { mailFrom, rcptTo } = envelope
     caught.unshift({
@@ -42,13 +42,13 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
       headers: headersOf(mail.headerLines),
       receivedAt: new Date(now()).toISOString(),
     })
-    caught.length = Math.min(caught.length, MOST_MESSAGES)
+    caught.length = Math.min(caught.length, MAX_MESSAGES)
   }
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     closeTimeout: 1_000,
     onData: (stream, session, callback) => {
       take(stream, session).then(() => callback(), callback)

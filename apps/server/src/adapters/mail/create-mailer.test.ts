@@ -58,7 +58,7 @@ it('sends HTML and text by SMTP', async () => {
   ])
 })
 
-it('gives each mail a Message-ID of its own, the same for every attempt', async () => {
+it('gives each mail a unique Message-ID, the same for every attempt', async () => {
   await mailer.send(mail, 'case-acknowledgement:5')
   await mailer.send({ ...mail, subject: 'Another subject' }, 'case-acknowledgement:5')
   await mailer.send(mail, 'case-acknowledgement:6')
@@ -107,7 +107,7 @@ it.each([
 })
 
 it.each(["o'hara+nav@osprey-ridge.example", 'MARA@Osprey-Ridge.example', 'a.b_c-d@x.y.example'])(
-  'sends to %s and to nobody else',
+  'sends to %s only',
   async (to) => {
     await mailer.send({ ...mail, to }, 'key')
     expect(catcher.messages().map((caught) => caught.to.toLowerCase())).toEqual([to.toLowerCase()])

@@ -19,7 +19,7 @@ export interface SmtpMailer extends Mailer {
    * Sends one mail, as HTML and as text, to one address.
    *
    * @param key - the same for each attempt of a mail, so that a mail that arrives twice can be recognized.
-   * @throws PermanentFailure when mail may not be sent to the address, or the mail server has refused recipient or content for good;
+   * @throws PermanentFailure when mail may not be sent to the address, or the mail server has permanently refused recipient or content;
    * another error of the transport when the server did not accept the mail.
    */
   send(mail: MailDocument, key: string): Promise<void>
@@ -45,14 +45,14 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
       if (!isDeliverable(mail.to)) throw new PermanentFailure('No mail may be sent to this address')
       const message = {
         messageId: messageIdOf(key),
-        ...answering(
+        ...replyHeaders(
           mail.answers ?? (mail.conversation === key ? undefined : mail.conversation && messageIdOf(mail.conversation)),
         ),
         ...(mail.replyTo === undefined ? {} : { replyTo: { name: brand.name, address: mail.replyTo } }),
         from: { name: brand.name, address: fromAddress },
         // Address objects instead of texts, so that no parser can find another address in them.
         to: { name: '', address: mail.to },
-        // Without a sender in the envelope no report comes back, and nobody answers it in turn (RFC 3834).
+        // Without a sender in the envelope there is no delivery report and no automatic reply (RFC 3834).
         envelope: { from: mail.isAutomaticAnswer ? '' : fromAddress, to: [mail.to] },
         subject: oneLine(mail.subject),
         html: await renderMail(mail, brand),
@@ -61,11 +61,11 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
         headers: {
           'Auto-Submitted': mail.isAutomaticAnswer ? 'auto-replied' : 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
-          ...unsubscribing(mail.unsubscribeUrl),
+          ...unsubscribeHeaders(mail.unsubscribeUrl),
         },
       }
       await transport.sendMail(message).catch((error: unknown) => {
-        throw isRefusedForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error
+        throw isPermanentRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error
       })
     },
     close: () => transport.close(),
@@ -73,21 +73,21 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
 }
 
 /**
- * Whether the server refuses this recipient or this content. Other refusals with 5xx, such as of the sender or the password, tell that the
- * server, or the way to it, is not set up well: they end when it is.
+ * Whether the server refuses this recipient or this content. Other refusals with 5xx, such as of the sender or the password, come from a wrong
+ * configuration of the server: the mail can be sent after it is corrected.
  */
-const isRefusedForGood = (error: unknown): error is Error =>
+const isPermanentRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
   'command' in error &&
   (error.command === 'RCPT TO' || error.command === 'DATA')
 
-const answering = (messageId: string | undefined) =>
+const replyHeaders = (messageId: string | undefined) =>
   messageId === undefined ? {} : { inReplyTo: messageId, references: [messageId] }
 
-/** Mail programs show a button for it, and mail providers send the POST for their users (RFC 8058). */
-const unsubscribing = (url: string | undefined) =>
+/** Mail programs show an unsubscribe button, and mail providers send the POST of it for their users (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined) =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

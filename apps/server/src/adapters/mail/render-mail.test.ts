@@ -48,7 +48,7 @@ it('shows brand, number, heading, text, facts, button and footer in this order',
   ]
   const places = parts.map((part) => text.indexOf(part))
   expect(places).not.toContain(-1)
-  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
 it('links only its button and the addresses of the footer', async () => {

@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../escape-markup.ts'
 export interface MailBrand {
   readonly name: string
   readonly company: string
-  /** Of buttons and links, as `#rrggbb`; absent means that of the product. */
+  /** The color of buttons and links, as `#rrggbb`; absent means the color of the product. */
   readonly color?: string
 }
 
@@ -15,7 +15,7 @@ export interface MailBrand {
  * @throws Error when MJML rejects the markup, which is a bug of this file.
  */
 export async function renderMail(mail: MailDocument, brand: MailBrand): Promise<string> {
-  // Loaded with the first mail: it would be a third of the code that a start loads.
+  // Loaded for the first mail, because it would be a third of the code that is loaded at the start.
   const { default: mjml2html } = await import('mjml')
   const { html, errors } = await mjml2html(mjmlOf(mail, brand), {
     fonts: {},

@@ -27,8 +27,8 @@ const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name
 const REGULAR = fontFile('OpenSans-Regular')
 const BOLD = fontFile('OpenSans-Bold')
 
-/** Limits texts of many empty lines, which would fill thousands of pages. */
-const MOST_PAGES = 300
+/** A text of many empty lines would otherwise fill thousands of pages. */
+const MAX_PAGES = 300
 
 type Pdf = PDFKit.PDFDocument
 type Structure = PDFKit.PDFStructureElement
@@ -68,11 +68,11 @@ function open({ title, language, madeAt }: CaseDocument): Rendering {
   })
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  return { pdf, root, printable: (text) => printableText(text, hasPicture(pdf)) }
+  return { pdf, root, printable: (text) => printableText(text, hasGlyph(pdf)) }
 }
 
 /** The current font is missing from the types of pdfkit. */
-function hasPicture(pdf: Pdf): (codePoint: number) => boolean {
+function hasGlyph(pdf: Pdf): (codePoint: number) => boolean {
   const { _font: opened } = pdf as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
   return (codePoint) => opened.font.hasGlyphForCodePoint(codePoint)
 }
@@ -83,7 +83,7 @@ async function collect(pdf: Pdf): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-const isFull = ({ pdf }: Rendering): boolean => pdf.bufferedPageRange().count > MOST_PAGES
+const isFull = ({ pdf }: Rendering): boolean => pdf.bufferedPageRange().count > MAX_PAGES
 
 function keepRoom({ pdf }: Rendering): void {
   if (pdf.y > pdf.page.height - pdf.page.margins.bottom - look.room) pdf.addPage()
@@ -109,7 +109,7 @@ function renderHead(rendering: Rendering, { title, subtitle, facts }: CaseDocume
   for (const fact of facts) root.add(pdf.struct('P', {}, () => renderFact(rendering, fact)))
 }
 
-/** The label, and its value beside it. */
+/** A label with its value to the right. */
 function renderFact(rendering: Rendering, { label, value }: CaseDocumentFact): void {
   const { pdf } = rendering
   keepRoom(rendering)
@@ -150,7 +150,7 @@ function renderParagraph(rendering: Rendering, text: string, color: string = loo
   pdf.moveDown(0.5)
 }
 
-/** An artifact, not part of the text: the footer with the page number. */
+/** The footer with the page number, marked as an artifact because it is not part of the text. */
 function renderFooters(rendering: Rendering, footer: string): void {
   const { pdf } = rendering
   const { count } = pdf.bufferedPageRange()

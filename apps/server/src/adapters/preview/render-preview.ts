@@ -1,25 +1,25 @@
 import { fork } from 'node:child_process'
 
-/** A picture, or a page of a PDF counted from 1, to be drawn as a picture for a screen. */
+/** A picture, or a page of a PDF (counted from 1), to be rendered for a screen. */
 export type PreviewJob = { kind: 'picture' | 'pdf'; file: Uint8Array; page: number }
 
-/** A picture as WebP, and how many pages there are to draw. */
+/** The preview as WebP, and the number of pages of the file. */
 export type Preview = { image: Uint8Array; pages: number }
 
 /** The longer side of a preview, in pixels. */
 export const PREVIEW_PIXELS = 1_600
 
-/** Milliseconds that a preview may take, including the start of its process. */
-const PATIENCE_MS = 20_000
+/** The longest time of a preview, including the start of its process. */
+const TIMEOUT_MS = 20_000
 const HEAP_MB = 256
 
 /**
- * Draws a preview in a process of its own, which has none of the settings of the server and is killed when it takes too long: the decoders are
- * native code that reads files of anybody.
+ * Renders a preview in a separate process, which has none of the settings of the server and is killed when it takes too long, because the
+ * decoders are native code that reads untrusted files.
  *
- * @returns null for a file of which there is no preview, because it is broken, too large or takes too long.
+ * @returns null for a file that is broken, too large or takes too long.
  */
-export async function renderPreview(job: PreviewJob, patienceMs: number = PATIENCE_MS): Promise<Preview | null> {
+export async function renderPreview(job: PreviewJob, timeoutMs: number = TIMEOUT_MS): Promise<Preview | null> {
   const child = fork(new URL('./preview-program.ts', import.meta.url), {
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -27,7 +27,7 @@ export async function renderPreview(job: PreviewJob, patienceMs: number = PATIEN
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const { promise, resolve } = Promise.withResolvers<Preview | null>()
-  const bell = setTimeout(() => resolve(null), patienceMs)
+  const timer = setTimeout(() => resolve(null), timeoutMs)
   child.once('message', (preview: Preview) => resolve(preview))
   child.once('error', () => resolve(null)).once('exit', () => resolve(null))
   child.send(job, (error) => {
@@ -36,7 +36,7 @@ export async function renderPreview(job: PreviewJob, patienceMs: number = PATIEN
   try {
     return await promise
   } finally {
-    clearTimeout(bell)
+    clearTimeout(timer)
     child.kill('SIGKILL')
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { IdentityProvider } from '../../config/identity-providers.ts'
 import { createProviderClient, secretsOf } from './provider-client.ts'
 
-// A provider that answers whatever a test wants. The real one is in `providers.db.test.ts`.
+// A provider with answers that the tests choose. `providers.db.test.ts` has a real provider.
 
 const CLIENT = 'navdesk'
 const SECRETS = secretsOf('kept by this browser')
@@ -70,7 +70,7 @@ const idToken = (): Promise<string> =>
     .setExpirationTime(typeof claims.exp === 'number' ? claims.exp : '5 minutes')
     .sign(keys[signedBy])
 
-/** A whole sign-in. @param back - what the browser brings back, beside the code. */
+/** A complete sign-in. @param back - the parameters of the callback in addition to the code. */
 async function signIn(back: Record<string, string> = { state: SECRETS.state }) {
   const client = createProviderClient(() => 0)
   await client.begin(provider, { redirectUri: REDIRECT, ...SECRETS })

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import * as openid from 'openid-client'
 import type { IdentityProvider } from '../../config/identity-providers.ts'
 
-/** Whom a provider has signed in. `email` is null where it tells none, or one that it has not verified. */
+/** The person whom a provider has signed in. `email` is null where the provider sends none or has not verified it. */
 export type ProviderAnswer = { readonly issuer: string; readonly subject: string; readonly email: string | null }
 
-/** The protocol with the providers, whose documents are kept for an hour. */
+/** The client of the OpenID Connect protocol. Documents of providers are cached for an hour. */
 export type ProviderClient = {
-  /** @returns where the browser goes to sign in. @throws when the provider does not answer. */
+  /** @returns the address at which the person signs in. @throws Error when the provider does not answer. */
   begin(provider: IdentityProvider, visit: ProviderSecrets & { redirectUri: string }): Promise<string>
   /**
-   * @param callback - the address at which the browser has come back.
-   * @throws when the provider refused, did not answer, or when issuer, audience, nonce, state, age or signature of its answer is wrong.
+   * @param callback - the address to which the provider has redirected the browser.
+   * @throws Error when the provider refuses or does not answer, and for a wrong issuer, audience, nonce, state, age or signature.
    */
   finish(provider: IdentityProvider, callback: URL, expected: ProviderSecrets): Promise<ProviderAnswer>
 }
@@ -69,25 +69,25 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
   const address = new URL(issuer)
   const config = await openid.discovery(address, clientId, clientSecret, undefined, {
     timeout: ANSWER_SECONDS,
-    // Only an issuer on this machine may be without TLS: see `readIdentityProviders`.
+    // `readIdentityProviders` allows issuers without TLS on loopback only.
     execute: address.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
   })
-  // The signature is checked too, although the token comes straight from the provider.
+  // The signature is checked although the token comes directly from the provider.
   openid.enableNonRepudiationChecks(config)
   return config
 }
 
-/** Providers of one customer need not say that an address is verified: they made it. One that says it is not is not believed. */
+/** The provider of one customer may omit `email_verified`, because it issues the addresses itself; `false` is respected. */
 function emailIn(claims: Readonly<Record<string, unknown>>): string | null | undefined {
   const { email, email_verified: isVerified } = claims
   if (typeof email !== 'string') return undefined
   return isVerified === false || isVerified === 'false' ? null : email
 }
 
-/** What a sign-in at a provider is recognised by; only `state` and `nonce` leave the server before the answer. */
+/** The secrets that tie the answer of a provider to a sign-in; only `state` and `nonce` leave the server before the answer. */
 export type ProviderSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Derives them one-way from the secret that the browser keeps, so that none has to be stored, and none fits another browser. */
+/** Derives them one-way from the secret in the browser's cookie, so that they need not be stored and work in this browser only. */
 export const secretsOf = (secret: string): ProviderSecrets => {
   const derived = (use: string): string => createHmac('sha256', secret).update(use).digest('base64url')
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') }

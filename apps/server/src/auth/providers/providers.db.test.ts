@@ -91,7 +91,7 @@ async function signIn(
   return { to: location(answer), answer, cookie, back }
 }
 
-it('signs in by the provider of the address, and goes on to where somebody wanted to go', async () => {
+it('signs in by the provider of the address, and continues to the wanted page', async () => {
   const { to, answer } = await signIn('mara', { email: ` ${MARA.toUpperCase()}`, startURL: '/case-manager?x=1' })
   expect(to).toBe('/case-manager?x=1')
   const set = [answer.headers['set-cookie']].flat().map(String)
@@ -101,7 +101,7 @@ it('signs in by the provider of the address, and goes on to where somebody wante
   expect(await get('/auth/session', cookieOf(session))).toMatchObject({ status: 200, body: { user: { email: MARA } } })
 })
 
-it('leads somebody who must have a second factor to set it up, and from then on to give it', async () => {
+it('asks a person who must have a second factor to set it up, and then to enter it', async () => {
   const payload = { email: THEO, startURL: '/case-manager?x=1' }
   const first = await signIn('theo', payload)
   expect(first.to).toBe('/login/set-up?startURL=%2Fcase-manager%3Fx%3D1')
@@ -124,13 +124,13 @@ it('keeps what was begun in a cookie that only this browser has, for ten minutes
   expect(String(headers['set-cookie'])).toMatch(/^provider=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-it('never sends anybody to another site', async () => {
+it('never redirects to another site', async () => {
   for (const startURL of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     expect((await signIn('mara', { email: MARA, startURL })).to).toBe('/')
   }
 })
 
-it('says that a company has set up no sign-in of its own', async () => {
+it('says that a company has not set up its sign-in', async () => {
   for (const email of ['ines.duarte@northfield-flying.example', 'mara', 'mara@sub.osprey-ridge.example']) {
     expect(await begin({ email })).toMatchObject({ status: 400, body: { code: 'PROVIDER_NOT_SET_UP', field: 'email' } })
   }

@@ -14,7 +14,7 @@ export type ProviderVisitParts = {
 const SEE_OTHER = 303
 const ROUTE = { config: { policy: { rate: 'credential', access: 'open' } }, exposeHeadRoute: false } as const
 
-/** The two halves of a sign-in at an identity provider: the browser goes there, and comes back. Both answer redirects alone. */
+/** The two steps of a sign-in at an identity provider: the redirect to it, and its callback. Both answer redirects only. */
 export function registerProviderVisits(app: FastifyInstance, { config, contextOf }: ProviderVisitParts): void {
   const client = createProviderClient(() => performance.now())
   const providerOf = ({ issuer }: ProviderVisit): IdentityProvider => {
@@ -23,7 +23,7 @@ export function registerProviderVisits(app: FastifyInstance, { config, contextOf
     return provider
   }
 
-  const nextAddress = async (request: FastifyRequest, context: CallContext): Promise<string> => {
+  const startVisit = async (request: FastifyRequest, context: CallContext): Promise<string> => {
     const secret = context.keptToken('provider') ?? ''
     const visit = await context.identity.providers.read(secret)
     if (visit === null) return signInPage('provider-ended')
@@ -33,15 +33,15 @@ export function registerProviderVisits(app: FastifyInstance, { config, contextOf
         ...secretsOf(secret),
       })
     } catch (error) {
-      request.log.warn({ err: error, issuer: visit.issuer }, 'A sign-in could not go on at its provider')
+      request.log.warn({ err: error, issuer: visit.issuer }, 'The identity provider could not start a sign-in')
       return signInPage('provider-failed', visit.startUrl)
     }
   }
 
-  const addressAfter = async (request: FastifyRequest, context: CallContext): Promise<string> => {
+  const finishVisit = async (request: FastifyRequest, context: CallContext): Promise<string> => {
     const secret = context.keptToken('provider') ?? ''
     const callback = new URL(request.url, context.origin)
-    // An answer to another browser, or to an earlier tab of this one, does not end what goes on here.
+    // An answer for another browser or an earlier tab must not end the current sign-in.
     if (secret !== '' && callback.searchParams.get('state') !== secretsOf(secret).state)
       return signInPage('provider-failed')
     const visit = await context.identity.providers.take(secret)
@@ -69,8 +69,8 @@ export function registerProviderVisits(app: FastifyInstance, { config, contextOf
   }
 
   for (const [path, addressOf] of [
-    [PROVIDER_CONTINUE_PATH, nextAddress],
-    [PROVIDER_CALLBACK_PATH, addressAfter],
+    [PROVIDER_CONTINUE_PATH, startVisit],
+    [PROVIDER_CALLBACK_PATH, finishVisit],
   ] as const) {
     app.get(path, ROUTE, async (request, reply) =>
       reply.redirect(await addressOf(request, contextOf(request, reply)), SEE_OTHER),

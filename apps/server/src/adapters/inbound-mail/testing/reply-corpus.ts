@@ -14,7 +14,7 @@ export type CorpusMail = {
 
 const US = 'support@calder-aerodata.example'
 
-/** What somebody writes: the text that is to stay, and how it is signed. */
+/** A reply of a person: the text that must be kept, and the signature. */
 type Letter = { own: string; closing?: string }
 
 const letters = {

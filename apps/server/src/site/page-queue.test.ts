@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { createPageQueue } from './page-queue.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,9 +9,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('lets the next one go on after a pause as long as the one before has held the process, in the order of their arrival', async () => {
+it('starts the next rendering after a pause as long as the previous rendering, in the order of arrival', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
-  const turn = takeTurns()
+  const turn = createPageQueue()
   const gone: number[] = []
   for (let number = 0; number < 3; number++) {
     void turn().then(() => {

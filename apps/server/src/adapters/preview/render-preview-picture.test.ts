@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
-import { drawPreview } from './draw-preview.ts'
 import { renderPreview } from './render-preview.ts'
+import { renderPreviewPicture } from './render-preview-picture.ts'
 
-// The tests look at what was drawn, which the product never reads again.
+// The tests decode the rendered previews; the product never does.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
 
 const red = (width: number, height: number): Sharp =>
@@ -18,10 +18,10 @@ async function pdf(...pages: string[]): Promise<Buffer> {
   return await buffer(document)
 }
 
-const picture = (file: Uint8Array) => drawPreview({ kind: 'picture', file, page: 1 })
-const page = (file: Uint8Array, number: number) => drawPreview({ kind: 'pdf', file, page: number })
+const picture = (file: Uint8Array) => renderPreviewPicture({ kind: 'picture', file, page: 1 })
+const page = (file: Uint8Array, number: number) => renderPreviewPicture({ kind: 'pdf', file, page: number })
 
-it('draws pictures of every shown kind anew, within the size of a screen and without what else is in the file', async () => {
+it('renders pictures of every supported kind within the size of a screen, without the other contents of the file', async () => {
   const exif = { IFD0: { Copyright: 'canary-of-metadata' } }
   const photo = await red(3_000, 1_000).withExif(exif).keepMetadata().jpeg().toBuffer()
   expect(photo.includes('canary-of-metadata')).toBe(true)
@@ -47,7 +47,7 @@ it('decodes no picture of more pixels than fit into memory, none that is torn, a
   }
 })
 
-it('draws a page of a PDF, and none that is not there or of a broken one', async () => {
+it('renders a page of a PDF, and rejects a missing page and a broken file', async () => {
   const file = await pdf('First page', 'Second page')
   const first = await page(file, 1)
   expect([first.pages, await sharp(first.image).metadata()]).toEqual([
@@ -61,7 +61,7 @@ it('draws a page of a PDF, and none that is not there or of a broken one', async
   await expect(page(file.subarray(0, 100), 1)).rejects.toThrow()
 })
 
-it('draws in a process of its own, which is killed when it takes too long', async () => {
+it('renders in a separate process, which is killed when it takes too long', async () => {
   const file = await pdf('First page')
   expect(await renderPreview({ kind: 'pdf', file, page: 1 })).toMatchObject({ pages: 1 })
   expect(await renderPreview({ kind: 'pdf', file, page: 2 })).toBe(null)

@@ -2,27 +2,27 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { PREVIEW_PIXELS, type Preview, type PreviewJob } from './render-preview.ts'
 
-/** A picture of more pixels is not decoded: a small file can hold one that fills the memory. */
-const MOST_PIXELS = 60_000_000
-const MOST_SECONDS = 10
-/** What a PDF may take of the memory of its interpreter. */
-const MOST_PDF_BYTES = 512 * 1024 * 1024
+/** Larger pictures are not decoded: a small file can hold a picture that fills the memory. */
+const MAX_PIXELS = 60_000_000
+const MAX_SECONDS = 10
+/** The memory limit of the PDF interpreter. */
+const MAX_PDF_BYTES = 512 * 1024 * 1024
 const WASM_PAGE_BYTES = 65_536
 const POINTS_TO_PIXELS = 2
 
 /**
- * Draws a picture anew, turned as its camera was held, so that nothing of the file but what is seen is left: no metadata, no second picture, no
- * bytes behind it. For a PDF it draws one page; scripts, links and forms of it have no effect.
+ * Renders a new picture from a picture, rotated by its EXIF orientation, or from one page of a PDF. Only the visible pixels remain: no metadata,
+ * no second picture, no trailing bytes. Scripts, links and forms of a PDF have no effect.
  *
  * @throws Error for a file that is broken, too large or not of its kind, and for a page that does not exist.
  */
-export async function drawPreview({ kind, file, page }: PreviewJob): Promise<Preview> {
-  if (kind === 'pdf') return await drawPage(file, page)
-  const picture = sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' }).autoOrient()
+export async function renderPreviewPicture({ kind, file, page }: PreviewJob): Promise<Preview> {
+  if (kind === 'pdf') return await renderPage(file, page)
+  const picture = sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' }).autoOrient()
   return { image: await asWebp(picture), pages: 1 }
 }
 
-async function drawPage(file: Uint8Array, number: number): Promise<Preview> {
+async function renderPage(file: Uint8Array, number: number): Promise<Preview> {
   boundMemory()
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(file)
@@ -33,17 +33,16 @@ async function drawPage(file: Uint8Array, number: number): Promise<Preview> {
   const longer = Math.max(originalWidth, originalHeight)
   const scale = Math.min(POINTS_TO_PIXELS, PREVIEW_PIXELS / longer)
   if (!(Math.min(originalWidth, originalHeight) * scale >= 1)) throw new Error('The page has no size')
-  const { data, width, height } = await page.render({ scale, render: async (drawn) => drawn.data })
+  const { data, width, height } = await page.render({ scale, render: async (bitmap) => bitmap.data })
   return { image: await asWebp(sharp(data, { raw: { width, height, channels: 4 } })), pages }
 }
 
-/** The interpreter has no setting for it: it grows its memory by this function, and goes on without more when that fails. */
+/** The interpreter has no setting for its memory. It allocates with this function, and fails cleanly when the function throws. */
 function boundMemory(): void {
   const { prototype } = Reflect.get(globalThis, 'WebAssembly').Memory as { prototype: WasmMemory }
   const { grow } = prototype
   prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > MOST_PDF_BYTES)
-      throw new RangeError('The PDF takes too much')
+    if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > MAX_PDF_BYTES) throw new RangeError('The PDF takes too much')
     return grow.call(this, pages)
   }
 }
@@ -55,10 +54,10 @@ const asWebp = (picture: Sharp): Promise<Buffer> =>
   picture
     .resize({ width: PREVIEW_PIXELS, height: PREVIEW_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer()
 
-// One file is drawn and the process ends: nothing is kept, and one processor is enough. Only the decoders of the kinds that are shown are there.
+// The process renders one file and ends, so it needs no cache and one processor. Decoders of all other formats are blocked.
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,17 +1,17 @@
 import { AppError } from 'contract'
 import type { Database } from 'database'
 
-/** A process that has not finished after so long has died; another attempt goes on. */
+/** A process that has not finished after this time is presumed dead, and the mail may be processed again. */
 const WORK_MINUTES = 5
-/** Mail servers try again for days, and services for longer. */
+/** Mail servers repeat a delivery for days, and mail services for longer. */
 const KEPT_DAYS = 30
 
 /**
- * Does the work of a mail once, in whichever process it arrives; a repeated mail gets the outcome of the first.
+ * Processes a mail once, even if it arrives in several processes; a repeated mail gets the outcome of the first.
  *
- * @throws AppError `IDEMPOTENCY_KEY_IN_USE` while another process works on it; whatever `work` throws, after which the mail may come again.
+ * @throws AppError `IDEMPOTENCY_KEY_IN_USE` while another process works on it; and every error of `work`, after which the mail may be delivered again.
  */
-export async function takeOnce<T extends string>(
+export async function processOnce<T extends string>(
   database: Pick<Database, 'query'>,
   { key, caseNumber }: { key: string; caseNumber: string },
   work: () => Promise<T>,
@@ -33,7 +33,7 @@ export async function takeOnce<T extends string>(
   }
 }
 
-/** How many mails of a case were taken within the last while, by all processes, those that are worked on included. */
+/** The number of mails of a case that all processes have received in the last seconds, including those in progress. */
 export async function mailsOfCase(
   database: Pick<Database, 'query'>,
   caseNumber: string,
