@@ -178,3 +178,14 @@ it('opens no stream again once the session has ended', async () => {
   sources[0]?.send({ type: 'signed-out' })
   expect(sources[0]?.readyState).toBe(2)
 })
+
+it('reports a stream that the server refuses, and not one whose connection broke', async () => {
+  const { browser, sources } = browserOfTabs()
+  const onRefused = vi.fn()
+  listenToLiveEvents(browser, 'mara', () => undefined, onRefused)
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.fail({ forGood: false })
+  expect(onRefused).not.toHaveBeenCalled()
+  sources[0]?.fail({ forGood: true })
+  expect(onRefused).toHaveBeenCalledOnce()
+})

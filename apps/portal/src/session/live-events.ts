@@ -32,19 +32,25 @@ export const liveChannelOf = (scope: string): string => `navdesk-live-${scope}`
  *
  * @param scope - separates the streams of different people in one browser.
  * @param onEvent - gets each event once; `resync` when some may have been missed.
+ * @param onRefused - the server answered the stream with an error: the session may have ended before the stream was open.
  */
 export function listenToLiveEvents(
   { locks, openChannel, openSource }: LiveBrowser,
   scope: string,
   onEvent: (event: LiveEvent) => void,
+  onRefused: () => void = () => undefined,
 ): LiveListening {
   const name = liveChannelOf(scope)
   const channel = openChannel(name)
   channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
-  const stream = createStream(openSource, (event) => {
-    onEvent(event)
-    channel.postMessage(event)
-  })
+  const stream = createStream(
+    openSource,
+    (event) => {
+      onEvent(event)
+      channel.postMessage(event)
+    },
+    onRefused,
+  )
   let pausing: ReturnType<typeof setTimeout> | undefined
   if (locks) holdLock(locks, name, stream.start)
   else stream.start(false)
@@ -79,7 +85,11 @@ function holdLock(locks: LockManager, name: string, lead: (hasMissed: boolean) =
 }
 
 /** The stream of the tab that holds the lock: open from its start on, except in pauses. */
-function createStream(openSource: LiveBrowser['openSource'], onEvent: (event: LiveEvent) => void) {
+function createStream(
+  openSource: LiveBrowser['openSource'],
+  onEvent: (event: LiveEvent) => void,
+  onRefused: () => void,
+) {
   let source: EventSource | null = null
   let isStarted = false
   let isPaused = false
@@ -111,6 +121,7 @@ function createStream(openSource: LiveBrowser['openSource'], onEvent: (event: Li
       if (opened.readyState !== opened.CLOSED || source !== opened) return
       clearTimeout(timer)
       timer = setTimeout(open, REOPEN_MS)
+      onRefused()
     }
   }
   return {

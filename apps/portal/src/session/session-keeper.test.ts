@@ -156,3 +156,15 @@ it('takes what is left from the clock of the server', () => {
   const session = { idleExpiresAt: '2026-06-22T10:30:00.000Z', expiresAt: '2026-06-22T21:00:00.000Z' }
   expect(lifeOf(session, Date.parse('2026-06-22T10:29:00.000Z'))).toEqual({ idleMs: 60_000, totalMs: 37_860_000 })
 })
+
+it('ends a session that was ended elsewhere when it is asked to verify it', async () => {
+  const { server, openTab } = sessionOnServer()
+  const tab = openTab()
+  tab.keeper.verify()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.ends).toEqual([])
+  server.signOut()
+  tab.keeper.verify()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.ends).toEqual(['expired'])
+})

@@ -33,6 +33,8 @@ export type SessionKeeper = {
   subscribe: (listener: () => void) => () => void
   /** Records user activity and renews the session when that is due. While the warning is shown only its button renews. */
   noteActivity: () => void
+  /** Asks the server whether the session is still alive, and ends it here if it is not. */
+  verify: () => void
   /** The button of the warning. */
   continueWorking: () => void
   /** Takes a message of another tab. */
@@ -125,6 +127,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     },
     noteActivity: () => {
       if (!state.warning && now() - renewedMs >= RENEW_EVERY_MS) renewNow()
+    },
+    verify: () => {
+      if (!isOver) ask(state.warning ? 'end' : 'warn')
     },
     continueWorking: renewNow,
     receive: (message) => {

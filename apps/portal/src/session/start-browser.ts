@@ -104,6 +104,7 @@ export function startBrowser(page: PageData): {
         else if (event.type === 'rights') adoptPermissions(event.permissionEpoch)
         else receive(cache, event)
       },
+      () => keeper?.verify(),
     )
   // The server would refuse to reopen the stream of an ended session: close it first.
   const startSignOut = (): void => {
