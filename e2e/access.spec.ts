@@ -40,7 +40,7 @@ test('a case of another account answers the same 404 as a missing one', async ({
   for (const id of [theirs.id, MISSING, 'nonsense']) {
     const answer = await page.goto(`/case-details?id=${id}`)
     await expect(page.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
-    // The drawing comes with a file of its own.
+    // The illustration is loaded from a separate file.
     await expect(page.locator('main svg')).toBeVisible()
     answers.push([answer?.status(), await page.locator('main').innerHTML()])
   }
@@ -63,7 +63,7 @@ test('a visitor is asked to sign in and then returns to the requested page', asy
 test('sign-in redirects only to addresses of this portal', async ({ openBrowser }) => {
   // Between the attempts the session is ended while the page has its stream of live changes open.
   const page = await openBrowser(null, { expects: [/401.*\/events/] })
-  // The rule itself has a test of its own, with many more.
+  // The unit test of the rule has many more addresses.
   for (const startUrl of ['https://evil.example/', '/\\evil.example']) {
     await page.context().clearCookies()
     await visit(page, `/login?startURL=${encodeURIComponent(startUrl)}`)

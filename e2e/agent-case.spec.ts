@@ -4,7 +4,16 @@ import { demoFacts } from './addresses.ts'
 import { mailedLink } from './mailed-link.ts'
 import { CasePage } from './pages/case-page.ts'
 import { askAsGuest } from './pages/guest-modal.ts'
-import { expect, expectAccessible, test, untilAlive, visit, widths } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectLegible,
+  test,
+  untilAlive,
+  visit,
+  widths,
+} from './product.ts'
 
 const UI_API = '/services/data/v65.0/ui-api'
 const RECORDS = `${UI_API}/records`
@@ -19,7 +28,7 @@ async function openCase(mara: DevClient, subject: string, more: object = {}): Pr
   const service = services.find(
     ({ fields }) => fields.AircraftId__c?.value != null && fields.Status__c?.value === 'Active',
   )
-  const made = await mara.post(RECORDS, {
+  const created = await mara.post(RECORDS, {
     apiName: 'Case',
     fields: {
       Subject: subject,
@@ -33,160 +42,168 @@ async function openCase(mara: DevClient, subject: string, more: object = {}): Pr
       ...more,
     },
   })
-  expect(made.status).toBe(201)
-  return (made.body as { id: string }).id
+  expect(created.status).toBe(201)
+  return (created.body as { id: string }).id
 }
 
 const composerOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-for (const [name, viewport] of Object.entries(widths)) {
-  test(`an agent works on a case at ${viewport.width} px`, async ({ openBrowser, savedSignIn }) => {
-    test.setTimeout(120_000)
-    const mara = await savedSignIn('mara')
-    const jonas = await savedSignIn('jonas')
-    const other = await openCase(mara, `Terrain blank again (${name})`)
-    const id = await openCase(mara, `Terrain layer blank after the cycle update (${name})`)
-    const note = {
-      apiName: 'CaseComment',
-      fields: { ParentId: id, CommentBody: 'Asked for the log.', IsPublished: false },
-    }
-    expect((await jonas.post(RECORDS, note)).status).toBe(201)
-    const page = await openBrowser('jonas', { viewport })
-    const casePage = new CasePage(page)
-    await visit(page, `/case-details?id=${id}`)
+test('an agent works on a case', async ({ openBrowser, savedSignIn }) => {
+  test.setTimeout(120_000)
+  const mara = await savedSignIn('mara')
+  const jonas = await savedSignIn('jonas')
+  const duplicate = await openCase(mara, 'Terrain blank again')
+  const id = await openCase(mara, 'Terrain layer blank after the cycle update')
+  const note = {
+    apiName: 'CaseComment',
+    fields: { ParentId: id, CommentBody: 'Asked for the log.', IsPublished: false },
+  }
+  expect((await jonas.post(RECORDS, note)).status).toBe(201)
+  const page = await openBrowser('jonas')
+  const casePage = new CasePage(page)
+  await visit(page, `/case-details?id=${id}`)
 
-    await test.step('who asks, for whom, and with which right is beside the case', async () => {
-      const customer = page.getByRole('region', { name: 'Customer', exact: true })
-      await expect(customer).toContainText('Mara Okafor')
-      await expect(customer).toContainText('mara.okafor@osprey-ridge.example')
-      await expect(customer).toContainText('Osprey Ridge Aviation')
-      await expect(customer.locator('dl > div', { hasText: 'Support tier' })).toContainText('Prime')
-      await expect(page.getByRole('list', { name: 'Entitlement' }).getByRole('listitem').first()).toContainText(
-        /Active.*valid until/,
-      )
-      const open = page.getByRole('list', { name: 'Other open cases of the account' })
-      await expect(open.getByRole('link', { name: `Terrain blank again (${name})` })).toHaveAttribute(
-        'href',
-        `/case-details?id=${other}`,
-      )
-      await expect(casePage.fact('AIRAC cycle')).toHaveText('2611')
-      await expectAccessible(page)
-    })
-
-    await test.step('the own cases are beside it on wide screens, and its files and history are a tab away', async () => {
-      const own = page.getByRole('navigation', { name: 'My Cases' })
-      if (viewport === widths.wide) {
-        await expect(own.getByRole('link').nth(1)).toContainText(/late|left|Waiting|Nothing due/)
-        await page.keyboard.press('j')
-        await page.keyboard.press('j')
-        await expect(own.getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
-      } else {
-        await expect(own).toBeHidden()
-      }
-      const field = composerOf(page, 'Internal note')
-      await field.fill('Half a sentence')
-      await page.getByRole('tab', { name: 'Attachments' }).click()
-      await expect(page.getByText('or drop them here')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('tab', { name: 'History' }).click()
-      await expect(page).toHaveURL(/view=history/)
-      await page.reload()
-      await untilAlive(page)
-      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Open')
-      await expectAccessible(page)
-      await page.keyboard.press('r')
-      await expect(field).toBeFocused()
-      await expect(field).toHaveValue('Half a sentence')
-      await field.fill('')
-    })
-
-    await test.step('a note follows a note, and a reply is written from a template, where the caret is', async () => {
-      await expect(page.getByRole('radio', { name: 'Internal note' })).toBeChecked()
-      await page.getByRole('radio', { name: 'Public reply' }).check({ force: true })
-      const field = composerOf(page, 'Public reply')
-      await field.fill('Before. After.')
-      await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8))
-      await page.getByRole('button', { name: 'Reply templates' }).click()
-      await page.getByRole('menuitem', { name: 'Ask which cycle is loaded' }).click()
-      await expect(field).toHaveValue(
-        /^Before\. Hello Mara Okafor,[\s\S]*names cycle 2611;[\s\S]*Jonas Weil\s?After\.$/,
-      )
-      await expect(field).toBeFocused()
-      // It is read whole before it is sent.
-      expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true)
-      await page.keyboard.press('Control+z')
-      await expect(field).toHaveValue('Before. After.')
-      await page.getByRole('button', { name: 'Insert article' }).click()
-      await expectAccessible(page)
-      await page.getByRole('menuitem').first().click()
-      await expect(field).toHaveValue(/http\S+\/article\/[\w-]+/)
-      await expect(field).toBeFocused()
-      await page.keyboard.press('Control+z')
-    })
-
-    await test.step('a reply with fields that are not filled in is sent after a question', async () => {
-      const bare = await openCase(mara, `Question about no aircraft (${name})`, {
-        AircraftId__c: undefined,
-        SubscriptionId__c: undefined,
-      })
-      await visit(page, `/case-details?id=${bare}`)
-      const field = composerOf(page, 'Public reply')
-      await page.getByRole('button', { name: 'Reply templates' }).click()
-      await page.getByRole('menuitem', { name: 'Ask for the card log' }).click()
-      await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
-      // A draft that is opened again is asked about too.
-      await page.reload()
-      await untilAlive(page)
-      await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
-      const post = page.getByRole('button', { name: 'Post public reply' })
-      await post.click()
-      await expect(page.getByText('Not sent yet: {tail number}')).toBeVisible()
-      await expectAccessible(page)
-      await expect(field).toBeFocused()
-      await page.keyboard.type('your aircraft')
-      await expect(field).toHaveValue(/loaded for your aircraft\?/)
-      await field.fill('The cycle was loaded for {tail number}? [{not a field}]')
-      await field.press('Control+Enter')
-      await page.getByRole('button', { name: 'Send as it is' }).click()
-      await expect(casePage.comments.getByText('loaded for {tail number}?')).toHaveCount(1)
-      await expect(field).toHaveValue('')
-      await visit(page, `/case-details?id=${id}`)
-    })
-
-    await test.step('the case is assigned, and merged into the other one', async () => {
-      await page.getByRole('button', { name: 'Assign', exact: true }).click()
-      const assign = page.getByRole('dialog', { name: 'Assign' })
-      await assign.getByRole('combobox', { name: 'Case owner' }).fill('Wren')
-      await page.getByRole('option', { name: 'Wren Castell' }).click()
-      await expectAccessible(page)
-      await assign.getByRole('button', { name: 'Assign', exact: true }).click()
-      await expect(assign).toHaveCount(0)
-      await page.getByRole('button', { name: 'More actions' }).click()
-      await page.getByRole('menuitem', { name: 'Merge into another case' }).click()
-      const merge = page.getByRole('dialog', { name: 'Merge into another case' })
-      const { body } = await jonas.get(`${RECORDS}/${other}?fields=Case.CaseNumber`)
-      const number = (body as { fields: { CaseNumber: { value: string } } }).fields.CaseNumber.value
-      const parent = merge.getByRole('combobox', { name: 'Case that this one duplicates' })
-      // By words of it, by who asked, and by its number: each with what tells it from others.
-      for (const words of [`blank again ${name}`, `okafor again ${name}`, number]) {
-        await parent.fill(words)
-        const option = page.getByRole('option').filter({ hasText: number })
-        await expect(option).toContainText('Mara Okafor')
-        await expect(option).toContainText('Open')
-      }
-      await expectAccessible(page)
-      await parent.press('Enter')
-      await expect(parent).toHaveValue(number)
-      await expect(merge.getByText('Mara Okafor')).toBeVisible()
-      await merge.getByRole('button', { name: 'Merge into another case' }).click()
-      await expect(casePage.fact('Status')).toHaveText('Closed')
-      await expect(page.getByText('This case was merged into').first()).toBeVisible()
-      await expectAccessible(page)
-      await visit(page, `/case-details?id=${other}`)
-      await expect(page.getByText('Merged into this case').first()).toBeVisible()
-    })
+  await test.step('the requester, the account and its entitlement are shown next to the case', async () => {
+    const customer = page.getByRole('region', { name: 'Customer', exact: true })
+    await expect(customer).toContainText('Mara Okafor')
+    await expect(customer).toContainText('mara.okafor@osprey-ridge.example')
+    await expect(customer).toContainText('Osprey Ridge Aviation')
+    await expect(customer.locator('dl > div', { hasText: 'Support tier' })).toContainText('Prime')
+    await expect(page.getByRole('list', { name: 'Entitlement' }).getByRole('listitem').first()).toContainText(
+      /Active.*valid until/,
+    )
+    const open = page.getByRole('list', { name: 'Other open cases of the account' })
+    await expect(open.getByRole('link', { name: 'Terrain blank again' })).toHaveAttribute(
+      'href',
+      `/case-details?id=${duplicate}`,
+    )
+    await expect(casePage.fact('AIRAC cycle')).toHaveText('2611')
   })
-}
+
+  await test.step('the agent’s cases are listed next to it, and its files and history are a tab away', async () => {
+    const own = page.getByRole('navigation', { name: 'My Cases' })
+    await expect(own.getByRole('link').nth(1)).toContainText(/late|left|Waiting|Nothing due/)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(own.getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
+    const field = composerOf(page, 'Internal note')
+    await field.fill('Half a sentence')
+    await page.getByRole('tab', { name: 'Attachments' }).click()
+    await expect(page.getByText('or drop them here')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page).toHaveURL(/view=history/)
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Open')
+    await expectAccessibleAtBothWidths(page)
+    await page.keyboard.press('r')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('Half a sentence')
+    await field.fill('')
+  })
+
+  await test.step('a note follows a note, and a reply is written from a template, where the caret is', async () => {
+    await expect(page.getByRole('radio', { name: 'Internal note' })).toBeChecked()
+    await page.getByRole('radio', { name: 'Public reply' }).check({ force: true })
+    const field = composerOf(page, 'Public reply')
+    await field.fill('Before. After.')
+    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8))
+    await page.getByRole('button', { name: 'Reply templates' }).click()
+    await page.getByRole('menuitem', { name: 'Ask which cycle is loaded' }).click()
+    await expect(field).toHaveValue(/^Before\. Hello Mara Okafor,[\s\S]*names cycle 2611;[\s\S]*Jonas Weil\s?After\.$/)
+    await expect(field).toBeFocused()
+    // It is read whole before it is sent.
+    expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true)
+    await page.keyboard.press('Control+z')
+    await expect(field).toHaveValue('Before. After.')
+    await page.getByRole('button', { name: 'Insert article' }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem').first().click()
+    await expect(field).toHaveValue(/http\S+\/article\/[\w-]+/)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Control+z')
+  })
+
+  await test.step('a reply with fields that are not filled in is sent after a question', async () => {
+    const bare = await openCase(mara, 'Question about no aircraft', {
+      AircraftId__c: undefined,
+      SubscriptionId__c: undefined,
+    })
+    await visit(page, `/case-details?id=${bare}`)
+    const field = composerOf(page, 'Public reply')
+    await page.getByRole('button', { name: 'Reply templates' }).click()
+    await page.getByRole('menuitem', { name: 'Ask for the card log' }).click()
+    await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
+    // A draft that is opened again is asked about too.
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
+    const post = page.getByRole('button', { name: 'Post public reply' })
+    await post.click()
+    await expect(page.getByText('Not sent yet: {tail number}')).toBeVisible()
+    await expectAccessible(page)
+    await expect(field).toBeFocused()
+    await page.keyboard.type('your aircraft')
+    await expect(field).toHaveValue(/loaded for your aircraft\?/)
+    await field.fill('The cycle was loaded for {tail number}? [{not a field}]')
+    await field.press('Control+Enter')
+    await page.getByRole('button', { name: 'Send as it is' }).click()
+    await expect(casePage.comments.getByText('loaded for {tail number}?')).toHaveCount(1)
+    await expect(field).toHaveValue('')
+    await visit(page, `/case-details?id=${id}`)
+  })
+
+  await test.step('the case is assigned, and merged into the other one', async () => {
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    const assign = page.getByRole('dialog', { name: 'Assign' })
+    await assign.getByRole('combobox', { name: 'Case owner' }).fill('Wren')
+    await page.getByRole('option', { name: 'Wren Castell' }).click()
+    await expectAccessible(page)
+    await assign.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(assign).toHaveCount(0)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Merge into another case' }).click()
+    const merge = page.getByRole('dialog', { name: 'Merge into another case' })
+    const { body } = await jonas.get(`${RECORDS}/${duplicate}?fields=Case.CaseNumber`)
+    const number = (body as { fields: { CaseNumber: { value: string } } }).fields.CaseNumber.value
+    const parent = merge.getByRole('combobox', { name: 'Case that this one duplicates' })
+    // By words of the case, by its requester, and by its number; each option shows who asked and its status.
+    for (const words of ['blank again', `okafor again`, number]) {
+      await parent.fill(words)
+      const option = page.getByRole('option').filter({ hasText: number })
+      await expect(option).toContainText('Mara Okafor')
+      await expect(option).toContainText('Open')
+    }
+    await expectAccessible(page)
+    await parent.press('Enter')
+    await expect(parent).toHaveValue(number)
+    await expect(merge.getByText('Mara Okafor')).toBeVisible()
+    await merge.getByRole('button', { name: 'Merge into another case' }).click()
+    await expect(casePage.fact('Status')).toHaveText('Closed')
+    await expect(page.getByText('This case was merged into').first()).toBeVisible()
+    await visit(page, `/case-details?id=${duplicate}`)
+    await expect(page.getByText('Merged into this case').first()).toBeVisible()
+  })
+})
+
+test('an agent answers from a phone, where the reply is read whole before it is sent', async ({
+  openBrowser,
+  savedSignIn,
+}) => {
+  const id = await openCase(await savedSignIn('mara'), 'Terrain layer blank on the road')
+  const page = await openBrowser('jonas', { viewport: widths.phone })
+  await visit(page, `/case-details?id=${id}`)
+  await expect(page.getByRole('navigation', { name: 'My Cases' })).toBeHidden()
+  const field = composerOf(page, 'Public reply')
+  await page.getByRole('button', { name: 'Reply templates' }).click()
+  await page.getByRole('menuitem', { name: 'Ask which cycle is loaded' }).click()
+  await expect(field).toHaveValue(/^Hello Mara Okafor,/)
+  expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true)
+  await expectLegible(page)
+  await page.getByRole('button', { name: 'Post public reply' }).click()
+  await expect(new CasePage(page).comments.getByText('Hello Mara Okafor,')).toHaveCount(1)
+})
 
 test('an agent accepts the case of a guest, which its new contact and the account see from then on', async ({
   openBrowser,

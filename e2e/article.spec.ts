@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { demoFacts } from './addresses.ts'
-import { expect, expectAccessible, password, people, test, visit, widths } from './product.ts'
+import {
+  expect,
+  expectAccessibleAtBothWidths,
+  expectLegible,
+  password,
+  people,
+  test,
+  visit,
+  widths,
+} from './product.ts'
 import { writeArticle } from './write-article.ts'
 
 const documentation = '/article/load-a-new-airac-cycle-before-it-becomes-effective'
@@ -8,70 +17,66 @@ const film = '/article/first-update-with-junction-data-manager'
 const plainArticle = '/article/database-card-not-recognized'
 const filmWithoutFile = '/article/follow-product-alerts'
 const SEO = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
-/** One for each width, as a reader counts once a day. */
-const articlesToCount = {
-  wide: { urlName: 'set-up-own-ship-on-the-tablet', title: 'Set up own-ship position on the tablet' },
-  phone: { urlName: 'read-a-service-record', title: 'Read a service record: number, coverage, dates and counter' },
-}
+/** Read by no other test: a reader counts once a day. */
+const articleToCount = { urlName: 'set-up-own-ship-on-the-tablet', title: 'Set up own-ship position on the tablet' }
 
-for (const [width, viewport] of Object.entries(widths)) {
-  for (const reader of ['mara', null] as const) {
-    test(`articles are read and films kept by ${reader ?? 'a visitor'}, ${width}`, async ({ openBrowser }) => {
-      const page = await openBrowser(reader, { viewport })
-      await visit(page, documentation)
-      const article = page.getByRole('article')
-      const tips = article.getByRole('button', { name: 'About this section' })
-      const headings = await article.locator('h2:not(section > h2)').count()
-      await expect(tips).toHaveCount(headings)
-      await tips.last().click()
-      await expect(article.getByRole('tooltip')).toHaveText(
-        new RegExp(`^Section ${headings} of ${headings}, about \\d+ min to read\\.$`),
-      )
-      const contents = page.getByRole('navigation', { name: 'On this page' })
-      if (width === 'wide') {
-        const sections = contents.getByRole('link')
-        await expect(sections).toHaveCount(headings)
-        await sections.nth(1).click()
-        await expect(page).toHaveURL(/#section-2$/)
-        await expect(article.locator('h2:not(section > h2)').nth(1)).toBeInViewport()
-        await expect(contents.locator('[aria-current="location"]')).toHaveText('Write the card')
-      } else await expect(contents).toBeHidden()
-      await expect(article.getByRole('img', { name: 'Article' })).toBeVisible()
-      const related = page.getByRole('list', { name: 'Related articles' }).getByRole('link')
-      await expect(related.first()).toBeVisible()
-      // The page of a product only leads to the product.
-      await expect(related.filter({ hasText: /^Tarn NavData/ })).toHaveCount(0)
-      const helpful = page.getByRole('region', { name: 'Was this helpful?' })
-      await helpful.getByRole('button', { name: 'No' }).click()
-      await expect(helpful.getByRole('status')).toHaveText(/^Thank you\./)
-      await helpful.getByRole('textbox').fill('A picture of the card')
-      await helpful.getByRole('button', { name: 'Send' }).click()
-      await expect(helpful.getByRole('status')).toHaveText('Thank you. Our authors read it.')
-      await helpful.getByRole('button', { name: 'Yes' }).click()
-      await expect(helpful.getByRole('status')).toHaveText('Thank you. Our authors read it.')
+for (const [reader, width] of [
+  ['mara', 'wide'],
+  [null, 'phone'],
+] as const) {
+  test(`articles are read and films kept by ${reader ?? 'a visitor'}`, async ({ openBrowser }) => {
+    const page = await openBrowser(reader, { viewport: widths[width] })
+    await visit(page, documentation)
+    const article = page.getByRole('article')
+    const tips = article.getByRole('button', { name: 'About this section' })
+    const headings = await article.locator('h2:not(section > h2)').count()
+    await expect(tips).toHaveCount(headings)
+    await tips.last().click()
+    await expect(article.getByRole('tooltip')).toHaveText(
+      new RegExp(`^Section ${headings} of ${headings}, about \\d+ min to read\\.$`),
+    )
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    if (width === 'wide') {
+      const sections = contents.getByRole('link')
+      await expect(sections).toHaveCount(headings)
+      await sections.nth(1).click()
+      await expect(page).toHaveURL(/#section-2$/)
+      await expect(article.locator('h2:not(section > h2)').nth(1)).toBeInViewport()
+      await expect(contents.locator('[aria-current="location"]')).toHaveText('Write the card')
+    } else await expect(contents).toBeHidden()
+    await expect(article.getByRole('img', { name: 'Article' })).toBeVisible()
+    const related = page.getByRole('list', { name: 'Related articles' }).getByRole('link')
+    await expect(related.first()).toBeVisible()
+    // An article that only leads to a product is not related to others.
+    await expect(related.filter({ hasText: /^Tarn NavData/ })).toHaveCount(0)
+    const helpful = page.getByRole('region', { name: 'Was this helpful?' })
+    await helpful.getByRole('button', { name: 'No' }).click()
+    await expect(helpful.getByRole('status')).toHaveText(/^Thank you\./)
+    await helpful.getByRole('textbox').fill('A picture of the card')
+    await helpful.getByRole('button', { name: 'Send' }).click()
+    await expect(helpful.getByRole('status')).toHaveText('Thank you. Our authors read it.')
+    await helpful.getByRole('button', { name: 'Yes' }).click()
+    await expect(helpful.getByRole('status')).toHaveText('Thank you. Our authors read it.')
+    await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
+    if (reader !== null) {
+      await page.reload()
       await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
-      if (reader !== null) {
-        await page.reload()
-        await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
-        await expect(helpful.getByRole('textbox')).toHaveValue('A picture of the card')
-      }
-      await expectAccessible(page)
+      await expect(helpful.getByRole('textbox')).toHaveValue('A picture of the card')
+    }
+    if (width === 'wide') await expectAccessibleAtBothWidths(page)
 
-      await visit(page, film)
-      await expect(article.getByRole('img', { name: 'Video' })).toBeVisible()
-      const title = await article.getByRole('heading', { level: 1 }).textContent()
-      const download = page.getByRole('link', { name: 'Download video (mp4)' })
-      await expect(download).toHaveAttribute('download', `${title}.mp4`)
-      await expect(download).toHaveAttribute('href', /^https:\/\/.*\.mp4$/)
-      await expectAccessible(page)
+    await visit(page, film)
+    await expect(article.getByRole('img', { name: 'Video' })).toBeVisible()
+    const title = await article.getByRole('heading', { level: 1 }).textContent()
+    const download = page.getByRole('link', { name: 'Download video (mp4)' })
+    await expect(download).toHaveAttribute('download', `${title}.mp4`)
+    await expect(download).toHaveAttribute('href', /^https:\/\/.*\.mp4$/)
 
-      await visit(page, `${filmWithoutFile}?caseId=500000000000001AAA&caseNumber=00418273`)
-      await download.click()
-      await expect(page.getByRole('alert')).toHaveText('No video URL found for this article.')
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeCase Manager00418273Article')
-      await expectAccessible(page)
-    })
-  }
+    await visit(page, `${filmWithoutFile}?caseId=500000000000001AAA&caseNumber=00418273`)
+    await download.click()
+    await expect(page.getByRole('alert')).toHaveText('No video URL found for this article.')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeCase Manager00418273Article')
+  })
 }
 
 test('an article that a comment names leads back to the case, and so do those that are related to it', async ({
@@ -96,84 +101,75 @@ test('an article that a comment names leads back to the case, and so do those th
   await expect(page).toHaveURL(`/case-details?id=${id}`)
 })
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`an article counts each reader once, however often it is opened, ${width}`, async ({ openBrowser }) => {
-    const { urlName, title } = articlesToCount[width as keyof typeof widths]
-    const author = await openBrowser('priya', { viewport })
-    const views = async () => {
-      await visit(author, '/author?show=published')
-      const row = author.getByRole('row').filter({ hasText: title })
-      await expect(row).toHaveCount(1)
-      const [, , , cell] = await row.getByRole('cell').allTextContents()
-      return Number(cell)
-    }
-    const before = await views()
-    const [visitor, mara] = [await openBrowser(null, { viewport }), await openBrowser('mara', { viewport })]
-    const open = async (page: Page) => {
-      const isCounted = page.waitForResponse((answer) => answer.url().endsWith('/countArticleView'))
-      await page.goto(`/article/${urlName}`)
-      expect((await isCounted).status()).toBe(200)
-    }
-    for (const page of [visitor, mara, visitor, mara]) await open(page)
-    await open(await mara.context().newPage())
-    expect(await views()).toBe(before + 2)
+test('an article counts each reader once, however often it is opened', async ({ openBrowser }) => {
+  const { urlName, title } = articleToCount
+  const author = await openBrowser('priya')
+  const views = async () => {
+    await visit(author, '/author?show=published')
+    const row = author.getByRole('row').filter({ hasText: title })
+    await expect(row).toHaveCount(1)
+    const [, , , cell] = await row.getByRole('cell').allTextContents()
+    return Number(cell)
+  }
+  const before = await views()
+  const [visitor, mara] = [await openBrowser(null), await openBrowser('mara')]
+  const open = async (page: Page) => {
+    const isCounted = page.waitForResponse((answer) => answer.url().endsWith('/countArticleView'))
+    await page.goto(`/article/${urlName}`)
+    expect((await isCounted).status()).toBe(200)
+  }
+  for (const page of [visitor, mara, visitor, mara]) await open(page)
+  await open(await mara.context().newPage())
+  expect(await views()).toBe(before + 2)
 
-    // To point at a link is not to read, and a browser without JavaScript is taken for a program.
-    await visit(mara, `/search?q=${encodeURIComponent(title)}`)
-    await mara.getByRole('link', { name: title }).first().hover()
-    const program = await openBrowser(null, { viewport, hasJavaScript: false })
-    await program.goto(`/article/${urlName}`)
-    expect(await views()).toBe(before + 2)
-    await expectAccessible(author)
-  })
-}
+  // Pointing at a link is not reading, and a browser without JavaScript counts as a program.
+  await visit(mara, `/search?q=${encodeURIComponent(title)}`)
+  await mara.getByRole('link', { name: title }).first().hover()
+  const program = await openBrowser(null, { hasJavaScript: false })
+  await program.goto(`/article/${urlName}`)
+  expect(await views()).toBe(before + 2)
+})
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`an article that is not public is read once one has signed in, ${width}`, async ({ openBrowser, product }) => {
-    const { nonPublicArticleUrlName } = await demoFacts(product)
-    const page = await openBrowser(null, { viewport })
-    await visit(page, `/article/${nonPublicArticleUrlName}?productName=TN-2100`)
-    const startURL = `/article/${nonPublicArticleUrlName}?productName=TN-2100`
-    await expect(page).toHaveURL(`/login?${new URLSearchParams({ startURL, reason: 'hidden' })}`)
-    await expect(page.getByText('Sign in to see this page, if it exists and is meant for you.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('E-mail').fill(people.ines)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(startURL)
-    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('an article that is not public is read once one has signed in', async ({ openBrowser, product }) => {
+  const { nonPublicArticleUrlName } = await demoFacts(product)
+  const page = await openBrowser(null)
+  await visit(page, `/article/${nonPublicArticleUrlName}?productName=TN-2100`)
+  const startURL = `/article/${nonPublicArticleUrlName}?productName=TN-2100`
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ startURL, reason: 'hidden' })}`)
+  await expect(page.getByText('Sign in to see this page, if it exists and is meant for you.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByLabel('E-mail').fill(people.ines)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(startURL)
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+})
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`an article that is about no product leads home, ${width}`, async ({ openBrowser, product }) => {
-    const urlName = `about-no-product-${width}`
-    const priya = await product.signIn(people.priya)
-    const fields = {
-      Title: 'About no product',
-      UrlName: urlName,
-      Content__c: '<p>Read.</p>',
-      DataCategories__c: 'Support',
-    }
-    await writeArticle(priya, fields, { PublicationStatus: 'Online', IsPublic: true })
-    const page = await openBrowser(null, { viewport })
-    await visit(page, `/article/${urlName}`)
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Article'])
-    await expect(crumbs.getByRole('link')).toHaveText(['Home'])
-    await expectAccessible(page)
-  })
-}
+test('an article that is about no product leads home', async ({ openBrowser, product }) => {
+  const urlName = 'about-no-product'
+  const priya = await product.signIn(people.priya)
+  const fields = {
+    Title: 'About no product',
+    UrlName: urlName,
+    Content__c: '<p>Read.</p>',
+    DataCategories__c: 'Support',
+  }
+  await writeArticle(priya, fields, { PublicationStatus: 'Online', IsPublic: true })
+  const page = await openBrowser(null)
+  await visit(page, `/article/${urlName}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Article'])
+  await expect(crumbs.getByRole('link')).toHaveText(['Home'])
+})
 
-test('without JavaScript the button of a film that is not there tells so', async ({ openBrowser }) => {
+test('without JavaScript the button of a missing video says that there is none', async ({ openBrowser }) => {
   const page = await openBrowser(null, { hasJavaScript: false })
   await page.goto(filmWithoutFile)
   await page.getByRole('link', { name: 'Download video (mp4)' }).click()
   await expect(page.getByText('No video URL found for this article.')).toBeVisible()
 })
 
-test('a public article tells search engines what it is, without JavaScript, and any other nothing', async ({
+test('a public article is described to search engines without JavaScript, other articles are not', async ({
   openBrowser,
   product,
 }) => {
@@ -242,7 +238,7 @@ test('a public article without a summary is described by the beginning of its te
   expect(facts).toMatchObject({ headline: 'Without a summary', description })
 })
 
-test('a video and an article without sections tell search engines what they are', async ({ product }) => {
+test('a video and an article without sections are described to search engines by their types', async ({ product }) => {
   const factsAt = async (address: string) => {
     const html = await (await fetch(product.url + address)).text()
     return JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
@@ -273,52 +269,49 @@ test('a video and an article without sections tell search engines what they are'
   })
 })
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`a public article is called and described as search engines are told, ${width}`, async ({
-    openBrowser,
-    product,
-    watched,
-  }) => {
-    const told = async (urlName: string) => {
-      const answer = await fetch(
-        `${product.url}/lwr/apex/v65.0/KnowledgeArticlesController/getArticleByUrlName?urlName=${urlName}`,
-      )
-      const { knowledgeRec } = (await answer.json()) as { knowledgeRec: { Id: string } }
-      const properties = await fetch(`${product.url}${SEO}/${knowledgeRec.Id}?fields=Title,Summary`)
-      return ((await properties.json()) as { fields: { Title: string; Summary: string } }).fields
-    }
-    const page = await openBrowser(null, { viewport, expects: [/503/] })
-    const expectHead = async ({ Title, Summary }: { Title: string; Summary: string }) => {
-      await expect(page).toHaveTitle(`${Title} | Navdesk`)
-      const description = page.locator('meta[name=description]')
-      await expect(description).toHaveCount(1)
-      await expect(description).toHaveAttribute('content', Summary)
-      expect(Summary.length).toBeGreaterThan(20)
-    }
-    await visit(page, '/article/checksum-message-at-power-on')
-    await expectHead(await told('checksum-message-at-power-on'))
-    const calls = () => watched(page).requests.filter((request) => request.url().includes(SEO))
-    // It came with the page.
-    expect(calls()).toEqual([])
-    const related = page.getByRole('list', { name: 'Related articles' }).getByRole('link')
-    const next = await told(documentation.slice('/article/'.length))
-    await related.filter({ hasText: next.Title }).click()
-    await expect(page).toHaveURL(documentation)
-    await expectHead(next)
-    expect(calls()).toHaveLength(1)
+test('a public article has the title and description of its SEO properties', async ({
+  openBrowser,
+  product,
+  watched,
+}) => {
+  const seoPropertiesOf = async (urlName: string) => {
+    const answer = await fetch(
+      `${product.url}/lwr/apex/v65.0/KnowledgeArticlesController/getArticleByUrlName?urlName=${urlName}`,
+    )
+    const { knowledgeRec } = (await answer.json()) as { knowledgeRec: { Id: string } }
+    const properties = await fetch(`${product.url}${SEO}/${knowledgeRec.Id}?fields=Title,Summary`)
+    return ((await properties.json()) as { fields: { Title: string; Summary: string } }).fields
+  }
+  const page = await openBrowser(null, { expects: [/503/] })
+  const expectHead = async ({ Title, Summary }: { Title: string; Summary: string }) => {
+    await expect(page).toHaveTitle(`${Title} | Navdesk`)
+    const description = page.locator('meta[name=description]')
+    await expect(description).toHaveCount(1)
+    await expect(description).toHaveAttribute('content', Summary)
+    expect(Summary.length).toBeGreaterThan(20)
+  }
+  await visit(page, '/article/checksum-message-at-power-on')
+  await expectHead(await seoPropertiesOf('checksum-message-at-power-on'))
+  const calls = () => watched(page).requests.filter((request) => request.url().includes(SEO))
+  // The first article's properties are part of the page.
+  expect(calls()).toEqual([])
+  const related = page.getByRole('list', { name: 'Related articles' }).getByRole('link')
+  const next = await seoPropertiesOf(documentation.slice('/article/'.length))
+  await related.filter({ hasText: next.Title }).click()
+  await expect(page).toHaveURL(documentation)
+  await expectHead(next)
+  expect(calls()).toHaveLength(1)
 
-    // Where the call fails, an article says itself what it is.
-    await page.route(`**${SEO}/**`, (route) => route.fulfill({ status: 503, json: [] }))
-    await related.first().click()
-    await expect(page).not.toHaveURL(documentation)
-    await expect(page.getByRole('article')).toBeVisible()
-    await expectHead(await told(new URL(page.url()).pathname.slice('/article/'.length)))
-    await expectAccessible(page)
-  })
-}
+  // Where the call fails, the article's own fields are used.
+  await page.route(`**${SEO}/**`, (route) => route.fulfill({ status: 503, json: [] }))
+  await related.first().click()
+  await expect(page).not.toHaveURL(documentation)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectHead(await seoPropertiesOf(new URL(page.url()).pathname.slice('/article/'.length)))
+})
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`what comes after an article moves nothing of it, and comes at once, ${width}`, async ({ openBrowser }) => {
+  test(`parts that load after an article appear at once and move nothing of it, ${width}`, async ({ openBrowser }) => {
     const page = await openBrowser(null, { viewport })
     // The code that comes after the page, and not that of the other screens.
     await page.clock.install()
@@ -353,15 +346,15 @@ for (const [width, viewport] of Object.entries(widths)) {
     const tip = await page.getByRole('tooltip').boundingBox()
     const next = await heading.locator('+ *').boundingBox()
     expect((tip?.y ?? 0) + (tip?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
-    await expectAccessible(page)
+    await expectLegible(page)
   })
 }
 
-test('of the two buttons beside a video the one for it is filled', async ({ openBrowser }) => {
+test('of the two buttons next to a video the one that downloads it is filled', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const isFilled = async (name: string): Promise<boolean> => {
     const link = page.getByRole('main').getByRole('link', { name })
-    return link.evaluate((one) => getComputedStyle(one).borderTopColor === 'rgba(0, 0, 0, 0)')
+    return link.evaluate((element) => getComputedStyle(element).borderTopColor === 'rgba(0, 0, 0, 0)')
   }
   await visit(page, '/article/first-update-with-junction-data-manager')
   expect([await isFilled('Download video (mp4)'), await isFilled('Open support case')]).toEqual([true, false])
@@ -387,7 +380,7 @@ test('the sitemap names pages that visitors have, and no article that is withhel
   expect(addresses).toContain(`${product.url}/article/${publicArticleUrlName}`)
   expect(addresses).not.toContain(`${product.url}/article/${nonPublicArticleUrlName}`)
   expect(addresses).toContain(`${product.url}/products-and-services?productName=TN-2100`)
-  // It only leads to the product.
+  // This article only leads to its product.
   expect(addresses).not.toContain(`${product.url}/article/tarn-navdata`)
   const articles = addresses.filter((address) => address.includes('/article/'))
   const products = addresses.filter((address) => address.includes('?productName='))

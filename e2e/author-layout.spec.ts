@@ -8,24 +8,24 @@ async function placeOf(part: Locator): Promise<{ x: number; y: number }> {
   return box
 }
 
-test('the details of an article are beside its text, and the bar stays in view on a desktop', async ({
+test('the details of an article are to the right of its text, and the bar stays in view on a desktop', async ({
   openBrowser,
   product,
 }) => {
-  const id = await writeDraft(await product.signIn(people.priya), 'beside-its-text')
+  const id = await writeDraft(await product.signIn(people.priya), 'right-of-its-text')
   const page = await openBrowser('priya')
   const author = new AuthorPage(page)
   const [files, details] = ['Linked files', 'Details'].map((name) => page.getByRole('region', { name }))
   if (!files || !details) throw new Error('a part of the page has no name')
   await visit(page, `/author?id=${id}`)
   await expect(author.button('Save draft')).toBeInViewport({ ratio: 1 })
-  const [title, beside, below] = await Promise.all([page.getByLabel('Title'), details, files].map(placeOf))
-  expect(beside?.x).toBeGreaterThan((title?.x ?? 0) + 500)
+  const [title, right, below] = await Promise.all([page.getByLabel('Title'), details, files].map(placeOf))
+  expect(right?.x).toBeGreaterThan((title?.x ?? 0) + 500)
   expect(below?.x).toBe(title?.x)
   await author.button('Publish').scrollIntoViewIfNeeded()
   await page.getByLabel('Internal notes').fill('Only for us')
   await expect(author.button('Save draft')).toBeInViewport({ ratio: 1 })
-  // A field to which the keyboard goes back is not below the bar.
+  // A field that gets the focus is not covered by the bar.
   await author.button('Publish').scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByLabel('Video address').focus()
@@ -34,7 +34,7 @@ test('the details of an article are beside its text, and the bar stays in view o
   await author.button('Save draft').click()
   await expect(page.getByText('The draft is saved.')).toBeVisible()
 
-  // What is wrong is shown where it is mended.
+  // A problem is shown on the tab where it can be corrected.
   await page.getByLabel('URL name').fill('Not A Name')
   await page.getByRole('tab', { name: 'As a customer' }).click()
   await author.button('Save draft').click()
@@ -57,5 +57,5 @@ test('the details of an article come after its text and its files on a phone', a
     author.publication,
   ]
   const tops = (await Promise.all(parts.map(placeOf))).map(({ y }) => y)
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  expect(tops).toEqual(tops.toSorted((upper, lower) => upper - lower))
 })

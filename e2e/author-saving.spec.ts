@@ -5,7 +5,7 @@ import { expect, people, test, visit } from './product.ts'
 const conflict = 'Somebody else saved this article'
 const restored = 'We restored what you had not saved.'
 
-/** The draft is saved, nothing else is said, and it can be saved and published. */
+/** The draft is saved without a notice, and can be saved again and published. */
 async function expectSaved(page: Page, summary: string): Promise<void> {
   const author = new AuthorPage(page)
   await expect(author.button('Publish')).toBeEnabled()
@@ -14,7 +14,7 @@ async function expectSaved(page: Page, summary: string): Promise<void> {
   for (const notice of [conflict, restored]) await expect(page.getByText(notice)).toHaveCount(0)
 }
 
-test('an author who saves alone, right after a key or without a change, is told of nobody else', async ({
+test('an author who saves alone, right after a key or without a change, meets no conflict', async ({
   openBrowser,
   product,
 }) => {
@@ -34,7 +34,7 @@ test('an author who saves alone, right after a key or without a change, is told 
   await expectSaved(page, 'Two')
   await author.button('Save draft').click()
   await expectSaved(page, 'Two')
-  // What was chosen and not sent yet, and the place of the keyboard, stay.
+  // The choice that was not saved yet and the focus stay.
   await expect(author.isPublic).toBeChecked()
   await expect(author.button('Save draft')).toBeFocused()
   await page.reload()
@@ -64,7 +64,7 @@ test('what is typed while a draft is saved stays, and is saved by the next press
   await expectSaved(page, 'Meanwhile')
 })
 
-test('a draft whose answer was lost is saved, and nobody else is named', async ({ openBrowser, product }) => {
+test('a draft whose answer was lost is saved without a conflict', async ({ openBrowser, product }) => {
   const id = await writeDraft(await product.signIn(people.priya), 'answer-lost')
   const page = await openBrowser('priya', { expects: [/ERR_FAILED/] })
   await visit(page, `/author?id=${id}`)
@@ -78,9 +78,9 @@ test('a draft whose answer was lost is saved, and nobody else is named', async (
   await expectSaved(page, 'Stored')
 })
 
-test('an author goes on with what was typed over the save of somebody else', async ({ openBrowser, product }) => {
+test('an author can overwrite a save by another author', async ({ openBrowser, product }) => {
   const priya = await product.signIn(people.priya)
-  const id = await writeDraft(priya, 'goes-on-with-mine')
+  const id = await writeDraft(priya, 'overwrites-another-save')
   const page = await openBrowser('priya', { expects: [/412/] })
   const author = new AuthorPage(page)
   await visit(page, `/author?id=${id}`)

@@ -6,14 +6,17 @@ import { drawnBy, openBarePage } from './hostile/drawn-texts.ts'
 import { hostilePayloads } from './hostile/payloads.ts'
 import { expect, people, test, visit } from './product.ts'
 
-// Every hostile text, cleaned by everything that cleans, runs nothing on a page without a content security policy.
+// No hostile text runs, once it is cleaned by any of our cleaners, on a page without a content security policy.
+
+// `npm run prove -- hostile-texts` cleans all of them, `npm test` one of ten.
+const SHARE = process.env.PROOFS === 'whole' ? 1 : 10
 
 const UI_API = '/services/data/v65.0/ui-api'
 /** The longest texts of so many articles are as much as one answer may hold. */
 const WRITTEN_AT_ONCE = 100
 const DRAWN_AT_ONCE = 500
 
-/** Texts that do run, each in another way and told from the others by its name. */
+/** Texts that do run, each in a different way; each calls `hit` with its name. */
 const running = [
   '<img src="x" onerror="hit(`picture`)">',
   '<svg onload="hit(`drawing`)"></svg>',
@@ -31,22 +34,23 @@ test('notices each text that runs', async ({ openBrowser, product }) => {
   const bare = await openBarePage(await openBrowser(null, { expects: [/./] }), product)
   const parsed = await bare.draw([...running, ...scripts], 'the parser')
   expect(new Set(parsed)).toEqual(new Set(namesOf([...running, ...scripts])))
-  // Scripts that are drawn by a script do not run in any browser.
+  // Script elements that a script inserts do not run in any browser.
   expect(new Set(await bare.draw(running, 'a script'))).toEqual(new Set(namesOf(running)))
-  expect(await bare.draw(['<!-- ', 'hidden'], 'the parser')).toEqual(['1 of 2 texts stand side by side'])
+  expect(await bare.draw(['<!-- ', 'hidden'], 'the parser')).toEqual(['1 of 2 texts are siblings'])
 })
 
 test('runs nothing of any hostile text that is cleaned', async ({ openBrowser, product }) => {
   test.setTimeout(240_000)
-  const payloads = hostilePayloads()
-  expect(payloads.length).toBeGreaterThanOrEqual(5_000)
+  const all = hostilePayloads()
+  expect(all.length).toBeGreaterThanOrEqual(5_000)
+  const payloads = all.filter((_, index) => index % SHARE === 0)
   const visitor = await openBrowser(null, { expects: [/./] })
   const written = await cleanedByWriting(await product.signIn(people.priya), payloads)
   const cleaners: Record<string, readonly string[]> = {
     'when it is written': written,
-    'by the server when it is drawn': payloads.map(cleanOnServer),
-    'by the browser when it is drawn': await cleanedByBrowser(visitor, payloads),
-    'when it is written and by the browser when it is drawn': await cleanedByBrowser(visitor, written),
+    'by the server when it is rendered': payloads.map(cleanOnServer),
+    'by the browser when it is rendered': await cleanedByBrowser(visitor, payloads),
+    'when it is written and by the browser when it is rendered': await cleanedByBrowser(visitor, written),
   }
   const bare = await openBarePage(await openBrowser(null, { expects: [/./] }), product)
   for (const [cleaned, texts] of Object.entries(cleaners)) {
@@ -57,14 +61,14 @@ test('runs nothing of any hostile text that is cleaned', async ({ openBrowser, p
     }
   }
   const twice = {
-    server: cleaners['by the server when it is drawn'],
-    browser: cleaners['by the browser when it is drawn'],
+    server: cleaners['by the server when it is rendered'],
+    browser: cleaners['by the browser when it is rendered'],
   }
   expect(twice.server?.map(cleanOnServer)).toEqual(twice.server)
   expect(await cleanedByBrowser(visitor, twice.browser ?? [])).toEqual(twice.browser)
 })
 
-test('draws no link and no picture that leads elsewhere than it says', async ({ openBrowser, product }) => {
+test('renders no link and no picture with an unsafe address', async ({ openBrowser, product }) => {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const texts = unsafeAddresses({ host: 'photos.example', port: 1 }).map(
     (address) => `<a href="${escaped(address)}">press</a><img src="${escaped(address)}" alt="">`,

@@ -1,37 +1,35 @@
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { expect, expectAccessibleAtBothWidths, test, visit } from './product.ts'
 
 const named = { name: 'cookie-choices' }
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`visitors are asked once what may be stored, and change it in the footer, ${width}`, async ({ openBrowser }) => {
-    const page = await openBrowser(null, { viewport, asksForCookies: true })
-    await visit(page, '/trouble')
-    const notice = page.getByRole('region', { name: 'Cookies' })
-    await expect(notice).toBeVisible()
-    await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Reject optional' }).click()
-    await expect(notice).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(notice).toHaveCount(0)
+test('visitors are asked once what may be stored, and change it in the footer', async ({ openBrowser }) => {
+  const page = await openBrowser(null, { asksForCookies: true })
+  await visit(page, '/trouble')
+  const notice = page.getByRole('region', { name: 'Cookies' })
+  await expect(notice).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await notice.getByRole('button', { name: 'Reject optional' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
 
-    await visit(page, '/trouble')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
-    await expect(dialog.getByRole('switch')).toHaveCount(4)
-    await expect(dialog.getByRole('switch', { name: 'Strictly necessary' })).toBeDisabled()
-    await expect(dialog.getByRole('switch', { name: 'Functional' })).not.toBeChecked()
-    await expectAccessible(page)
-    await dialog.getByRole('switch', { name: 'Functional' }).press('Space')
-    await dialog.getByRole('button', { name: 'Save choices' }).press('Enter')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
-    await page.reload()
-    const kept = (await page.context().cookies()).find(({ name }) => name === named.name)
-    expect(kept?.value).toMatch(/^2\.\d{4}-\d{2}-\d{2}\.functional$/)
-  })
-}
+  await visit(page, '/trouble')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
+  await expect(dialog.getByRole('switch')).toHaveCount(4)
+  await expect(dialog.getByRole('switch', { name: 'Strictly necessary' })).toBeDisabled()
+  await expect(dialog.getByRole('switch', { name: 'Functional' })).not.toBeChecked()
+  await expectAccessibleAtBothWidths(page)
+  await dialog.getByRole('switch', { name: 'Functional' }).press('Space')
+  await dialog.getByRole('button', { name: 'Save choices' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
+  await page.reload()
+  const kept = (await page.context().cookies()).find(({ name }) => name === named.name)
+  expect(kept?.value).toMatch(/^2\.\d{4}-\d{2}-\d{2}\.functional$/)
+})
 
 test('a theme is kept only where functional cookies are allowed, and goes with them', async ({ openBrowser }) => {
   const page = await openBrowser('mara', { asksForCookies: true })

@@ -34,7 +34,7 @@ const furtherReaders: Partial<Record<PageName, readonly Reader[]>> = {
 
 const pagesOf = (reader: Reader): PageName[] =>
   allPages.flatMap(([name, { audience }]) => {
-    const admitted = (Object.keys(readers) as Reader[]).filter((one) => isFor(audience, sessionOf(one)))
+    const admitted = (Object.keys(readers) as Reader[]).filter((candidate) => isFor(audience, sessionOf(candidate)))
     // The header for visitors differs from that for signed-in users.
     const shown = [admitted[0], 'visitor', ...(furtherReaders[name] ?? [])]
     return admitted.includes(reader) && shown.includes(reader) ? [name] : []

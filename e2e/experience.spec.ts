@@ -6,10 +6,10 @@ import { OpenCasePage } from './pages/open-case-page.ts'
 import { slowDown } from './pages/slow-line.ts'
 import { draftsOf, expect, test, visit } from './product.ts'
 
-// How many clicks, fields and milliseconds the ways through the portal take: docs/experience.md. Clicks and fields are bounded here; times
+// How many clicks, fields and milliseconds the tasks of customers take: docs/experience.md. Clicks and fields are bounded here; times
 // depend on the machine and are only measured.
 
-test('the ways of a customer take as few clicks and fields as they should', async ({
+test('the tasks of a customer take as few clicks and fields as they should', async ({
   openBrowser,
   product,
   savedSignIn,
@@ -18,7 +18,8 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
   const figures: Figure[] = []
   const note = (goal: string, measured: string) => void figures.push({ goal, measured })
   const { publicArticleUrlName } = await demoFacts(product)
-  const page = await openBrowser('mara')
+  // A resumed upload asks for its offset again when the server is still storing the part that was sent before the pause.
+  const page = await openBrowser('mara', { expects: [/409.*\/uploads\//] })
   const clicks = await countClicks(page)
   const openCase = new OpenCasePage(page)
   const casePage = new CasePage(page)
@@ -42,13 +43,13 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
     note('6. What waits on you: on the home page, no click', 'no click')
   })
 
-  await test.step('a row of a list tells how a case stands', async () => {
+  await test.step('a row of a list shows the state of a case', async () => {
     await visit(page, '/case-manager?list=all')
     const row = page.getByRole('row').filter({ hasText: 'Which frequency is right?' })
-    const told = [/\d{8}/, 'Which frequency is right?', 'Open', 'Waiting on you', /\d{1,2}:\d{2}$/]
-    for (const text of told) await expect(row).toContainText(text)
+    const facts = [/\d{8}/, 'Which frequency is right?', 'Open', 'Waiting on you', /\d{1,2}:\d{2}$/]
+    for (const text of facts) await expect(row).toContainText(text)
     clicks()
-    note('6. A row of a list: number, subject, status, last change, who is waited on', `all ${told.length}`)
+    note('6. A row of a list: number, subject, status, last change, who is waited on', `all ${facts.length}`)
   })
 
   await test.step('from home, and from an article, to the form', async () => {
@@ -120,7 +121,7 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
     )
   })
 
-  await test.step('a file is there without a reload, and one on its way tells its rate and time, and pauses', async () => {
+  await test.step('a file appears without a reload, and an upload shows its rate and time, and pauses', async () => {
     const shown = await timed(async () => {
       await casePage.attach({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000, 1) })
       await casePage.attachments.getByRole('link', { name: 'Download photo.jpg' }).waitFor()
@@ -128,7 +129,7 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
     note('8. A file of 100 KB appears without a reload', `${shown} ms`)
     const line = await slowDown(page, { upBytesPerSecond: 150_000 })
     await casePage.attach({ name: 'log.zip', mimeType: 'application/zip', buffer: Buffer.alloc(2 * 1024 * 1024, 2) })
-    const told = await timed(() =>
+    const shownAfter = await timed(() =>
       casePage.attachments.getByText(/^Uploading, [\d.]+ of 2 MB · [\d.]+ KB\/s · .+ left$/).waitFor(),
     )
     clicks()
@@ -141,8 +142,8 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
     const resumed = clicks()
     expect([paused, resumed]).toEqual([1, 1])
     note(
-      '10. An upload tells its rate and the time left, and is paused and resumed',
-      `told after ${told} ms; ${paused} click, ${resumed} click`,
+      '10. An upload shows its rate and the time left, and is paused and resumed',
+      `shown after ${shownAfter} ms; ${paused} click, ${resumed} click`,
     )
   })
 
@@ -157,12 +158,12 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
       .getByRole('list', { name: 'Cases' })
       .getByRole('listitem')
       .filter({ hasText: number })
-    const found = await timed(async () => {
+    const foundAfter = await timed(async () => {
       await page.keyboard.press('Enter')
       await row.waitFor()
     })
     expect(clicks()).toBe(1)
-    note('7. A case by its number from any page: 2 actions, within 300 ms', `a click and the number, ${found} ms`)
+    note('7. A case by its number from any page: 2 actions, within 300 ms', `a click and the number, ${foundAfter} ms`)
   })
 
   await test.step('a download counter is reset', async () => {
@@ -173,13 +174,16 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
     await page.getByRole('checkbox', { name: 'SVC-204400' }).click()
     await page.getByLabel('Reason for the reset').focus()
     await page.keyboard.type('The card was written again.')
-    const told = await timed(async () => {
+    const shownAfter = await timed(async () => {
       await page.getByRole('button', { name: 'Reset downloads' }).click()
       await page.getByRole('alertdialog', { name: 'Downloads reset' }).waitFor()
     })
     const fromHome = clicks()
     expect(fromHome).toBeLessThanOrEqual(4)
-    note('9. A counter is reset: at most 4 clicks from home, the result within 3 s', `${fromHome} clicks, ${told} ms`)
+    note(
+      '9. A counter is reset: at most 4 clicks from home, the result within 3 s',
+      `${fromHome} clicks, ${shownAfter} ms`,
+    )
     await page.getByRole('button', { name: 'Done' }).click()
   })
 
@@ -205,5 +209,5 @@ test('the ways of a customer take as few clicks and fields as they should', asyn
   })
 
   // In the order of the goals.
-  writeFigures(figures.sort((one, other) => Number.parseInt(one.goal, 10) - Number.parseInt(other.goal, 10)))
+  writeFigures(figures.sort((first, second) => Number.parseInt(first.goal, 10) - Number.parseInt(second.goal, 10)))
 })

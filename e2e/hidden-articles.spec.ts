@@ -9,13 +9,13 @@ const CANARY = 'canary-of-an-article'
 
 type Hidden = { urlName: string; secrets: string[] }
 
-test('no byte of a page tells of an article that its reader may not read', async ({ product }) => {
+test('no byte of a page reveals an article that its reader may not read', async ({ product }) => {
   const priya = await product.signIn(people.priya)
-  const made = await createHidden(priya)
+  const created = await createHidden(priya)
   const known = await listed(priya)
   const drafts = [...known.drafts, ...known.archived]
-  expect(drafts.map(({ urlName }) => urlName)).toEqual(expect.arrayContaining([made.draft, made.archived]))
-  expect(known.notPublic.map(({ urlName }) => urlName)).toContain(made.notPublic)
+  expect(drafts.map(({ urlName }) => urlName)).toEqual(expect.arrayContaining([created.draft, created.archived]))
+  expect(known.notPublic.map(({ urlName }) => urlName)).toContain(created.notPublic)
   expect(known.notPublic.length).toBeGreaterThan(5)
 
   const guest = devClient(() => product.url)
@@ -23,8 +23,8 @@ test('no byte of a page tells of an article that its reader may not read', async
   const mara = await product.signIn(people.mara)
   await expectHidden(mara, drafts)
   await expectHidden(await product.signIn(people.jonas), drafts)
-  // What is looked for would be found.
-  const shown = await mara.get(`/article/${made.notPublic}`)
+  // What is looked for would be fields.
+  const shown = await mara.get(`/article/${created.notPublic}`)
   expect([shown.status, shown.text.includes(CANARY)]).toEqual([200, true])
 })
 
@@ -34,7 +34,7 @@ async function expectHidden(reader: DevClient, articles: readonly Hidden[]): Pro
     const { status, headers, text } = await reader.get(address)
     const location = headers.get('location')
     const next = location === null ? '' : (await reader.get(location)).text
-    // Each page has its nonce, its times and its number, which is the key of its forms too.
+    // Each page has its nonce, its times, and its number, which its forms use as a key.
     const alike = (part: string) => {
       const [, number = 'none'] = /"reference":"([^"]+)"/.exec(part) ?? []
       return part
@@ -50,9 +50,9 @@ async function expectHidden(reader: DevClient, articles: readonly Hidden[]): Pro
   expect((missing.next || missing.page).length).toBeGreaterThan(10_000)
   for (const { urlName, secrets } of articles) {
     const answer = await answerFor(urlName)
-    const told = secrets.filter((secret) => `${answer.page} ${answer.next}`.includes(secret))
+    const revealed = secrets.filter((secret) => `${answer.page} ${answer.next}`.includes(secret))
     const { status, location } = missing
-    expect([urlName, told, answer.status, answer.location]).toEqual([urlName, [], status, location])
+    expect([urlName, revealed, answer.status, answer.location]).toEqual([urlName, [], status, location])
     expect([urlName, differences(answer.page, missing.page), differences(answer.next, missing.next)]).toEqual([
       urlName,
       null,
@@ -62,14 +62,14 @@ async function expectHidden(reader: DevClient, articles: readonly Hidden[]): Pro
 }
 
 /** Two pages from where they begin to differ; null for the same bytes. */
-function differences(one: string, other: string): string[] | null {
-  if (one === other) return null
+function differences(page: string, expected: string): string[] | null {
+  if (page === expected) return null
   let at = 0
-  while (one[at] === other[at]) at++
-  return [one, other].map((page) => page.slice(Math.max(0, at - 60), at + 120))
+  while (page[at] === expected[at]) at++
+  return [page, expected].map((text) => text.slice(Math.max(0, at - 60), at + 120))
 }
 
-/** An article of each kind that is hidden, with a text of its own. @returns their URL names. */
+/** Creates a hidden article of each kind, with a distinct text. @returns their URL names. */
 async function createHidden(author: DevClient): Promise<Record<'draft' | 'notPublic' | 'archived', string>> {
   const create = async (kind: string, ...states: string[]): Promise<string> => {
     const UrlName = `hidden-${kind.toLowerCase()}`
@@ -92,12 +92,12 @@ async function listed(author: DevClient): Promise<Record<'drafts' | 'archived' |
     const names = ['UrlName', 'Title', 'Summary', 'IsPublic']
     const fields = names.map((name) => `Knowledge__kav.${name}`)
     const { body } = await author.post(`${UI_API}/list-records/Knowledge__kav/${list}`, { fields, pageSize: 200 })
-    return (body as { records: { fields: Record<string, { value: unknown }> }[] }).records.map(({ fields: found }) => ({
-      urlName: String(found.UrlName?.value),
-      isPublic: found.IsPublic?.value === true,
+    return (body as { records: { fields: Record<string, { value: unknown }> }[] }).records.map(({ fields }) => ({
+      urlName: String(fields.UrlName?.value),
+      isPublic: fields.IsPublic?.value === true,
       secrets: [
         CANARY,
-        ...[found.Title?.value, found.Summary?.value].filter((text) => typeof text === 'string' && text !== ''),
+        ...[fields.Title?.value, fields.Summary?.value].filter((text) => typeof text === 'string' && text !== ''),
       ].map(String),
     }))
   }

@@ -272,12 +272,12 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<voi
   // A button that is half below the header, which stays in view, would be too small to press.
   await page.evaluate(() => window.scrollTo(0, 0))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async (runOnly) => {
+  const faults = await page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run({ runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))
   }, runOnly)
-  expect(found, `accessibility of ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([])
+  expect(faults, `accessibility of ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([])
 }
 
 /** The fetch and XHR requests of a page. */

@@ -18,7 +18,7 @@ const CACHE = 'record-cache'
 const CACHE_TEST = 'packages/record-cache/src/random-histories.test.ts'
 const CACHE_RUNS = 20
 
-/** Runs in a browser: every hostile text at every place where it is shown. */
+/** Runs in a browser: every hostile text at every place where it is shown, and cleaned by every cleaner. */
 const TEXTS = 'hostile-texts'
 
 /** Every benchmark at its small sizes, so that a change cannot break one unnoticed; their figures say little. */
@@ -59,7 +59,7 @@ async function prove() {
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
   if (chosen.includes(TEXTS)) {
     await ensureBuilt({})
-    codes.push(await runProgram('playwright', ['test', TEXTS], { PROOFS: 'whole' }))
+    codes.push(await runProgram('playwright', ['test', TEXTS, 'cleaned-texts'], { PROOFS: 'whole' }))
   }
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
   if (chosen.includes(BENCHES)) codes.push(await runProgram('node', ['bench/main.ts', '--quick']))

@@ -27,7 +27,7 @@ const { state, data, error } = await cache.invoke(getRecord, {
 })
 console.log(state, data?.fields.Subject?.value, error?.message)
 
-// Subscribers hear of every change, and lists that the record is in are asked for again.
+// Subscribers are notified of every change, and lists that contain the record are requested again.
 const followed = cache.subscribe(getRecord, { recordId, fields: ['Case.Subject'] }, (snapshot) => {
   console.log('Now:', snapshot.data?.fields.Subject?.value)
 })

@@ -8,12 +8,12 @@ import { CaseTitle, caseTitleFields } from './CaseTitle.tsx'
 export async function renderCase(fetch: CacheFetch, caseId: string): Promise<{ status: number; html: string }> {
   const cache = createRecordCache({ fetch, now: Date.now })
   const { error } = await cache.invoke(getRecord, { recordId: caseId, fields: caseTitleFields })
-  const drawn = renderToString(
+  const rendered = renderToString(
     <RecordCacheProvider cache={cache}>
       <CaseTitle caseId={caseId} />
     </RecordCacheProvider>,
   )
   const records = JSON.stringify(dehydrate(cache)).replaceAll('<', '\\u003c')
-  const html = `<main>${drawn}</main><script type="application/json" id="records">${records}</script>`
+  const html = `<main>${rendered}</main><script type="application/json" id="records">${records}</script>`
   return { status: error?.status ?? 200, html }
 }
