@@ -169,7 +169,7 @@ test('a URL name that another article has is reported at its field', async ({ op
   const priya = await product.signIn(people.priya)
   const [taken, own] = ['taken', 'own']
   await writeDraft(priya, taken)
-  const text = 'Another article has this URL name. Enter another first.'
+  const text = 'Another article has this URL name. Enter another one.'
   const expectReported = async (page: Page): Promise<void> => {
     const field = page.getByLabel('URL name')
     await expect(field).toHaveValue(taken)
