@@ -43,7 +43,7 @@ export async function openBarePage(page: Page, product: DevEnv): Promise<BarePag
       await page.goto(address)
       const places = await page.evaluate(provoke, by === 'the parser' ? null : texts)
       // A text that ended its place or opened a comment would hide others.
-      if (places !== texts.length) findings.push(`${places} of ${texts.length} texts stand side by side`)
+      if (places !== texts.length) findings.push(`${places} of ${texts.length} texts are siblings`)
       return findings
     },
     targets: () =>
