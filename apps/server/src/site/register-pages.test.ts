@@ -189,7 +189,7 @@ it('takes no form of more fields, or longer, than any page has', async () => {
 
 it('changes nothing for a form without the token of its session', async () => {
   const withSession = { cookie: 'session=s' }
-  const answer = async (fields: Record<string, string>) => (await send(fields, withSession)).json().made
+  const answer = async (fields: Record<string, string>) => (await send(fields, withSession)).json().answer
   expect([
     await answer({}),
     await answer({ csrfToken: 'another' }),
