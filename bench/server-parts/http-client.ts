@@ -16,26 +16,32 @@ export type HttpClient = { ask(request: HttpRequest): Promise<HttpAnswer>; close
 export function httpClient(baseUrl: string, session: Readonly<Record<string, string>> = {}): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const { hostname, port } = new URL(baseUrl)
+  const ask = ({ method, path, body, headers }: HttpRequest): Promise<HttpAnswer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
+    const content =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const sent = request(
+      { agent, hostname, port, method, path, headers: { ...session, ...content, ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+        )
+        answer.on('error', reject)
+      },
+    )
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server may close an idle connection at the moment at which it is used again: the request was not read.
+      if (sent.reusedSocket && error.code === 'ECONNRESET')
+        resolve(ask({ method, path, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) }))
+      else reject(error)
+    })
+    sent.end(body)
+    return promise
+  }
   return {
-    ask: ({ method, path, body, headers }) => {
-      const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
-      const content =
-        body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-      const sent = request(
-        { agent, hostname, port, method, path, headers: { ...session, ...content, ...headers } },
-        (answer) => {
-          const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
-          )
-          answer.on('error', reject)
-        },
-      )
-      sent.on('error', reject)
-      sent.end(body)
-      return promise
-    },
+    ask,
     close: () => agent.destroy(),
   }
 }

@@ -12,10 +12,12 @@ const BY_ID = {
 }
 
 const listColumns = `${systemColumns('c')}, c."CaseNumber", c."Subject", c."Status", c."Impact__c", c."AwaitingCustomer__c", c."IsEscalated",
-  ${systemColumns('p')}, p."Name", ${systemColumns('f')}, f."TailNumber__c"`
+  ${systemColumns('p')}, p."Name", ${systemColumns('f')}, f."TailNumber__c", ${systemColumns('u')}, u."ServiceNumber__c",
+  ${systemColumns('n')}, n."Name"`
 
 const listed = (condition: string) => `select ${listColumns} from records."Case" c
   left join records."Product2" p on p."Id" = c."ProductId__c" left join records."Aircraft__c" f on f."Id" = c."AircraftId__c"
+  left join records."Subscription__c" u on u."Id" = c."SubscriptionId__c" left join records."Contact" n on n."Id" = c."ContactId"
   where c."AccountId" = $1 and c."Status" = any($2) and c."CreatedDate" >= $3${condition}
   order by c."CreatedDate" desc, c."Id" desc`
 
@@ -98,6 +100,8 @@ function listedCase(row: LimitRow) {
     ...systemFields(row, 0),
     Product__r: parentOf('Product2', 'Name', row, 12),
     Aircraft__r: parentOf('Aircraft__c', 'TailNumber__c', row, 19),
+    Subscription__r: parentOf('Subscription__c', 'ServiceNumber__c', row, 26),
+    Contact: parentOf('Contact', 'Name', row, 33),
   })
 }
 
