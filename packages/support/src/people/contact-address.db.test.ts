@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { AppError } from 'contract'
-import type { Transaction } from 'database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { supportMigrations } from '../migrations.ts'
 import { sharedAddress } from '../self-service/shared-address.mail.ts'
 import { jobServices, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
@@ -112,33 +108,6 @@ it('is refused by the database itself, in upper and lower case', async () => {
   await expect(copy('another@shared.example')).resolves.toMatchObject({ rowCount: 1 })
 })
 
-it('marks the addresses that existing contacts share, and starts', async () => {
-  await world.database
-    .transaction(async (tx) => {
-      await undoMigration(tx)
-      await tx.query(`update records."Contact" set "Email" = 'twice@shared.example' where "Id" = any($1)`, [
-        [contactIdOf('nils'), contactIdOf('ida')],
-      ])
-      // Ines has a login with this address, Sam has none.
-      await tx.query(`update records."Contact" set "Email" = 'Ines@World.example' where "Id" = any($1)`, [
-        [contactIdOf('ines'), contactIdOf('sam')],
-      ])
-      await tx.query(`update records."User" set "Email" = 'MARA@world.example' where "Email" = 'otto@world.example'`)
-      await tx.query(await readFile(join(supportMigrations, '0007_one_contact_per_address.sql'), 'utf8'))
-      const { rows } = await tx.query(`select "Id" from records."Contact" where "AddressShared__c" order by "Id"`)
-      expect(rows.flat()).toEqual([contactIdOf('nils'), contactIdOf('ida'), contactIdOf('sam')].sort())
-      const users = await tx.query(
-        `select "Email", "IsActive" from records."User" where "Email" like '%mara@%' order by 1`,
-      )
-      expect(users.rows).toEqual([
-        [`${worldId('005', 11)}.mara@world.example`.toLowerCase(), false],
-        ['mara@world.example', true],
-      ])
-      throw new Error('undo')
-    })
-    .catch((error: unknown) => expect(String(error)).toBe('Error: undo'))
-})
-
 it('refuses to register a shared address until an agent has chosen its contact', async () => {
   const email = 'both@shared.example'
   const first = (await byAgent(email)).id
@@ -183,9 +152,3 @@ it('mails the account managers, with numbers only', async () => {
   ])
   expect(JSON.stringify(sent)).not.toContain(email)
 })
-
-async function undoMigration(tx: Transaction): Promise<void> {
-  await tx.query(`drop index records."Contact_Email_key"; drop index records."User_Email_key"; drop index records."User_Email_idx";
-    alter table records."Contact" drop column "AddressShared__c";
-    create unique index "User_Email_key" on records."User" ("Email")`)
-}
