@@ -3,6 +3,7 @@ import { Button } from './controls/Button.tsx'
 import { Notice } from './feedback/Notice.tsx'
 import styles from './late-part.module.css'
 import { messages } from './messages.ts'
+import { reloadPage } from './reload-page.ts'
 import { useSettled } from './use-settled.ts'
 
 /** A part of a page whose code is loaded on demand. */
@@ -99,7 +100,7 @@ export function Late<P extends object>({
  */
 async function loadPageAnew(): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
-  if (page?.ok) location.reload()
+  if (page?.ok) reloadPage()
 }
 
 /** At the edge of the page: the part may have its place in a menu or a dialog, which is not there. */

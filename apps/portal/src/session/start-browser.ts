@@ -9,6 +9,7 @@ import {
 import { hydrate } from 'record-cache/hydration'
 import { retryingFetch } from 'record-cache/retrying-fetch'
 import { type CacheObserver, observeCache } from 'record-cache-react/debug'
+import { reloadPage } from 'ui'
 import type { PageData } from '../site/page-data.ts'
 import { pageAt } from '../site/pages.ts'
 import { paths, signInAndReturn } from '../site/paths.ts'
@@ -60,7 +61,7 @@ export function startBrowser(page: PageData): {
 
   // Permissions changed: drop the cache and reload.
   function adoptPermissions(permissionEpoch: number): void {
-    if (adoptPermissionEpoch(cache, permissionEpoch) && !hasLeft) location.reload()
+    if (adoptPermissionEpoch(cache, permissionEpoch) && !hasLeft) reloadPage()
   }
 
   const auth = createAuthCalls(
@@ -83,7 +84,7 @@ export function startBrowser(page: PageData): {
       noteTimedOut(sessionStorage)
       const [name, shown] = pageAt(location.pathname) ?? []
       // A page for everybody stays where its reader is, as visitors see it; the home page of visitors is another one.
-      if (shown?.audience === 'public' && name !== 'home') location.reload()
+      if (shown?.audience === 'public' && name !== 'home') reloadPage()
       else location.assign(signInAndReturn(location, 'expired'))
     } else {
       location.assign(signInAndReturn(location, 'expired'))
@@ -136,7 +137,7 @@ export function startBrowser(page: PageData): {
   }
   // A page that the browser kept for its back button may show records of a session that is over.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload()
+    if (persisted) reloadPage()
   })
 
   if (page.session) forgetDrafts(localStorage, page.session.user.id)

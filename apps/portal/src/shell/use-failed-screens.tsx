@@ -1,26 +1,27 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPath, type Location, useLocation, useNavigate, useNavigation } from 'react-router'
-import { Button } from 'ui'
+import { Button, preventForeignReloads } from 'ui'
 import { useToast } from '../parts/toasts.tsx'
 import { pageAt } from '../site/pages.ts'
-import { isThereNow, SCREEN_FAILED } from '../site/screen-failed.ts'
+import { canBeLoaded, codeOfScreen } from '../site/screen-code.ts'
 import { messages } from './messages.ts'
 
 /**
- * Says that the next screen could not be loaded, and stays on the one that is shown: what is typed there is still there. Where its code can be
- * loaded again, but the browser remembers that it could not, the next screen is loaded as a new page; what is typed is a draft, or the
- * browser asks first.
+ * The router reloads the page when the code of the next screen cannot be loaded. This hook prevents that, says so, and stays on the
+ * screen that is shown, with what is typed there. Where the code can be loaded by now, but the browser remembers the failed import, the
+ * next screen is opened as a new page: what is typed is a draft, or the browser asks first.
  */
 export function useFailedScreens(): void {
   const toast = useToast()
   const navigate = useNavigate()
   const shown = useLocation()
   const next = useNavigation().location
-  const [failure, setFailure] = useState<ScreenFailure | null>(null)
-  // The router waits for ever for code that has failed once: nobody else would tell of a second attempt.
-  const failedBefore = useRef(new Map<string, ScreenFailure>())
-  const tell = useEffectEvent((failed: ScreenFailure, isThere: boolean) => {
-    if (next) failedBefore.current.set(screenAt(next), failed)
+  // A new object for each failure.
+  const [failure, setFailure] = useState<object | null>(null)
+  // The router waits for code that has failed once, and does not fail a second time.
+  const failedBefore = useRef(new Set<string>())
+  const report = useEffectEvent((isThere: boolean) => {
+    if (next) failedBefore.current.add(screenAt(next))
     // Ends the navigation that waits for the code.
     void navigate(shown, { replace: true, state: shown.state, preventScrollReset: true })
     if (isThere && next) {
@@ -29,7 +30,7 @@ export function useFailedScreens(): void {
     }
     toast({
       message: messages.screenFailed,
-      // Only a new page asks for that code again, and for the code of a newer release.
+      // Only a new page requests that code again, and the code of a newer release.
       action: next ? (
         <Button variant="quiet" size="sm" onClick={() => location.assign(createPath(next))}>
           {messages.tryAgain}
@@ -37,21 +38,22 @@ export function useFailedScreens(): void {
       ) : null,
     })
   })
+  const check = useEffectEvent(async () => {
+    const code = next ? codeOfScreen(screenAt(next)) : []
+    report(code.length > 0 && (await canBeLoaded(code)))
+  })
   useEffect(() => {
-    // The router draws in a transition that it navigates. React draws transitions together, so that `next` is known with the failure.
-    const hear = (event: Event): void => startTransition(() => setFailure(event as ScreenFailure))
-    addEventListener(SCREEN_FAILED, hear)
-    return () => removeEventListener(SCREEN_FAILED, hear)
+    // In development the server of the code reloads pages.
+    if (import.meta.env.MODE === 'development') return
+    // The router renders in a transition that it navigates. React renders transitions together, so that `next` is known with the failure.
+    return preventForeignReloads(() => startTransition(() => setFailure({})))
   }, [])
   useEffect(() => {
-    if (failure) void isThereNow(failure).then((isThere) => tell(failure, isThere))
+    if (failure) void check()
   }, [failure])
   useEffect(() => {
-    const before = next && failedBefore.current.get(screenAt(next))
-    if (before) void isThereNow(before).then((isThere) => tell(before, isThere))
+    if (next && failedBefore.current.has(screenAt(next))) void check()
   }, [next])
 }
 
 const screenAt = ({ pathname }: Location): string => pageAt(pathname)?.[0] ?? pathname
-
-type ScreenFailure = CustomEvent<readonly string[]>

@@ -1,4 +1,4 @@
-import { Button, HoldingChart, LinkButton } from 'ui'
+import { Button, HoldingChart, LinkButton, reloadPage } from 'ui'
 import { OffPage } from '../../parts/OffPage.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { usePage } from '../../site/page.tsx'
@@ -18,7 +18,7 @@ export function ErrorScreen() {
         drawing={<HoldingChart />}
         actions={
           <>
-            <Button onClick={() => location.reload()}>{messages.tryAgain}</Button>
+            <Button onClick={reloadPage}>{messages.tryAgain}</Button>
             <LinkButton variant="line" href={paths.home()}>
               {messages.goHome}
             </LinkButton>
