@@ -87,7 +87,9 @@ test('reloads the page for a part whose code the browser remembers as missing, a
 test('says that a screen cannot be loaded, and stays on the one that is shown with what is typed there', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/, /Error loading route module/] })
+  const page = await openBrowser('mara', {
+    expects: [/Failed to load resource/, /dynamically imported module/, /Error loading route module/],
+  })
   const { openCase, code } = await openCaseWithoutCaseManager(page)
   // Files are not part of the draft. They are kept because the page is not reloaded.
   await openCase.attach({ name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('a log') })
@@ -106,7 +108,9 @@ test('says that a screen cannot be loaded, and stays on the one that is shown wi
 test('loads a screen as a new page whose code the browser remembers as missing, and keeps what is typed', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/, /Error loading route module/] })
+  const page = await openBrowser('mara', {
+    expects: [/Failed to load resource/, /dynamically imported module/, /Error loading route module/],
+  })
   const { openCase, code } = await openCaseWithoutCaseManager(page)
   await openCase.subject.fill('Typed while there was no line')
   const link = page.getByRole('link', { name: 'Case Manager', exact: true }).first()

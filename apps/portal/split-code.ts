@@ -5,7 +5,7 @@ type Graph = {
 }
 
 /** Screens that people work on all day: none of them loads a shared module that it does not use. */
-const keyScreens = ['case-manager', 'case-detail', 'open-case']
+const keyScreens = ['home', 'case-manager', 'case-detail', 'open-case']
 
 /** Modules that only pass on names of others. */
 const EXPORTS = /\/packages\/[\w-]+\/src\/(index|icons\/icons)\.ts$/
