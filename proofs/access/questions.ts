@@ -267,6 +267,6 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
 
 /** The same for calls that need a session, which are asked over HTTP alone. */
 export const questionsOfSessions: typeof questions = {
-  'presence.tellPresence': (about) =>
+  'presence.sendPresence': (about) =>
     each(about.ids, (caseId) => ({ params: { caseId }, body: { tab: 'tab-of-a-proof', activity: 'typing' } })),
 }

@@ -15,8 +15,8 @@ it('tells ids apart that differ in case alone', () => {
     fc.property(id15, (id) => {
       const long = toRecordId18(id) ?? ''
       expect(isRecordId(long)).toBe(true)
-      const other = id.replace(/[A-Za-z]/, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
-      if (other !== id) expect(isRecordId(other + long.slice(15))).toBe(false)
+      const otherCase = id.replace(/[A-Za-z]/, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
+      if (otherCase !== id) expect(isRecordId(otherCase + long.slice(15))).toBe(false)
     }),
   )
 })

@@ -55,7 +55,7 @@ export {
   airacStatus,
   isAiracCycleNumber,
 } from './rules/airac.ts'
-export { type AlertKind, type AlertSwitch, alertKinds, alertSwitches, hearsOf } from './rules/alert-kinds.ts'
+export { type AlertKind, type AlertSwitch, alertKinds, alertSwitches, isAlertWanted } from './rules/alert-kinds.ts'
 export {
   type AnswerTarget,
   answerTargets,

@@ -25,7 +25,11 @@ export type SystemGateway = SystemRecords & {
   /** Deletes records that are too old to be kept; see `removeOld`. */
   removeOld(objectApiName: string, old: Old): Promise<number>
   /** Writes the search words of a portion of an object's records anew; see `refillWords`. */
-  refillWords(objectApiName: string, before: string | null, goOn: (tx: Transaction, end: string) => void): Promise<void>
+  refillWords(
+    objectApiName: string,
+    before: string | null,
+    queueNext: (tx: Transaction, end: string) => void,
+  ): Promise<void>
   /** Writes the words anew of which wrongly typed ones are made right, in `tx` where one is open; see `SearchDefinition.vocabularies`. */
   refillVocabulary(objectApiName: string, tx?: Transaction): Promise<void>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */

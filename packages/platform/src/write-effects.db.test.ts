@@ -43,12 +43,12 @@ async function everything(): Promise<Record<string, unknown>> {
   const { rows: tables } = await world.database.query(
     `select format('%I.%I', schemaname, tablename) from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   )
-  const found: Record<string, unknown> = {}
+  const rowsByTable: Record<string, unknown> = {}
   for (const [table] of tables) {
     const { rows } = await world.database.query(`select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`)
-    found[String(table)] = rows[0]?.[0]
+    rowsByTable[String(table)] = rows[0]?.[0]
   }
-  return found
+  return rowsByTable
 }
 
 const writes: Readonly<Record<string, (caller: Gateway) => Promise<unknown>>> = {

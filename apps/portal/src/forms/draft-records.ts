@@ -22,16 +22,16 @@ export type DraftRecords = {
   /** @param over - the version that is replaced; null where there is none. Another version is refused, see `isOutdated`. */
   write: (form: string, content: string, over: DraftVersion | null) => Promise<DraftVersion>
   /** Stores another version of a form beside its draft, once. @throws Error when there are too many. */
-  writeBeside: (form: string, content: string) => Promise<void>
+  writeAlongside: (form: string, content: string) => Promise<void>
   remove: (draft: DraftVersion) => Promise<void>
 }
 
 /** Reads the drafts of one form: pages with that form read them ahead. */
 export const readDraft = (form: string) =>
-  readList({ ...myDrafts, pageSize: 1 + MOST_BESIDE, where: { Form__c: { in: [form, ...besideOf(form)] } } }, [
-    'CaseDraft__c.Form__c',
-    'CaseDraft__c.Content__c',
-  ])
+  readList(
+    { ...myDrafts, pageSize: 1 + MOST_ALTERNATIVES, where: { Form__c: { in: [form, ...alternativeNames(form)] } } },
+    ['CaseDraft__c.Form__c', 'CaseDraft__c.Content__c'],
+  )
 
 export function draftRecords(cache: RecordCache): DraftRecords {
   const find = async (form: string, isFresh: boolean) => {
@@ -57,10 +57,10 @@ export function draftRecords(cache: RecordCache): DraftRecords {
     },
     findAll: async () => (await answered(cache, readAll, true)).records.map(versionOf),
     write,
-    writeBeside: async (form, content) => {
+    writeAlongside: async (form, content) => {
       const found = await find(form, true)
       if (found.some((draft) => draft.content === content)) return
-      const free = besideOf(form).find((one) => !found.some((draft) => draft.form === one))
+      const free = alternativeNames(form).find((one) => !found.some((draft) => draft.form === one))
       if (free === undefined) throw new Error('there are too many versions of the draft')
       await write(free, content, null)
     },
@@ -95,10 +95,11 @@ export const mayPass = (error: unknown): boolean => !isRefused(error) || error.s
 const versionOf = ({ id, weakEtag }: { id: string; weakEtag: number }): DraftVersion => ({ id, version: weakEtag })
 
 const apiName = 'CaseDraft__c'
-const MOST_BESIDE = 4
+const MOST_ALTERNATIVES = 4
 
 /** The names under which other versions of a form are stored. */
-const besideOf = (form: string): string[] => Array.from({ length: MOST_BESIDE }, (_, index) => `${form}#${index + 2}`)
+const alternativeNames = (form: string): string[] =>
+  Array.from({ length: MOST_ALTERNATIVES }, (_, index) => `${form}#${index + 2}`)
 
 const myDrafts = { objectApiName: 'CaseDraft__c', listViewApiName: 'MyDrafts' } as const
 const readAll = readList({ ...myDrafts, pageSize: limits.pageSizeMax }, ['CaseDraft__c.Form__c'])

@@ -189,7 +189,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   }
   const sendOthers = async (): Promise<void> => {
     keepOther(textOf(copies.read(name)))
-    for (const other of others.all()) if (!own.includes(other)) await records.writeBeside(name, other)
+    for (const other of others.all()) if (!own.includes(other)) await records.writeAlongside(name, other)
   }
 
   return {

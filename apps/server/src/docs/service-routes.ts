@@ -43,7 +43,7 @@ export const liveEventSchema: JsonSchema = {
         type: { const: 'presence' },
         recordId: {
           ...text,
-          description: 'A case at which the caller is: `tellPresence` answers who else is there now.',
+          description: 'A case at which the caller is: `sendPresence` answers who else is there now.',
         },
       },
     },

@@ -89,7 +89,7 @@ async function answer(request: UploadRequest, reply: FastifyReply, parts: Upload
     throw refusalOf(failure, response.status)
   }
   for (const [name, value] of response.headers) if (isAnswerHeader(name)) reply.header(name, value)
-  const records = store.seen?.made
+  const records = store.seen?.created
   if (records) reply.header('content-document-id', records.documentId).header('content-version-id', records.versionId)
   return reply.code(response.status).send()
 }

@@ -17,10 +17,10 @@ export function defineServerMethod<const T extends MethodDefinition>(
   let readers: readonly ParameterReader[] | undefined
   return {
     ...definition,
-    readParameters: (given, areTexts) => {
+    readParameters: (input, areTexts) => {
       readers ??= parameterReaders(definition)
       // The readers are derived from the schema, so their results have its type.
-      return readAll(readers, given, areTexts) as MethodExchangeOf<T>['parameters']
+      return readAll(readers, input, areTexts) as MethodExchangeOf<T>['parameters']
     },
     checkAnswer: answerCheck(name, definition.answer),
     checkError: ({ code }) => {
@@ -39,16 +39,16 @@ type ParameterReader = {
 
 function readAll(
   readers: readonly ParameterReader[],
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   areTexts: boolean,
 ): Record<string, unknown> {
   const isKnown = (name: string) => readers.some((reader) => reader.name === name)
-  if (!Object.keys(given).every(isKnown)) {
+  if (!Object.keys(input).every(isKnown)) {
     throw new AppError('INVALID_API_INPUT', { reason: 'a parameter is not known' })
   }
   const values: Record<string, unknown> = {}
   for (const { name, isRequired, schema, read } of readers) {
-    const value = given[name] ?? null
+    const value = input[name] ?? null
     if (value === null || value === '') {
       if (isRequired) throw new AppError('MISSING_ARGUMENT', { parameter: name })
       continue
@@ -82,10 +82,10 @@ function idsReader(name: string, schema: TSchema): ParameterReader['read'] {
   const item = Compile(Reflect.get(schema, 'items') as TSchema)
   return (value) => {
     if (!list.Check(value)) throw refusal(name, schema, list, value)
-    const ids = (value as readonly unknown[]).map((one) => {
-      const id = item.Check(one) ? toRecordId18(String(one)) : null
+    const ids = (value as readonly unknown[]).map((entry) => {
+      const id = item.Check(entry) ? toRecordId18(String(entry)) : null
       if (id !== null) return id
-      throw new AppError('INVALID_ID_FIELD', { id: typeof one === 'string' ? one.slice(0, 40) : typeof one })
+      throw new AppError('INVALID_ID_FIELD', { id: typeof entry === 'string' ? entry.slice(0, 40) : typeof entry })
     })
     return [...new Set(ids)]
   }

@@ -53,7 +53,7 @@ export type ServedMethod<E extends MethodExchange = MethodExchange, R extends bo
      * @throws AppError `INVALID_API_INPUT`, `MISSING_ARGUMENT`, `NUMBER_OUTSIDE_VALID_RANGE`, `INVALID_ID_FIELD` and
      * `QUERY_TOO_COMPLICATED` for the first parameter that does not fit, in the order of the schema.
      */
-    readParameters(given: Readonly<Record<string, unknown>>, areTexts: boolean): E['parameters']
+    readParameters(input: Readonly<Record<string, unknown>>, areTexts: boolean): E['parameters']
     /** @throws Error when the answer is not of the shape that the contract promises. */
     checkAnswer(answer: unknown): void
     /** @throws Error when the contract does not name this error. */

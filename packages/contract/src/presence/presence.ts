@@ -6,16 +6,16 @@ import { RecordId, strict } from '../ui-api/inputs.ts'
 
 const activities = [Type.Literal('looking'), Type.Literal('typing'), Type.Literal('noting')] as const
 
-export const tellPresence = defineCall({
+export const sendPresence = defineCall({
   method: 'POST',
   path: '/cases/{caseId}/presence',
-  // A page that is open tells by itself: the session ends in its time.
+  // An open page sends this without its user, so that it must not keep the session alive.
   renewsSession: false,
-  summary: 'Tells what the caller does at a case in one tab of a browser, and answers who else is there.',
+  summary: 'Sends what the caller does at a case in one browser tab, and answers who else is there.',
   returns:
-    '`{ people }`: at most ten others who are at the case and may read it, as far as the caller may read their names. `seconds` is how long that holds unless they tell again. A note of support is told to support alone: for others its writer is looking.',
+    '`{ people }`: at most ten others who are at the case and may read it, as far as the caller may read their names. `seconds` is how long an entry is valid unless it is sent again. That an agent types an internal note is shown to support only: others see that agent as looking.',
   limits:
-    '30 times in ten seconds a person; ten tabs a person. Looking holds for 26 to 45 seconds, typing for 12, and both end with the session. The live stream tells by `presence` when to ask again.',
+    '30 times in ten seconds a person; ten tabs a person. Looking holds for 26 to 45 seconds, typing for 12, and both end with the session. The live event `presence` says when to call again.',
   errors: [...ofHidden],
 
   params: Type.Object({ caseId: RecordId }, strict),
@@ -23,10 +23,10 @@ export const tellPresence = defineCall({
     {
       tab: Type.String({
         pattern: `^[0-9A-Za-z-]{8,${limits.tabCharacters}}$`,
-        description: 'A random name that the tab has given itself.',
+        description: 'A random name that the tab chose.',
       }),
       activity: Type.Union([...activities, Type.Literal('gone')], {
-        description: '`noting` is typing a note that support alone reads; `gone` ends what was told.',
+        description: '`noting` is typing an internal note, which support alone reads; `gone` removes the tab.',
       }),
     },
     strict,

@@ -72,16 +72,16 @@ const years: [year: number, firstDay: string, cycles: number][] = [
 ]
 
 it.each(years)('begins the cycles of %i on %s, and counts %i of them', (year, firstDay, cycles) => {
-  const found = Array.from({ length: cycles + 1 }, (_, index) => airacCycleAt(Date.parse(firstDay), index))
+  const computed = Array.from({ length: cycles + 1 }, (_, index) => airacCycleAt(Date.parse(firstDay), index))
   const expected = Array.from({ length: cycles }, (_, index) => ({
     number: `${year - 2000}${String(index + 1).padStart(2, '0')}`,
     effective: new Date(Date.parse(firstDay) + index * 28 * 86_400_000).toISOString().slice(0, 10),
     lastDay: new Date(Date.parse(firstDay) + (index * 28 + 27) * 86_400_000).toISOString().slice(0, 10),
   }))
-  expect(found.slice(0, cycles)).toEqual(expected)
+  expect(computed.slice(0, cycles)).toEqual(expected)
   // The day before belongs to the year before, and the next cycle to the year after.
   expect(airacCycleAt(Date.parse(firstDay) - 1).number).toMatch(new RegExp(`^${year - 2001}1[34]$`))
-  expect(found.at(-1)?.number).toBe(`${year - 1999}01`)
+  expect(computed.at(-1)?.number).toBe(`${year - 1999}01`)
 })
 
 it('has every cycle of 24 years in the table, each year after the one before', () => {

@@ -7,12 +7,12 @@ export type AlertKind =
   | 'Service notice'
   | 'New version'
 
-/** The switches by which somebody follows a product. */
+/** The settings of a product's follower: one for each group of alert kinds. */
 export const alertSwitches = ['NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const
 
 export type AlertSwitch = (typeof alertSwitches)[number]
 
-/** The switch of each kind; null for wrong data, of which everybody hears who follows the product in any way. */
+/** The setting that each kind needs; null for wrong data, which is sent to every follower of the product with any setting on. */
 const switchOf: Readonly<Record<AlertKind, AlertSwitch | null>> = {
   'New data cycle': 'NewDataCycle__c',
   'Change notice': 'NewDataCycle__c',
@@ -24,8 +24,8 @@ const switchOf: Readonly<Record<AlertKind, AlertSwitch | null>> = {
 
 export const alertKinds = Object.keys(switchOf) as readonly AlertKind[]
 
-/** Whether somebody with these switches hears of alerts of a kind. */
-export function hearsOf(kind: string, isOn: (name: AlertSwitch) => boolean): boolean {
+/** Whether a follower with these settings gets alerts of a kind. */
+export function isAlertWanted(kind: string, isOn: (name: AlertSwitch) => boolean): boolean {
   const wanted = alertKinds.includes(kind as AlertKind) ? switchOf[kind as AlertKind] : null
   return wanted === null ? alertSwitches.some(isOn) : isOn(wanted)
 }

@@ -21,7 +21,7 @@ export const getRecordAvatars = defineCall({
   response: Type.Object({ hasErrors: Type.Boolean(), results: Type.Array(batchItem(RecordAvatar)) }),
 })
 
-const given = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
+const optionalText = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
 
 /** `AssociateAvatar` sets a picture; the others remove it. */
 const AvatarAction = Type.Union([
@@ -44,9 +44,9 @@ export const updateRecordAvatar = defineCall({
     {
       actionType: AvatarAction,
       photoUrl: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
-      profileName: given,
-      blueMasterId: given,
-      externalId: given,
+      profileName: optionalText,
+      blueMasterId: optionalText,
+      externalId: optionalText,
     },
     strict,
   ),

@@ -70,11 +70,13 @@ it('lets a change of other fields keep the value of a required one, where it has
   const fields = { Remark__c: 'Nearly done' }
   const due: [string, Scalar] = ['DueDate__c', '2026-05-01']
   expect(authorised([...mine, due], true, fields).object.apiName).toBe('Loan__c')
-  for (const [row, given] of [
+  for (const [row, values] of [
     [mine, fields],
     [[...mine, due], {}],
     [[...mine, due], { ...fields, DueDate__c: '' }],
   ] as const) {
-    expect(() => authorised([...row], true, given)).toThrow(expect.objectContaining({ code: 'REQUIRED_FIELD_MISSING' }))
+    expect(() => authorised([...row], true, values)).toThrow(
+      expect.objectContaining({ code: 'REQUIRED_FIELD_MISSING' }),
+    )
   }
 })

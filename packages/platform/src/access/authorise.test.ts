@@ -87,6 +87,6 @@ it('uses only the grants that read every field of filter and order', () => {
 })
 
 it('looks for words only where a grant reads every text in which they are sought', () => {
-  const found = (profile: string) => authorised('Book__c', { words: 'sea' }, profile).branches.length
-  expect([found('Reader'), found('Librarian'), found('Visitor')]).toEqual([1, 1, 0])
+  const branchCount = (profile: string) => authorised('Book__c', { words: 'sea' }, profile).branches.length
+  expect([branchCount('Reader'), branchCount('Librarian'), branchCount('Visitor')]).toEqual([1, 1, 0])
 })

@@ -110,8 +110,8 @@ function rootFieldOf(
     if (!grants) throw unknownField(object, path.join('.'))
     current = spanTarget(app, current, step, grants)
     relationshipPath.push(step)
-    const found = grantsOf(current.apiName)
-    if (found) grantsAt.set(relationshipPath.join('.'), found)
+    const spanned = grantsOf(current.apiName)
+    if (spanned) grantsAt.set(relationshipPath.join('.'), spanned)
   }
   const first = steps[0] ?? ''
   return steps.length === 1 ? first : (object.relationships.get(first)?.field.apiName ?? first)

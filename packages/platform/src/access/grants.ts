@@ -92,9 +92,9 @@ function hold(app: AppModel, object: ObjectModel, grant: Grant, index: number, p
   const { via } = grant.rows
   const here = holdRows(object, grant, index, principal, {})
   const there = app.required(via.object)
-  return app.grantsOf(principal.profile, there.apiName).flatMap((other, place) => {
+  return app.grantsOf(principal.profile, there.apiName).flatMap((viaGrant, place) => {
     const accessPaths =
-      isVia(other.rows) || !hasValues(other.rows, via.where) ? [] : hold(app, there, other, place, principal)
+      isVia(viaGrant.rows) || !hasValues(viaGrant.rows, via.where) ? [] : hold(app, there, viaGrant, place, principal)
     return accessPaths.map((grant) => ({ ...here, bounded: grant.bounded, via: { ...via, grant } }))
   })
 }
@@ -152,6 +152,6 @@ export function readableIn(
   const covering = held.filter((grant) => covers(grant, value))
   const [only] = covering
   const read = covering.length === 1 && only ? only.read : new Set(covering.flatMap((grant) => [...grant.read]))
-  const isUntold = (field: string) => unknown.get(field)?.some((one) => one === value(field)) === true
-  return unknown.size === 0 ? read : new Set([...read].filter((field) => !isUntold(field)))
+  const isHidden = (field: string) => unknown.get(field)?.some((hidden) => hidden === value(field)) === true
+  return unknown.size === 0 ? read : new Set([...read].filter((field) => !isHidden(field)))
 }

@@ -8,9 +8,9 @@ export function visibleRelatedList(
   parent: ObjectModel,
   relatedListId: string,
 ): { grants: Grants; list: RelatedListDefinition } | null {
-  const found = parent.ownRelatedLists.get(relatedListId.toLowerCase())
-  const grants = found ? grantsOf(found.child) : null
-  return found && grants?.readable.has(found.list.field) ? { grants, list: found.list } : null
+  const entry = parent.ownRelatedLists.get(relatedListId.toLowerCase())
+  const grants = entry ? grantsOf(entry.child) : null
+  return entry && grants?.readable.has(entry.list.field) ? { grants, list: entry.list } : null
 }
 
 /**

@@ -28,12 +28,14 @@ export async function actedRecords(caller: PersonCaller, recordIds: readonly str
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
   }
   const named = recordIds.map((text) => objectOfId(caller.engine.app, text))
-  const found = new Map<string, ActedRecord>()
-  for (const [object, members] of Map.groupBy(named, (one) => one.object)) {
+  const recordsById = new Map<string, ActedRecord>()
+  for (const [object, members] of Map.groupBy(named, (member) => member.object)) {
     const ids = [...new Set(members.map(({ id }) => id))]
-    for (const record of await ofOneObject(caller, object, ids)) found.set(record.id, record)
+    for (const record of await ofOneObject(caller, object, ids)) recordsById.set(record.id, record)
   }
-  return [...new Set(named.map(({ id }) => id))].map((id) => found.get(id)).filter((record) => record !== undefined)
+  return [...new Set(named.map(({ id }) => id))]
+    .map((id) => recordsById.get(id))
+    .filter((record) => record !== undefined)
 }
 
 async function ofOneObject(caller: PersonCaller, object: ObjectModel, ids: readonly string[]): Promise<ActedRecord[]> {

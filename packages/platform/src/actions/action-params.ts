@@ -61,9 +61,9 @@ function known<T extends string>(
   if (!names?.length) return new Set(words)
   return new Set(
     names.map((text) => {
-      const found = words.find((word) => word.toLowerCase() === text.toLowerCase())
-      if (!found) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
-      return found
+      const match = words.find((word) => word.toLowerCase() === text.toLowerCase())
+      if (!match) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
+      return match
     }),
   )
 }

@@ -22,8 +22,8 @@ export type ActivationsParams = {
 export function formulaActivations(caller: PersonCaller, params: ActivationsParams): FormulaActivations {
   const { app } = caller.engine
   if (params.application !== undefined) {
-    const found = app.navApps.find(({ developerName, id }) => [developerName, id].includes(params.application ?? ''))
-    if (!found || !isKnownTo(caller.principal, found)) throw new AppError('NOT_FOUND')
+    const match = app.navApps.find(({ developerName, id }) => [developerName, id].includes(params.application ?? ''))
+    if (!match || !isKnownTo(caller.principal, match)) throw new AppError('NOT_FOUND')
   }
   const objects = params.objectApiNames?.length
     ? objectsNamed(caller, params.objectApiNames)

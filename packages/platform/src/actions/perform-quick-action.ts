@@ -41,25 +41,27 @@ export type PerformOptions = VersionParams & {
 export async function performQuickAction(
   caller: PersonCaller,
   actionApiName: string,
-  given: QuickActionInput,
+  sent: QuickActionInput,
   options: PerformOptions = {},
 ): Promise<QuickActionResult> {
-  const found = findQuickAction(caller, actionApiName)
-  checkNames(found, given)
-  const input = { ...given, fields: byKnownNames(found.grants, given.fields ?? {}) }
-  const { kind } = found.action
+  const quickAction = findQuickAction(caller, actionApiName)
+  checkNames(quickAction, sent)
+  const input = { ...sent, fields: byKnownNames(quickAction.grants, sent.fields ?? {}) }
+  const { kind } = quickAction.action
   if (kind === 'Create' && options.updatesOnly) {
     throw new AppError('INVALID_API_INPUT', { reason: 'this action creates a record, which PATCH does not' })
   }
   const id =
-    kind === 'Create' ? await create(caller, found, input, options) : await update(caller, found, input, options)
+    kind === 'Create'
+      ? await create(caller, quickAction, input, options)
+      : await update(caller, quickAction, input, options)
   return {
     contextId: input.contextId == null ? null : kind === 'Update' ? id : input.contextId,
     feedItemId: null,
     id,
     isCreated: kind === 'Create',
     isSuccess: true,
-    successMessage: found.action.successMessage,
+    successMessage: quickAction.action.successMessage,
   }
 }
 
@@ -73,33 +75,33 @@ function checkNames({ action, target }: FoundAction, { actionApiName, apiName }:
 
 async function create(
   caller: PersonCaller,
-  found: FoundAction,
-  { contextId, fields: given, allowSaveOnDuplicate }: NamedInput,
+  quickAction: FoundAction,
+  { contextId, fields: sentFields, allowSaveOnDuplicate }: NamedInput,
   { idempotencyKey }: PerformOptions,
 ): Promise<string> {
-  const fields = withoutCloneSource(given)
-  const { action, grants, target } = found
-  const context = contextId == null ? null : await findContext(caller, found, contextId)
+  const fields = withoutCloneSource(sentFields)
+  const { action, grants, target } = quickAction
+  const context = contextId == null ? null : await findContext(caller, quickAction, contextId)
   const offer = offerOf(action, caller.principal)
-  if (offer?.when && !(context && isFor(offer, caller.principal, context.value))) throw notAvailable(found)
+  if (offer?.when && !(context && isFor(offer, caller.principal, context.value))) throw notAvailable(quickAction)
   checkActionFields(grants, action, fields)
   const parent = action.targetParentField && context ? { [action.targetParentField]: context.id } : {}
   const values = { ...fields, ...parent, ...action.sets }
   const setByAction = context ? action.targetParentField : undefined
   const options = { idempotencyKey, allowSaveOnDuplicate, setByAction }
-  const made = await createRecord(caller, target.apiName, values, options)
-  return made.id
+  const created = await createRecord(caller, target.apiName, values, options)
+  return created.id
 }
 
 async function update(
   caller: PersonCaller,
-  found: FoundAction,
+  quickAction: FoundAction,
   { contextId, fields, allowSaveOnDuplicate }: NamedInput,
   options: PerformOptions,
 ): Promise<string> {
-  const { action, grants } = found
+  const { action, grants } = quickAction
   if (contextId == null) throw new AppError('MISSING_ARGUMENT', { parameter: 'contextId' })
-  const { id } = await findContext(caller, found, contextId)
+  const { id } = await findContext(caller, quickAction, contextId)
   const offer = offerOf(action, caller.principal)
   return caller.engine.database.transaction(async (tx) => {
     const claim = idempotentRequestOf(caller, options.idempotencyKey, [action.apiName, id, fields])
@@ -115,7 +117,7 @@ async function update(
       })
       const value = (field: string) => before.get(field) ?? null
       // The rules come first, since they can say why the record is not one for this action; nothing is written then.
-      if (!(offer && isFor(offer, caller.principal, value)) && !isDone(action, value)) throw notAvailable(found)
+      if (!(offer && isFor(offer, caller.principal, value)) && !isDone(action, value)) throw notAvailable(quickAction)
       return id
     })
   })

@@ -25,16 +25,17 @@ export async function quickActionDefaults(
   actionApiName: string,
   params: ActionDefaultsParams,
 ): Promise<QuickActionDefaults> {
-  const found = findQuickAction(caller, actionApiName)
-  const { action, target } = found
-  const context = params.parentRecordId === undefined ? null : await findContext(caller, found, params.parentRecordId)
+  const quickAction = findQuickAction(caller, actionApiName)
+  const { action, target } = quickAction
+  const context =
+    params.parentRecordId === undefined ? null : await findContext(caller, quickAction, params.parentRecordId)
   const values = new Map<string, Scalar>()
   const names = [...formFields(action), ...(params.optionalFields ?? [])]
   const selection = selectionOf(caller.engine.app, caller.grantsOf, target, { optionalFields: names })
   for (const name of formFields(action)) values.set(name, null)
   if (action.kind === 'Create') {
-    for (const [name] of values) values.set(name, defaultOf(found, name))
-    for (const [name, value] of await copied(caller, found, context?.id)) values.set(name, value)
+    for (const [name] of values) values.set(name, defaultOf(quickAction, name))
+    for (const [name, value] of await copied(caller, quickAction, context?.id)) values.set(name, value)
     if (action.targetParentField && context) values.set(action.targetParentField, context.id)
   } else if (context) {
     const [record] = await recordsByIds(caller, target, [context.id], { ...selection, spans: new Map() })

@@ -15,9 +15,9 @@ export async function quickActionInfo(
   actionApiName: string,
   params: { parentRecordId?: string | undefined },
 ): Promise<QuickActionInfo> {
-  const found = findQuickAction(caller, actionApiName)
-  if (params.parentRecordId !== undefined) await findContext(caller, found, params.parentRecordId)
-  const { action, target } = found
+  const quickAction = findQuickAction(caller, actionApiName)
+  if (params.parentRecordId !== undefined) await findContext(caller, quickAction, params.parentRecordId)
+  const { action, target } = quickAction
   const color = action.color ?? target.theme?.color
   const iconUrl = action.iconUrl ?? target.theme?.iconUrl
   return {

@@ -242,12 +242,12 @@ it('does a repeated request once', async () => {
   const input = { contextId: id, fields: { StaffNote__c: 'Once' } }
   const first = await actions('libby').perform('Loan__c.TakeBack', input, options)
   expect(await actions('libby').perform('Loan__c.TakeBack', input, options)).toEqual(first)
-  const other = { contextId: id, fields: { StaffNote__c: 'Twice' } }
-  await expect(actions('libby').perform('Loan__c.TakeBack', other, options)).rejects.toMatchObject({
+  const otherInput = { contextId: id, fields: { StaffNote__c: 'Twice' } }
+  await expect(actions('libby').perform('Loan__c.TakeBack', otherInput, options)).rejects.toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   })
   const borrow = { contextId: toyIds.tides, fields: { DueDate__c: later } }
   const key = { idempotencyKey: 'borrow-1' }
-  const made = await actions('alice').perform('Book__c.Borrow', borrow, key)
-  expect(await actions('alice').perform('Book__c.Borrow', borrow, key)).toEqual(made)
+  const created = await actions('alice').perform('Book__c.Borrow', borrow, key)
+  expect(await actions('alice').perform('Book__c.Borrow', borrow, key)).toEqual(created)
 })

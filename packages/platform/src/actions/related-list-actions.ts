@@ -40,9 +40,9 @@ export async function relatedListsActions(
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: 'too many records and lists in one batch' })
   }
   const records = await actedRecords(caller, recordIds)
-  const results = lists.map((one): BatchItem<ActionCollection> => {
+  const results = lists.map((list): BatchItem<ActionCollection> => {
     try {
-      const result = ofOneList(caller, recordIds, records, one.relatedListId, actionFilter(one))
+      const result = ofOneList(caller, recordIds, records, list.relatedListId, actionFilter(list))
       return { statusCode: 200, result }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -60,10 +60,10 @@ function ofOneList(
   filter: ActionFilter,
 ): ActionCollection {
   const sets = records.map((record) => {
-    const found = visibleRelatedList(caller.grantsOf, record.object, relatedListId)
-    if (!found) throw new AppError('NOT_FOUND')
-    const { object } = found.grants
-    const list = found.list.relatedListId
+    const visible = visibleRelatedList(caller.grantsOf, record.object, relatedListId)
+    if (!visible) throw new AppError('NOT_FOUND')
+    const { object } = visible.grants
+    const list = visible.list.relatedListId
     const place: ActionPlace = {
       context: 'RelatedList',
       source: record.id,
@@ -74,7 +74,7 @@ function ofOneList(
       key: record.id,
       path: `/actions/record/${record.id}/related-list/${list}`,
       actions: [
-        ...(canCreate(found.grants) ? standardButtonItems(caller, button, place, filter) : []),
+        ...(canCreate(visible.grants) ? standardButtonItems(caller, button, place, filter) : []),
         ...offeredActions(caller, object.apiName, null).flatMap((model) => quickActionItems(model, place, filter)),
       ],
     }

@@ -22,12 +22,12 @@ export async function relatedListRecordActions(
   const parents = await actedRecords(caller, recordIds)
   const rows = await actedRecords(caller, relatedListRecordIds)
   const sets = rows.map((row) => {
-    const found = listOf(caller, parents, row)
-    const related = { list: found.list, recordId: row.id }
-    const place = { context: 'RelatedListRecord', source: found.parentId, related } as const
+    const relatedList = listOf(caller, parents, row)
+    const related = { list: relatedList.list, recordId: row.id }
+    const place = { context: 'RelatedListRecord', source: relatedList.parentId, related } as const
     return {
       key: row.id,
-      path: `/actions/record/${found.parentId}/related-list-record/${row.id}`,
+      path: `/actions/record/${relatedList.parentId}/related-list-record/${row.id}`,
       actions: actionsOf(caller, row, place, rowButtons(row), filter),
     }
   })

@@ -24,7 +24,7 @@ const photo = {
 } as const
 
 it('shows a record by the theme of its object until it has a picture', async () => {
-  const one = async () => (await world.as('alice').avatars.getBatch([toyIds.dunes])).results[0]
+  const dunesAvatar = async () => (await world.as('alice').avatars.getBatch([toyIds.dunes])).results[0]
   const theme = {
     backgroundColor: '7A4B1F',
     eTag: expect.any(String),
@@ -32,7 +32,7 @@ it('shows a record by the theme of its object until it has a picture', async () 
     recordId: toyIds.dunes,
     type: 'Theme',
   }
-  expect(await one()).toEqual({ statusCode: 200, result: theme })
+  expect(await dunesAvatar()).toEqual({ statusCode: 200, result: theme })
   const { avatars } = world.as('libby')
   const shown = {
     backgroundColor: null,
@@ -46,17 +46,17 @@ it('shows a record by the theme of its object until it has a picture', async () 
     weakEtag: 1,
     width: null,
   }
-  const given = await avatars.associate(toyIds.dunes, photo)
-  expect(given).toEqual(shown)
-  expect(await one()).toEqual({ statusCode: 200, result: given })
+  const associated = await avatars.associate(toyIds.dunes, photo)
+  expect(associated).toEqual(shown)
+  expect(await dunesAvatar()).toEqual({ statusCode: 200, result: associated })
   const changed = await avatars.associate(toyIds.dunes.slice(0, 15), {
     actionType: 'AssociateAvatar',
     photoUrl: `${photoUrl}?2`,
   })
   expect(changed).toMatchObject({ weakEtag: 2, provider: null, photoUrl: `${photoUrl}?2` })
-  expect(changed.eTag).not.toBe(given.eTag)
+  expect(changed.eTag).not.toBe(associated.eTag)
   expect(await avatars.associate(toyIds.dunes, { actionType: 'DisassociateAvatar' })).toEqual(theme)
-  expect(await one()).toEqual({ statusCode: 200, result: theme })
+  expect(await dunesAvatar()).toEqual({ statusCode: 200, result: theme })
   expect(await avatars.associate(toyIds.dunes, photo)).toMatchObject({ weakEtag: 4 })
 })
 

@@ -25,23 +25,23 @@ const missing = { code: 'NOT_FOUND' }
 
 it('keeps a file byte for byte and describes it', async () => {
   const data = randomBytes(300_000)
-  const made = await upload('alice', data, {
+  const uploaded = await upload('alice', data, {
     fileName: '../Log of\u0000 the day.csv',
     details: () => ({ title: ' Log ', description: 'From the north' }),
   })
-  expect(made.contentDocument).toMatchObject({ apiName: 'ContentDocument', weakEtag: 2 })
-  expect(made.contentDocument.id).toMatch(/^069/)
-  expect(made.contentVersion.id).toMatch(/^068/)
-  expect(made.contentDocumentLinks).toEqual([])
-  const { fields } = made.contentDocument
+  expect(uploaded.contentDocument).toMatchObject({ apiName: 'ContentDocument', weakEtag: 2 })
+  expect(uploaded.contentDocument.id).toMatch(/^069/)
+  expect(uploaded.contentVersion.id).toMatch(/^068/)
+  expect(uploaded.contentDocumentLinks).toEqual([])
+  const { fields } = uploaded.contentDocument
   expect(fields.Title?.value).toBe('Log')
   expect(fields.Description?.value).toBe('From the north')
   expect(fields.ContentSize?.value).toBe(300_000)
-  expect(fields.LatestPublishedVersionId?.value).toBe(made.contentVersion.id)
-  expect(made.contentVersion.fields.PathOnClient?.value).toBe('Log of the day.csv')
-  const opened = await world.as('alice').content.open(made.contentVersion.id)
+  expect(fields.LatestPublishedVersionId?.value).toBe(uploaded.contentVersion.id)
+  expect(uploaded.contentVersion.fields.PathOnClient?.value).toBe('Log of the day.csv')
+  const opened = await world.as('alice').content.open(uploaded.contentVersion.id)
   expect(opened).toMatchObject({ bytes: 300_000, start: 0, totalBytes: 300_000, fileName: 'Log of the day.csv' })
-  expect(opened.sha256).toBe(made.contentVersion.fields.Sha256?.value)
+  expect(opened.sha256).toBe(uploaded.contentVersion.fields.Sha256?.value)
   expect((await buffer(opened.stream)).equals(data)).toBe(true)
 })
 
@@ -112,10 +112,10 @@ it('makes a new version of a document that the caller sees', async () => {
 
 it('numbers versions that arrive at once one after the other', async () => {
   const { contentDocument } = await upload('alice', 'v1')
-  const made = await Promise.all(
+  const uploaded = await Promise.all(
     ['v2', 'v3', 'v4', 'v5'].map((data) => upload('alice', data, { contentDocumentId: contentDocument.id })),
   )
-  const numbers = made.map(({ contentVersion }) => contentVersion.fields.VersionNumber?.value)
+  const numbers = uploaded.map(({ contentVersion }) => contentVersion.fields.VersionNumber?.value)
   expect(numbers.sort()).toEqual([2, 3, 4, 5])
 })
 

@@ -11,8 +11,8 @@ export function titleValue(app: AppModel, { title, fileName }: UploadDetails & {
 
 /** The description of a file as it is stored; null when none is given. @throws AppError of field values. */
 export function descriptionValue(app: AppModel, { description }: UploadDetails): Scalar {
-  const given = description?.trim()
-  return given ? fieldValue(app, fieldOf(app, 'ContentDocument', 'Description'), given) : null
+  const trimmed = description?.trim()
+  return trimmed ? fieldValue(app, fieldOf(app, 'ContentDocument', 'Description'), trimmed) : null
 }
 
 function fieldOf(app: AppModel, objectApiName: string, name: string): FieldModel {

@@ -28,8 +28,8 @@ function withoutEdges(text: string): string {
 
 /** The extension in lower case without its point; empty when there is none that looks like one. */
 export function extensionOf(fileName: string): string {
-  const found = /[^.]\.([0-9A-Za-z]+)$/.exec(fileName)?.[1] ?? ''
-  return found.length <= MAX_EXTENSION ? found.toLowerCase() : ''
+  const extension = /[^.]\.([0-9A-Za-z]+)$/.exec(fileName)?.[1] ?? ''
+  return extension.length <= MAX_EXTENSION ? extension.toLowerCase() : ''
 }
 
 export function withoutExtension(fileName: string): string {

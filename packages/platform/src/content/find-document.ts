@@ -8,7 +8,7 @@ import { emptySelection } from '../shape/selection.ts'
 export async function findDocument(caller: PersonCaller, contentDocumentId: string): Promise<string> {
   const { object, id } = objectOfId(caller.engine.app, contentDocumentId)
   if (object.apiName !== 'ContentDocument' || !caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
-  const [found] = await recordsByIds(caller, object, [id], emptySelection())
-  if (!found) throw new AppError('NOT_FOUND')
+  const [document] = await recordsByIds(caller, object, [id], emptySelection())
+  if (!document) throw new AppError('NOT_FOUND')
   return id
 }

@@ -26,9 +26,9 @@ export async function uploadContent(caller: PersonCaller, upload: Upload): Promi
       const { data, head } = withHead(bounded)
       return await withArrivingFile(engine, data, async (file) => {
         const stored = storedFile(file, upload.fileName, head(), upload.details?.())
-        const made = await engine.database.transaction((tx) => makeFileRecords(caller, tx, write, upload, stored))
-        if (made.isRepeated) await discardFile(engine, file.key)
-        return await compositeOf(caller, made.versionId)
+        const records = await engine.database.transaction((tx) => makeFileRecords(caller, tx, write, upload, stored))
+        if (records.isRepeated) await discardFile(engine, file.key)
+        return await compositeOf(caller, records.versionId)
       })
     })
   } catch (error) {

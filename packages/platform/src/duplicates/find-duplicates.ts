@@ -29,17 +29,17 @@ export type FoundDuplicates = {
  * @returns one entry for each active rule that found some; none for callers who are not internal.
  */
 export async function findDuplicates(caller: Caller, grants: Grants, candidate: Candidate): Promise<FoundDuplicates[]> {
-  const found: FoundDuplicates[] = []
+  const duplicates: FoundDuplicates[] = []
   for (const rule of knownRules(caller, grants)) {
     if (rule.active === false || !isAbout(rule, candidate)) continue
     for (const { name, fields } of rule.matchRules) {
       const recordIds = await matches(caller, grants.object, fields, candidate)
       if (recordIds.length === 0) continue
-      found.push({ rule, matchRule: name, recordIds, ...consequences(rule, candidate) })
+      duplicates.push({ rule, matchRule: name, recordIds, ...consequences(rule, candidate) })
       break
     }
   }
-  return found
+  return duplicates
 }
 
 function isAbout({ filters = [] }: DuplicateRuleDefinition, { value }: Candidate): boolean {

@@ -14,8 +14,8 @@ export async function refuseDuplicates(
   candidate: Candidate,
   allowSaveOnDuplicate = false,
 ): Promise<void> {
-  const found = await findDuplicates(caller, grants, candidate)
-  const refusing = found.filter(({ isBlocked, isAlerted }) => isBlocked || (isAlerted && !allowSaveOnDuplicate))
+  const duplicates = await findDuplicates(caller, grants, candidate)
+  const refusing = duplicates.filter(({ isBlocked, isAlerted }) => isBlocked || (isAlerted && !allowSaveOnDuplicate))
   if (refusing.length === 0) return
   throw new AppError('DUPLICATES_DETECTED', { rules: refusing.map(({ rule }) => rule.name).join(', ') })
 }

@@ -29,14 +29,14 @@ export function findLayout(
   formFactor: FormFactor = 'Large',
 ): LayoutDefinition {
   const recordType = type ?? object.recordTypes?.find((candidate) => candidate.isDefault)
-  const found = object.layouts?.find(
+  const match = object.layouts?.find(
     (layout) =>
       layout.layoutType === layoutType &&
       (layout.profiles?.includes(principal.profile) ?? true) &&
       (layout.recordTypes?.includes(recordType?.developerName ?? '') ?? true) &&
       (layout.formFactors?.includes(formFactor) ?? true),
   )
-  return found ?? plainLayout(object, layoutType)
+  return match ?? plainLayout(object, layoutType)
 }
 
 function plainLayout(object: ObjectModel, layoutType: LayoutType): LayoutDefinition {
@@ -51,7 +51,7 @@ function plainLayout(object: ObjectModel, layoutType: LayoutType): LayoutDefinit
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string, parameter: string): T {
-  const found = known.find((candidate) => candidate.toLowerCase() === text.toLowerCase())
-  if (!found) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
-  return found
+  const match = known.find((candidate) => candidate.toLowerCase() === text.toLowerCase())
+  if (!match) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
+  return match
 }

@@ -74,7 +74,7 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
   const values = typeof value === 'object' ? value : [value]
   if (field?.type !== 'picklist') return values.map(String)
   return values
-    .map((one) => field.values?.find((candidate) => candidate.value === one))
+    .map((operand) => field.values?.find((candidate) => candidate.value === operand))
     .filter((known) => known !== undefined && isKnownTo(caller.principal, known))
     .map((known) => known?.label ?? '')
 }
@@ -89,7 +89,9 @@ export function readFilter(caller: PersonCaller, object: ObjectModel, params: Fi
   const end = resolveInAnyCase(caller.engine.app, caller.grantsOf, object, sent)
   const field = end?.object.fields.get(end.field)
   if (!end || !field) throw unknownField(object, params.fieldApiName)
-  const operator = byType[field.type].find((one) => names[one].toLowerCase() === params.operator.toLowerCase())
+  const operator = byType[field.type].find(
+    (candidate) => names[candidate].toLowerCase() === params.operator.toLowerCase(),
+  )
   if (!operator) throw invalidFilter(`${field.apiName} cannot be filtered by this operator`)
   const filter = { field: end.steps.join('.'), ...operandOf(caller, field, operator, params.operandLabels) }
   checkOperands(field, clauseOf(caller, filter))
@@ -102,16 +104,16 @@ function operandOf(
   operator: Operator,
   labels: readonly string[],
 ): { operator: Operator; value: ListFilter['value'] } {
-  const given = labels.filter((label) => label !== '')
-  if (given.length < labels.length || labels.length === 0) {
-    if (given.length > 0 || !equality.includes(operator)) throw invalidFilter(`${field.apiName} lacks an operand`)
+  const filled = labels.filter((label) => label !== '')
+  if (filled.length < labels.length || labels.length === 0) {
+    if (filled.length > 0 || !equality.includes(operator)) throw invalidFilter(`${field.apiName} lacks an operand`)
     return { operator, value: null }
   }
-  if (given[0] !== undefined && given.length === 1 && (field.type === 'date' || field.type === 'dateTime')) {
-    const relative = readRelativeDate(given[0], field.type)
+  if (filled[0] !== undefined && filled.length === 1 && (field.type === 'date' || field.type === 'dateTime')) {
+    const relative = readRelativeDate(filled[0], field.type)
     if (relative) return { operator, value: relative }
   }
-  const values = given.map((label) => valueNamed(caller, field, label))
+  const values = filled.map((label) => valueNamed(caller, field, label))
   const [only] = values
   if (values.length === 1 && only !== undefined) return { operator, value: only }
   const several = values.filter((value) => typeof value !== 'boolean')
@@ -140,7 +142,8 @@ function valueNamed({ principal }: PersonCaller, field: FieldModel, label: strin
     }
     case 'picklist': {
       const known = (field.values ?? []).filter((value) => isKnownTo(principal, value))
-      const value = known.find((one) => one.value === label) ?? known.find((one) => one.label === label)
+      const value =
+        known.find((candidate) => candidate.value === label) ?? known.find((candidate) => candidate.label === label)
       if (!value) throw invalidFilter(`${field.apiName} has no such value`)
       return value.value
     }

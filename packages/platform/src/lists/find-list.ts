@@ -31,9 +31,9 @@ export const isRecentName = (listViewApiName: string): boolean => RECENT_NAMES.h
  * @throws AppError `NOT_FOUND`, also for a list or an object that exists but not for the caller.
  */
 export async function findList(caller: PersonCaller, reference: ListReferenceParams): Promise<FoundList> {
-  const found = 'listViewId' in reference ? await byId(caller, reference.listViewId) : await byName(caller, reference)
-  if (!found || !isVisible(caller, found)) throw new AppError('NOT_FOUND')
-  return { ...found, ...(await listState(caller, found)) }
+  const list = 'listViewId' in reference ? await byId(caller, reference.listViewId) : await byName(caller, reference)
+  if (!list || !isVisible(caller, list)) throw new AppError('NOT_FOUND')
+  return { ...list, ...(await listState(caller, list)) }
 }
 
 async function byId(caller: PersonCaller, listViewId: string): Promise<Found | undefined> {

@@ -134,16 +134,16 @@ it('finds exactly the rows that a filter describes', async () => {
 })
 
 it('takes patterns without regard to case, and every other character as itself', async () => {
-  const found = async (pattern: string) => {
+  const idsLike = async (pattern: string) => {
     const page = await caller.lists.records(
       { objectApiName: 'Loan__c', listViewApiName: 'AllLoans' },
       { where: { Remark__c: { like: pattern } }, fields: ['Remark__c'] },
     )
     return [...new Set(page.records.map(({ fields }) => fields.Remark__c?.value))].sort()
   }
-  expect(await found('LATE%')).toEqual(['Late again', 'late'])
-  expect(await found('%\\%')).toEqual(['100% \\ "sure"'])
-  expect(await found("%'_")).toEqual(["it's"])
+  expect(await idsLike('LATE%')).toEqual(['Late again', 'late'])
+  expect(await idsLike('%\\%')).toEqual(['100% \\ "sure"'])
+  expect(await idsLike("%'_")).toEqual(["it's"])
 })
 
 it('takes ids in their short form', async () => {

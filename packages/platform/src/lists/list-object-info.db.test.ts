@@ -67,8 +67,8 @@ it('takes every operator that it names', async () => {
       const params = { label: 'Taken', listViewApiName, displayColumns: ['Title__c'], filteredByInfo }
       const info = await lists.create('Book__c', params)
       const shown = { ...info.filteredByInfo[0], label: undefined }
-      const given = { ...filteredByInfo[0], operandLabels: [dataType === 'Boolean' ? 'true' : operandShown(operand)] }
-      expect(shown).toEqual({ ...given, label: undefined })
+      const filter = { ...filteredByInfo[0], operandLabels: [dataType === 'Boolean' ? 'true' : operandShown(operand)] }
+      expect(shown).toEqual({ ...filter, label: undefined })
       const reference = { objectApiName: 'Book__c', listViewApiName }
       await lists.records(reference)
       // What a list view shows of its filters can be given back to it.

@@ -232,8 +232,8 @@ function sortedByReader(
 ) {
   const keysOf = ({ id, reader }: (typeof loans)[number]) => [reader?.name ?? null, reader?.id ?? null, id]
   return [...loans]
-    .sort((one, other) => {
-      const [left, right] = [keysOf(one), keysOf(other)]
+    .sort((first, second) => {
+      const [left, right] = [keysOf(first), keysOf(second)]
       const at = left.findIndex((key, index) => key !== right[index])
       const [a, b] = [left[at] ?? null, right[at] ?? null]
       if (a === null || b === null) return a === null ? 1 : -1

@@ -36,7 +36,7 @@ export function listQuery(caller: PersonCaller, list: FoundList, params: ListPag
   if (words !== null && !object.search) {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'searchTerm' })
   }
-  const given = whereInAnyCase(app, caller.grantsOf, object, parseWhere(params.where))
+  const requested = whereInAnyCase(app, caller.grantsOf, object, parseWhere(params.where))
   const sortBy = params.sortBy ?? []
   const order =
     sortBy.length > 0
@@ -45,13 +45,13 @@ export function listQuery(caller: PersonCaller, list: FoundList, params: ListPag
   return {
     object,
     selection,
-    where: allOf([view ? viewFilter(caller, object, view) : null, given]),
+    where: allOf([view ? viewFilter(caller, object, view) : null, requested]),
     words,
     order,
     scope: {
       userId: caller.principal.userId,
       list: view?.id ?? `recent/${object.apiName}`,
-      query: JSON.stringify([given, words, order]),
+      query: JSON.stringify([requested, words, order]),
     },
   }
 }

@@ -153,13 +153,13 @@ it('answers for a hidden field in fields, filter and order as for one that does 
 })
 
 it('finds no words in texts that the caller cannot read', async () => {
-  const found = async (person: 'alice' | 'carol' | 'libby', searchTerm: string) =>
+  const idsWith = async (person: 'alice' | 'carol' | 'libby', searchTerm: string) =>
     titles(await world.as(person).lists.records(allBooks, { searchTerm }))
-  expect(await found('alice', 'lighthouse keep')).toEqual(['Dunes of the north'])
-  expect(await found('carol', 'lighthouse')).toEqual([])
-  expect(await found('alice', 'Quillfeather')).toEqual([])
-  expect(await found('libby', 'quillf')).toEqual(['Dunes of the north', 'Southern winds'])
-  expect(await found('libby', '!!!')).toEqual([])
+  expect(await idsWith('alice', 'lighthouse keep')).toEqual(['Dunes of the north'])
+  expect(await idsWith('carol', 'lighthouse')).toEqual([])
+  expect(await idsWith('alice', 'Quillfeather')).toEqual([])
+  expect(await idsWith('libby', 'quillf')).toEqual(['Dunes of the north', 'Southern winds'])
+  expect(await idsWith('libby', '!!!')).toEqual([])
   expect(await errorOf(world.as('alice').lists.records(allLoans, { searchTerm: 'x' }))).toMatchObject({
     code: 'ILLEGAL_QUERY_PARAMETER_VALUE',
   })

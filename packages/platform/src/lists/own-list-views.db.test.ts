@@ -60,23 +60,23 @@ it('joins filters by their logic, in every operator', async () => {
     { fieldApiName: 'Title__c', operator: 'contains', operandLabels: ['TIDES'] },
     { fieldApiName: 'Pages__c', operator: 'GreaterThan', operandLabels: ['400'] },
   ]
-  const found = async (logic: string, filters = filteredByInfo) => {
+  const titlesWith = async (logic: string, filters = filteredByInfo) => {
     const name = `L${Math.random().toString(36).slice(2)}`
     await alice.lists.create('Book__c', wanted(name, { filteredByInfo: filters, filterLogicString: logic }))
     return titles(alice, name)
   }
-  expect(await found('1 OR (2 AND 3)')).toEqual(['A history of tides', 'Dunes of the north'])
-  expect(await found('NOT 1 AND NOT 2 AND NOT 3')).toEqual(['Over the Alps'])
-  const one = (fieldApiName: string, operator: string, ...operandLabels: string[]) =>
-    found('1', [{ fieldApiName, operator, operandLabels }])
-  expect(await one('Title__c', 'NotContain', 'the')).toEqual(['A history of tides'])
-  expect(await one('Title__c', 'StartsWith', 'over')).toEqual(['Over the Alps'])
-  expect(await one('Title__c', 'Contains', '%')).toEqual([])
-  expect(await one('Title__c', 'Contains', '_')).toEqual([])
-  expect(await one('Pages__c', 'LessOrEqual', '320')).toEqual(['Dunes of the north'])
-  expect(await one('Pages__c', 'Equals', '')).toEqual(['Over the Alps'])
-  expect(await one('Genre__c', 'NotEqual', 'History')).toEqual(['Dunes of the north'])
-  expect(await one('BoughtOn__c', 'GreaterOrEqual', '2025-01-01')).toEqual(['Dunes of the north'])
+  expect(await titlesWith('1 OR (2 AND 3)')).toEqual(['A history of tides', 'Dunes of the north'])
+  expect(await titlesWith('NOT 1 AND NOT 2 AND NOT 3')).toEqual(['Over the Alps'])
+  const filterOn = (fieldApiName: string, operator: string, ...operandLabels: string[]) =>
+    titlesWith('1', [{ fieldApiName, operator, operandLabels }])
+  expect(await filterOn('Title__c', 'NotContain', 'the')).toEqual(['A history of tides'])
+  expect(await filterOn('Title__c', 'StartsWith', 'over')).toEqual(['Over the Alps'])
+  expect(await filterOn('Title__c', 'Contains', '%')).toEqual([])
+  expect(await filterOn('Title__c', 'Contains', '_')).toEqual([])
+  expect(await filterOn('Pages__c', 'LessOrEqual', '320')).toEqual(['Dunes of the north'])
+  expect(await filterOn('Pages__c', 'Equals', '')).toEqual(['Over the Alps'])
+  expect(await filterOn('Genre__c', 'NotEqual', 'History')).toEqual(['Dunes of the north'])
+  expect(await filterOn('BoughtOn__c', 'GreaterOrEqual', '2025-01-01')).toEqual(['Dunes of the north'])
 })
 
 it('filters by days that move with today, and tells them again', async () => {

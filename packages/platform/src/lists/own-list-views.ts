@@ -26,7 +26,7 @@ export async function ownListViews(caller: PersonCaller, object: ObjectModel): P
     `select ${COLUMNS} from user_list_view where user_id = $1 and object = $2 order by id`,
     [caller.principal.userId, object.apiName],
   )
-  return rows.map((row) => found(caller, row)?.view).filter((view) => view !== undefined)
+  return rows.map((row) => viewOf(caller, row)?.view).filter((view) => view !== undefined)
 }
 
 export async function ownListViewByName(
@@ -40,7 +40,7 @@ export async function ownListViewByName(
     `select ${COLUMNS} from user_list_view where user_id = $1 and object = $2 and lower(api_name) = lower($3)`,
     [caller.principal.userId, object.apiName, apiName],
   )
-  return found(caller, rows[0])
+  return viewOf(caller, rows[0])
 }
 
 export async function ownListViewById(caller: PersonCaller, listViewId: string): Promise<FoundOwnListView | undefined> {
@@ -50,10 +50,10 @@ export async function ownListViewById(caller: PersonCaller, listViewId: string):
     `select ${COLUMNS} from user_list_view where user_id = $1 and id = $2`,
     [caller.principal.userId, id],
   )
-  return found(caller, rows[0])
+  return viewOf(caller, rows[0])
 }
 
-function found(caller: PersonCaller, row: readonly unknown[] | undefined): FoundOwnListView | undefined {
+function viewOf(caller: PersonCaller, row: readonly unknown[] | undefined): FoundOwnListView | undefined {
   if (!row) return undefined
   const [id, objectApiName, apiName, kept] = row
   const object = caller.engine.app.object(String(objectApiName))

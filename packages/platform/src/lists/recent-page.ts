@@ -29,11 +29,11 @@ async function visibleIds(caller: PersonCaller, query: ListQuery): Promise<strin
   const used = await usedIds(caller.engine.database, caller.principal.userId, object.apiName)
   if (used.length === 0) return []
   const isPlain = query.where === null && query.words === null && query.order.length === 0
-  const found = isPlain
+  const result = isPlain
     ? await recordsByIds(caller, object, used, emptySelection())
     : await fitting(caller, query, used)
-  if (query.order.length > 0) return found.map(({ id }) => id)
-  const visible = new Set(found.map(({ id }) => id))
+  if (query.order.length > 0) return result.map(({ id }) => id)
+  const visible = new Set(result.map(({ id }) => id))
   return used.filter((id) => visible.has(id))
 }
 

@@ -10,26 +10,29 @@ const caller = (timeZone: string) =>
 const clause = (operator: ListFilter['operator'], type: RelativeDate['type'], timeZone = 'Europe/Paris') =>
   daysClause(caller(timeZone), ['On__c'], operator, { relativeDate: 'LAST_N_DAYS:2', type })
 
-const is = (operator: string, value: string) => ({ kind: 'compare', path: ['On__c'], operator, value })
+const comparison = (operator: string, value: string) => ({ kind: 'compare', path: ['On__c'], operator, value })
 
 it('bounds times by midnights of the time zone of the caller', () => {
   expect(clause('equals', 'dateTime')).toEqual({
     kind: 'and',
-    of: [is('gte', '2026-02-26T23:00:00.000Z'), is('lt', '2026-03-01T23:00:00.000Z')],
+    of: [comparison('gte', '2026-02-26T23:00:00.000Z'), comparison('lt', '2026-03-01T23:00:00.000Z')],
   })
   expect(clause('equals', 'dateTime', 'America/Denver')).toEqual({
     kind: 'and',
-    of: [is('gte', '2026-02-26T07:00:00.000Z'), is('lt', '2026-03-01T07:00:00.000Z')],
+    of: [comparison('gte', '2026-02-26T07:00:00.000Z'), comparison('lt', '2026-03-01T07:00:00.000Z')],
   })
 })
 
 it('compares days before, within and after', () => {
-  expect(clause('equals', 'date')).toEqual({ kind: 'and', of: [is('gte', '2026-02-27'), is('lt', '2026-03-02')] })
+  expect(clause('equals', 'date')).toEqual({
+    kind: 'and',
+    of: [comparison('gte', '2026-02-27'), comparison('lt', '2026-03-02')],
+  })
   expect(clause('notEqual', 'date')).toEqual({ kind: 'not', of: clause('equals', 'date') })
-  expect(clause('lessThan', 'date')).toEqual(is('lt', '2026-02-27'))
-  expect(clause('lessOrEqual', 'date')).toEqual(is('lt', '2026-03-02'))
-  expect(clause('greaterThan', 'date')).toEqual(is('gte', '2026-03-02'))
-  expect(clause('greaterOrEqual', 'date')).toEqual(is('gte', '2026-02-27'))
+  expect(clause('lessThan', 'date')).toEqual(comparison('lt', '2026-02-27'))
+  expect(clause('lessOrEqual', 'date')).toEqual(comparison('lt', '2026-03-02'))
+  expect(clause('greaterThan', 'date')).toEqual(comparison('gte', '2026-03-02'))
+  expect(clause('greaterOrEqual', 'date')).toEqual(comparison('gte', '2026-02-27'))
 })
 
 it('takes only relative dates', () => {

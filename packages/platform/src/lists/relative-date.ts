@@ -24,21 +24,26 @@ export function daysClause(
   if (days === null) throw invalidFilter(`${relativeDate} is no relative date`)
   const { from, before } =
     type === 'date' ? { from: days.start, before: addDays(days.end, 1) } : rangeInstants(days, timeZone)
-  const is = (compared: Operator, value: string): Where => ({ kind: 'compare', path, operator: compared, value })
-  const within: Where = { kind: 'and', of: [is('gte', from), is('lt', before)] }
+  const comparison = (compared: Operator, value: string): Where => ({
+    kind: 'compare',
+    path,
+    operator: compared,
+    value,
+  })
+  const within: Where = { kind: 'and', of: [comparison('gte', from), comparison('lt', before)] }
   switch (operator) {
     case 'equals':
       return within
     case 'notEqual':
       return { kind: 'not', of: within }
     case 'lessThan':
-      return is('lt', from)
+      return comparison('lt', from)
     case 'lessOrEqual':
-      return is('lt', before)
+      return comparison('lt', before)
     case 'greaterThan':
-      return is('gte', before)
+      return comparison('gte', before)
     case 'greaterOrEqual':
-      return is('gte', from)
+      return comparison('gte', from)
     default:
       throw invalidFilter(`${relativeDate} cannot be compared by this operator`)
   }

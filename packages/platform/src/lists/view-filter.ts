@@ -69,7 +69,10 @@ export function clauseOf(caller: PersonCaller, filter: ListFilter): Where {
   const operator = operators[filter.operator]
   if (operator !== 'contains' && operator !== 'startsWith') return { kind: 'compare', path, operator, value }
   const values: readonly Scalar[] = isList(value) ? value : [value]
-  const any: Where = { kind: 'or', of: values.map((one) => ({ kind: 'compare', path, operator, value: one }) as const) }
+  const any: Where = {
+    kind: 'or',
+    of: values.map((operand) => ({ kind: 'compare', path, operator, value: operand }) as const),
+  }
   // A row without a value does not contain the text either, so `notContain` includes it.
   return filter.operator === 'notContain' ? { kind: 'not', of: any } : any
 }

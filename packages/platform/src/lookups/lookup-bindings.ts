@@ -28,19 +28,19 @@ export type SourceParams = {
  */
 export async function boundClauses(
   caller: PersonCaller,
-  found: LookupField,
+  lookup: LookupField,
   target: ObjectModel,
   params: SourceParams,
 ): Promise<Where[]> {
-  const bindings = knownBindings(caller, found)
+  const bindings = knownBindings(caller, lookup)
   const values = new Map<string, unknown>([
-    ...(await savedValues(caller, found, [...bindings.keys()], params.sourceRecordId)),
-    ...shownValues(caller, found, params.sourceRecord),
-    ...givenValues(found, bindings, params.dependentFieldBindings),
+    ...(await savedValues(caller, lookup, [...bindings.keys()], params.sourceRecordId)),
+    ...shownValues(caller, lookup, params.sourceRecord),
+    ...givenValues(lookup, bindings, params.dependentFieldBindings),
   ])
   const held = caller.grantsOf(target.apiName)?.held ?? []
   const isReadable = (field: string): boolean => held.every((grant) => grant.read.has(field))
-  const clauses = Object.entries(found.field.offers ?? {})
+  const clauses = Object.entries(lookup.field.offers ?? {})
     .filter(([field]) => isReadable(field))
     .map(([field, value]): Where => ({ kind: 'compare', path: [field], operator: 'in', value }))
   for (const [source, field] of bindings) {

@@ -12,16 +12,16 @@ import { knownBindings, lookupField } from './lookup-field.ts'
  * @throws AppError `NOT_FOUND`, also for a field that exists but not for the caller.
  */
 export function lookupMetadata(caller: PersonCaller, objectApiName: string, fieldApiName: string): LookupMetadata {
-  const found = lookupField(caller, objectApiName, fieldApiName)
+  const lookup = lookupField(caller, objectApiName, fieldApiName)
   const body = {
-    bindings: Object.fromEntries(knownBindings(caller, found)),
-    fieldApiName: found.field.apiName,
-    label: found.field.label,
+    bindings: Object.fromEntries(knownBindings(caller, lookup)),
+    fieldApiName: lookup.field.apiName,
+    label: lookup.field.label,
     minimumCharacters: caller.principal.internal ? 0 : limits.lookupMinCharacters,
-    objectApiName: found.object.apiName,
+    objectApiName: lookup.object.apiName,
     pageSizeMax: limits.lookupPageSizeMax,
     searchTypes: ['Recent', 'Search', 'TypeAhead'],
-    targets: found.targets.map((target) => ({
+    targets: lookup.targets.map((target) => ({
       apiName: target.apiName,
       displayFields: displayFields(caller, target),
       keyPrefix: target.keyPrefix,

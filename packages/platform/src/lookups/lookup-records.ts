@@ -47,8 +47,8 @@ export async function lookupRecords(
   fieldApiName: string,
   params: LookupParams,
 ): Promise<LookupRecords> {
-  const found = lookupField(caller, objectApiName, fieldApiName)
-  const target = targetOf(found.targets, params.targetApiName)
+  const lookup = lookupField(caller, objectApiName, fieldApiName)
+  const target = targetOf(lookup.targets, params.targetApiName)
   const { app } = caller.engine
   const q = (params.q ?? '').trim()
   const type = searchTypeOf(caller, params.searchType, q)
@@ -60,14 +60,14 @@ export async function lookupRecords(
   const wanted: Wanted = {
     target,
     q,
-    clauses: await boundClauses(caller, found, target, params),
+    clauses: await boundClauses(caller, lookup, target, params),
     order: requestedOrder(app, caller.grantsOf, target, sortBy, 'parent'),
     selection,
   }
   const place = { offset: (page - 1) * pageSize, limit: pageSize + 1 }
   const records = await finders[type](caller, wanted, place)
   const url = (number: number) =>
-    uiApiUrl(`/lookups/${found.object.apiName}/${found.field.apiName}`, {
+    uiApiUrl(`/lookups/${lookup.object.apiName}/${lookup.field.apiName}`, {
       page: number,
       pageSize,
       q,

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const lookup = (person: ToyPerson, field: string, params: LookupParams = {}, object = 'Loan__c') =>
   world.as(person).lookups.records(object, field, params)
 
-const found = async (person: ToyPerson, field: string, params: LookupParams = {}) =>
+const idsFor = async (person: ToyPerson, field: string, params: LookupParams = {}) =>
   (await lookup(person, field, params)).records.map(({ id }) => id)
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -29,27 +29,27 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 }
 
 it('offers what was used recently, newest first, and narrows it by what is typed', async () => {
-  expect(await found('alice', 'BookId__c')).toEqual([toyIds.tides, toyIds.dunes])
-  expect(await found('alice', 'BookId__c', { searchType: 'recent', q: 'DUNE' })).toEqual([toyIds.dunes])
-  expect(await found('bruno', 'BookId__c')).toEqual([])
+  expect(await idsFor('alice', 'BookId__c')).toEqual([toyIds.tides, toyIds.dunes])
+  expect(await idsFor('alice', 'BookId__c', { searchType: 'recent', q: 'DUNE' })).toEqual([toyIds.dunes])
+  expect(await idsFor('bruno', 'BookId__c')).toEqual([])
 })
 
 it('finds records by what is typed, of those that the caller can see', async () => {
-  expect(await found('alice', 'BookId__c', { q: 'du' })).toEqual([toyIds.dunes])
-  expect(await found('alice', 'BookId__c', { q: 'southern' })).toEqual([])
-  expect(await found('libby', 'BookId__c', { q: 'southern' })).toEqual([toyIds.southern])
+  expect(await idsFor('alice', 'BookId__c', { q: 'du' })).toEqual([toyIds.dunes])
+  expect(await idsFor('alice', 'BookId__c', { q: 'southern' })).toEqual([])
+  expect(await idsFor('libby', 'BookId__c', { q: 'southern' })).toEqual([toyIds.southern])
   // Readers have no words to be searched by: they are found by their names.
-  expect(await found('alice', 'ReaderId__c', { q: 'br', searchType: 'TypeAhead' })).toEqual([toyIds.bruno])
-  expect(await found('alice', 'ReaderId__c', { q: 'er', searchType: 'TypeAhead' })).toEqual([])
-  expect(await found('alice', 'ReaderId__c', { q: 'er', searchType: 'Search' })).toEqual([toyIds.alice])
-  expect(await found('alice', 'ReaderId__c', { q: 'carol' })).toEqual([])
+  expect(await idsFor('alice', 'ReaderId__c', { q: 'br', searchType: 'TypeAhead' })).toEqual([toyIds.bruno])
+  expect(await idsFor('alice', 'ReaderId__c', { q: 'er', searchType: 'TypeAhead' })).toEqual([])
+  expect(await idsFor('alice', 'ReaderId__c', { q: 'er', searchType: 'Search' })).toEqual([toyIds.alice])
+  expect(await idsFor('alice', 'ReaderId__c', { q: 'carol' })).toEqual([])
 })
 
 it('never lists people of another branch, whatever two letters are typed', async () => {
   const seen = new Set<string>()
   for (const first of 'abcdefghijklmnopqrstuvwxyz') {
     for (const second of 'aeiour') {
-      for (const id of await found('alice', 'ReaderId__c', { q: first + second })) seen.add(id)
+      for (const id of await idsFor('alice', 'ReaderId__c', { q: first + second })) seen.add(id)
     }
   }
   expect([...seen].sort()).toEqual([toyIds.alice, toyIds.bruno])
@@ -62,7 +62,7 @@ it('wants two letters of people who are not internal', async () => {
       expect.stringContaining(' q '),
     ])
   }
-  expect(await found('libby', 'ReaderId__c', { q: 'c', searchType: 'TypeAhead' })).toEqual([toyIds.carol])
+  expect(await idsFor('libby', 'ReaderId__c', { q: 'c', searchType: 'TypeAhead' })).toEqual([toyIds.carol])
 })
 
 it('answers one page of at most twenty in the shape of the wire', async () => {
@@ -97,7 +97,7 @@ it('answers one page of at most twenty in the shape of the wire', async () => {
 })
 
 it('keeps to what the record being edited says, the screen before the database and a binding before both', async () => {
-  const bound = (params: LookupParams) => found('libby', 'ReaderId__c', { q: 'e', searchType: 'Search', ...params })
+  const bound = (params: LookupParams) => idsFor('libby', 'ReaderId__c', { q: 'e', searchType: 'Search', ...params })
   expect((await bound({})).length).toBe(2)
   expect(await bound({ sourceRecordId: toyIds.carolOnSouthern })).toEqual([toyIds.carol])
   const sourceRecord = { apiName: 'Loan__c', fields: { BranchId__c: toyIds.north } }
@@ -106,7 +106,7 @@ it('keeps to what the record being edited says, the screen before the database a
   const dependentFieldBindings = `BranchId__c=${toyIds.south}`
   expect(await bound({ sourceRecord, dependentFieldBindings })).toEqual([toyIds.carol])
   // Alice cannot read the branch of her colleagues, and must not learn it from what is offered.
-  expect(await found('alice', 'ReaderId__c', { q: 'bruno', dependentFieldBindings })).toEqual([toyIds.bruno])
+  expect(await idsFor('alice', 'ReaderId__c', { q: 'bruno', dependentFieldBindings })).toEqual([toyIds.bruno])
 })
 
 it('offers what the field names, to those who may read by what it is chosen', async () => {

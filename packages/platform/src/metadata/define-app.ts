@@ -105,8 +105,8 @@ function modelOf(definition: ObjectDefinition, all: readonly ObjectDefinition[])
 function declaredNamesOf(apiName: string, names: ReadonlySet<string>): Map<string, string> {
   const declared = new Map<string, string>()
   for (const name of names) {
-    const other = declared.get(name.toLowerCase())
-    if (other !== undefined) throw new Error(`${apiName}.${name} differs from ${other} by its case alone`)
+    const declaredAs = declared.get(name.toLowerCase())
+    if (declaredAs !== undefined) throw new Error(`${apiName}.${name} differs from ${declaredAs} by its case alone`)
     declared.set(name.toLowerCase(), name)
   }
   return declared

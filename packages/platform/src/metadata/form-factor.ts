@@ -5,7 +5,7 @@ export type FormFactor = (typeof formFactors)[number]
 
 /** The size of the caller's screen; absent means `Large`. @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
 export function formFactorOf(text: string | undefined): FormFactor {
-  const found = formFactors.find((candidate) => candidate.toLowerCase() === (text ?? 'Large').toLowerCase())
-  if (!found) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'formFactor' })
-  return found
+  const match = formFactors.find((candidate) => candidate.toLowerCase() === (text ?? 'Large').toLowerCase())
+  if (!match) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'formFactor' })
+  return match
 }

@@ -139,8 +139,8 @@ it('writes once for a key, on behalf of the caller, and says so', async () => {
   expect(repeated).toEqual([first, first])
   expect(await branches()).toEqual([{ CreatedById: world.principalOf('libby').userId }])
   expect(world.systemUses).toContain('open a branch')
-  const other = { ...request, values: { ...opening, bookIds: [toyIds.tides] } }
-  expect(await refusal(methods.call(other))).toBe('IDEMPOTENCY_KEY_REUSED')
+  const otherRequest = { ...request, values: { ...opening, bookIds: [toyIds.tides] } }
+  expect(await refusal(methods.call(otherRequest))).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
 it('leaves nothing behind where the work fails, and gives guests no keys to share', async () => {

@@ -7,13 +7,13 @@ import { transactionTime } from '../records/write-row.ts'
  * What a call is known by when it is repeated, and when it arrived by the clock of this process. Guests share no keys, since nobody could
  * tell them apart.
  */
-export type AskedOnce = { key: string | undefined; request: unknown; arrivedMs: number }
+export type RepeatableCall = { key: string | undefined; request: unknown; arrivedMs: number }
 
 /** Writes for a server method in one transaction; see `MethodContext.writeOnce`. `caller` is null for a guest. */
 export async function writeOnce(
   caller: PersonCaller | null,
   engine: Engine,
-  { key, request, arrivedMs }: AskedOnce,
+  { key, request, arrivedMs }: RepeatableCall,
   ...[reason, work]: Parameters<MethodContext['writeOnce']>
 ): Promise<string> {
   engine.onSystemUse(reason)

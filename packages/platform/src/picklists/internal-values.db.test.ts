@@ -88,15 +88,15 @@ it('reads a value of a record that the caller may not know of as none, whichever
   expect(record).toMatchObject({ recordTypeId: MASTER_RECORD_TYPE_ID, recordTypeInfo: null })
   expect(await answersAbout(alice, alps)).not.toMatch(/Weeded|weeded out|Manuscript|012000000000903/)
 
-  const found = async (where: unknown, sortBy: string[] = []) =>
+  const idsOf = async (where: unknown, sortBy: string[] = []) =>
     (await alice.lists.records(list, { where, sortBy })).records.map(({ id }) => id)
-  expect(await found({ Genre__c: { eq: 'Weeded' } })).toEqual(await found({ Genre__c: { eq: 'Nonsense' } }))
-  expect(await found({ Genre__c: { eq: null } })).toEqual([alps])
-  expect(await found({ RecordType: { Name: { eq: 'Manuscript' } } })).toEqual([])
-  expect(await found({ RecordTypeId: { eq: MANUSCRIPT } })).toEqual([])
+  expect(await idsOf({ Genre__c: { eq: 'Weeded' } })).toEqual(await idsOf({ Genre__c: { eq: 'Nonsense' } }))
+  expect(await idsOf({ Genre__c: { eq: null } })).toEqual([alps])
+  expect(await idsOf({ RecordType: { Name: { eq: 'Manuscript' } } })).toEqual([])
+  expect(await idsOf({ RecordTypeId: { eq: MANUSCRIPT } })).toEqual([])
   // A row without a value comes last in both directions; its hidden value would put it in between.
-  expect((await found({}, ['Genre__c'])).at(-1)).toBe(alps)
-  expect((await found({}, ['-Genre__c'])).at(-1)).toBe(alps)
+  expect((await idsOf({}, ['Genre__c'])).at(-1)).toBe(alps)
+  expect((await idsOf({}, ['-Genre__c'])).at(-1)).toBe(alps)
   const pages = await Promise.all(
     ['Genre__c', '-Genre__c'].map(async (by) => {
       const first = await alice.lists.records(list, { sortBy: [by], pageSize: 2 })
@@ -117,7 +117,7 @@ it('answers whoever changes such a record as it answers whoever reads it', async
     ...toyApp.access.find(({ object }) => object === 'Book__c')?.profiles,
     Reader: [{ rows: { BranchId__c: own('branchId') }, read: reads, write: ['Topics__c'] }],
   })
-  const access = toyApp.access.map((one) => (one.object === mine.object ? mine : one))
+  const access = toyApp.access.map((objectAccess) => (objectAccess.object === mine.object ? mine : objectAccess))
   const { database, files: fileStore } = world
   const platform = createPlatform({ app: { ...toyApp, access }, database, fileStore, tokenSecret: 'toy' })
   await world.as('libby').records.update(toyIds.alps, { Genre__c: 'Weeded', RecordTypeId: MANUSCRIPT })

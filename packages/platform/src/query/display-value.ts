@@ -15,19 +15,19 @@ export function createDisplayValuesOf(): DisplayValuesOf {
   const kept = new Map<string, DisplayValues>()
   return (locale, timeZone) => {
     const key = `${locale} ${timeZone}`
-    const found = kept.get(key)
-    if (found) return found
+    const cached = kept.get(key)
+    if (cached) return cached
     if (kept.size >= MOST_KEPT) kept.clear()
-    const made = createDisplayValues(locale, timeZone)
-    kept.set(key, made)
-    return made
+    const created = createDisplayValues(locale, timeZone)
+    kept.set(key, created)
+    return created
   }
 }
 
 function createDisplayValues(locale: string, timeZone: string): DisplayValues {
   const once = <T>(make: () => T) => {
-    let made: T | undefined
-    return () => (made ??= make())
+    let created: T | undefined
+    return () => (created ??= make())
   }
   const dateTime = once(
     () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
@@ -72,8 +72,8 @@ function keptByMinute(format: (time: string) => string): (time: string) => strin
     const known = kept.get(minute)
     if (known !== undefined) return known
     if (kept.size >= MOST_MINUTES) kept.clear()
-    const made = format(time)
-    kept.set(minute, made)
-    return made
+    const formatted = format(time)
+    kept.set(minute, formatted)
+    return formatted
   }
 }

@@ -22,14 +22,14 @@ const MOST_NAMED = 25
  * @param found - the placeholder of the queries that find: all words, then, where there are several, each group.
  * @param ranked - the placeholder of the queries that rank, in the same places.
  */
-export function soughtSql(found: string, ranked: string, named: readonly NamedRecords[]): string {
+export function soughtSql(finding: string, ranked: string, named: readonly NamedRecords[]): string {
   // Written as text: PostgreSQL has no aggregate of queries. The words of ids are those of `search_ids`.
   const orNames = (words: string) => `concat_ws(' | ', nullif('(' || ${words} || ')', '()'), g.names)`
   const names = `(select string_agg(quote_literal('#' || n.id), ' | ') from (${named.map(idsSql).join(' union all ')}) n)`
   const terms = `(select w.place, to_tsquery('simple', w.term) as words, to_tsquery('simple', w.ranking) as ranking
-    from unnest(${found}::text[], ${ranked}::text[]) with ordinality w(term, ranking, place)) g`
+    from unnest(${finding}::text[], ${ranked}::text[]) with ordinality w(term, ranking, place)) g`
   // `offset 0` lets the names be looked up once, not at each use of the column. Rows with all words have each group of them.
-  const own = `case when g.place > 1 or cardinality(${found}::text[]) = 1 then g.words::text else '' end`
+  const own = `case when g.place > 1 or cardinality(${finding}::text[]) = 1 then g.words::text else '' end`
   const each = `(select g.place, ${orNames(own)} as found, ${orNames('g.ranking::text')} as ranked
     from (select g.*, ${names} as names from ${terms} offset 0) g offset 0) f`
   const query = (column: string): string => {
@@ -44,8 +44,8 @@ export function soughtSql(found: string, ranked: string, named: readonly NamedRe
 
 /** The ids of the newest records whose names have the words of a group. The base table is read from the newest on, until enough match. */
 function idsSql({ searchTable, vector, scopes, base }: NamedRecords): string {
-  const found = `select s."Id" as id from ${searchTable} s where ${[`${vector} @@ g.words`, ...scopes].join(' and ')}`
-  if (base === null) return `(${found} order by s."Id" desc limit ${MOST_NAMED})`
+  const matching = `select s."Id" as id from ${searchTable} s where ${[`${vector} @@ g.words`, ...scopes].join(' and ')}`
+  if (base === null) return `(${matching} order by s."Id" desc limit ${MOST_NAMED})`
   const conditions = base.conditions('g.words').join(' and ')
-  return `(select f.id from (${found} order by s."Id" desc offset 0) f join ${base.table} p on p."Id" = f.id where ${conditions} order by f.id desc limit ${MOST_NAMED})`
+  return `(select f.id from (${matching} order by s."Id" desc offset 0) f join ${base.table} p on p."Id" = f.id where ${conditions} order by f.id desc limit ${MOST_NAMED})`
 }

@@ -66,7 +66,7 @@ function instant(field: FieldModel, value: Scalar): string {
   const valid =
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2}))?$/.test(value)
-  const found = valid ? instantOf(value) : null
-  if (found === null) throw invalidFilter(`${field.apiName} is compared with a time, ISO 8601`)
-  return found
+  const instant = valid ? instantOf(value) : null
+  if (instant === null) throw invalidFilter(`${field.apiName} is compared with a time, ISO 8601`)
+  return instant
 }

@@ -34,10 +34,10 @@ export function createPageTokens(secret: string): PageTokens {
     },
     read: (token, scope) => {
       const [payload = '', mac = '', ...rest] = token.split('.')
-      const given = Buffer.from(mac, 'base64url')
+      const sentMac = Buffer.from(mac, 'base64url')
       const wanted = seal(payload, scope)
-      const isOurs = rest.length === 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
-      if (!isOurs || given.toString('base64url') !== mac) throw new AppError('INVALID_PAGE_TOKEN')
+      const isOurs = rest.length === 0 && sentMac.length === wanted.length && timingSafeEqual(sentMac, wanted)
+      if (!isOurs || sentMac.toString('base64url') !== mac) throw new AppError('INVALID_PAGE_TOKEN')
       const [offset, size, after, id, ...values] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Scalar[]
       return {
         offset: Number(offset),

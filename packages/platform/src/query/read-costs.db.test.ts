@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const made = { CreatedDate: '2026-01-01T00:00:00.000Z' }
+const creation = { CreatedDate: '2026-01-01T00:00:00.000Z' }
 const allBooks = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
 
 /** A librarian on a platform that counts what is reserved, used and charged, and the statements that it sends, up to a number of reservations. */
@@ -42,9 +42,9 @@ function counting(affordable = Number.POSITIVE_INFINITY) {
         statements += 1
         return world.database.query(...statement)
       },
-      transaction: (...given) => {
+      transaction: (...args) => {
         statements += 1
-        return world.database.transaction(...given)
+        return world.database.transaction(...args)
       },
     },
     fileStore: createMemoryFileStore(),
@@ -65,10 +65,10 @@ it('reserves what a read may cost before it runs, and gives back what it did not
   const { libby, reserved, used } = counting()
   await libby.records.get(toyIds.dunes, { fields: ['Book__c.Title__c'] })
   await libby.records.get(toyIds.dunes, { fields: ['Book__c.Title__c', 'Book__c.Branch__r.Name'] })
-  const [one = 0, withParent = 0] = reserved
-  expect(withParent).toBeGreaterThan(one)
+  const [alone = 0, withParent = 0] = reserved
+  expect(withParent).toBeGreaterThan(alone)
   await libby.lists.records(allBooks, { pageSize: 1_000 })
-  expect(reserved.at(-1)).toBeGreaterThan(20 * one)
+  expect(reserved.at(-1)).toBeGreaterThan(20 * alone)
   expect(used.at(-1)).toBeLessThan((reserved.at(-1) ?? 0) / 10)
   expect(used).toHaveLength(reserved.length)
 })
@@ -94,7 +94,7 @@ it('refuses more long text than a request may read, whether its rows could have 
   const rows = Math.ceil(limits.textCharactersPerRequest / text.length)
   await world.load(
     'Book__c',
-    Array.from({ length: rows }, (_, index) => ({ ...made, Title__c: `Long ${index}`, Summary__c: text })),
+    Array.from({ length: rows }, (_, index) => ({ ...creation, Title__c: `Long ${index}`, Summary__c: text })),
   )
   await expect(counting().libby.lists.records(allBooks, { pageSize: 2_000 })).resolves.toMatchObject({
     count: expect.toSatisfy((count: number) => count > rows),
@@ -107,7 +107,11 @@ it('counts the long texts of each request for itself, also of requests of one se
   const principal = Object.freeze({ ...libby, attributes: Object.freeze({ ...libby.attributes }) })
   const { platform } = counting()
   const Summary__c = 'a'.repeat(5_000)
-  const books = Array.from({ length: limits.idsPerRequest }, () => ({ ...made, Title__c: 'Read often', Summary__c }))
+  const books = Array.from({ length: limits.idsPerRequest }, () => ({
+    ...creation,
+    Title__c: 'Read often',
+    Summary__c,
+  }))
   const ids = await world.load('Book__c', books)
   const requests = Math.ceil(limits.textCharactersPerRequest / (ids.length * Summary__c.length)) + 1
   for (let request = 0; request < requests; request++) {
@@ -119,11 +123,11 @@ it('counts the long texts of each request for itself, also of requests of one se
 it('counts the long texts of the lists of a batch together, as often as they are written', async () => {
   const text = 'a'.repeat(5_000)
   const [bookId = ''] = await world.load('Book__c', [
-    { ...made, Title__c: 'Lent', Summary__c: text, StaffNote__c: text },
+    { ...creation, Title__c: 'Lent', Summary__c: text, StaffNote__c: text },
   ])
   await world.load(
     'Loan__c',
-    [1_001, 1_002].map(() => ({ ...made, BookId__c: bookId, Status__c: 'Out' })),
+    [1_001, 1_002].map(() => ({ ...creation, BookId__c: bookId, Status__c: 'Out' })),
   )
   const lists = (count: number) =>
     counting().libby.relatedLists.recordsBatch(

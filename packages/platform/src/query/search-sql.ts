@@ -62,12 +62,12 @@ type Found = { parts: string; ids: string }
 function newestOfFew(branch: SearchBranch): Found {
   const { searchTable, scopes } = branch
   const words = [branch.words, ...inRows(branch, [])]
-  const indexed = found(branch, `${searchTable} s`, [...scopes, ...words])
+  const indexed = matchingSql(branch, `${searchTable} s`, [...scopes, ...words])
   if (scopes.length === 0) return { parts: '', ids: newest(indexed) }
   const isBroad = '(select b.yes from broad b)'
   const broad = `broad as materialized (select ${isBroadStart(branch)} as yes)`
   const own = `(select ${columnsOf(branch, 's')} from ${searchTable} s where ${[...scopes, isBroad].join(' and ')} offset 0) s`
-  const either = `(${indexed} and not ${isBroad}) union all (${found(branch, own, words)})`
+  const either = `(${indexed} and not ${isBroad}) union all (${matchingSql(branch, own, words)})`
   return { parts: broad, ids: newest(either) }
 }
 
@@ -75,7 +75,7 @@ function newestOfFew(branch: SearchBranch): Found {
 function newestOfRare(branch: SearchBranch): string {
   const { searchTable, scopes, words, isWide } = branch
   const terms = [words, ...(isWide ? inRows(branch, scopes) : [...scopes, ...inRows(branch, [])])]
-  return newest(found(branch, `${searchTable} s`, terms, `, ${columnsOf(branch, 's')}`), 'r.*')
+  return newest(matchingSql(branch, `${searchTable} s`, terms, `, ${columnsOf(branch, 's')}`), 'r.*')
 }
 
 /** Whether words are common in a large table where nothing narrows its rows: some row of a small sample has them. */
@@ -94,7 +94,7 @@ export function isCommonSql(branch: SearchBranch): string {
 function newestOfMany(branch: SearchBranch): Found {
   const { searchTable, words, scopes } = branch
   const match = [words, ...inRows(branch, scopes)]
-  const hits = found(branch, `(select a.id as "Id" from sampled a where a.hit limit ${2 * SAMPLED}) s`, [])
+  const hits = matchingSql(branch, `(select a.id as "Id" from sampled a where a.hit limit ${2 * SAMPLED}) s`, [])
   const lastHit = `select h.id from (${hits} offset 0) h order by h.id desc offset ${ENOUGH_HITS - 1} limit 1`
   const edge = `coalesce((select a.id from sampled a where a.id < h.id order by a.id desc offset ${NEIGHBOURS} limit 1), '')`
   const passed = '(select count(*) from sampled a where a.id >= h.id)'
@@ -103,10 +103,10 @@ function newestOfMany(branch: SearchBranch): Found {
   const parts = [
     `sampled as materialized (select s."Id" as id, ${match.join(' and ')} as hit from ${sampleOf(searchTable)})`,
     `edge as materialized (select ${edge} as id, ${passed} <= ${WALKED_SAMPLED} as walks from (${lastHit}) h)`,
-    `near as materialized ((${found(branch, walked, match)}` +
+    `near as materialized ((${matchingSql(branch, walked, match)}` +
       ` order by s."Id" desc limit ${limits.searchMatches}) union all (${newest(
         // A condition of its own: without it the index would be read, in vain, when the newest rows are scanned.
-        found(branch, `${searchTable} s`, [
+        matchingSql(branch, `${searchTable} s`, [
           ...match,
           's."Id" >= (select e.id from edge e)',
           '(select not e.walks from edge e)',
@@ -114,7 +114,7 @@ function newestOfMany(branch: SearchBranch): Found {
       )}))`,
   ]
   const isEnough = `(select count(*) = ${limits.searchMatches} from near)`
-  const all = newest(found(branch, `${searchTable} s`, [...match, `not ${isEnough}`]))
+  const all = newest(matchingSql(branch, `${searchTable} s`, [...match, `not ${isEnough}`]))
   return { parts: parts.join(', '), ids: `(select n.id from near n where ${isEnough}) union all (${all})` }
 }
 
@@ -138,7 +138,7 @@ function inRows({ condition }: SearchBranch, scopes: readonly string[]): string[
  * The ids, and further columns, of rows that meet terms, with the conditions that must apply before the limit, or rows of others would
  * displace the caller's own.
  */
-function found(
+function matchingSql(
   { base, joins, isScoped, rows, condition }: SearchBranch,
   from: string,
   terms: readonly string[],

@@ -59,11 +59,11 @@ export function createStatements(database: Pick<Database, 'forget'>, often = OFT
       entry.name = nameOf(entry.text)
       namedCharacters += entry.text.length
     }
-    for (const [oldest, other] of compiled) {
+    for (const [oldest, prepared] of compiled) {
       const isFull = compiled.size > MAX_SHAPES
       if (!isFull && namedCharacters <= MAX_NAMED_CHARACTERS) break
       if (isFull) compiled.delete(oldest)
-      drop(other)
+      drop(prepared)
     }
     return entry
   }

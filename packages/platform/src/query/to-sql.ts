@@ -267,13 +267,13 @@ class SqlWriter extends PlanTerms {
     const tried = areCommon || isQuery(this.plan) ? [] : branches.filter(({ isWide, isScoped }) => isWide && isScoped)
     const columns = order.map(({ descending }, index) => `u.k${index} ${descending ? 'desc' : 'asc'} nulls last`)
     const sorted = `order by ${[...(columns.length > 0 ? columns : ['u.rank desc']), 'u.id desc'].join(', ')}`
-    const found = branches.map((branch) =>
+    const matches = branches.map((branch) =>
       searchBranchSql({ ...branch, isRare: branch.isRare || tried.includes(branch) }),
     )
     const each =
-      found.length === 1
-        ? found.join('')
-        : `select distinct on (b.id) b.* from (${found.join(' union all ')}) b order by b.id, b.rank desc`
+      matches.length === 1
+        ? matches.join('')
+        : `select distinct on (b.id) b.* from (${matches.join(' union all ')}) b order by b.id, b.rank desc`
     const ifRare = tried.length === 0 ? '' : 'where not (select r.are_common from tried r)'
     const page = `offset ${hidden(this.bind('offset', offsetOf), 'bigint')} limit ${hidden(this.bind('limit', limitOf), 'bigint')}`
     const rows = this.anyOf(this.base, this.plan.branches, alias(''))
@@ -397,8 +397,8 @@ class SqlWriter extends PlanTerms {
     return {
       searchTable: searchTable(this.base),
       scopes: this.scopesOf(this.base, grant),
-      words: this.found(grant, this.words('query')),
-      lastWord: () => this.found(grant, this.query('last word', lastWordBound)),
+      words: this.matchSql(grant, this.words('query')),
+      lastWord: () => this.matchSql(grant, this.query('last word', lastWordBound)),
       isWide: !grant.bounded,
     }
   }
@@ -452,7 +452,7 @@ class SqlWriter extends PlanTerms {
   }
 
   /** A match of the words in one of the vectors that a grant reads. */
-  private found(grant: HeldGrant, query: string): string {
+  private matchSql(grant: HeldGrant, query: string): string {
     const terms = searchClassesOf(this.base, grant).map((name) => `s.${identifier(name)} @@ ${query}`)
     return terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' or ')})`
   }

@@ -8,7 +8,7 @@ export const rankedWordsBound = (plan: AuthorisedPlan): string =>
 
 /** The same as the query that finds. */
 export const foundWordsBound = (plan: AuthorisedPlan): string =>
-  isQuery(plan) ? (plan.shape.words ?? '') : (queryOf(plan)?.found.all ?? '')
+  isQuery(plan) ? (plan.shape.words ?? '') : (queryOf(plan)?.finding.all ?? '')
 
 /** The last of the words of a plan alone, likewise. */
 export const lastWordBound = (plan: AuthorisedPlan): string => (isQuery(plan) ? '' : (queryOf(plan)?.last ?? ''))
@@ -21,7 +21,7 @@ export const isQuery = (plan: AuthorisedPlan): plan is AuthorisedPlan<SearchShap
 export const rankedGroupsBound = (plan: AuthorisedPlan): string[] => withAll(queryOf(plan))
 
 /** The same as the queries that find. */
-export const foundGroupsBound = (plan: AuthorisedPlan): string[] => withAll(queryOf(plan)?.found)
+export const foundGroupsBound = (plan: AuthorisedPlan): string[] => withAll(queryOf(plan)?.finding)
 
 function withAll(query: Pick<WordsQuery, 'all' | 'groups'> | null | undefined): string[] {
   if (!query) return []

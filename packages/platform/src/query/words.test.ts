@@ -48,20 +48,20 @@ it('ranks by each form of a word, and finds by no more forms than needed', () =>
     all: '(Updating | update | updat:* | (new & cycle)) & (card:* | cards)',
     groups: ['(Updating | update | updat:* | (new & cycle))', '(card:* | cards)'],
     last: 'card:*',
-    found: { all: '(updat:* | (new & cycle)) & card:*', groups: ['(updat:* | (new & cycle))', 'card:*'] },
+    finding: { all: '(updat:* | (new & cycle)) & card:*', groups: ['(updat:* | (new & cycle))', 'card:*'] },
   })
 })
 
 it('knows the words that it finds, in any case', () => {
-  const found = (text: string, ...words: string[]) => words.filter(wordsMatch(text, 2, 8))
-  expect(found('Chart ÅRE', 'chart', 'CHART', 'charts', 'åre', 'Årefjord', 'A\u030are')).toEqual([
+  const matching = (text: string, ...words: string[]) => words.filter(wordsMatch(text, 2, 8))
+  expect(matching('Chart ÅRE', 'chart', 'CHART', 'charts', 'åre', 'Årefjord', 'A\u030are')).toEqual([
     'chart',
     'CHART',
     'åre',
     'Årefjord',
     'A\u030are',
   ])
-  expect(found('417 x', '417', '00000417', '4170', 'x', 'xy')).toEqual(['417', '00000417', 'x'])
+  expect(matching('417 x', '417', '00000417', '4170', 'x', 'xy')).toEqual(['417', '00000417', 'x'])
 })
 
 it('knows words that start with the stem of one, and those in which an i of the stem is a y', () => {

@@ -12,10 +12,10 @@ export const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '
  * Words to find as text search queries: all of them, the last one alone, and in groups those that no blank parts, such as the two
  * of a tail number with a hyphen.
  *
- * `all` and `groups` rank: they name a word that is typed whole although a start finds it too. `found` are the groups again, with no
+ * `all` and `groups` rank: they name a word that is typed whole although a start finds it too. `finding` are the groups again, with no
  * more than is needed to find the same: the index looks up each alternative.
  */
-export type WordsQuery = { all: string; last: string; groups: string[]; found: { all: string; groups: string[] } }
+export type WordsQuery = { all: string; last: string; groups: string[]; finding: { all: string; groups: string[] } }
 
 /**
  * The text search query that requires all words: at most eight runs of letters and digits. The last one may still be typed, so it
@@ -34,16 +34,16 @@ export function wordsQuery(
 ): WordsQuery | null {
   const terms = sought(text, shortestStart, numberDigits, forms).map(({ word, isStart, number, group, others }) => {
     const alternatives = [isStart ? `${word}:*` : word, ...(number === null ? [] : [number]), ...others.map(formText)]
-    return { group, ranked: anyOf(alternatives), found: anyOf(withoutFound(alternatives)) }
+    return { group, ranked: anyOf(alternatives), finding: anyOf(withoutFound(alternatives)) }
   })
   const last = terms.at(-1)
   if (last === undefined) return null
   const groups = [...Map.groupBy(terms, ({ group }) => (forms.isAny ? 0 : group)).values()]
-  const queries = (of: 'ranked' | 'found') => {
+  const queries = (of: 'ranked' | 'finding') => {
     const together = (some: typeof terms): string => some.map((term) => term[of]).join(forms.isAny ? ' | ' : ' & ')
     return { all: together(terms), groups: groups.map(together) }
   }
-  return { ...queries('ranked'), last: last.found, found: queries('found') }
+  return { ...queries('ranked'), last: last.finding, finding: queries('finding') }
 }
 
 const anyOf = (alternatives: readonly string[]): string =>
@@ -51,11 +51,14 @@ const anyOf = (alternatives: readonly string[]): string =>
 
 /** Alternatives without those that are said twice or that the start of a word among them finds. */
 function withoutFound(alternatives: readonly string[]): string[] {
-  const different = [...new Map(alternatives.map((one) => [one.toLowerCase(), one]))]
-  const starts = different.flatMap(([one]) => (one.endsWith(':*') ? [one.slice(0, -2)] : []))
-  const isFoundBy = (one: string, start: string): boolean => one !== `${start}:*` && one.startsWith(start)
+  const different = [...new Map(alternatives.map((alternative) => [alternative.toLowerCase(), alternative]))]
+  const starts = different.flatMap(([alternative]) => (alternative.endsWith(':*') ? [alternative.slice(0, -2)] : []))
+  const isFoundBy = (alternative: string, start: string): boolean =>
+    alternative !== `${start}:*` && alternative.startsWith(start)
   // Several words that stand for one are in brackets, which start no word.
-  return different.filter(([one]) => !starts.some((start) => isFoundBy(one, start))).map(([, written]) => written)
+  return different
+    .filter(([alternative]) => !starts.some((start) => isFoundBy(alternative, start)))
+    .map(([, written]) => written)
 }
 
 function formText({ words, isStart }: Form): string {
@@ -77,14 +80,14 @@ export function wordsMatch(
     add(word, isStart)
     if (number !== null) add(number, false)
     for (const {
-      words: [one = '', ...more],
+      words: [word = '', ...more],
       isStart: isStem,
     } of others) {
       // Of several words that stand for one, each alone means something else.
       if (more.length > 0) continue
-      add(one, isStem)
+      add(word, isStem)
       // The stem of "category" ends with an i.
-      if (isStem) add(one.replace(/i$/, 'y'), false)
+      if (isStem) add(word.replace(/i$/, 'y'), false)
     }
   }
   const isFound = (word: string): boolean => wholes.has(word) || starts.some((start) => word.startsWith(start))
@@ -99,15 +102,15 @@ type Sought = { word: string; isStart: boolean; number: string | null; group: nu
 
 function sought(text: string, shortestStart: number, numberDigits: number, forms: WordForms): Sought[] {
   const words = text.split(/\s+/).flatMap((part, group) => runsOf(part).map((word) => ({ word, group })))
-  const found = words.slice(0, MAX_WORDS).map(({ word, group }, index, { length }) => ({
+  const entries = words.slice(0, MAX_WORDS).map(({ word, group }, index, { length }) => ({
     word,
     group,
     isStart: index === length - 1 && word.length >= shortestStart,
     number: /^[0-9]+$/.test(word) && word.length < numberDigits ? word.padStart(numberDigits, '0') : null,
     others: forms.of.get(word.toLowerCase()) ?? [],
   }))
-  const busy = found.filter(({ word }) => !forms.idle.has(word.toLowerCase()))
-  return busy.length > 0 ? busy : found
+  const busy = entries.filter(({ word }) => !forms.idle.has(word.toLowerCase()))
+  return busy.length > 0 ? busy : entries
 }
 
 /** The words of a text that are looked for. */

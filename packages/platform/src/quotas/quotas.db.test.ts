@@ -64,11 +64,15 @@ const upload = (person: ToyPerson, bytes: number, process = 0) =>
   })
 
 const codesOf = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
-  (await Promise.allSettled(attempts)).map((one) =>
-    one.status === 'fulfilled' ? 'made' : one.reason instanceof AppError ? one.reason.code : String(one.reason),
+  (await Promise.allSettled(attempts)).map((outcome) =>
+    outcome.status === 'fulfilled'
+      ? 'made'
+      : outcome.reason instanceof AppError
+        ? outcome.reason.code
+        : String(outcome.reason),
   )
 
-const made = (codes: readonly string[]): number => codes.filter((code) => code === 'made').length
+const countCreated = (codes: readonly string[]): number => codes.filter((code) => code === 'made').length
 
 async function loansOf(person: ToyPerson): Promise<number> {
   const { rows } = await world.database.query('select count(*) from records."Loan__c" where "CreatedById" = $1', [
@@ -97,7 +101,7 @@ it('refuses a row beyond what a person may make in a day, and says how long', as
 it('keeps the quota of a person exactly, however many requests of two processes come at once', async () => {
   const before = await loansOf('alice')
   const codes = await codesOf(Array.from({ length: 24 }, (_, index) => borrow('alice', index % 2)))
-  expect(made(codes)).toBe(3)
+  expect(countCreated(codes)).toBe(3)
   expect(codes.filter((code) => code === 'DAILY_LIMIT_REACHED')).toHaveLength(21)
   expect(await loansOf('alice')).toBe(before + 3)
 })
@@ -105,7 +109,7 @@ it('keeps the quota of a person exactly, however many requests of two processes 
 it('keeps the quota of an account to what its other people commit at the same moment', async () => {
   for (let index = 0; index < 3; index++) await borrow('alice')
   const codes = await codesOf(Array.from({ length: 12 }, (_, index) => borrow('bruno', index % 2)))
-  expect(made(codes)).toBe(2)
+  expect(countCreated(codes)).toBe(2)
   await expect(borrow('bruno')).rejects.toThrow('Your account has reached the limit of 5 Loans a day.')
   expect(await codesOf([borrow('carol', 0, toyIds.southern)])).toEqual(['made'])
   await world.database.query('truncate quota_use')
@@ -113,8 +117,8 @@ it('keeps the quota of an account to what its other people commit at the same mo
     Array.from({ length: 24 }, (_, index) => borrow(index % 3 === 0 ? 'alice' : 'bruno', index % 2)),
   )
   // One row of each other person at most.
-  expect(made(both)).toBeGreaterThanOrEqual(5)
-  expect(made(both)).toBeLessThanOrEqual(6)
+  expect(countCreated(both)).toBeGreaterThanOrEqual(5)
+  expect(countCreated(both)).toBeLessThanOrEqual(6)
 })
 
 it('counts the rows of a batch, and undoes all of one that goes beyond the quota', async () => {
@@ -168,9 +172,9 @@ it('keeps the bytes of files exactly among uploads of two processes at once, and
   const keys = world.files.keys().length
   const codes = await codesOf(Array.from({ length: 8 }, (_, index) => upload('alice', 30, index % 2)))
   // What arrives at the same time counts, even when it is refused in the end.
-  expect(made(codes)).toBeGreaterThanOrEqual(1)
-  expect(made(codes)).toBeLessThanOrEqual(3)
-  for (let left = 3 - made(codes); left > 0; left--) await upload('alice', 30)
+  expect(countCreated(codes)).toBeGreaterThanOrEqual(1)
+  expect(countCreated(codes)).toBeLessThanOrEqual(3)
+  for (let left = 3 - countCreated(codes); left > 0; left--) await upload('alice', 30)
   expect(world.files.keys().length).toBe(keys + 3)
   await expect(upload('alice', 11)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED', status: 429 })
   await upload('bruno', 60)
@@ -181,7 +185,7 @@ it('refuses a resumable upload before its first byte where it has no room, those
   const begin = (size: number, process = 0) =>
     as('alice', process).content.uploads.create({ size, metadata: { filename: 'notes.txt' } })
   const codes = await codesOf(Array.from({ length: 8 }, (_, index) => begin(40, index % 2)))
-  expect(made(codes)).toBe(2)
+  expect(countCreated(codes)).toBe(2)
   await expect(begin(21)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
   await expect(upload('alice', 21)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
   await begin(20)
@@ -190,9 +194,9 @@ it('refuses a resumable upload before its first byte where it has no room, those
 it('refuses a small disk to one person, and to one account, before it is full for all', async () => {
   free = 200
   const codes = await codesOf(Array.from({ length: 4 }, () => upload('alice', 20)))
-  expect(made(codes)).toBeGreaterThanOrEqual(1)
-  expect(made(codes)).toBeLessThanOrEqual(2)
-  for (let left = 2 - made(codes); left > 0; left--) await upload('alice', 20)
+  expect(countCreated(codes)).toBeGreaterThanOrEqual(1)
+  expect(countCreated(codes)).toBeLessThanOrEqual(2)
+  for (let left = 2 - countCreated(codes); left > 0; left--) await upload('alice', 20)
   await expect(upload('alice', 20)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
   await expect(
     as('alice').content.uploads.create({ size: 11, metadata: { filename: 'notes.txt' } }),
@@ -206,28 +210,28 @@ it('refuses a small disk to one person, and to one account, before it is full fo
 it('keeps what an account has stored within its room, however it comes and however many upload at once, until files are deleted', async () => {
   const { database, files: fileStore } = world
   const roomy = { ...quotas, others: { person: 99, account: 99 }, fileBytes: { person: 9_999, account: 9_999 } }
-  const [one, two] = [1, 2].map(() =>
+  const [first, two] = [1, 2].map(() =>
     createPlatform({ app: toyApp, database, fileStore, tokenSecret: 'toy', quotas: { ...roomy, storedBytes: 100 } }),
   )
-  const add = (person: ToyPerson, bytes: number, process = one) =>
+  const add = (person: ToyPerson, bytes: number, process = first) =>
     process?.as(world.principalOf(person)).content.upload({
       data: Readable.from([Buffer.alloc(bytes, 'x')], { objectMode: false }),
       fileName: 'notes.txt',
     })
   const begin = (person: ToyPerson, size: number) =>
-    one?.as(world.principalOf(person)).content.uploads.create({ size, metadata: { filename: 'notes.txt' } })
+    first?.as(world.principalOf(person)).content.uploads.create({ size, metadata: { filename: 'notes.txt' } })
   const codes = await codesOf(
-    Array.from({ length: 12 }, async (_, index) => add(index % 2 ? 'alice' : 'bruno', 30, index % 3 ? one : two)),
+    Array.from({ length: 12 }, async (_, index) => add(index % 2 ? 'alice' : 'bruno', 30, index % 3 ? first : two)),
   )
   expect(codes.filter((code) => code !== 'made' && code !== 'ACCOUNT_STORAGE_FULL')).toEqual([])
-  expect(made(codes)).toBeLessThanOrEqual(3)
-  for (let left = 3 - made(codes); left > 0; left--) await add('alice', 30)
+  expect(countCreated(codes)).toBeLessThanOrEqual(3)
+  for (let left = 3 - countCreated(codes); left > 0; left--) await add('alice', 30)
   await expect(add('bruno', 11)).rejects.toMatchObject({ code: 'ACCOUNT_STORAGE_FULL', status: 400 })
   await expect(begin('alice', 11)).rejects.toThrow('Your account has reached the limit of 0 GB of stored files.')
   // Two uploads that were begun while there was room for each: the one that ends later is refused, and can be sent again.
   const uploads = await Promise.all([begin('alice', 10), begin('bruno', 10)])
   const end = (person: ToyPerson, id = '') =>
-    one
+    first
       ?.as(world.principalOf(person))
       .content.uploads.append(id, 0, Readable.from([Buffer.alloc(10, 'x')], { objectMode: false }))
   await end('alice', uploads[0]?.id)
@@ -236,7 +240,7 @@ it('keeps what an account has stored within its room, however it comes and howev
   await add('carol', 100)
   await world.setNow('2026-06-09T10:00:00.000Z')
   await expect(add('alice', 1)).rejects.toMatchObject({ code: 'ACCOUNT_STORAGE_FULL' })
-  await one?.asSystem('a test').sweepUnlinked('2999-01-01T00:00:00.000Z')
+  await first?.asSystem('a test').sweepUnlinked('2999-01-01T00:00:00.000Z')
   const { rows } = await database.query('select account_id, bytes from stored_bytes')
   expect(rows.map(([, bytes]) => Number(bytes))).toEqual([0, 0])
   await add('alice', 100)

@@ -34,9 +34,9 @@ export async function childRecords(
 ): Promise<Record<string, ChildRecords>> {
   const names = childNames(parent.object, params.childRelationships)
   const children = names.map((name) => childOf(caller, parent.object, name))
-  const found: Record<string, ChildRecords> = {}
-  for (const child of children) found[child.name] = await firstChildren(caller, parent, child, params)
-  return found
+  const result: Record<string, ChildRecords> = {}
+  for (const child of children) result[child.name] = await firstChildren(caller, parent, child, params)
+  return result
 }
 
 /** Names of relationships without the name of the object, each once. @throws AppError `QUERY_TOO_COMPLICATED`. */
@@ -51,9 +51,9 @@ export function childNames(object: ObjectModel, requested: readonly string[]): s
 }
 
 function childOf({ grantsOf }: PersonCaller, parent: ObjectModel, name: string): Child {
-  const found = visibleChildren(grantsOf, parent, name)
-  if (!found) throw unknownField(parent, name)
-  return { name: found.name, object: found.grants.object, list: found.list }
+  const visible = visibleChildren(grantsOf, parent, name)
+  if (!visible) throw unknownField(parent, name)
+  return { name: visible.name, object: visible.grants.object, list: visible.list }
 }
 
 async function firstChildren(

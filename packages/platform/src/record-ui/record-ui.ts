@@ -66,9 +66,9 @@ async function byRecordType(
   object: ObjectModel,
   ids: ReadonlySet<string>,
 ): Promise<Map<string | null, RecordShape[]>> {
-  const found = await recordsByIds(caller, object, [...ids], emptySelection())
-  if (found.length < ids.size) throw new AppError('NOT_FOUND')
-  return Map.groupBy(found, (record) => record.recordTypeId)
+  const records = await recordsByIds(caller, object, [...ids], emptySelection())
+  if (records.length < ids.size) throw new AppError('NOT_FOUND')
+  return Map.groupBy(records, (record) => record.recordTypeId)
 }
 
 /** The records with the fields that the layouts show. */

@@ -19,9 +19,9 @@ export async function answerEach<I, O>(items: readonly I[], answer: (item: I) =>
   const answers: O[] = []
   for (const item of items) {
     const key = JSON.stringify(item)
-    const found = known.get(key) ?? (await answer(item))
-    known.set(key, found)
-    answers.push(found)
+    const cached = known.get(key) ?? (await answer(item))
+    known.set(key, cached)
+    answers.push(cached)
   }
   return answers
 }

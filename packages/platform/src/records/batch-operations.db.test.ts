@@ -44,8 +44,8 @@ it.each([true, false])(
     })
     expect(answer.hasErrors).toBe(false)
     expect(answer.results.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200, 200])
-    const [one, two, alps, tides, deleted] = answer.results.map(({ result }) => result as RecordShape)
-    expect([one?.fields.Title__c?.value, two?.fields.Title__c?.value]).toEqual(['One', 'Two'])
+    const [first, two, alps, tides, deleted] = answer.results.map(({ result }) => result as RecordShape)
+    expect([first?.fields.Title__c?.value, two?.fields.Title__c?.value]).toEqual(['One', 'Two'])
     expect([alps?.id, alps?.fields.Pages__c?.value, tides?.id, tides?.fields.Pages__c?.value]).toEqual([
       toyIds.alps,
       77,

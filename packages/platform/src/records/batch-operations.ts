@@ -42,9 +42,9 @@ export async function batchOperations(caller: PersonCaller, params: BatchParams)
 const operations = ['CREATE', 'UPDATE', 'DELETE'] as const
 
 function operationOf(type: string): OperationItem['type'] {
-  const found = operations.find((operation) => operation === type.toUpperCase())
-  if (!found) throw new AppError('INVALID_API_INPUT', { reason: 'an operation is none of CREATE, UPDATE and DELETE' })
-  return found
+  const match = operations.find((operation) => operation === type.toUpperCase())
+  if (!match) throw new AppError('INVALID_API_INPUT', { reason: 'an operation is none of CREATE, UPDATE and DELETE' })
+  return match
 }
 
 type Results = BatchResult['results']

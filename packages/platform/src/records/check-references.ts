@@ -18,7 +18,7 @@ export async function checkReferences(
     const target = objectOfId(caller.engine.app, value).object
     if (!caller.grantsOf(target.apiName)) throw unknownReference(field)
     // Not locked: a rule that changes the parent must be the first to lock it.
-    const [found] = await recordsByIds(caller, target, [value], emptySelection())
-    if (!found) throw unknownReference(field)
+    const [record] = await recordsByIds(caller, target, [value], emptySelection())
+    if (!record) throw unknownReference(field)
   }
 }

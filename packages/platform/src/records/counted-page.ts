@@ -24,9 +24,9 @@ export function countedPage<T>(
   params: PageParams,
   defaultSize: number,
 ): CountedPage<T> {
-  const given = positionOf(caller, scope, params)
-  const pageSize = pageSizeOf(params.pageSize ?? given?.size, defaultSize)
-  const { offset, size } = resized(given, pageSize)
+  const start = positionOf(caller, scope, params)
+  const pageSize = pageSizeOf(params.pageSize ?? start?.size, defaultSize)
+  const { offset, size } = resized(start, pageSize)
   const write = (position: PagePosition) => caller.engine.pageTokens.write(position, scope)
   const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
   const end = offset + size

@@ -10,20 +10,20 @@ afterAll(() => world.close())
 const loan = { BookId__c: toyIds.dunes, Remark__c: 'For the train' }
 
 it('sets what rules, defaults, numbers and copies decide', async () => {
-  const made = await world.as('alice').records.create('Loan__c', loan)
-  expect(made.fields).toMatchObject({
+  const created = await world.as('alice').records.create('Loan__c', loan)
+  expect(created.fields).toMatchObject({
     ReaderId__c: { value: toyIds.alice },
     BranchId__c: { value: toyIds.north },
     Status__c: { value: 'Out', displayValue: 'Lent' },
     Remark__c: { value: 'For the train' },
     CreatedById: { value: world.principalOf('alice').userId },
   })
-  expect(made.fields.LoanNumber__c?.value).toMatch(/^00\d{4}$/)
+  expect(created.fields.LoanNumber__c?.value).toMatch(/^00\d{4}$/)
 })
 
 it('gives each number once, however many ask at the same time', async () => {
-  const made = await Promise.all(Array.from({ length: 30 }, () => world.as('alice').records.create('Loan__c', loan)))
-  expect(new Set(made.map((record) => record.fields.LoanNumber__c?.value)).size).toBe(30)
+  const created = await Promise.all(Array.from({ length: 30 }, () => world.as('alice').records.create('Loan__c', loan)))
+  expect(new Set(created.map((record) => record.fields.LoanNumber__c?.value)).size).toBe(30)
 })
 
 it('refuses a field that the caller may read but not set, and one the caller cannot see', async () => {
@@ -79,14 +79,14 @@ it('makes one record of one key, however often and at once it is sent', async ()
   await expect(
     records.create('Loan__c', { ...loan, Remark__c: 'else' }, { idempotencyKey: 'a-key' }),
   ).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
-  const other = await world.as('alice').records.create('Loan__c', loan, { idempotencyKey: 'a-key' })
-  expect(other.id).not.toBe(ids[0])
+  const second = await world.as('alice').records.create('Loan__c', loan, { idempotencyKey: 'a-key' })
+  expect(second.id).not.toBe(ids[0])
 })
 
 it('keeps the creation in the history and announces it to those who may know', async () => {
   const heard: string[] = []
   const stop = await world.database.listen(world.platform.events.channel, (payload) => heard.push(payload))
-  const made = await world.as('alice').records.create('Loan__c', loan)
+  const created = await world.as('alice').records.create('Loan__c', loan)
   await expect.poll(() => heard.length).toBe(1)
   await stop()
   const visible = (person: 'alice' | 'bruno' | 'carol' | 'libby') =>
@@ -95,7 +95,7 @@ it('keeps the creation in the history and announces it to those who may know', a
     type: 'record',
     operation: 'created',
     objectApiName: 'Loan__c',
-    id: made.id,
+    id: created.id,
     weakEtag: 1,
     parentIds: [toyIds.dunes],
   }
@@ -103,7 +103,7 @@ it('keeps the creation in the history and announces it to those who may know', a
   expect(heard[0]).not.toContain('For the train')
   const { rows } = await world.database.query(
     'select "Field", "ReaderId__c" from records."LoanHistory__c" where "ParentId" = $1',
-    [made.id],
+    [created.id],
   )
   expect(rows).toEqual([['created', toyIds.alice]])
 })

@@ -38,8 +38,8 @@ export async function createRecord(
   options: CreateOptions = {},
 ): Promise<RecordShape> {
   return await caller.engine.database.transaction(async (tx) => {
-    const made = await createWithin(caller, tx, objectApiName, fields, options)
-    return await writtenRecord(within(caller, tx), tx, made, options.includeFields)
+    const created = await createWithin(caller, tx, objectApiName, fields, options)
+    return await writtenRecord(within(caller, tx), tx, created, options.includeFields)
   })
 }
 
@@ -48,17 +48,17 @@ export async function createWithin(
   caller: Caller,
   tx: Transaction,
   objectApiName: string,
-  given: Readonly<Record<string, unknown>>,
+  sentFields: Readonly<Record<string, unknown>>,
   options: CreateOptions = {},
 ): Promise<Written> {
   const grants = caller.grantsOf(objectApiName)
-  const fields = withoutCloneSource(grants ? byKnownNames(grants, given) : given)
+  const fields = withoutCloneSource(grants ? byKnownNames(grants, sentFields) : sentFields)
   const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, namesOf(fields, options))
   const values = storedValues(caller, object, fields)
   const inside = { ...within(caller, tx), flags: options.flags }
   const first = async () => {
     await checkReferences(inside, object, values)
-    await refuseLikeOnes(inside, object, values, options.allowSaveOnDuplicate)
+    await refuseDuplicatesOf(inside, object, values, options.allowSaveOnDuplicate)
   }
   const claim = idempotentRequestOf(caller, options.idempotencyKey, [object.apiName, fields])
   const id = await once(tx, claim, async () => {
@@ -73,7 +73,7 @@ const namesOf = (fields: Readonly<Record<string, unknown>>, { setByAction }: Cre
   Object.keys(fields).filter((name) => name !== setByAction)
 
 /** Internal people get the duplicates that they can see. */
-async function refuseLikeOnes(
+async function refuseDuplicatesOf(
   caller: Caller,
   object: ObjectModel,
   values: ReadonlyMap<string, Scalar>,

@@ -48,9 +48,9 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
       if (!isDay(value)) throw invalid(field)
       return value
     case 'dateTime': {
-      const found = /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantOf(value) : null
-      if (found === null) throw invalid(field)
-      return found
+      const instant = /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantOf(value) : null
+      if (instant === null) throw invalid(field)
+      return instant
     }
     case 'email':
       if (!isEmail(value)) throw invalid(field)

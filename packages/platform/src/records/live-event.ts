@@ -57,10 +57,10 @@ export function eventVisibleTo(app: AppModel, principal: Principal, announcement
   const covering = grants?.held.filter((grant) => covers(grant, (column) => s[column] ?? null)) ?? []
   if (covering.length === 0) return null
   const internal = principal.internal ? [] : (grants?.object.live?.internalFields ?? [])
-  const isTold = (field: string) =>
+  const isSent = (field: string) =>
     !internal.includes(field) &&
     covering.some(({ read, equalities }) => read.has(field) || equalities.some(({ column }) => column === field))
-  if (op === 'updated' && !c.some(isTold)) return null
+  if (op === 'updated' && !c.some(isSent)) return null
   return { type: 'record', operation: op, objectApiName: o, id, weakEtag: v, parentIds: p }
 }
 

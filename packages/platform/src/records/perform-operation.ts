@@ -35,18 +35,18 @@ export async function performOperation(
   const { allowSaveOnDuplicate } = item
   const claim = idempotentRequestOf(caller, options.idempotencyKey, item)
   if (item.type === 'CREATE') {
-    const made = await createWithin(caller, tx, given(item.apiName, 'apiName'), creationFields(item), {
+    const created = await createWithin(caller, tx, required(item.apiName, 'apiName'), creationFields(item), {
       ...options,
       allowSaveOnDuplicate,
     })
-    return { statusCode: 201, result: await writtenRecord(caller, tx, made) }
+    return { statusCode: 201, result: await writtenRecord(caller, tx, created) }
   }
   const wantedId = recordIdOf(item)
   if (item.type === 'DELETE') {
     refuseOtherObject(caller, item, wantedId)
     return { statusCode: 200, result: { id: await once(tx, claim, () => deleteWithin(caller, tx, wantedId)) } }
   }
-  const { Id: _, ...fields } = given(item.fields, 'fields')
+  const { Id: _, ...fields } = required(item.fields, 'fields')
   const { apiName } = item
   const id = await once(tx, claim, async () => {
     const changed = await updateWithin(caller, tx, wantedId, fields, {
@@ -61,7 +61,7 @@ export async function performOperation(
 
 function creationFields(item: OperationItem): Readonly<Record<string, unknown>> {
   if (item.id !== undefined) throw new AppError('INVALID_API_INPUT', { reason: 'a new record has no id yet' })
-  return given(item.fields, 'fields')
+  return required(item.fields, 'fields')
 }
 
 function recordIdOf({ id, fields }: OperationItem): string {
@@ -72,7 +72,7 @@ function recordIdOf({ id, fields }: OperationItem): string {
   if (id !== undefined && inFields !== undefined && id.slice(0, 15) !== inFields.slice(0, 15)) {
     throw new AppError('INVALID_API_INPUT', { reason: 'the field Id is not the id of the record' })
   }
-  return given(id ?? inFields, 'id')
+  return required(id ?? inFields, 'id')
 }
 
 /** A deletion may name its object too; then it must be the object of the id. */
@@ -85,7 +85,7 @@ function refuseOtherObject(caller: Caller, { apiName }: OperationItem, recordId:
   }
 }
 
-function given<T>(value: T | undefined, parameter: string): T {
+function required<T>(value: T | undefined, parameter: string): T {
   if (value === undefined) throw new AppError('MISSING_ARGUMENT', { parameter })
   return value
 }

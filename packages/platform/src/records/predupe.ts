@@ -19,10 +19,10 @@ import { storedValues } from './stored-values.ts'
 export async function predupe(
   caller: PersonCaller,
   objectApiName: string,
-  given: Readonly<Record<string, unknown>>,
+  sentFields: Readonly<Record<string, unknown>>,
 ): Promise<Duplicates> {
   const known = caller.grantsOf(objectApiName)
-  const { Id: ownId, ...fields } = withoutCloneSource(known ? byKnownNames(known, given) : given)
+  const { Id: ownId, ...fields } = withoutCloneSource(known ? byKnownNames(known, sentFields) : sentFields)
   const grants = knownForSaving(caller.grantsOf, objectApiName, Object.keys(fields))
   const { object } = grants
   const values = storedValues(caller, object, fields)
@@ -33,31 +33,31 @@ export async function predupe(
 
 /** The record as the caller reads it. */
 async function existingValues(caller: PersonCaller, object: ObjectModel, ownId: unknown) {
-  const found = objectOfId(caller.engine.app, String(ownId))
-  if (found.object !== object)
+  const existing = objectOfId(caller.engine.app, String(ownId))
+  if (existing.object !== object)
     throw new AppError('INVALID_API_INPUT', { reason: 'apiName is not the object of this id' })
   const readable = caller.grantsOf(object.apiName)?.readable ?? new Set<string>()
-  const [record] = await recordsByIds(caller, object, [found.id], { fields: new Set(readable), spans: new Map() })
+  const [record] = await recordsByIds(caller, object, [existing.id], { fields: new Set(readable), spans: new Map() })
   if (!record) throw new AppError('NOT_FOUND')
   const value = (name: string): Scalar => {
     const stored = record.fields[name]?.value ?? null
     return typeof stored === 'object' ? null : stored
   }
-  return { id: found.id, value }
+  return { id: existing.id, value }
 }
 
-function onTheWire(object: ObjectModel, found: readonly FoundDuplicates[]): Duplicates {
-  const infos = found.map(({ rule, matchRule, recordIds, isBlocked }) => [
+function onTheWire(object: ObjectModel, duplicates: readonly FoundDuplicates[]): Duplicates {
+  const infos = duplicates.map(({ rule, matchRule, recordIds, isBlocked }) => [
     rule.name,
     { allowSave: !isBlocked, matchResultInfo: { recordIds, rule: matchRule }, rule: rule.name },
   ])
-  const recordIds = [...new Set(found.flatMap((one) => one.recordIds))]
+  const recordIds = [...new Set(duplicates.flatMap((duplicate) => duplicate.recordIds))]
   return {
-    allowSave: !found.some(({ isBlocked }) => isBlocked),
-    duplicateError: found.length > 0,
-    duplicateRules: found.map(({ rule }) => rule.name),
+    allowSave: !duplicates.some(({ isBlocked }) => isBlocked),
+    duplicateError: duplicates.length > 0,
+    duplicateRules: duplicates.map(({ rule }) => rule.name),
     matches:
-      found.length === 0
+      duplicates.length === 0
         ? []
         : [{ duplicateResultInfos: Object.fromEntries(infos), objectApiName: object.apiName, recordIds }],
   }

@@ -40,10 +40,10 @@ export async function readPage(
   defaultSize: number,
 ): Promise<Page> {
   const { pageTokens } = caller.engine
-  const given = positionOf(caller, wanted.scope, params)
-  const pageSize = pageSizeOf(params.pageSize ?? given?.size, defaultSize)
+  const start = positionOf(caller, wanted.scope, params)
+  const pageSize = pageSizeOf(params.pageSize ?? start?.size, defaultSize)
   refuseManyValues(wanted.selection, pageSize, params.mostValues)
-  const { offset, size, boundary } = resized(given, pageSize)
+  const { offset, size, boundary } = resized(start, pageSize)
   const read = boundary?.direction === 'before' ? readBefore : readFrom
   const { shown, hasNext, hasPrevious } = await read(caller, wanted, boundary, size)
   // No row before the boundary is left: answer the first page.

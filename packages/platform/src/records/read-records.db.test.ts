@@ -69,9 +69,9 @@ it('answers the id where no other requested field exists: a record without field
 it('gives null for a field that only another grant reads', async () => {
   const params = { fields: ['Remark__c', 'Status__c', 'Reader__r.Name'] }
   const own = await world.as('alice').records.get(toyIds.aliceOnDunes, params)
-  const other = await world.as('alice').records.get(toyIds.brunoOnDunes, params)
+  const ofBruno = await world.as('alice').records.get(toyIds.brunoOnDunes, params)
   expect(own.fields.Remark__c?.value).toBe('A gift for mother')
-  expect(other.fields).toMatchObject({
+  expect(ofBruno.fields).toMatchObject({
     Remark__c: { displayValue: null, value: null },
     Status__c: { value: 'Returned' },
     Reader__r: { displayValue: null, value: null },

@@ -47,17 +47,17 @@ export async function readRecords(
     if (id === null || !object || !caller.grantsOf(object.apiName)) continue
     groups.set(object, (groups.get(object) ?? new Set()).add(id))
   }
-  const found = new Map<string, RecordShape>()
+  const recordsById = new Map<string, RecordShape>()
   for (const [object, ids] of groups) {
     const selection = neverEmpty(
       selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(caller, object, requested)),
     )
-    for (const record of await recordsByIds(caller, object, [...ids], selection)) found.set(record.id, record)
+    for (const record of await recordsByIds(caller, object, [...ids], selection)) recordsById.set(record.id, record)
   }
   const results = recordIds.map((text): BatchItem<RecordShape> => {
     const id = toRecordId18(text)
     if (id === null) return failure(new AppError('INVALID_ID_FIELD', { id: text.slice(0, 40) }))
-    const record = found.get(id)
+    const record = recordsById.get(id)
     return record ? { statusCode: 200, result: record } : failure(new AppError('NOT_FOUND'))
   })
   refuseLongAnswer(

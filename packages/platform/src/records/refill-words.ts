@@ -7,16 +7,16 @@ const RECORDS_AT_ONCE = 500
 
 /**
  * Writes the search words of a portion of an object's records anew, the newest first, after what they are made of has changed: in one
- * transaction, in which `goOn` puts the next portion on the queue. Records whose words are right already are not written.
+ * transaction, in which `queueNext` puts the next portion on the queue. Records whose words are right already are not written.
  *
  * @param before - the id at which the portion before ended; null starts with the newest record.
- * @param goOn - called with the id at which this portion ends, unless it is the last.
+ * @param queueNext - called with the id at which this portion ends, unless it is the last.
  */
 export async function refillWords(
   { app, database }: Engine,
   objectApiName: string,
   before: string | null,
-  goOn: (tx: Transaction, end: string) => void,
+  queueNext: (tx: Transaction, end: string) => void,
 ): Promise<void> {
   const object = app.required(objectApiName)
   const classes = Object.entries(object.search?.classes ?? {})
@@ -39,7 +39,7 @@ export async function refillWords(
         )
       }
       const last = ids.at(-1)
-      if (last !== undefined && ids.length === RECORDS_AT_ONCE) goOn(tx, last)
+      if (last !== undefined && ids.length === RECORDS_AT_ONCE) queueNext(tx, last)
     },
     { statementTimeoutMs: 0 },
   )

@@ -39,7 +39,7 @@ export async function createRow(
   caller: Caller,
   tx: Transaction,
   object: ObjectModel,
-  given: ReadonlyMap<string, Scalar>,
+  sent: ReadonlyMap<string, Scalar>,
   check: LastCheck,
   { first, parent }: CreationParts = {},
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function createRow(
   const row: Row = new Map(
     [...object.fields.values()].map((field) => [
       field.apiName,
-      given.get(field.apiName) ?? defaultOf(object, field.apiName),
+      sent.get(field.apiName) ?? defaultOf(object, field.apiName),
     ]),
   )
   const userId = recordedUserId(caller.engine.app, caller.principal)
@@ -76,12 +76,12 @@ export async function changeRow(
   tx: Transaction,
   object: ObjectModel,
   locked: Locked,
-  given: ReadonlyMap<string, Scalar>,
+  sent: ReadonlyMap<string, Scalar>,
   check: LastCheck,
 ): Promise<void> {
   const { now } = locked
   const after: Row = new Map(locked.row)
-  for (const [name, value] of given) after.set(name, value)
+  for (const [name, value] of sent) after.set(name, value)
   const change = changeOf('update', { caller, object, tx, now, before: locked.row, after })
   await object.rules?.beforeUpdate?.(change)
   await fillDenormalisedColumns(tx, caller.engine, object, after, locked.row)

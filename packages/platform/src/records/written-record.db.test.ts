@@ -16,7 +16,7 @@ const readAgain = (person: ToyPerson, { id, fields }: RecordShape) =>
 
 it('answers what reading the record gives, for values of every kind, those left out, and the sum of all changes', async () => {
   const { records } = world.as('libby')
-  const made = await records.create('Book__c', {
+  const created = await records.create('Book__c', {
     Title__c: 'Tides <i>and</i> Ébbs 🌊',
     Genre__c: 'Novel',
     Pages__c: 312,
@@ -26,14 +26,14 @@ it('answers what reading the record gives, for values of every kind, those left 
     Summary__c: ' spaces \n stay ',
     BranchId__c: toyIds.north,
   })
-  expect(await readAgain('libby', made)).toEqual(made)
-  const changed = await records.update(made.id, { Pages__c: 313, Genre__c: null, IsRare__c: true, Price__c: 0.1 })
+  expect(await readAgain('libby', created)).toEqual(created)
+  const changed = await records.update(created.id, { Pages__c: 313, Genre__c: null, IsRare__c: true, Price__c: 0.1 })
   expect(await readAgain('libby', changed)).toEqual(changed)
-  const untouched = await records.update(made.id, { Pages__c: 313 })
+  const untouched = await records.update(created.id, { Pages__c: 313 })
   expect(untouched).toEqual(changed)
   const { results } = await records.batch({
     allOrNone: true,
-    operations: [7, 8].map((Pages__c) => ({ type: 'UPDATE', records: [{ id: made.id, fields: { Pages__c } }] })),
+    operations: [7, 8].map((Pages__c) => ({ type: 'UPDATE', records: [{ id: created.id, fields: { Pages__c } }] })),
   })
   expect(results.map(({ result }) => 'weakEtag' in result && result.weakEtag)).toEqual([3, 4])
   expect(await readAgain('libby', changed)).toEqual(results[1]?.result)

@@ -18,8 +18,8 @@ export type RelatedList = { parent: Parent; child: ObjectModel; list: RelatedLis
 export async function findParent(caller: PersonCaller, parentRecordId: string): Promise<Parent> {
   const { object, id } = objectOfId(caller.engine.app, parentRecordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
-  const [found] = await recordsByIds(caller, object, [id], emptySelection())
-  if (!found) throw new AppError('NOT_FOUND')
+  const [parent] = await recordsByIds(caller, object, [id], emptySelection())
+  if (!parent) throw new AppError('NOT_FOUND')
   return { object, id }
 }
 
@@ -30,11 +30,11 @@ export async function findParent(caller: PersonCaller, parentRecordId: string): 
  */
 export function findRelatedList(caller: PersonCaller, parent: Parent, relatedListId: string): RelatedList {
   const { grantsOf } = caller
-  const found =
+  const visible =
     visibleRelatedList(grantsOf, parent.object, relatedListId) ??
     visibleChildren(grantsOf, parent.object, relatedListId)
-  if (!found) throw new AppError('NOT_FOUND')
-  return { parent, child: found.grants.object, list: found.list }
+  if (!visible) throw new AppError('NOT_FOUND')
+  return { parent, child: visible.grants.object, list: visible.list }
 }
 
 /** The rows of a related list: those whose lookup leads to the parent. */

@@ -79,11 +79,11 @@ async function countOf(
     limit: maxCount + 1,
     below: parent,
   } as const
-  const found = await runCount(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
-  if (found === null) throw new AppError('NOT_FOUND')
+  const counted = await runCount(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
+  if (counted === null) throw new AppError('NOT_FOUND')
   const body = {
-    count: Math.min(found, maxCount),
-    hasMore: found > maxCount,
+    count: Math.min(counted, maxCount),
+    hasMore: counted > maxCount,
     listReference: relatedListReference(related),
   }
   return { ...body, eTag: eTagOf(body) }

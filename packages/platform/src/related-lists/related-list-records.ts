@@ -55,14 +55,14 @@ export async function recordsOfRelated(
     optionalFields: params.optionalFields ?? [],
   })
   addSystemFields(caller.grantsOf, child, selection)
-  const given = whereInAnyCase(app, caller.grantsOf, child, parseWhere(params.where))
+  const requested = whereInAnyCase(app, caller.grantsOf, child, parseWhere(params.where))
   const rows = rowsOf(related)
-  const where: Where = given ? { kind: 'and', of: [rows, given] } : rows
+  const where: Where = requested ? { kind: 'and', of: [rows, requested] } : rows
   const { orderedBy } = await relatedListState(caller, { parent: parent.object, child, list })
   const order = params.sortBy?.length
     ? requestedOrder(app, caller.grantsOf, child, params.sortBy, 'parent')
     : definedOrder(child, orderedBy ?? list.orderBy)
-  const scope = relatedListScope(caller, parent.id, list.relatedListId, given, order)
+  const scope = relatedListScope(caller, parent.id, list.relatedListId, requested, order)
   const wanted = { object: child, where, words: null, selection, order, scope }
   const { records, ...page } = await readPage(caller, wanted, params, limits.relatedListRecordsPageSize)
   return {

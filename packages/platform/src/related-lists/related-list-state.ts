@@ -16,9 +16,9 @@ export function relatedListOfObject(
   relatedListId: string,
 ): RelatedListOfObject {
   const parent = caller.grantsOf(parentObjectApiName)?.object
-  const found = parent && visibleRelatedList(caller.grantsOf, parent, relatedListId)
-  if (!parent || !found) throw new AppError('NOT_FOUND')
-  return { parent, child: found.grants.object, list: found.list }
+  const visible = parent && visibleRelatedList(caller.grantsOf, parent, relatedListId)
+  if (!parent || !visible) throw new AppError('NOT_FOUND')
+  return { parent, child: visible.grants.object, list: visible.list }
 }
 
 /** The key of the caller's preferences of a related list. */

@@ -36,24 +36,24 @@ export function createRowCache(named: Pick<Statements, 'named'>): RowCache {
     const key = `${lock} ${object.apiName}`
     const known = statements.get(key)
     if (known) return known
-    const made = lockStatements(object, lock)
-    statements.set(key, made)
-    return made
+    const lockers = lockStatements(object, lock)
+    statements.set(key, lockers)
+    return lockers
   }
   const heldBy = (tx: Transaction): Map<string, Held> => {
     const known = transactions.get(tx)
     if (known) return known
-    const made = new Map<string, Held>()
-    transactions.set(tx, made)
-    return made
+    const cached = new Map<string, Held>()
+    transactions.set(tx, cached)
+    return cached
   }
   return {
     lock: async (tx, object, ids, lock) => {
       const held = heldBy(tx)
       const missing = ids.filter((id) => !suffices(held.get(id), lock))
       if (missing.length > 0) {
-        const found = await lockRows(tx, object, statementsFor(object, lock), missing)
-        for (const [id, locked] of found) held.set(id, { locked, lock })
+        const rows = await lockRows(tx, object, statementsFor(object, lock), missing)
+        for (const [id, locked] of rows) held.set(id, { locked, lock })
       }
       return heldOf(held, ids)
     },
@@ -61,8 +61,8 @@ export function createRowCache(named: Pick<Statements, 'named'>): RowCache {
       const held = heldBy(tx)
       const missing = ids.filter((id) => !suffices(held.get(id), lock))
       if (missing.length > 0) {
-        const found = await lockRowsUnder(tx, named, object, missing, grants, lock)
-        for (const [id, locked] of found) held.set(id, { locked, lock })
+        const rows = await lockRowsUnder(tx, named, object, missing, grants, lock)
+        for (const [id, locked] of rows) held.set(id, { locked, lock })
       }
       const under = heldOf(held, ids)
       for (const [id, { row }] of under) {
@@ -81,12 +81,12 @@ export function createRowCache(named: Pick<Statements, 'named'>): RowCache {
 }
 
 function heldOf(held: ReadonlyMap<string, Held>, ids: readonly string[]): Map<string, Locked> {
-  const found = new Map<string, Locked>()
+  const rows = new Map<string, Locked>()
   for (const id of ids) {
     const locked = held.get(id)?.locked
-    if (locked) found.set(id, locked)
+    if (locked) rows.set(id, locked)
   }
-  return found
+  return rows
 }
 
 const suffices = (held: Held | undefined, wanted: Lock): boolean =>

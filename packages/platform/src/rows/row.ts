@@ -14,7 +14,7 @@ export type Locked = { row: Row; version: number; now: string }
 export type Lock = 'share' | 'update'
 
 /** The statements that read whole rows, locked: one by its id, or several in the order of their ids. */
-export type LockStatements = { one: Statement; several: Statement }
+export type LockStatements = { single: Statement; several: Statement }
 
 const wholeRows = (object: ObjectModel): string => {
   const list = [...object.fields.keys()].map((name) => identifier(name)).join(', ')
@@ -25,7 +25,7 @@ export function lockStatements(object: ObjectModel, lock: Lock): LockStatements 
   const rows = wholeRows(object)
   // For a list of ids PostgreSQL makes a plan each time, which takes longer than reading one row.
   return {
-    one: prepared(`${rows} = $1 for ${lock}`),
+    single: prepared(`${rows} = $1 for ${lock}`),
     several: prepared(`${rows} = any($1) order by "Id" for ${lock}`),
   }
 }
@@ -34,10 +34,10 @@ export function lockStatements(object: ObjectModel, lock: Lock): LockStatements 
 export async function lockRows(
   tx: Queryable,
   object: ObjectModel,
-  { one, several }: LockStatements,
+  { single, several }: LockStatements,
   ids: readonly string[],
 ): Promise<Map<string, Locked>> {
-  const { rows } = ids.length === 1 ? await tx.query(one, ids) : await tx.query(several, [ids])
+  const { rows } = ids.length === 1 ? await tx.query(single, ids) : await tx.query(several, [ids])
   return lockedOf(object, rows)
 }
 

@@ -13,5 +13,5 @@ it('counts letters that are added, left out, replaced and swapped, as far as it 
     ['', 'abc', 3],
     ['abcdef', 'uvwxyz', 3],
   ]
-  expect(cases.map(([one, other]) => [one, other, editDistance(one, other, 2)])).toEqual(cases)
+  expect(cases.map(([first, second]) => [first, second, editDistance(first, second, 2)])).toEqual(cases)
 })

@@ -38,7 +38,7 @@ export async function findWords(
  * Finds where the words of a search stand in texts that its caller has read: the part around the first of them, with the places of all
  * in it; null where there is none.
  */
-export function wordHighlights({ text, forms }: SoughtText): (found: string) => Highlight | null {
+export function wordHighlights({ text, forms }: SoughtText): (text: string) => Highlight | null {
   const isFound = wordsMatch(text, SEARCHED_START, 8, forms)
-  return (found) => highlightIn(found, isFound)
+  return (readText) => highlightIn(readText, isFound)
 }

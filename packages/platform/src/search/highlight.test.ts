@@ -43,9 +43,9 @@ it('gives ranges within the snippet that hold the words, whatever the text', () 
       if (highlight === null) return
       expect(text.toWellFormed()).toContain(highlight.snippet)
       for (const { start, end } of highlight.ranges) {
-        const found = highlight.snippet.slice(start, end).toLowerCase()
-        const starts = [found.normalize('NFC'), found.normalize('NFD').replace(/\p{M}/gu, '')]
-        expect(starts.some((one) => one.startsWith(word))).toBe(true)
+        const marked = highlight.snippet.slice(start, end).toLowerCase()
+        const starts = [marked.normalize('NFC'), marked.normalize('NFD').replace(/\p{M}/gu, '')]
+        expect(starts.some((form) => form.startsWith(word))).toBe(true)
       }
     }),
   )

@@ -16,14 +16,14 @@ const CUT = '…'
 export function highlightsOf(object: ObjectModel, record: RecordShape, q: string): Record<string, Highlight> {
   const isFound = wordsMatch(q, SEARCHED_START, object.fields.get(object.nameField)?.digits)
   const fields = new Set(Object.values(object.search?.classes ?? {}).flat())
-  const found: Record<string, Highlight> = {}
+  const highlights: Record<string, Highlight> = {}
   for (const name of fields) {
     const value = record.fields[name]?.value
     if (typeof value !== 'string' || object.fields.get(name)?.type === 'lookup') continue
     const highlight = highlightIn(object.fields.get(name)?.type === 'richText' ? plainText(value) : value, isFound)
-    if (highlight) found[name] = highlight
+    if (highlight) highlights[name] = highlight
   }
-  return found
+  return highlights
 }
 
 /** The part of a text with the first of the words that are found, and the ranges of these in that part; null without any. */

@@ -38,9 +38,9 @@ export async function keywordSearch(
     list: `search/${object.apiName}`,
     query: JSON.stringify([params.q, where, order]),
   }
-  const given = positionOf(caller, scope, params)
-  const pageSize = searchPageSize(params.pageSize ?? given?.size)
-  const { offset, size } = resized(given, pageSize)
+  const start = positionOf(caller, scope, params)
+  const pageSize = searchPageSize(params.pageSize ?? start?.size)
+  const { offset, size } = resized(start, pageSize)
   const { shown, read } = selections(caller, object)
   const shape = {
     kind: 'search',

@@ -40,7 +40,7 @@ export function likeQuery(words: readonly string[], { rows, shares, most }: Word
     return true
   }
   const alone = known.filter(fits)
-  const others = known.filter((one) => one.share <= COMMON && !alone.includes(one)).slice(0, COMBINED)
+  const others = known.filter((term) => term.share <= COMMON && !alone.includes(term)).slice(0, COMBINED)
   const terms = [...alone, ...pairsOf(others).filter(fits)]
   if (terms.length < FEW)
     terms.push({
@@ -61,10 +61,10 @@ type Known = { term: string; share: number }
 
 /** Each two of some words, the rarest first. */
 function pairsOf(words: readonly Known[]): Known[] {
-  const pairs = words.flatMap((one, index) =>
+  const pairs = words.flatMap((first, index) =>
     words
       .slice(index + 1)
-      .map((two) => ({ term: `(${one.term} & ${two.term})`, share: TOGETHER * one.share * two.share })),
+      .map((two) => ({ term: `(${first.term} & ${two.term})`, share: TOGETHER * first.share * two.share })),
   )
   return pairs.toSorted((a, b) => a.share - b.share)
 }

@@ -12,7 +12,7 @@ export async function refillVocabulary({ app }: Engine, objectApiName: string, t
     const vocabulary = vocabularyName(object, name)
     const { rows, classes } = { classes: Object.keys(object.search?.classes ?? {}), ...definition }
     const terms = Object.entries(rows).map(([column, value]) => `${identifier(column)} = ${literal(value)}`)
-    const texts = `select ${classes.map((one) => identifier(one)).join(' || ')} from ${searchTable(object)} where ${terms.join(' and ') || 'true'}`
+    const texts = `select ${classes.map((column) => identifier(column)).join(' || ')} from ${searchTable(object)} where ${terms.join(' and ') || 'true'}`
     await tx.query('delete from search_vocabulary where vocabulary = $1', [vocabulary])
     // Words have the weight D, and stems that are stored among them none: they have no position.
     await tx.query(

@@ -44,10 +44,10 @@ function wantedObjects(caller: PersonCaller, names: readonly string[] | null | u
 
 function optionsByObject(
   objects: readonly ObjectModel[],
-  given: Readonly<Record<string, SearchOptionsParams>>,
+  value: Readonly<Record<string, SearchOptionsParams>>,
 ): Map<ObjectModel, SearchOptionsParams> {
   const options = new Map<ObjectModel, SearchOptionsParams>()
-  for (const [name, option] of Object.entries(given)) {
+  for (const [name, option] of Object.entries(value)) {
     const object = objects.find((candidate) => candidate.apiName.toLowerCase() === name.toLowerCase())
     if (!object) throw new AppError('INVALID_FILTER', { reason: 'an option names an object that is not searched' })
     options.set(object, option)

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const keyword = (person: ToyPerson, q: string, params: Omit<KeywordSearchParams, 'q'> = {}) =>
   world.as(person).search.keyword('Book__c', { q, ...params })
 
-const found = async (person: ToyPerson, q: string, params: Omit<KeywordSearchParams, 'q'> = {}) =>
+const idsFor = async (person: ToyPerson, q: string, params: Omit<KeywordSearchParams, 'q'> = {}) =>
   (await keyword(person, q, params)).records.map(({ record }) => record.id)
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -24,16 +24,16 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 }
 
 it('finds the records in which every word starts a word, those that bear them in the name first', async () => {
-  expect(await found('alice', 'dun')).toEqual([toyIds.dunes])
-  expect(await found('alice', 'keeper lighthouse')).toEqual([toyIds.dunes])
-  expect(await found('alice', 'keeper alps')).toEqual([])
-  expect(await found('alice', '-- !')).toEqual([])
+  expect(await idsFor('alice', 'dun')).toEqual([toyIds.dunes])
+  expect(await idsFor('alice', 'keeper lighthouse')).toEqual([toyIds.dunes])
+  expect(await idsFor('alice', 'keeper alps')).toEqual([])
+  expect(await idsFor('alice', '-- !')).toEqual([])
   const mentions = { CreatedDate: '2026-05-01T00:00:00.000Z', BranchId__c: toyIds.south }
   const [inSummary, inTitle] = await world.load('Book__c', [
     { ...mentions, Title__c: 'Birds', Summary__c: 'Gales and more gales, gales all year.' },
     { ...mentions, Title__c: 'Gales', Summary__c: 'About the wind.' },
   ])
-  expect(await found('carol', 'gales')).toEqual([inTitle, inSummary])
+  expect(await idsFor('carol', 'gales')).toEqual([inTitle, inSummary])
 })
 
 it('shows the fields of the search, what matched in readable texts, and nothing else', async () => {
@@ -67,10 +67,10 @@ it('shows the fields of the search, what matched in readable texts, and nothing 
 })
 
 it('finds nothing by words of a text or a row that the caller cannot read', async () => {
-  expect(await found('libby', 'quillfeather')).toEqual([toyIds.southern, toyIds.dunes])
-  expect(await found('alice', 'quillfeather')).toEqual([])
-  expect(await found('alice', 'southern')).toEqual([])
-  expect(await found('carol', 'southern')).toEqual([toyIds.southern])
+  expect(await idsFor('libby', 'quillfeather')).toEqual([toyIds.southern, toyIds.dunes])
+  expect(await idsFor('alice', 'quillfeather')).toEqual([])
+  expect(await idsFor('alice', 'southern')).toEqual([])
+  expect(await idsFor('carol', 'southern')).toEqual([toyIds.southern])
 })
 
 it('narrows by filters and data categories, alone and together', async () => {
@@ -78,19 +78,19 @@ it('narrows by filters and data categories, alone and together', async () => {
     filters: [{ fieldPath, operator: 'EQ', values }],
   })
   const topic = (...values: string[]) => ({ dataCategories: [{ groupName: 'topics', operator: 'AT', values }] })
-  expect(await found('alice', 'of', equals('Book__c.Genre__c', 'Novel'))).toEqual([toyIds.dunes])
-  expect((await found('alice', 'of', equals('Genre__c', 'Novel', 'History'))).sort()).toEqual([
+  expect(await idsFor('alice', 'of', equals('Book__c.Genre__c', 'Novel'))).toEqual([toyIds.dunes])
+  expect((await idsFor('alice', 'of', equals('Genre__c', 'Novel', 'History'))).sort()).toEqual([
     toyIds.dunes,
     toyIds.tides,
   ])
-  expect(await found('alice', 'of', { filters: [{ fieldPath: 'Pages__c', operator: 'gt', values: [400] }] })).toEqual([
+  expect(await idsFor('alice', 'of', { filters: [{ fieldPath: 'Pages__c', operator: 'gt', values: [400] }] })).toEqual([
     toyIds.tides,
   ])
-  expect((await found('alice', 'of', topic('Sea'))).sort()).toEqual([toyIds.dunes, toyIds.tides])
-  expect(await found('alice', 'of', topic('sea birds'))).toEqual([toyIds.dunes])
-  expect(await found('alice', 'of', topic('Mountains'))).toEqual([])
-  expect(await found('alice', 'of', { ...topic('Sea'), ...equals('Genre__c', 'History') })).toEqual([toyIds.tides])
-  expect(await found('libby', 'of', equals('Branch__r.City__c', 'Tromso'))).toHaveLength(2)
+  expect((await idsFor('alice', 'of', topic('Sea'))).sort()).toEqual([toyIds.dunes, toyIds.tides])
+  expect(await idsFor('alice', 'of', topic('sea birds'))).toEqual([toyIds.dunes])
+  expect(await idsFor('alice', 'of', topic('Mountains'))).toEqual([])
+  expect(await idsFor('alice', 'of', { ...topic('Sea'), ...equals('Genre__c', 'History') })).toEqual([toyIds.tides])
+  expect(await idsFor('libby', 'of', equals('Branch__r.City__c', 'Tromso'))).toHaveLength(2)
 })
 
 it('answers for a hidden field, object, filter or group as for one that does not exist', async () => {
@@ -152,7 +152,7 @@ it('pages through the results, in the order of relevance or of a field, by token
   }))
   await world.load('Book__c', books)
   for (const sortBy of [undefined, ['Title__c'], ['-Pages__c', 'Title__c']]) {
-    const all = await found('alice', 'pager', { sortBy })
+    const all = await idsFor('alice', 'pager', { sortBy })
     const pages: string[] = []
     let pageToken: string | undefined
     do {
@@ -186,13 +186,13 @@ it('finds words that many of the newest rows hold as well as words that few hold
       Title__c: index === 700 ? 'Rarely seen atlas' : `Common volume ${index}`,
     })),
   )
-  expect(await found('libby', 'rarely')).toHaveLength(1)
-  const common = await found('libby', 'common', { pageSize: 200, sortBy: ['-CreatedDate'] })
+  expect(await idsFor('libby', 'rarely')).toHaveLength(1)
+  const common = await idsFor('libby', 'common', { pageSize: 200, sortBy: ['-CreatedDate'] })
   expect(common).toHaveLength(200)
-  expect(await found('libby', 'common volume 1499')).toHaveLength(1)
-  expect(await found('alice', 'common', { pageSize: 200 })).toHaveLength(200)
+  expect(await idsFor('libby', 'common volume 1499')).toHaveLength(1)
+  expect(await idsFor('alice', 'common', { pageSize: 200 })).toHaveLength(200)
   expect(
-    await found('libby', 'common', {
+    await idsFor('libby', 'common', {
       filters: [{ fieldPath: 'Title__c', operator: 'eq', values: ['Common volume 3'] }],
     }),
   ).toHaveLength(1)
@@ -214,9 +214,9 @@ it('searches several objects in the order of their names, each with its own opti
     keywordSearchResult: null,
     qnaSearchResult: null,
   })
-  expect((await search.results({ q: 'of' })).keywordSearchResult?.results.map((one) => one.objectApiName)).toEqual([
-    'Book__c',
-  ])
+  expect(
+    (await search.results({ q: 'of' })).keywordSearchResult?.results.map((result) => result.objectApiName),
+  ).toEqual(['Book__c'])
   for (const wrong of [
     { answerTypes: ['Guess'] },
     { configurationName: 'Other' },

@@ -67,16 +67,16 @@ export async function wordForms(
         ? []
         : meantBy(
             word,
-            near.map(([one, base, records]) => ({ word: one, stem: base, records })),
+            near.map(([word, base, records]) => ({ word: word, stem: base, records })),
           )
-    const others = [...known, ...meant.map((one) => one.word)]
+    const others = [...known, ...meant.map((near) => near.word)]
     meanings.set(word, [word, ...others])
-    const stems = [...(stem === null ? [] : [stem]), ...meant.map((one) => one.stem)]
+    const stems = [...(stem === null ? [] : [stem]), ...meant.map((near) => near.stem)]
     of.set(
       word,
       [
-        ...others.map((other) => ({ words: [other], isStart: false })),
-        ...stems.map((one) => ({ words: [one], isStart: one.length >= SHORTEST_STEM })),
+        ...others.map((each) => ({ words: [each], isStart: false })),
+        ...stems.map((form) => ({ words: [form], isStart: form.length >= SHORTEST_STEM })),
       ].filter((form) => form.words.length > 0),
     )
   }
@@ -89,13 +89,11 @@ function meantBy(typed: string, near: readonly Near[]): Near[] {
   if (typed.length < SHORTEST_TYPED) return []
   const most = typed.length <= 4 ? 1 : typed.length <= 9 ? 2 : 3
   const measured = near
-    .map((one) => ({ ...one, distance: editDistance(typed, one.word, most) }))
+    .map((candidate) => ({ ...candidate, distance: editDistance(typed, candidate.word, most) }))
     .filter(({ distance }) => distance <= most)
   const least = Math.min(...measured.map(({ distance }) => distance))
-  const nearest = measured
-    .filter(({ distance }) => distance === least)
-    .toSorted((one, other) => other.records - one.records)
-  return [...Map.groupBy(nearest, ({ word }) => word).values()].flatMap(([one]) => one ?? []).slice(0, MOST_MEANT)
+  const nearest = measured.filter(({ distance }) => distance === least).toSorted((a, b) => b.records - a.records)
+  return [...Map.groupBy(nearest, ({ word }) => word).values()].flatMap(([first]) => first ?? []).slice(0, MOST_MEANT)
 }
 
 /**
@@ -109,7 +107,7 @@ function synonymsOf(
 ): Map<string, Form[]> {
   const same = new Map<string, Form[]>()
   for (const group of synonyms) {
-    const members = group.map((one) => wordsOf(one.toLowerCase())).filter((words) => words.length > 0)
+    const members = group.map((member) => wordsOf(member.toLowerCase())).filter((words) => words.length > 0)
     for (const start of typed.keys()) {
       const isRun = (member: readonly string[]): boolean =>
         member.every((word, index) => meanings.get(typed[start + index] ?? '')?.includes(word))
@@ -133,7 +131,7 @@ function vocabularyFor(caller: PersonCaller, object: ObjectModel): string | null
       (grant) =>
         grant.via === null &&
         grant.equalities.every(({ column, value }) => rows[column] === value) &&
-        classes.every((one) => searchClassesOf(object, grant).includes(one)),
+        classes.every((searchClass) => searchClassesOf(object, grant).includes(searchClass)),
     )
     if (isReadable) return vocabularyName(object, name)
   }

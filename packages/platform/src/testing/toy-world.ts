@@ -54,19 +54,19 @@ export async function prepareToyWorld(): Promise<ToyWorld> {
     const system = platform.asSystem('the toy world')
     for (const [object, records] of toyRecords) await system.load(object, records)
   })
-  const made = await testDatabase(TEMPLATE)
+  const created = await testDatabase(TEMPLATE)
   const files = createMemoryFileStore()
   const systemUses: string[] = []
   const platform = createPlatform({
     app: toyApp,
-    database: made.database,
+    database: created.database,
     fileStore: files,
     tokenSecret: 'toy',
     onSystemUse: (reason) => systemUses.push(reason),
     checksAnswers: true,
   })
   return {
-    ...made,
+    ...created,
     platform,
     systemUses,
     files,

@@ -52,7 +52,7 @@ const followsRecords = (source: KeyedSource): boolean =>
 export function refreshRecords(engine: Engine, ids: Iterable<string>): void {
   const entries = Array.from(ids, (id) => engine.store.records.get(recordKey(id) ?? '') ?? []).flat()
   outdate(engine, entries)
-  askAnew(engine, entries, ({ isKnown }) => isKnown)
+  refetchEntries(engine, entries, ({ isKnown }) => isKnown)
 }
 
 /** Outdates lists and whole answers, and refetches those with subscribers. */
@@ -62,21 +62,23 @@ export function renewSources(engine: Engine, isConcerned: (source: KeyedSource) 
 
 function act(engine: Engine): void {
   const { waiting } = engine.singleton(changesKept)
-  askAnew(engine, [...waiting])
+  refetchEntries(engine, [...waiting])
   waiting.clear()
 }
 
 /** Outdates sources, and refetches what was asked for by those who subscribed to them: rows and parents come along with it. */
 function renew(engine: Engine, sources: readonly Source[]): void {
   outdate(engine, sources)
-  askAnew(engine, sources, (entry) => [...(entry.subscriptions ?? [])].some(({ view }) => view.main.includes(entry)))
+  refetchEntries(engine, sources, (entry) =>
+    [...(entry.subscriptions ?? [])].some(({ view }) => view.main.includes(entry)),
+  )
 }
 
 /**
  * Refetches outdated sources: records together by the fields that are known of them, all else once for each view that reads it, whose other
  * subscribers are notified by the answer.
  */
-function askAnew(
+function refetchEntries(
   engine: Engine,
   sources: readonly Source[],
   isWanted: (entry: Entry) => boolean = ({ subscriptions }) => subscriptions !== null,

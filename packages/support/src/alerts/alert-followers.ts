@@ -1,4 +1,4 @@
-import { hearsOf } from 'contract'
+import { isAlertWanted } from 'contract'
 import type { Gateway, Principal, SystemRecords } from 'platform'
 
 /** A product has fewer followers than this. */
@@ -12,7 +12,7 @@ export async function followersOf(records: SystemRecords, productId: string, kin
   const fields = ['UserId__c', 'Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c']
   const subscriptions = await records.find('AlertSubscription__c', { ProductId__c: productId }, fields, MOST)
   return subscriptions
-    .filter((row) => hearsOf(kind, (name) => row[name] === true))
+    .filter((row) => isAlertWanted(kind, (name) => row[name] === true))
     .map(({ UserId__c, Channel__c }) => ({ userId: String(UserId__c), byMail: Channel__c !== 'Portal' }))
     .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import type { SupportPerson } from '../person.ts'
 import { supportCase } from './case.object.ts'
 
 /** Another person who has a case open, as sent to its readers. */
-export type PersonAtCase = ExchangeOf<typeof presence.tellPresence>['response']['people'][number]
+export type PersonAtCase = ExchangeOf<typeof presence.sendPresence>['response']['people'][number]
 
 /**
  * What a person does at a case in one browser tab, with the rights of now. `activeSeconds`: how long the activity stays valid;

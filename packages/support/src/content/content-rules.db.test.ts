@@ -255,7 +255,7 @@ it('holds a file that arrives over several requests to the rules of the moment w
   const last = () => uploads.append(upload.id, 0, Readable.from([Buffer.from('last')], { objectMode: false }))
   await expect(last()).rejects.toMatchObject({ code: 'CASE_CLOSED' })
   await world.asActor('jonas').records.update(id, { Status: 'Open' })
-  expect((await last()).made).toMatchObject({ documentId })
+  expect((await last()).created).toMatchObject({ documentId })
 })
 
 it('takes the first upload only after the export notice was acknowledged', async () => {

@@ -168,7 +168,7 @@ it('scans mailed files only when they are released, and those of guests as all o
   const guest = platform.asGuest({ linkId: 'link:x', confirmedNotice: exportNoticeVersion }, 'link:x')
   const { id } = await guest.content.uploads.create({ size: 7, metadata: {} })
   const data = Readable.from([Buffer.from('a virus')], { objectMode: false })
-  const { made: added } = await guest.content.uploads.append(id, 0, data)
+  const { created: added } = await guest.content.uploads.append(id, 0, data)
   await drain()
   expect(await stateOf(added?.versionId ?? '')).toBe('Quarantined')
 })

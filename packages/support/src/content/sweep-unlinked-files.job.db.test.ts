@@ -31,7 +31,7 @@ it('removes after a day files that were not attached, those of guests too, and u
     'link:of-a-guest',
   )
   const { id: ofGuest } = await guest.content.uploads.create({ size: 4, metadata: {} })
-  const { made: uploaded } = await guest.content.uploads.append(ofGuest, 0, stream('left'))
+  const { created: uploaded } = await guest.content.uploads.append(ofGuest, 0, stream('left'))
   const isThere = async () => (await system().read('ContentDocument', uploaded?.documentId ?? '', ['Id'])) !== null
 
   await sweepAt('2026-06-02T10:00:00.000Z')

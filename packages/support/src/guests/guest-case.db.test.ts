@@ -72,7 +72,11 @@ it('lets a guest upload by a link, and find again what was uploaded by it and by
   const upload = async (linkId: string) => {
     const { uploads } = asGuest(linkId).content
     const { id } = await uploads.create({ size: 3, metadata: { filename: 'log.txt' } })
-    const { made: uploaded } = await uploads.append(id, 0, Readable.from([Buffer.from('log')], { objectMode: false }))
+    const { created: uploaded } = await uploads.append(
+      id,
+      0,
+      Readable.from([Buffer.from('log')], { objectMode: false }),
+    )
     return { id, documentId: uploaded?.documentId }
   }
   const [own, otherFile] = [await upload('link:own'), await upload('link:other')]

@@ -4,16 +4,16 @@ import type { CallOf } from '../../call.ts'
 import type * as definitions from '../../presence/presence.ts'
 
 /**
- * Tells what the caller does at a case in one tab of a browser, and answers who else is there.
+ * Sends what the caller does at a case in one browser tab, and answers who else is there.
  *
  * @returns `{ people }`: at most ten others who are at the case and may read it, as far as the caller may read their
- * names. `seconds` is how long that holds unless they tell again. A note of support is told to support alone: for
- * others its writer is looking.
+ * names. `seconds` is how long an entry is valid unless it is sent again. That an agent types an internal note is shown
+ * to support only: others see that agent as looking.
  * Limits: 30 times in ten seconds a person; ten tabs a person. Looking holds for 26 to 45 seconds, typing for 12, and
- * both end with the session. The live stream tells by `presence` when to ask again.
+ * both end with the session. The live event `presence` says when to call again.
  * @throws NOT_FOUND.
  */
-export const tellPresence: CallOf<typeof definitions.tellPresence> = {
+export const sendPresence: CallOf<typeof definitions.sendPresence> = {
   method: 'POST',
   path: '/cases/{caseId}/presence',
 }

@@ -28,10 +28,10 @@ export async function appendToUpload(
   offset: number,
   data: Readable,
 ): Promise<ResumableUpload> {
-  const { lease, ...found } = await takeLease(caller, id, offset)
+  const { lease, ...leasedUpload } = await takeLease(caller, id, offset)
   const parts = cutIntoParts(data, PART_BYTES)
-  let upload: ResumableUpload = found
-  while (upload.made === null) {
+  let upload: ResumableUpload = leasedUpload
+  while (upload.created === null) {
     const part = upload.size === 0 ? Readable.from([]) : await parts.next()
     if (part === null) break
     const leased = { ...upload, lease }

@@ -10,7 +10,7 @@ async function partsOf(chunks: Iterable<Buffer> | AsyncIterable<Buffer>) {
   return { texts, failure: parts.failure }
 }
 
-const bytes = (...texts: string[]): Buffer[] => texts.map((one) => Buffer.from(one))
+const bytes = (...texts: string[]): Buffer[] => texts.map((text) => Buffer.from(text))
 
 it.each<[string, string[], string[]]>([
   ['in one chunk', ['abcdefghij'], ['abcd', 'efgh', 'ij']],

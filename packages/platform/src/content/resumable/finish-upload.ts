@@ -51,9 +51,9 @@ async function makeWhole(caller: PersonCaller, upload: LeasedUpload, last: Arriv
   // A file in one part is whole as it is.
   if (rows.length === 0) return await makeRecords(caller, upload, last)
   const keys = [...rows.map(([key]) => String(key)), last.key]
-  const made = await withArrivingFile(engine, joined(caller, keys), (file) => makeRecords(caller, upload, file))
+  const records = await withArrivingFile(engine, joined(caller, keys), (file) => makeRecords(caller, upload, file))
   await discardParts(engine, [last.key])
-  return made
+  return records
 }
 
 function joined({ engine }: PersonCaller, keys: readonly string[]): Readable {

@@ -12,7 +12,7 @@ export type ResumableUpload = {
   /** As the client sent it. `filename`, `title`, `description`, `contentDocumentId` and `sha256` are used; the rest is stored only. */
   metadata: UploadMetadata
   /** The records of the file; null until all of it has arrived. */
-  made: { documentId: string; versionId: string } | null
+  created: { documentId: string; versionId: string } | null
 }
 
 export type UploadMetadata = Readonly<Record<string, string | null>>
@@ -26,7 +26,7 @@ export function uploadOf([id, size, received, metadata, documentId, versionId]: 
     size: Number(size),
     received: Number(received),
     metadata: metadata as UploadMetadata,
-    made: versionId === null ? null : { documentId: String(documentId), versionId: String(versionId) },
+    created: versionId === null ? null : { documentId: String(documentId), versionId: String(versionId) },
   }
 }
 

@@ -50,7 +50,7 @@ function hanging(first: Buffer, then: Buffer) {
     await promise
     yield then
   }
-  return { data: Readable.from(bytes()), hangs: hangs.promise, goOn: resolve }
+  return { data: Readable.from(bytes()), hangs: hangs.promise, resume: resolve }
 }
 
 async function bytesOf(versionId: string | undefined, person: ToyPerson = 'alice'): Promise<Buffer> {
@@ -76,33 +76,35 @@ it('makes of several requests one file with the records that a form makes', asyn
     description: 'From the north',
     filetype: null,
   }
-  const { id, received, made } = await begin(data.length, metadata)
-  expect({ received, made }).toEqual({ received: 0, made: null })
+  const { id, received, created } = await begin(data.length, metadata)
+  expect({ received, created }).toEqual({ received: 0, created: null })
   const cut = PART_BYTES + 7
   expect(await uploadsOf('alice').append(id, 0, stream(data.subarray(0, cut)))).toMatchObject({ received: cut })
   const whole = await uploadsOf('alice').append(id, cut, stream(data.subarray(cut)))
-  expect(whole).toEqual({ id, size: data.length, received: data.length, metadata, made: expect.anything() })
+  expect(whole).toEqual({ id, size: data.length, received: data.length, metadata, created: expect.anything() })
   const read = async (recordId: string | undefined, fields: string[]) =>
     (await world.as('alice').records.get(recordId ?? '', { fields })).fields
-  expect(await read(whole.made?.versionId, ['Title', 'PathOnClient', 'ContentSize', 'FileExtension'])).toMatchObject({
-    Title: { value: 'Log' },
-    PathOnClient: { value: 'Log of the day.csv' },
-    ContentSize: { value: data.length },
-    FileExtension: { value: 'csv' },
-  })
-  expect(await read(whole.made?.documentId, ['Description', 'LatestPublishedVersionId'])).toMatchObject({
+  expect(await read(whole.created?.versionId, ['Title', 'PathOnClient', 'ContentSize', 'FileExtension'])).toMatchObject(
+    {
+      Title: { value: 'Log' },
+      PathOnClient: { value: 'Log of the day.csv' },
+      ContentSize: { value: data.length },
+      FileExtension: { value: 'csv' },
+    },
+  )
+  expect(await read(whole.created?.documentId, ['Description', 'LatestPublishedVersionId'])).toMatchObject({
     Description: { value: 'From the north' },
-    LatestPublishedVersionId: { value: whole.made?.versionId },
+    LatestPublishedVersionId: { value: whole.created?.versionId },
   })
-  expect((await bytesOf(whole.made?.versionId)).equals(data)).toBe(true)
+  expect((await bytesOf(whole.created?.versionId)).equals(data)).toBe(true)
   expect(await leftOver()).toEqual({ parts: 0, arriving: 0, files: 1 })
 })
 
 it('tells the kind of a file by its first bytes', async () => {
   const { id } = await begin(PART_BYTES + 1, { filename: 'plan.pdf' })
   const data = Buffer.alloc(PART_BYTES + 1, '%PDF-1.7 ')
-  const { made } = await uploadsOf('alice').append(id, 0, stream(data))
-  expect((await world.as('alice').content.open(made?.versionId ?? '')).contentType).toBe('application/pdf')
+  const { created } = await uploadsOf('alice').append(id, 0, stream(data))
+  expect((await world.as('alice').content.open(created?.versionId ?? '')).contentType).toBe('application/pdf')
 })
 
 it('continues where a request was cut off', async () => {
@@ -112,9 +114,9 @@ it('continues where a request was cut off', async () => {
   await expect(
     uploadsOf('alice').append(id, 0, broken(data.subarray(0, 300), data.subarray(300, sent))),
   ).rejects.toThrow('The line broke')
-  expect(await uploadsOf('alice').find(id)).toMatchObject({ received: sent, made: null })
-  const { made } = await uploadsOf('alice').append(id, sent, stream(data.subarray(sent)))
-  expect((await bytesOf(made?.versionId)).equals(data)).toBe(true)
+  expect(await uploadsOf('alice').find(id)).toMatchObject({ received: sent, created: null })
+  const { created } = await uploadsOf('alice').append(id, sent, stream(data.subarray(sent)))
+  expect((await bytesOf(created?.versionId)).equals(data)).toBe(true)
 })
 
 it('gives every byte back, wherever requests are cut, repeated or overtaken', async () => {
@@ -137,8 +139,8 @@ it('gives every byte back, wherever requests are cut, repeated or overtaken', as
           await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => append(received, bytes, breaks)))
         }
         await append((await uploadsOf('alice').find(id)).received, data.length, false)
-        const { made } = await uploadsOf('alice').find(id)
-        expect(await bytesOf(made?.versionId)).toEqual(data)
+        const { created } = await uploadsOf('alice').find(id)
+        expect(await bytesOf(created?.versionId)).toEqual(data)
       },
     ),
     { seed: 1, numRuns: 40 },
@@ -163,10 +165,10 @@ it('lets a new request go on while an old one hangs, and refuses what the old on
   await old.hangs
   // Bytes are read ahead of the part that they belong to, so that the first part may not be counted yet.
   while ((await uploadsOf('alice').find(id)).received < PART_BYTES) await world.database.query('select 1')
-  const { made } = await uploadsOf('alice').append(id, PART_BYTES, stream(data.subarray(PART_BYTES)))
-  old.goOn()
+  const { created } = await uploadsOf('alice').append(id, PART_BYTES, stream(data.subarray(PART_BYTES)))
+  old.resume()
   await expect(appending).rejects.toMatchObject(conflict)
-  expect((await bytesOf(made?.versionId)).equals(data)).toBe(true)
+  expect((await bytesOf(created?.versionId)).equals(data)).toBe(true)
   expect(await leftOver()).toEqual({ parts: 0, arriving: 0, files: 1 })
 })
 
@@ -183,8 +185,8 @@ it.each([
     Array(3).fill('CONFLICT'),
   )
   const rest = Buffer.alloc(size - 1_000, 'z')
-  const { made } = await uploadsOf('alice').append(id, 1_000, stream(rest))
-  expect((await bytesOf(made?.versionId)).equals(Buffer.concat([...accepted, rest]))).toBe(true)
+  const { created } = await uploadsOf('alice').append(id, 1_000, stream(rest))
+  expect((await bytesOf(created?.versionId)).equals(Buffer.concat([...accepted, rest]))).toBe(true)
   expect(await leftOver()).toEqual({ parts: 0, arriving: 0, files: 1 })
 })
 
@@ -203,7 +205,7 @@ it('treats the upload of somebody else as a missing one', async () => {
     await expect(uploadsOf('bruno').append(wanted, 0, stream('mine'))).rejects.toMatchObject(missing)
     await expect(uploadsOf('bruno').cancel(wanted)).rejects.toMatchObject(missing)
   }
-  expect((await uploadsOf('alice').append(id, 0, stream('mine'))).made).not.toBeNull()
+  expect((await uploadsOf('alice').append(id, 0, stream('mine'))).created).not.toBeNull()
 })
 
 it('takes a file of the largest size and no larger one', async () => {
@@ -216,7 +218,7 @@ it('takes a file of the largest size and no larger one', async () => {
 it('refuses more bytes than were announced, and keeps nothing of them', async () => {
   const { id } = await begin(4)
   await expect(uploadsOf('alice').append(id, 0, stream('12345'))).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
-  expect(await uploadsOf('alice').find(id)).toMatchObject({ received: 0, made: null })
+  expect(await uploadsOf('alice').find(id)).toMatchObject({ received: 0, created: null })
   expect(await leftOver()).toEqual({ parts: 0, arriving: 0, files: 0 })
 })
 
@@ -233,18 +235,18 @@ it('lets rules refuse the complete file, and take it when they are content', asy
   const { id } = await begin(PART_BYTES + 4, { title: 'Refuse me' })
   const data = Buffer.alloc(PART_BYTES + 4, 'x')
   await expect(uploadsOf('alice').append(id, 0, stream(data))).rejects.toMatchObject({ code: 'FILE_REFUSED' })
-  expect(await uploadsOf('alice').find(id)).toMatchObject({ received: PART_BYTES, made: null })
+  expect(await uploadsOf('alice').find(id)).toMatchObject({ received: PART_BYTES, created: null })
   expect(await leftOver()).toEqual({ parts: 1, arriving: 0, files: 1 })
   await world.database.query(`update resumable_upload set metadata = '{"title":"Better"}' where id = $1`, [id])
-  const { made } = await uploadsOf('alice').append(id, PART_BYTES, stream(data.subarray(PART_BYTES)))
-  expect(await bytesOf(made?.versionId)).toHaveLength(data.length)
+  const { created } = await uploadsOf('alice').append(id, PART_BYTES, stream(data.subarray(PART_BYTES)))
+  expect(await bytesOf(created?.versionId)).toHaveLength(data.length)
 })
 
 it('makes no file of other bytes than those that were announced by their hash', async () => {
   const sha256 = createHash('sha256').update('0123456789').digest('hex')
   const whole = await begin(10, { filename: 'notes.txt', sha256: sha256.toUpperCase() })
   await uploadsOf('alice').append(whole.id, 0, stream('01234'))
-  expect((await uploadsOf('alice').append(whole.id, 5, stream('56789'))).made).not.toBeNull()
+  expect((await uploadsOf('alice').append(whole.id, 5, stream('56789'))).created).not.toBeNull()
   const wrong = await begin(10, { filename: 'notes.txt', sha256 })
   await uploadsOf('alice').append(wrong.id, 0, stream('01234'))
   await expect(uploadsOf('alice').append(wrong.id, 5, stream('5678X'))).rejects.toMatchObject({ code: 'FILE_REFUSED' })
@@ -260,16 +262,16 @@ it('adds a version to a document that the caller sees', async () => {
     uploadsOf('bruno').create({ size: 3, metadata: { filename: 'a.txt', contentDocumentId } }),
   ).rejects.toMatchObject(missing)
   const { id } = await begin(3, { filename: 'a.txt', contentDocumentId })
-  const { made } = await uploadsOf('alice').append(id, 0, stream('two'))
-  expect(made?.documentId).toBe(contentDocumentId)
-  expect((await bytesOf(made?.versionId)).toString()).toBe('two')
+  const { created } = await uploadsOf('alice').append(id, 0, stream('two'))
+  expect(created?.documentId).toBe(contentDocumentId)
+  expect((await bytesOf(created?.versionId)).toString()).toBe('two')
   expect((await bytesOf(first.contentVersion.id)).toString()).toBe('one')
 })
 
 it('completes an empty file at once', async () => {
-  const { made, received } = await begin(0)
+  const { created, received } = await begin(0)
   expect(received).toBe(0)
-  expect(await bytesOf(made?.versionId)).toHaveLength(0)
+  expect(await bytesOf(created?.versionId)).toHaveLength(0)
 })
 
 it('forgets a cancelled upload and its bytes, but no file that is complete', async () => {
@@ -279,15 +281,15 @@ it('forgets a cancelled upload and its bytes, but no file that is complete', asy
   await expect(uploadsOf('alice').find(half.id)).rejects.toMatchObject(missing)
   expect(await leftOver()).toEqual({ parts: 0, arriving: 0, files: 0 })
   const whole = await begin(4)
-  const { made } = await uploadsOf('alice').append(whole.id, 0, stream('kept'))
+  const { created } = await uploadsOf('alice').append(whole.id, 0, stream('kept'))
   await uploadsOf('alice').cancel(whole.id)
-  expect((await bytesOf(made?.versionId)).toString()).toBe('kept')
+  expect((await bytesOf(created?.versionId)).toString()).toBe('kept')
 })
 
 it('sweeps old uploads with their bytes, and neither young ones nor files that were made', async () => {
   const whole = await begin(4)
-  const { made } = await uploadsOf('alice').append(whole.id, 0, stream('kept'))
-  const link = { ContentDocumentId: made?.documentId, LinkedEntityId: toyIds.tides }
+  const { created } = await uploadsOf('alice').append(whole.id, 0, stream('kept'))
+  const link = { ContentDocumentId: created?.documentId, LinkedEntityId: toyIds.tides }
   await world.as('alice').records.create('ContentDocumentLink', link)
   const old = await begin(10)
   await uploadsOf('alice').append(old.id, 0, stream('01234'))
@@ -302,7 +304,7 @@ it('sweeps old uploads with their bytes, and neither young ones nor files that w
   })
   await expect(uploadsOf('alice').find(old.id)).rejects.toMatchObject(missing)
   expect(await uploadsOf('alice').find(young.id)).toMatchObject({ received: 5 })
-  expect((await bytesOf(made?.versionId)).toString()).toBe('kept')
+  expect((await bytesOf(created?.versionId)).toString()).toBe('kept')
   expect(await leftOver()).toEqual({ parts: 1, arriving: 0, files: 2 })
 })
 
@@ -312,7 +314,7 @@ it('stops a request whose upload is swept away under it', async () => {
   const appending = uploadsOf('alice').append(id, 0, slow.data)
   await slow.hangs
   await world.platform.asSystem('a test').sweepUnlinked('2999-01-01T00:00:00.000Z')
-  slow.goOn()
+  slow.resume()
   await expect(appending).rejects.toMatchObject(missing)
   expect((await leftOver()).parts).toBe(0)
 })
@@ -321,7 +323,7 @@ it('bounds the unfinished uploads of a person, and no others', async () => {
   for (let number = 0; number < UNFINISHED_UPLOADS; number++) await begin(4)
   await expect(begin(4)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   const { id } = await uploadsOf('bruno').create({ size: 4, metadata: {} })
-  expect((await uploadsOf('bruno').append(id, 0, stream('his '))).made).not.toBeNull()
+  expect((await uploadsOf('bruno').append(id, 0, stream('his '))).created).not.toBeNull()
 })
 
 it('bounds the parts of an upload', async () => {

@@ -129,7 +129,7 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
   }
 
   /** Whether events for each record tell a follower all that has changed. */
-  function isToldAll({ isOfList, isThere }: Follower): boolean {
+  function isSentAll({ isOfList, isThere }: Follower): boolean {
     // No version tells that the rows of a list come from a service that lags.
     if (isTroubled) return !isOfList
     // Without trouble, no event says that a record is deleted.
@@ -247,7 +247,7 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
       await deliverAll()
       for (const follower of followers) {
         const { subscription, wrong, isThere } = follower
-        if (subscription.snapshot.state !== 'Fulfilled' || !isToldAll(follower)) continue
+        if (subscription.snapshot.state !== 'Fulfilled' || !isSentAll(follower)) continue
         broken.push(...(isThere() ? wrong(false) : ['not there']))
       }
       expect(broken).toEqual([])

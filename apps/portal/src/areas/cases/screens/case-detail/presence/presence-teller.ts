@@ -1,6 +1,6 @@
 import type { ExchangeOf, presence } from 'contract'
 
-type Exchange = ExchangeOf<typeof presence.tellPresence>
+type Exchange = ExchangeOf<typeof presence.sendPresence>
 
 /** The activity that this tab reports. */
 export type Told = Exchange['body']['activity']

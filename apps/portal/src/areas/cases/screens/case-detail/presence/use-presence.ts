@@ -29,7 +29,7 @@ export function usePresence(
     if (userId === undefined || csrfToken === undefined) return
     const tab = randomKey()
     const telling = createPresenceTeller({
-      send: async (activity) => (browser?.isOver() ? null : await tellPresence(caseId, csrfToken, { tab, activity })),
+      send: async (activity) => (browser?.isOver() ? null : await sendPresence(caseId, csrfToken, { tab, activity })),
       show: setPeople,
       now: () => Date.now(),
     })
@@ -99,12 +99,12 @@ function watchPage(teller: PresenceTeller, channelName: string, caseId: string):
  * @returns the other people; null when the case is no longer accessible.
  * @throws Error for any other answer or none.
  */
-async function tellPresence(
+async function sendPresence(
   caseId: string,
   csrfToken: string,
   body: { tab: string; activity: Told },
 ): Promise<readonly PersonAtCase[] | null> {
-  const { method, path } = presence.tellPresence
+  const { method, path } = presence.sendPresence
   const response = await fetch(path.replace('{caseId}', encodeURIComponent(caseId)), {
     method,
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-csrf-token': csrfToken },
