@@ -52,12 +52,6 @@ it('finds words between tags, in attributes, in expressions, in markup and in an
   expect(wordsOf('<p className={a ? "one" : "two"}>{textOf("Status")}</p>')).toEqual([])
 })
 
-it('has whole sentences in catalogues alone', () => {
-  const isCatalogue = /messages\.ts|-(?:texts|descriptions)\.ts|packages\/(?:contract|support|demo)\//
-  const outside = texts.filter(({ text, at }) => /^\p{Lu}.* .*[.?!]$/su.test(text) && !isCatalogue.test(at))
-  expect(outside).toEqual([])
-})
-
 it('is spelled as in the United States', () => {
   const british =
     /\b(?:(?:un)?colou?red?(?<=our\w*)|(?:col|behavi|fav|hon|lab|neighb|harb|hum)our\w*|\w+(?:metre|litre|centre)s?|met?re[s]?(?<=tres?)|centres?|licen[c]es?|catalogues?|grey|\w*(?:organ|recogn|author|normal|initial|synchron|final|minim|maxim|optim|priorit|custom|summar|apolog|capital|util)is(?:e|ed|es|ing|ation)s?|(?:cancel|label|travel|model|signal)l(?:ed|ing)|analys(?:e|ed|es|ing)|programmes?|cheques?|defence|fulfil|aeroplanes?|learnt|whilst|towards|afterwards)\b/i

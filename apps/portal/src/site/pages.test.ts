@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { SIGN_IN_PAGES } from 'contract'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ it('lists every screen of every area, and no other', () => {
   const listed = new Set(allPages.map(([, { screen }]) => `areas/${screen.replace('/', '/screens/')}`))
   const folders = globSync('areas/*/screens/*', { cwd: source }).map((path) => path.split(sep).join('/'))
   expect([...listed].sort()).toEqual(folders.sort())
-  for (const folder of folders) expect([folder, existsSync(join(source, folder, 'page.ts'))]).toEqual([folder, true])
+  for (const folder of folders) expect(globSync(`${folder}/*Screen.tsx`, { cwd: source }), folder).not.toEqual([])
 })
 
 it('has each address once, and pages of the navigation that can be opened without knowing more', () => {

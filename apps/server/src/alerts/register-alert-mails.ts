@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ALERT_MAILS_PATH } from 'support'
 import type { RoutePolicy } from '../http/route-policy.ts'
 
+const messages = { stopped: 'You will get no more product alert e-mails.' }
+
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** More than a mail provider sends. */
@@ -33,7 +35,7 @@ export async function registerAlertMails(
       { config: { policy }, bodyLimit: BODY_BYTES },
       async (request, reply) => {
         await stopMails(request.params.token)
-        return await reply.type('text/plain; charset=utf-8').send('You will get no more product alert e-mails.\n')
+        return await reply.type('text/plain; charset=utf-8').send(`${messages.stopped}\n`)
       },
     )
   })
