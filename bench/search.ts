@@ -139,7 +139,7 @@ async function rowsOf(
         bare.isGuest ? [] : cases(),
       ]),
   }
-  const found = shownBy((await work.product()).result)
+  const result = shownBy((await work.product()).result)
   const [articles, products, ownCases] = await work.limit()
   const expected: Shown = {
     articleCount: methodName === 'findEverywhere' ? Number(articles[0]?.[0] ?? 0) : null,
@@ -149,9 +149,9 @@ async function rowsOf(
       ...ownCases.slice(0, methodName === 'findEverywhere' ? limits.cases - 1 : undefined).map((row) => row[0]),
     ].map(String),
   }
-  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+  if (JSON.stringify(result) !== JSON.stringify(expected)) {
     throw new Error(
-      `${name}: the product finds ${JSON.stringify(found)}, the bare statements ${JSON.stringify(expected)}`,
+      `${name}: the product finds ${JSON.stringify(result)}, the bare statements ${JSON.stringify(expected)}`,
     )
   }
   const times = { product: [] as number[], limit: [] as number[] }
@@ -171,7 +171,7 @@ function wordsFor(words: readonly Word[]): BareWords {
   return {
     found: all(0),
     ranked: all(1),
-    caseFound: words.map(([found, , ofCases]) => ofCases ?? found),
+    caseFound: words.map(([match, , ofCases]) => ofCases ?? match),
     caseRanked: words.map(([, ranked, ofCases]) => ofCases ?? ranked),
   }
 }

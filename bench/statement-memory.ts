@@ -42,7 +42,7 @@ async function memoryRows(database: Database, requests: number): Promise<Row[]> 
   const held = await onEach(() => heldByOne(database))
   const reads = requests * ROUNDS * CONNECTIONS
   const megabytes = held.reduce((sum, { kibibytes }) => sum + kibibytes, 0) / 1024
-  const characters = Math.max(...held.map((one) => one.characters))
+  const characters = Math.max(...held.map((each) => each.characters))
   return [
     rowAtMost(`Memory of ${CONNECTIONS} connections after ${reads} reads, ${requests} lists`, 'MB', megabytes, GOAL_MB),
     rowAtMost('Prepared statements of one connection', 'characters', characters, 150_000 + FIXED_CHARACTERS),

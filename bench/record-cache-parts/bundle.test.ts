@@ -38,6 +38,6 @@ it('downloads no adapter with the cache alone', async () => {
 })
 
 it.each(adapters)('downloads no other adapter with %s', async (name) => {
-  const found = await adaptersIn(`export { createRecordCache, ${name} } from "record-cache"`)
-  expect(found).toEqual([...new Set([name, MADE_FROM.get(name) ?? []].flat())].sort())
+  const result = await adaptersIn(`export { createRecordCache, ${name} } from "record-cache"`)
+  expect(result).toEqual([...new Set([name, MADE_FROM.get(name) ?? []].flat())].sort())
 })

@@ -28,12 +28,12 @@ export async function changeRows(
     )
   }
   const followed = (changes: number) => ({ kind: 'cases followed' as const, changes, runs: peerRuns })
-  const [one, hundred] = [
+  const [first, hundred] = [
     '1,000 subscriptions, 1 record changes -> callback',
     '1,000 subscriptions, 100 records change',
   ]
   return [
-    await row(one, 'us', 5, await casesFollowed(1, runs), followed(1)),
+    await row(first, 'us', 5, await casesFollowed(1, runs), followed(1)),
     await row(hundred, 'ms', 0.3, await casesFollowed(100, runs), followed(100)),
     await row('One list subscription over 2,000 rows, 1 row changes', 'ms', 0.25, await listFollowed(runs), {
       kind: 'list followed',

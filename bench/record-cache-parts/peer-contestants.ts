@@ -16,8 +16,8 @@ export function peerContestants(peer: CachePeer, work: PeerWork): Contestant[] {
 function listTaken({ name, create }: CachePeer, count: number, runs: number): Contestant[] {
   const json = flatCaseListJson(count)
   const known = create()
-  const given = known.takeList(JSON.parse(json)).length
-  if (given !== count) throw new Error(`${name} gave ${given} of ${count} rows`)
+  const rowCount = known.takeList(JSON.parse(json)).length
+  if (rowCount !== count) throw new Error(`${name} gave ${rowCount} of ${count} rows`)
   const take = (cache: PeerCache) => {
     const rows: FlatCase[] = JSON.parse(json)
     return timed(() => cache.takeList(rows))

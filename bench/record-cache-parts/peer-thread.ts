@@ -46,9 +46,9 @@ async function startPeer(name: string): Promise<PeerThread> {
 
 /** A row with what the peers took for the same part of it, by their names; peers that have no such part are left out. */
 export function besidePeers(row: Row, peers: readonly PeerThread[], times: Record<string, number>, part: string): Row {
-  const found = peers.flatMap(({ name }) => {
+  const result = peers.flatMap(({ name }) => {
     const time = times[`${name} ${part}`]
     return time === undefined ? [] : [[name, time]]
   })
-  return { ...row, peers: Object.fromEntries(found) }
+  return { ...row, peers: Object.fromEntries(result) }
 }

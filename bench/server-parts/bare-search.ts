@@ -34,11 +34,11 @@ export function bareSearch(
   return {
     articles: {
       text: articles(reader, areRare),
-      values: ({ found, ranked }, { articles: { whole, read } }) => [found, ranked, whole, read],
+      values: ({ found: match, ranked }, { articles: { whole, read } }) => [match, ranked, whole, read],
     },
     products: {
       text: products(reader, areRare),
-      values: ({ found, ranked }, limits) => [found, ranked, limits.products],
+      values: ({ found: match, ranked }, limits) => [match, ranked, limits.products],
     },
     caseWords: {
       text: caseWords(reader),

@@ -36,7 +36,7 @@ export function postgraphileWorks({ ofAccount, open }: CasesAtHand): ReadonlyMap
   const record = turnsOf(ofAccount)
   const rare = turnsOf(ofAccount)
   const changed = turnsOf([...open.keys()])
-  let made = 0
+  let created = 0
   const search = (words: string) => request(SEARCH, { words, size: 26 })
   return new Map([
     ['Record by id, 15 fields + 2 parents', work(() => request(RECORD, { id: record() }), 'caseByRowId')],
@@ -65,11 +65,11 @@ export function postgraphileWorks({ ofAccount, open }: CasesAtHand): ReadonlyMap
       `Count of the cases of an account, ${COUNTED} at most`,
       work(() => request(COUNT, { account: benchmarkAccountId }), 'allCases'),
     ],
-    ['Create a case', work(() => request(CREATE, { case: newCase(++made) }), 'createCase')],
+    ['Create a case', work(() => request(CREATE, { case: newCase(++created) }), 'createCase')],
     [
       'Update one field, version checked',
       work(
-        () => request(UPDATE, { id: changed(), patch: { airacCycleC: String(2600 + (made++ % 99)) } }),
+        () => request(UPDATE, { id: changed(), patch: { airacCycleC: String(2600 + (created++ % 99)) } }),
         'updateCaseByRowId',
       ),
     ],

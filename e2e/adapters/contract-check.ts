@@ -25,13 +25,13 @@ export function expectShape(what: string, schema: TSchema, value: unknown): void
 /** Fails unless an exchange is a call of the contract, answered with success and in its shape. */
 export function expectContract({ request, response }: Exchange): void {
   const what = `${request.method} ${request.path}`
-  const found = allCalls
+  const result = allCalls
     .filter(({ call }) => call.method === request.method && patternOf(call).test(request.path))
     .sort((a, b) => literalsOf(b.call) - literalsOf(a.call))[0]
-  expect(found, `${what} is a call of the contract`).toBeDefined()
-  if (found === undefined) return
-  expect(response.status, `${what} ${JSON.stringify(response.body)}`).toBe(found.call.success)
-  if (found.answer !== undefined && response.status !== 204) expectShape(what, found.answer, response.body)
+  expect(result, `${what} is a call of the contract`).toBeDefined()
+  if (result === undefined) return
+  expect(response.status, `${what} ${JSON.stringify(response.body)}`).toBe(result.call.success)
+  if (result.answer !== undefined && response.status !== 204) expectShape(what, result.answer, response.body)
 }
 
 function patternOf({ path, matching = {} }: ServedCall): RegExp {

@@ -37,8 +37,8 @@ it.each([
 
 it('reads, follows and writes as the readme does', async () => {
   const { env, jonas } = world
-  const given = [await world.newCase('No terrain'), env.url, jonas.cookie, jonas.session?.csrfToken ?? '']
-  const { stdout } = await promisify(execFile)(process.execPath, [join(guideFolder, 'five-minutes.ts'), ...given])
+  const value = [await world.newCase('No terrain'), env.url, jonas.cookie, jonas.session?.csrfToken ?? '']
+  const { stdout } = await promisify(execFile)(process.execPath, [join(guideFolder, 'five-minutes.ts'), ...value])
   expect(stdout.trim().split('\n')).toEqual(['Fulfilled No terrain undefined', 'Now: Terrain is missing'])
 })
 

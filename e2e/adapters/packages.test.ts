@@ -196,8 +196,8 @@ it.each(['nodenext', 'bundler'])('compiles for others with the module resolution
 async function oldestNode(): Promise<string> {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const node = join(folder, 'node')
-    const found = await run(node, ['--version']).catch(() => null)
-    if (found?.stdout.startsWith('v20.')) return node
+    const result = await run(node, ['--version']).catch(() => null)
+    if (result?.stdout.startsWith('v20.')) return node
   }
   return process.execPath
 }
@@ -208,8 +208,8 @@ it('runs the programs of the guide on the oldest Node that it takes', async () =
   const { stdout } = await inProject(node, join('nodenext', 'read-cases.js'), ...person)
   expect(stdout.trim().split('\n').slice(5)).toEqual(['Fulfilled, after 1 request', 'Commented: Seen, thank you.'])
   const { env, jonas } = world
-  const given = [await world.newCase('No terrain'), env.url, jonas.cookie, jonas.session?.csrfToken ?? '']
-  const { stdout: seen } = await inProject(node, join('nodenext', 'five-minutes.js'), ...given)
+  const value = [await world.newCase('No terrain'), env.url, jonas.cookie, jonas.session?.csrfToken ?? '']
+  const { stdout: seen } = await inProject(node, join('nodenext', 'five-minutes.js'), ...value)
   expect(seen.trim().split('\n')).toEqual(['Fulfilled No terrain undefined', 'Now: Terrain is missing'])
 })
 
@@ -232,10 +232,10 @@ it('calls what the guide defines outside the UI service', async () => {
   await writeFile(join(project, 'sessions.js'), program)
   const { env } = world
   const someone = 'theo.lindqvist@osprey-ridge.example'
-  const [other, own] = [await env.signIn(someone), await env.signIn(someone)]
+  const [second, own] = [await env.signIn(someone), await env.signIn(someone)]
   const { stdout } = await inProject(process.execPath, 'sessions.js', env.url, own.cookie, own.session?.csrfToken ?? '')
   expect(stdout.trim()).toBe('1')
-  expect((await other.get('/auth/sessions')).status).toBe(401)
+  expect((await second.get('/auth/sessions')).status).toBe(401)
 })
 
 it('renders and hydrates a page of the guide with the oldest React that it takes, and shows a change', async () => {

@@ -61,14 +61,14 @@ const POLICIES: Record<string, CachePolicy> = {
 }
 
 async function known(ageMs: number | undefined) {
-  const made = setUp()
+  const created = setUp()
   if (ageMs !== undefined) {
-    made.clock.nowMs -= ageMs
-    await made.cache.invoke(getRecord, SUBJECT)
-    made.clock.nowMs += ageMs
+    created.clock.nowMs -= ageMs
+    await created.cache.invoke(getRecord, SUBJECT)
+    created.clock.nowMs += ageMs
   }
-  made.requests.length = 0
-  return made
+  created.requests.length = 0
+  return created
 }
 
 /** Plays a row of the table, and tells it in the words of the guide. */
@@ -84,7 +84,7 @@ async function rowOf(policy: string, what: string): Promise<string> {
   await settled()
   expect(following.requests.length).toBe(once.requests.length)
   const asked = once.requests.length === 0 ? 'none' : 'one'
-  const heard = [snapshot.state, ...later].map((one) => `\`${one}\``)
+  const heard = [snapshot.state, ...later].map((each) => `\`${each}\``)
   return `| ${policy} | ${what} | ${first} | ${asked} | ${heard.join(', then ')} |`
 }
 
@@ -109,8 +109,8 @@ it('answers by each policy as the guide says', async () => {
 
 it('sends one request for equal reads at the same time, and all have its answer', async () => {
   const { cache, requests } = setUp()
-  const [one, other] = await Promise.all([cache.invoke(getRecord, SUBJECT), cache.invoke(getRecord, { ...SUBJECT })])
-  expect([one.data?.weakEtag, other.data]).toEqual([1, one.data])
+  const [first, second] = await Promise.all([cache.invoke(getRecord, SUBJECT), cache.invoke(getRecord, { ...SUBJECT })])
+  expect([first.data?.weakEtag, second.data]).toEqual([1, first.data])
   expect(requests).toHaveLength(1)
 })
 

@@ -43,7 +43,7 @@ const listView = (listViewApiName: string) => ({
   visibility: 'Private',
 })
 
-const made = async (cache: RecordCache, listViewApiName: string) => {
+const created = async (cache: RecordCache, listViewApiName: string) => {
   await cache.send(createListInfo, listView(listViewApiName))
   return { objectApiName: 'Case', listViewApiName }
 }
@@ -73,7 +73,7 @@ export const preferenceRows: readonly AdapterRow[] = [
   write(
     'mara',
     updateListInfoByName,
-    async (_, cache) => ({ ...(await made(cache, 'AdapterUpdated')), label: 'Renamed' }),
+    async (_, cache) => ({ ...(await created(cache, 'AdapterUpdated')), label: 'Renamed' }),
     (_, cache) => {
       const config = { objectApiName: 'Case', listViewApiName: 'AdapterUpdated' }
       expect(cache.peek(getListInfo, config)).toMatchObject({ state: 'Fulfilled', data: { label: 'Renamed' } })
@@ -82,7 +82,7 @@ export const preferenceRows: readonly AdapterRow[] = [
   write(
     'mara',
     deleteListInfo,
-    (_, cache) => made(cache, 'AdapterDeleted'),
+    (_, cache) => created(cache, 'AdapterDeleted'),
     async (_, cache) => {
       const config = { objectApiName: 'Case', listViewApiName: 'AdapterDeleted' }
       expect(await cache.invoke(getListInfo, config)).toMatchObject({ state: 'Error', error: { status: 404 } })

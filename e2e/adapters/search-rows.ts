@@ -83,7 +83,7 @@ export const searchRows: readonly AdapterRow[] = [
     lifetime: 'serverMethod',
     schema: Type.Object({ knowledgeRec: Type.Object({ Id: Type.String(), UrlName: Type.String() }) }),
   }),
-  write('mara', callServerMethod, article, (found, _, { articleId }) => {
-    expect(found).toMatchObject({ knowledgeRec: { Id: articleId } })
+  write('mara', callServerMethod, article, (match, _, { articleId }) => {
+    expect(match).toMatchObject({ knowledgeRec: { Id: articleId } })
   }),
 ]

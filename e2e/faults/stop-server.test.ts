@@ -38,8 +38,8 @@ it('starts again with all acknowledged writes after SIGKILL', async () => {
   await env.kill()
   await env.restart()
   expect((await fetch(`${env.url}/readyz`)).status).toBe(200)
-  const found = await mara.get(`${RECORDS}/${(body as { id: string }).id}?fields=Case.Subject`)
-  expect(found).toMatchObject({ status: 200, body: { fields: { Subject: { value: 'Before' } } } })
+  const entry = await mara.get(`${RECORDS}/${(body as { id: string }).id}?fields=Case.Subject`)
+  expect(entry).toMatchObject({ status: 200, body: { fields: { Subject: { value: 'Before' } } } })
 })
 
 it('ends on SIGTERM with code 0, and closes its streams and its PostgreSQL', async () => {

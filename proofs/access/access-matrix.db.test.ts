@@ -171,8 +171,8 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
         () => records.update(id, { [Object.keys(object.fields)[0] ?? '']: null }),
       ]
       for (const [index, call] of calls(hidden.id).entries()) {
-        const other = calls(missing)[index]
-        expect(await answer(call, hidden.id)).toBe(await answer(other ?? call, missing))
+        const second = calls(missing)[index]
+        expect(await answer(call, hidden.id)).toBe(await answer(second ?? call, missing))
       }
       const batch = await records.getBatch([hidden.id, missing], { optionalFields: ['CreatedDate'] })
       expect(JSON.stringify(batch.results[0])).toBe(JSON.stringify(batch.results[1]))

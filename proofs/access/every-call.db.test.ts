@@ -16,7 +16,7 @@ const labelOf = (actor: WorldActor): string => `${CANARY}list${actor}`
 
 beforeAll(async () => {
   world = await createCallWorld()
-  for (const actor of callers.filter((one) => one !== 'guest' && one !== 'priya')) {
+  for (const actor of callers.filter((caller) => caller !== 'guest' && caller !== 'priya')) {
     const view = { label: labelOf(actor), listViewApiName: 'Mine', displayColumns: ['Id'] }
     const { listReference } = await world.asActor(actor).lists.create('Case', view)
     if (listReference.id !== null) ownListIds.push(listReference.id)

@@ -50,7 +50,9 @@ describe.each(objects)('%s', (_, object, place) => {
     const leaks: unknown[] = []
     for (const person of actorsAt(world.actors, place)) {
       const may = canariesFor(actorOf(person))
-      const [seen, hidden] = [true, false].map((is) => rowsOf(object).filter((row) => isVisible(row, person) === is))
+      const [seen, hidden] = [true, false].map((state) =>
+        rowsOf(object).filter((row) => isVisible(row, person) === state),
+      )
       const alone = [...someOf(seen ?? [], 1, place), ...someOf(hidden ?? [], 1, place)]
       const answers = await allAnswers(world.asActor(person), object, { rows: rowsOf(object), alone })
       for (const canary of new Set(answers.flatMap(canariesIn))) if (!may.has(canary)) leaks.push({ person, canary })
@@ -118,16 +120,17 @@ describe.each(objects)('list views that people make of %s', (_, object, place) =
         if (!actorsAt(world.actors, place + index).includes(person)) continue
         const filteredByInfo = [{ fieldApiName: name, operator: 'Equals', operandLabels: [''] }]
         const view = { label: 'Own', listViewApiName: `Own${index}`, displayColumns: [name], filteredByInfo }
-        const made = await orNull(lists.create(object.apiName, view))
+        const created = await orNull(lists.create(object.apiName, view))
         const isFilterable = (columns.get(name)?.supportedFilterOperators.length ?? 0) > 0
-        if ((made !== null) !== (isReadable && isFilterable)) leaks.push({ person, name, made: made !== null })
-        const ids = made === null ? [] : ((await listed(person, object, view.listViewApiName)) ?? [])
+        if ((created !== null) !== (isReadable && isFilterable)) leaks.push({ person, name, made: created !== null })
+        const ids = created === null ? [] : ((await listed(person, object, view.listViewApiName)) ?? [])
         for (const id of ids) {
           const row = rowsOf(object).find((candidate) => candidate.id === id)
           if (!row || !allowed(row, actor)?.has(name)) leaks.push({ person, name, id })
         }
         // A person may keep two hundred, fewer than the fields of all objects.
-        if (made !== null) await lists.delete({ objectApiName: object.apiName, listViewApiName: view.listViewApiName })
+        if (created !== null)
+          await lists.delete({ objectApiName: object.apiName, listViewApiName: view.listViewApiName })
       }
     }
     expect(leaks).toEqual([])
@@ -138,7 +141,7 @@ describe.each(objects)('a list of all of %s', (_, object, place) => {
   it('holds exactly the rows that the actor can read by their ids, in every order', async () => {
     const differences: unknown[] = []
     for (const person of actorsAt(
-      world.actors.filter((one) => seesObject(object, one)),
+      world.actors.filter((actor) => seesObject(object, actor)),
       place,
     )) {
       const view = { label: 'All', listViewApiName: 'Everything', displayColumns: ['Id'] }

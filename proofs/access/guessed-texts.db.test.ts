@@ -79,7 +79,7 @@ async function attack(oracle: Oracle, caller: Gateway, target: WorldRow, field: 
       questions += 1
     }
     if (answers.size === 1) break
-    const rare = [...answers.values()].sort((one, other) => one.length - other.length)[0] ?? []
+    const rare = [...answers.values()].sort((a, b) => a.length - b.length)[0] ?? []
     recovered += rare[0] ?? ''
   }
   return { recovered, questions }
@@ -93,14 +93,14 @@ const texts: ReadonlySet<string> = new Set(['text', 'email', 'url', 'longText'])
 
 /** Texts of rows that somebody sees, each field once, that this person may not read there. */
 function hiddenTexts(object: ObjectDefinition, person: WorldActor): { target: WorldRow; field: string }[] {
-  const found = new Map<string, WorldRow>()
-  for (const row of world.rows.filter((one) => one.object === object.apiName)) {
+  const results = new Map<string, WorldRow>()
+  for (const row of world.rows.filter((row) => row.object === object.apiName)) {
     const readable = readableOf(row, object, person)
     for (const [name, { type }] of Object.entries(object.fields)) {
-      if (readable && !readable.has(name) && texts.has(type)) found.set(name, row)
+      if (readable && !readable.has(name) && texts.has(type)) results.set(name, row)
     }
   }
-  return [...found].map(([field, target]) => ({ field, target }))
+  return [...results].map(([field, target]) => ({ field, target }))
 }
 
 function readableOf(row: WorldRow, object: ObjectDefinition, person: WorldActor): ReadonlySet<string> | null {
@@ -124,7 +124,7 @@ let attacked = 0
 describe.each(targets)('%s', (name) => {
   it.each(guessers)('gives %s no letter of a hidden text', async (person) => {
     const object = objectNamed(name)
-    const found: unknown[] = []
+    const results: unknown[] = []
     for (const { target, field } of someOf(hiddenTexts(object, person).slice(0, 4), 2, targets.indexOf(name))) {
       const caller = await prepared(person, name)
       let requested = 0
@@ -135,12 +135,12 @@ describe.each(targets)('%s', (name) => {
         const starts = (text: unknown) => String(text).toLowerCase().includes(recovered)
         // A record may well be found by a word of a text that may be read.
         if (recovered !== '' && !(guess.startsWith('words') && shown.some(starts)))
-          found.push({ field, guess, recovered })
+          results.push({ field, guess, recovered })
       }
       expect(requested).toBeLessThanOrEqual(MOST_QUESTIONS)
       attacked += 1
     }
-    expect(found).toEqual([])
+    expect(results).toEqual([])
   })
 })
 

@@ -141,13 +141,13 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
       for (const [index, [name, ask]] of Object.entries({ ...questions, ...questionsOfSessions }).entries()) {
         const place = objectPlace + index
         if (!actorsAt(people, place).includes(actor)) continue
-        const questionsAbout = ask(about).filter((one) => JSON.stringify(one).includes(PLACE))
+        const questionsAbout = ask(about).filter((each) => JSON.stringify(each).includes(PLACE))
         for (const question of someOf(questionsAbout, 1, place)) {
           seen.set(kind, (seen.get(kind) ?? 0) + 1)
-          const one = await told(actor, name, question, hidden)
-          const other = await told(actor, name, question, missing)
-          if (one !== other)
-            differences.push({ kind, name, hidden, one: one.slice(0, 400), other: other.slice(0, 400) })
+          const first = await told(actor, name, question, hidden)
+          const second = await told(actor, name, question, missing)
+          if (first !== second)
+            differences.push({ kind, name, hidden, one: first.slice(0, 400), other: second.slice(0, 400) })
         }
       }
     }

@@ -41,16 +41,16 @@ it('sends the same statements for a hidden row and for a missing one, whatever i
       if (hidden === undefined) continue
       for (const [name, ask] of asks) {
         if (!world.calls.includes(name)) continue
-        const named = ask(about).filter((one) => JSON.stringify(one).includes(PLACE))
+        const named = ask(about).filter((each) => JSON.stringify(each).includes(PLACE))
         for (const question of someOf(named, 2, place)) {
           const statementsFor = async (id: string) => {
             const { params, query = {}, body } = JSON.parse(JSON.stringify(question).replaceAll(PLACE, id))
             return (await answer({ actor, call: name, params, query, body })).statements
           }
-          const one = await statementsFor(hidden)
-          const other = await statementsFor(worldId(object.keyPrefix, 987_654))
-          if (one.length > 0) called.add(name)
-          if (one.join() !== other.join()) differences.push({ actor, name, hidden, one, other })
+          const first = await statementsFor(hidden)
+          const second = await statementsFor(worldId(object.keyPrefix, 987_654))
+          if (first.length > 0) called.add(name)
+          if (first.join() !== second.join()) differences.push({ actor, name, hidden, one: first, other: second })
         }
       }
     }

@@ -58,8 +58,8 @@ const withActions = (about: About, ask: (actionApiName: string, recordId: string
 function methodCalls({ parameters }: About) {
   return (supportApp.methods ?? []).flatMap(({ className, methodName, parameters: taken }) => {
     const params = { apexClass: className, apexMethod: methodName }
-    const fitting = parameters.filter((one) => Object.keys(one).every((name) => name in taken.properties))
-    return [...(parameters.length > 0 ? [{}] : []), ...fitting].map((given) => ({ params, given }))
+    const fitting = parameters.filter((parameter) => Object.keys(parameter).every((name) => name in taken.properties))
+    return [...(parameters.length > 0 ? [{}] : []), ...fitting].map((value) => ({ params, given: value }))
   })
 }
 
@@ -137,7 +137,7 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
       params: {},
       query: {
         names: named(about)
-          .map((one) => `${one.objectApiName}.${one.listViewApiName}`)
+          .map((each) => `${each.objectApiName}.${each.listViewApiName}`)
           .join(','),
       },
     },
@@ -203,11 +203,11 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
       params: { actionApiName },
       query: { parentRecordId, optionalFields: someFields(about) },
     })),
-  'actions.getRecordActions': (about) => ofIds(about).map((one) => ({ ...one, query: { sections: 'Page' } })),
+  'actions.getRecordActions': (about) => ofIds(about).map((each) => ({ ...each, query: { sections: 'Page' } })),
   'actions.getRecordEditActions': ofIds,
   'actions.getRelatedListsActions': (about) =>
-    ofEach(about).map((one) => ({
-      ...one,
+    ofEach(about).map((each) => ({
+      ...each,
       body: {
         relatedListsActionParameters: [...about.relatedLists, 'None'].map((relatedListId) => ({ relatedListId })),
       },
@@ -253,9 +253,10 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
     each(about.ids, (recordId) => ({ params: { recordId }, body: { actionType: 'DisassociateAvatar' } })),
   'seo.getSeoProperties': (about) =>
     each(about.ids, (recordId) => ({ params: { communityId: COMMUNITY_ID, recordId } })),
-  'methods.readServerMethod': (about) => each(methodCalls(about), ({ params, given }) => ({ params, query: given })),
+  'methods.readServerMethod': (about) =>
+    each(methodCalls(about), ({ params, given: value }) => ({ params, query: value })),
   'methods.callServerMethod': (about) => [
-    ...each(methodCalls(about), ({ params, given }) => ({ params, body: given })),
+    ...each(methodCalls(about), ({ params, given: value }) => ({ params, body: value })),
     {
       params: { apexClass: 'DownloadController', apexMethod: 'resetDownloads' },
       body: { serviceIds: about.ids, reason: 'To see what comes back' },

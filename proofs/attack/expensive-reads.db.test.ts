@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => http.close())
 
 const caseOf = (person: WorldPerson): { id: string; record: LoadedRecord } => {
-  const row = http.world.rows.find((one) => one.object === 'Case' && one.person === person)
+  const row = http.world.rows.find((row) => row.object === 'Case' && row.person === person)
   if (!row) throw new Error(`${person} has no case`)
   return row
 }
@@ -58,7 +58,7 @@ async function loadCases(person: WorldPerson): Promise<void> {
     isLong(index) ? { Description: longTexts[index % longTexts.length] } : {},
   )
   const comment = http.world.rows.find(
-    (one) => one.object === 'CaseComment' && one.record.ParentId === caseOf(person).id,
+    (row) => row.object === 'CaseComment' && row.record.ParentId === caseOf(person).id,
   )
   await copied('CaseComment', COMMENTS, comment?.record ?? { CreatedDate: '2026-01-01T00:00:00.000Z' })
 }
@@ -205,7 +205,7 @@ async function signIn(base: string, person: WorldPerson): Promise<Record<string,
     body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
   })
   const { csrfToken } = (await answer.json()) as { csrfToken: string }
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0])
   return {
     cookie: cookie.join('; '),
     'x-csrf-token': csrfToken,

@@ -126,16 +126,16 @@ async function faultsAmong(inputs: readonly LongInput[]): Promise<{ faults: stri
 /** How long the process is blocked counts in a whole run alone. */
 async function ask(input: CallInput): Promise<{ outcome: Outcome; blockedMs: number }> {
   if (!isWhole) return { outcome: await world.answer(input), blockedMs: 0 }
-  const { made, blockedMs } = await withLongestBlock(() => world.answer(input))
-  return { outcome: made, blockedMs }
+  const { made: created, blockedMs } = await withLongestBlock(() => world.answer(input))
+  return { outcome: created, blockedMs }
 }
 
 /** Some inputs of every call. */
 function someInputs(): CallInput[] {
   const actors: readonly WorldActor[] = ['priya', 'jonas', 'sam']
   return world.calls.flatMap((call) => {
-    const made = callInputs({ calls: [call], actors, vocabularies: world.vocabularies, mutates: false })
-    return fc.sample(made, { numRuns: INPUTS, seed: sampleSeed + 1 })
+    const created = callInputs({ calls: [call], actors, vocabularies: world.vocabularies, mutates: false })
+    return fc.sample(created, { numRuns: INPUTS, seed: sampleSeed + 1 })
   })
 }
 
@@ -174,7 +174,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item, index) => pathsOf(item, [...path, index]))
-  return Object.entries(value).flatMap(([name, one]) => pathsOf(one, [...path, name]))
+  return Object.entries(value).flatMap(([name, first]) => pathsOf(first, [...path, name]))
 }
 
 function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {

@@ -31,10 +31,10 @@ let processes: DevEnv[] = []
 let database: Database
 
 beforeAll(async () => {
-  const one = await startDevEnv()
-  processes = [one]
-  database = connect({ connectionString: one.databaseUrl ?? '', max: 2 })
-  processes.push(await startDevEnv({ environment: { DATABASE_URL: one.databaseUrl ?? '' } }))
+  const first = await startDevEnv()
+  processes = [first]
+  database = connect({ connectionString: first.databaseUrl ?? '', max: 2 })
+  processes.push(await startDevEnv({ environment: { DATABASE_URL: first.databaseUrl ?? '' } }))
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** The live processes that were started with this variable in their environment, or work in a folder below this one, as PostgreSQL does. */
 export function processesOf({ variable, folder }: { variable: string; folder: string }): string[] {
-  const found: string[] = []
+  const results: string[] = []
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     try {
@@ -10,12 +10,12 @@ export function processesOf({ variable, folder }: { variable: string; folder: st
         readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`) ||
         readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(variable)
       if (isOurs && !isZombie(pid))
-        found.push(`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`)
+        results.push(`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`)
     } catch {
       // It has ended meanwhile, or belongs to another user.
     }
   }
-  return found
+  return results
 }
 
 /** The process id of the embedded PostgreSQL of a data folder. */

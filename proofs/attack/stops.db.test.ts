@@ -34,7 +34,7 @@ it.runIf(isWhole)('leaves no process when a benchmark is told to stop', async ()
     })
     const exit = once(npm, 'exit')
     const started = () => processesOf({ variable: `STOP_TEST=${mark}`, folder: BENCH_DATA })
-    await expect.poll(() => started().some((one) => one.includes('postgres')), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => started().some((each) => each.includes('postgres')), { timeout: 60_000 }).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, stop * 1_000))
     process.kill(-(npm.pid ?? 0), 'SIGTERM')
     await exit

@@ -28,7 +28,7 @@ type Process = {
 }
 
 let world: SupportWorld
-let one: Process
+let first: Process
 let two: Process
 /** The session and the authenticator app of somebody who has one. */
 let owner: { userId: string; sessionId: string; password: string; ip: string }
@@ -36,9 +36,9 @@ let key: string
 
 beforeAll(async () => {
   world = await createSupportWorld()
-  one = openProcess()
+  first = openProcess()
   two = openProcess()
-  const { identity, database } = one
+  const { identity, database } = first
   const userId = userIdOf('nils')
   await database.transaction((tx) => identity.setPassword(tx, userId, PASSWORD))
   const { session } = await identity.signIn({ email: emailOf('nils'), password: PASSWORD, ip: IP })
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await Promise.all([one.database.close(), two.database.close()])
+  await Promise.all([first.database.close(), two.database.close()])
   await world.close()
 })
 
@@ -72,7 +72,7 @@ function openProcess(): Process {
 type Race = (process: Process, racer: number) => Promise<unknown>
 
 const issue = (purpose: TokenPurpose, subject: string, facts = {}): Promise<string> =>
-  one.database.transaction((tx) => one.identity.issueToken(tx, purpose, { subject, facts }))
+  first.database.transaction((tx) => first.identity.issueToken(tx, purpose, { subject, facts }))
 
 /** As many steps of sign-ins of the owner as there are racers. */
 const signInSteps = (): Promise<string[]> =>
@@ -115,7 +115,7 @@ const races: readonly [what: string, begin: (round: number) => Promise<Race>][] 
   [
     'sign-in at a provider',
     async () => {
-      const secret = await one.identity.providers.begin({ issuer: 'https://provider.example', startUrl: '/' })
+      const secret = await first.identity.providers.begin({ issuer: 'https://provider.example', startUrl: '/' })
       return async ({ identity }) => {
         if ((await identity.providers.take(secret)) === null) throw new AppError('LINK_INVALID')
       }
@@ -146,7 +146,7 @@ const races: readonly [what: string, begin: (round: number) => Promise<Race>][] 
   [
     'set-up of an authenticator app',
     async () => {
-      const app = await one.identity.secondFactors.beginApp(owner)
+      const app = await first.identity.secondFactors.beginApp(owner)
       const proof = { token: app.token, code: await nextCode(app.key) }
       return async ({ identity }) => {
         await identity.secondFactors.confirmApp(owner, proof)
@@ -156,13 +156,13 @@ const races: readonly [what: string, begin: (round: number) => Promise<Race>][] 
   ],
 ]
 
-const makeRecoveryCodes = (): Promise<readonly string[]> => one.identity.secondFactors.makeRecoveryCodes(owner)
+const makeRecoveryCodes = (): Promise<readonly string[]> => first.identity.secondFactors.makeRecoveryCodes(owner)
 
 it.each(races)('has one winner among fifty of two processes: %s', async (what, begin) => {
   for (let round = 0; round < ROUNDS; round++) {
     const race = await begin(round)
     const outcomes = await Promise.all(
-      Array.from({ length: RACERS }, (_, racer) => outcomeOf(race(racer % 2 === 0 ? one : two, racer))),
+      Array.from({ length: RACERS }, (_, racer) => outcomeOf(race(racer % 2 === 0 ? first : two, racer))),
     )
     const lost = outcomes.filter((outcome) => outcome !== 'won')
     expect(lost).toHaveLength(RACERS - 1)

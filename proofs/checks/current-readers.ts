@@ -29,9 +29,9 @@ export async function followReaders(world: World, actors: readonly WorldActor[])
   let state = await stateOf(world, actors)
   let known = new Map<WorldActor, ReadonlySet<string>>()
   const readable = (actor: WorldActor): ReadonlySet<string> => {
-    const found = known.get(actor) ?? canariesFor(state, actor)
-    known.set(actor, found)
-    return found
+    const entry = known.get(actor) ?? canariesFor(state, actor)
+    known.set(actor, entry)
+    return entry
   }
   return {
     readable,
@@ -59,7 +59,7 @@ async function markOf({ database }: World): Promise<string> {
 async function stateOf(world: World, actors: readonly WorldActor[]): Promise<State> {
   const parts = tables.map((name) => `select '${name}', to_jsonb(t) from records."${name}" t`)
   const { rows } = await world.database.query(parts.join(' union all '))
-  const found = Map.groupBy(rows, ([name]) => String(name))
+  const result = Map.groupBy(rows, ([name]) => String(name))
   const people = createPeople(world.platform)
   const rights = new Map<WorldActor, Principal | null>()
   for (const actor of actors) {
@@ -68,7 +68,7 @@ async function stateOf(world: World, actors: readonly WorldActor[]): Promise<Sta
     rights.set(actor, actor === 'guest' ? world.principalOf(actor) : (person?.principal ?? null))
   }
   return {
-    rows: new Map([...found].map(([name, own]) => [name, own.map(([, row]) => row as Row)])),
+    rows: new Map([...result].map(([name, own]) => [name, own.map(([, row]) => row as Row)])),
     rights,
   }
 }
@@ -99,8 +99,8 @@ function reaches({ rows: of }: Grant, row: Row, principal: Principal, all: State
   if ('via' in of && typeof of.via === 'object' && 'object' in of.via) {
     const { object, field, on } = of.via
     const direct = grantsFor(object, principal).filter((grant) => grant.rows === 'all' || !('via' in grant.rows))
-    const leading = (all.get(object) ?? []).filter((other) => other[field] === row[on])
-    return leading.some((other) => direct.some((grant) => reaches(grant, other, principal, all)))
+    const leading = (all.get(object) ?? []).filter((each) => each[field] === row[on])
+    return leading.some((each) => direct.some((grant) => reaches(grant, each, principal, all)))
   }
   return Object.entries(of).every(([column, value]) => {
     const wanted = typeof value === 'object' ? attributeOf(principal, Reflect.get(value, 'principal')) : value

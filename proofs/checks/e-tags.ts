@@ -16,8 +16,8 @@ export function wrongTag(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   if (!Array.isArray(value) && 'eTag' in value && !isDigest(value) && !isVersion(value)) return JSON.stringify(value)
   for (const inner of Object.values(value)) {
-    const found = wrongTag(inner)
-    if (found !== null) return found
+    const result = wrongTag(inner)
+    if (result !== null) return result
   }
   return null
 }
@@ -27,7 +27,7 @@ function isDigest(value: object): boolean {
   if (!('eTag' in value)) return false
   const { eTag, ...shown } = value
   const values = Object.values(shown)
-  return [shown, values, ...(values.length === 1 ? values : [])].some((one) => eTagOf(one) === eTag)
+  return [shown, values, ...(values.length === 1 ? values : [])].some((each) => eTagOf(each) === eTag)
 }
 
 const isVersion = (value: object): boolean =>

@@ -7,7 +7,7 @@ const exactly = { additionalProperties: false } as const
 const text = Type.String({ minLength: 1, maxLength: 2_000 })
 /** The name of a field as it was asked, which may be no text at all. */
 const nameOrNull = Type.Union([Type.String({ maxLength: 100 }), Type.Null()])
-const code = Type.Union(Object.keys(errorCatalogue).map((one) => Type.Literal(one)))
+const code = Type.Union(Object.keys(errorCatalogue).map((each) => Type.Literal(each)))
 const entry = Type.Object(
   {
     constituentField: Type.Null(),

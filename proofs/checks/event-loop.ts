@@ -15,12 +15,12 @@ export async function withLongestBlock<T>(work: () => Promise<T>): Promise<{ mad
   for (let attempt = 1; ; attempt++) {
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     delay.enable()
-    const made = await work()
+    const created = await work()
     // The timer that measures must have its turn after the work.
     await new Promise((resolve) => setTimeout(resolve, 2 * RESOLUTION_MS))
     delay.disable()
     blockedMs = Math.min(blockedMs, delay.max / 1e6)
-    if (blockedMs <= LONGEST_BLOCK_MS || attempt === ATTEMPTS) return { made, blockedMs }
+    if (blockedMs <= LONGEST_BLOCK_MS || attempt === ATTEMPTS) return { made: created, blockedMs }
   }
 }
 

@@ -34,7 +34,7 @@ function textAt(value: unknown, ...path: (string | number)[]): string | null {
 /** Whatever stands on the prototypes that every object has; a change of it would reach everybody. */
 export function prototypeState(): string {
   const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]
-  return prototypes.map((one) => Reflect.ownKeys(one).map(String).join()).join(';')
+  return prototypes.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join(';')
 }
 
 /** Canaries in an answer that its reader may not see. */

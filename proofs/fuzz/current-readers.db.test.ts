@@ -24,7 +24,7 @@ const setTo = (object: string, id: string, column: string, value: unknown) =>
 
 /** The canary of the subject of a case of somebody, and its id. */
 function caseOf(person: WorldPerson) {
-  const row = world.rows.find((one) => one.object === 'Case' && one.person === person)
+  const row = world.rows.find((row) => row.object === 'Case' && row.person === person)
   const [canary = ''] = canariesIn(String(row?.record.Subject))
   return { id: row?.id ?? '', canary }
 }

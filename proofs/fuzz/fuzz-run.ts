@@ -91,7 +91,7 @@ export async function fuzzSideBySide<T>(
 ): Promise<number> {
   const inputs = Math.ceil(count / lanes.length)
   const tried = lanes.map((lane, place) => fuzz(name, lane.inputs, { inputs, seed: seed + place * LANE }, lane.faultOf))
-  return (await Promise.all(tried)).reduce((sum, one) => sum + one, 0)
+  return (await Promise.all(tried)).reduce((sum, each) => sum + each, 0)
 }
 
 type Kept = Record<string, unknown[]>

@@ -41,7 +41,7 @@ async function namesOf(object: ObjectDefinition, actor: WorldActor | 'nobody'): 
 /** A name that no object has and that differs in its last letter alone: answers repeat no more than a part of long paths. */
 function unknownName(name: string): string {
   const near = ['q', 'x', 'z'].map((letter) => `${name.slice(0, -1)}${letter}`)
-  return near.find((one) => !allNames.has(one)) ?? 'Qq'
+  return near.find((each) => !allNames.has(each)) ?? 'Qq'
 }
 
 const allNames: ReadonlySet<string> = new Set(
@@ -56,9 +56,9 @@ const ownCalls = ['lists', 'records', 'search', 'recordDefaults', 'duplicates', 
 const otherCalls = ['relatedLists', 'lookups']
 
 async function questions(): Promise<fc.Arbitrary<Question>> {
-  const made: { weight: number; arbitrary: fc.Arbitrary<Question> }[] = []
+  const created: { weight: number; arbitrary: fc.Arbitrary<Question> }[] = []
   const callsOf = (groups: readonly string[]) => world.calls.filter((call) => groups.includes(call.split('.')[0] ?? ''))
-  for (const actor of callers.filter((one) => one !== 'guest')) {
+  for (const actor of callers.filter((caller) => caller !== 'guest')) {
     const known = new Set((await Promise.all(supportApp.objects.map((object) => namesOf(object, actor)))).flat())
     for (const [place, object] of supportApp.objects.entries()) {
       const vocabulary = world.vocabularies[place]
@@ -73,7 +73,7 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
           vocabularies: [aboutOnly(object, vocabulary)],
           mutates: false,
         }).filter((input) => JSON.stringify(input).includes(PLACE) && !makesRecords(input.body))
-        made.push({
+        created.push({
           weight: vocabulary.weight,
           arbitrary: fc.record({ name: fc.constantFrom(...names), input: inputs }),
         })
@@ -88,7 +88,7 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
       )
     }
   }
-  return fc.oneof(...made)
+  return fc.oneof(...created)
 }
 
 /** Whether a batch makes a record beside what it says of the name: such a record has an id of its own each time. */
@@ -129,8 +129,8 @@ it('answers about a field that is hidden as about one that does not exist', long
       JSON.stringify(withoutDigests(JSON.parse(text || 'null')))
         .replaceAll(name, '?')
         .replaceAll(unknown, '?')
-    const [one, other] = [hidden, missing].map(({ status, text }) => `${status} ${neutral(text)}`)
-    return one === other ? null : `${name} is answered\n${one}\nand what does not exist\n${other}`
+    const [first, second] = [hidden, missing].map(({ status, text }) => `${status} ${neutral(text)}`)
+    return first === second ? null : `${name} is answered\n${first}\nand what does not exist\n${second}`
   }
   const { inputs, seed } = fuzzSize(0.1)
   const tried = await fuzz('hidden fields', await questions(), { inputs, seed }, check)

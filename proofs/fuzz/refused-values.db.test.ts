@@ -36,7 +36,7 @@ const alert = (fields: object) =>
     ...fields,
   })
 const article = (fields: object) => created('Knowledge__kav', { Title: 'A', UrlName: 'a', ...fields })
-const found = (q: string) => post(`/search/results/keyword?objectApiName=Case&q=${encodeURIComponent(q)}`, {})
+const result = (q: string) => post(`/search/results/keyword?objectApiName=Case&q=${encodeURIComponent(q)}`, {})
 const widths = (name: string): RefusedInput => ({
   ...post('/list-preferences/Case/AllCases', { columnWidths: { [name]: 10 } }),
   method: 'PATCH',
@@ -93,7 +93,7 @@ const rows: readonly (readonly [name: string, input: RefusedInput, status: numbe
     400,
     'INVALID_API_INPUT',
   ],
-  ['words longer than a search takes', found('x '.repeat(150)), 400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ['words longer than a search takes', result('x '.repeat(150)), 400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
 ]
 
 function nested(depth: number): unknown {

@@ -46,7 +46,7 @@ const kinds: readonly { types: readonly string[]; values: fc.Arbitrary<readonly 
 ]
 
 async function questions(): Promise<fc.Arbitrary<Question>> {
-  const made: fc.Arbitrary<Question>[] = []
+  const created: fc.Arbitrary<Question>[] = []
   for (const actor of actors) {
     for (const [place, { apiName, listViews }] of supportApp.objects.entries()) {
       const info = await world
@@ -85,11 +85,11 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
               body: { where, ...rest },
             }),
           )
-        made.push(fc.record({ columns: fc.constantFrom<Columns>('all', 'asked'), input, values }))
+        created.push(fc.record({ columns: fc.constantFrom<Columns>('all', 'asked'), input, values }))
       }
     }
   }
-  return fc.oneof(...made)
+  return fc.oneof(...created)
 }
 
 /** With this value for each whole text that stands for one, and its words within others. */
@@ -102,9 +102,9 @@ const withValue = (input: CallInput, value: unknown): CallInput =>
 
 it('sends the same statements whatever the values of a filter are', longRun, async () => {
   let compared = 0
-  const check = async ({ columns, input, values: [one, other] }: Question): Promise<string | null> => {
+  const check = async ({ columns, input, values: [item, peer] }: Question): Promise<string | null> => {
     const [first, second] = platforms[columns]
-    const outcomes = [await first(withValue(input, one)), await second(withValue(input, other))]
+    const outcomes = [await first(withValue(input, item)), await second(withValue(input, peer))]
     if (outcomes.some(({ status }) => status !== 200 && status < 500)) return null
     compared += 1
     const [left, right] = outcomes.map(({ statements }) => statements.join('\n'))

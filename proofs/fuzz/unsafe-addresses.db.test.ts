@@ -44,11 +44,11 @@ async function accepted(actor: 'jonas' | 'priya', url: string, body: object, met
   return answer.body
 }
 
-let made = 0
+let created = 0
 
 /** What is kept of a field of a new article; null when it is refused. */
 async function keptOf(field: string, value: string): Promise<string | null> {
-  const fields = { Title: 'A', UrlName: `unsafe-${++made}`, [field]: value }
+  const fields = { Title: 'A', UrlName: `unsafe-${++created}`, [field]: value }
   return valueIn(await accepted('priya', '/records', { apiName: 'Knowledge__kav', fields }), field)
 }
 
@@ -80,8 +80,8 @@ const unescaped = (text: string): string =>
 const leftOf = (attribute: 'href' | 'src', keep: typeof keptOf) => async (address: string) => {
   const tag = attribute === 'href' ? 'a' : 'img'
   const kept = (await keep('Content__c', `<p>x<${tag} ${attribute}="${escaped(address)}"></p>`)) ?? ''
-  const found = new RegExp(`${attribute}="([^"]*)"`).exec(kept)?.[1]
-  return found === undefined ? null : unescaped(found)
+  const match = new RegExp(`${attribute}="([^"]*)"`).exec(kept)?.[1]
+  return match === undefined ? null : unescaped(match)
 }
 
 /** Whether an address leads nowhere, stays on the portal, or says by its scheme where it goes. */

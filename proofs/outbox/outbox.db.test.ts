@@ -64,7 +64,7 @@ async function openCases(count: number): Promise<MailedCase[]> {
   const cases: MailedCase[] = []
   for (let index = 0; index < count; index++) {
     const caseId = await system().transaction(async (records) => {
-      const made = await records.create('Case', {
+      const created = await records.create('Case', {
         Subject: `Terrain layer blank ${index}`,
         Description: 'Blank on both displays',
         Impact__c: 'Major Degradation',
@@ -74,8 +74,8 @@ async function openCases(count: number): Promise<MailedCase[]> {
         ContactId: contactIdOf('mara'),
         Status: 'Open',
       })
-      if (index % 2 === 1) await records.create('CaseWatcher__c', { CaseId__c: made, UserId__c: userIdOf('nils') })
-      return made
+      if (index % 2 === 1) await records.create('CaseWatcher__c', { CaseId__c: created, UserId__c: userIdOf('nils') })
+      return created
     })
     const expected = new Map([[opener, [] as string[]]])
     if (index % 2 === 1) expected.set(watcher, [])
@@ -106,13 +106,13 @@ async function reply(cases: readonly MailedCase[], count: number): Promise<void>
     for (const mailed of cases) {
       const { caseId } = mailed
       const commentId = await system().transaction(async (records, tx) => {
-        const made = await records.create('CaseComment', {
+        const created = await records.create('CaseComment', {
           ParentId: caseId,
           CommentBody: `Reply ${number}`,
           IsPublished: true,
         })
-        caseReply.enqueue(tx, { caseId, commentId: made })
-        return made
+        caseReply.enqueue(tx, { caseId, commentId: created })
+        return created
       })
       expectMail(mailed, `case-reply-${commentId}`)
     }

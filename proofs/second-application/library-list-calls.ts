@@ -11,7 +11,7 @@ const ofBooks = { parentObjectApiName: 'Book__c' }
 const allBooks = { ...book, listViewApiName: 'AllBooks' }
 const ownList = { ...book, listViewApiName: 'Thick' }
 const loansOfDunes = { parentRecordId: dunes, relatedListId: 'Loans' }
-const found = { count: 3, records: [tideRow, duneRow, alpRow] }
+const result = { count: 3, records: [tideRow, duneRow, alpRow] }
 const used = { count: 1, records: [duneRow] }
 const loanRows = { count: 2, records: [{ id: brunoOnDunes }, { id: aliceOnDunes }] }
 const widths = { columnWidths: { Title__c: 240 } }
@@ -20,9 +20,9 @@ export const listReads: LibraryCalls = {
   'lists.getListUiByName': {
     person: 'alice',
     params: allBooks,
-    expected: { records: found, info: { displayColumns: some(column('Branch__r.Name')) } },
+    expected: { records: result, info: { displayColumns: some(column('Branch__r.Name')) } },
   },
-  'lists.getListUiById': { person: 'alice', params: { listViewId: ALL_BOOKS_ID }, expected: { records: found } },
+  'lists.getListUiById': { person: 'alice', params: { listViewId: ALL_BOOKS_ID }, expected: { records: result } },
   'lists.getListViewSummaries': { person: 'alice', params: book, expected: { lists: [{ apiName: 'AllBooks' }] } },
   'lists.getListRecordsByName': {
     person: 'alice',
@@ -36,7 +36,7 @@ export const listReads: LibraryCalls = {
     query: { where: '{"Genre__c":{"eq":"History"}}' },
     expected: { count: 2, records: [tideRow, alpRow] },
   },
-  'lists.getListRecordsById': { person: 'alice', params: { listViewId: ALL_BOOKS_ID }, expected: found },
+  'lists.getListRecordsById': { person: 'alice', params: { listViewId: ALL_BOOKS_ID }, expected: result },
   'lists.getListRecordsByObject': { person: 'alice', params: book, expected: used },
   'lists.getMruListUi': { person: 'alice', params: book, expected: { records: used } },
   'lists.getMruListRecords': { person: 'alice', params: book, expected: used },

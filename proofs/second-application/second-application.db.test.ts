@@ -56,9 +56,9 @@ it('takes files: a new document, and a version of it', async () => {
         '--x\r\ncontent-disposition: form-data; name="fileData"; filename="chart.txt"\r\n\r\nof the sea\r\n--x--\r\n',
       ].join(''),
     })
-  const made = await upload(document)
-  expect(made).toMatchObject({ status: 201, body: { contentVersion: { fields: { Title: { value: 'A chart' } } } } })
-  const { contentDocument } = made.body as ContentDocumentComposite
+  const created = await upload(document)
+  expect(created).toMatchObject({ status: 201, body: { contentVersion: { fields: { Title: { value: 'A chart' } } } } })
+  const { contentDocument } = created.body as ContentDocumentComposite
   const next = await upload(version?.replace('{contentDocumentId}', contentDocument.id))
   expect(next).toMatchObject({ status: 201, body: { contentVersion: { fields: { VersionNumber: { value: 2 } } } } })
 })
@@ -75,8 +75,8 @@ it('gives two profiles different actions, apps, filters, layouts and columns', a
     ['lists.getListInfoByName', { person: 'libby', params: { objectApiName: 'Book__c', listViewApiName: 'AllBooks' } }],
   ] as const
   for (const [name, row] of different) {
-    const [one, other] = await Promise.all((['alice', 'libby'] as const).map((person) => ask(name, person, row)))
-    expect([name, one?.status, other?.status]).toEqual([name, 200, 200])
-    expect({ name, body: one?.body }).not.toEqual({ name, body: other?.body })
+    const [first, second] = await Promise.all((['alice', 'libby'] as const).map((person) => ask(name, person, row)))
+    expect([name, first?.status, second?.status]).toEqual([name, 200, 200])
+    expect({ name, body: first?.body }).not.toEqual({ name, body: second?.body })
   }
 })

@@ -158,13 +158,13 @@ it.runIf(isWhole)('ends with the same bytes when the server is killed while file
     const files = Array.from({ length: PER_KILL }, (_, index) => someBytes(index))
     const size = files.reduce((sum, { length }) => sum + length, 0)
     const place = randomInt(size)
-    let given = 0
+    let value = 0
     const reached = Promise.withResolvers<void>()
     const counted = (bytes: Uint8Array): ReadableStream =>
       bodyOf(bytes, {
         before: async () => {
-          given += 64 * 1024
-          if (given >= place) reached.resolve()
+          value += 64 * 1024
+          if (value >= place) reached.resolve()
         },
       })
     const paths = await Promise.all(files.map(({ length }) => uploads.begin(length)))
@@ -185,7 +185,7 @@ it.runIf(isWhole)('ends with the same bytes when the server is killed while file
 it('makes one file of the same bytes, or none, when two write at the same place', async () => {
   await times(TWO_WRITERS, async (index) => {
     const bytes = someBytes(index)
-    const other = randomBytes(bytes.length)
+    const second = randomBytes(bytes.length)
     // Of every other file the second writer sends something else: only the hash tells which of them is right.
     const isFalse = index % 2 === 1
     const path = await uploads.begin(bytes.length, isFalse ? { sha256: sha256(bytes) } : {})
@@ -195,7 +195,7 @@ it('makes one file of the same bytes, or none, when two write at the same place'
       const place = randomInt(offset, bytes.length) + 1
       const answers = await Promise.all([
         uploads.patch(path, offset, { body: bodyOf(bytes.subarray(offset, place)) }),
-        uploads.patch(path, offset, { body: bodyOf((isFalse ? other : bytes).subarray(offset, place)) }),
+        uploads.patch(path, offset, { body: bodyOf((isFalse ? second : bytes).subarray(offset, place)) }),
       ])
       expect(answers.filter(({ status }) => ![204, 400, 404, 409].includes(status))).toEqual([])
     }

@@ -32,7 +32,7 @@ const needsHttp = ({ name, call }: Pick<BoundCall, 'name' | 'call'>): boolean =>
 export async function createCallWorld(): Promise<CallWorld> {
   const world = await createSupportWorld()
   const recording = recordingDatabase(world.database)
-  const bound = new Map(boundCalls().map((one) => [one.name, one]))
+  const bound = new Map(boundCalls().map((each) => [each.name, each]))
   const answering: CallWorld['answering'] = (options) => {
     const platform = createPlatform({
       app: supportApp,
@@ -50,8 +50,8 @@ export async function createCallWorld(): Promise<CallWorld> {
       if (!call) throw new Error(`There is no call ${input.call}`)
       return await askAgainWhenBusy(async () => {
         const work = () => withinTimeout(() => run(call, contextOf(input.actor), input))
-        const { made, statements } = await recording.undone(work)
-        return { ...made, statements }
+        const { made: created, statements } = await recording.undone(work)
+        return { ...created, statements }
       })
     }
   }

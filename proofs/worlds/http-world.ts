@@ -64,10 +64,10 @@ export async function createHttpWorld(environment: Readonly<Record<string, strin
   const withFreshLink = freshLinks(world, identity)
   return {
     world,
-    ask: async ({ actor, method, url, headers, payload: given }) => {
+    ask: async ({ actor, method, url, headers, payload: value }) => {
       const client = clients.get(actor)
       if (!client) throw new Error(`${actor} has no session`)
-      const payload = await withFreshLink(url, given)
+      const payload = await withFreshLink(url, value)
       const asked = { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) }
       return await askAgainWhenBusy(() => withinTimeout(client.ask(method, url, asked)))
     },

@@ -38,10 +38,10 @@ export function recordingDatabase(database: Database): RecordingDatabase {
   const transaction: Database['transaction'] = async (work) => {
     outer ??= await openOuter(database)
     return await outer.tx.savepoint(async (tx) => {
-      const made = await work(within(tx))
+      const created = await work(within(tx))
       // What is checked at the commit counts too.
       await tx.query('set constraints all immediate; set constraints all deferred')
-      return made
+      return created
     })
   }
   return {

@@ -40,13 +40,13 @@ export async function readCommandLine(
       out: { type: 'string' },
     },
   })
-  const { url, object: objects = [], header: given = [], picklists: hasPicklists = false, out } = values
+  const { url, object: objects = [], header: value = [], picklists: hasPicklists = false, out } = values
   if (positionals.join() !== 'generate') throw new Error('The only command is generate')
   if (url === undefined || !/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new Error('--url takes the address of a service, which begins with https:// or http://')
   if (objects.length === 0) throw new Error('--object is missing')
   const lines = await Promise.all(
-    given.map(async (header) => (header.startsWith('@') ? (await readFile(header.slice(1))).split(/\r?\n/) : [header])),
+    value.map(async (header) => (header.startsWith('@') ? (await readFile(header.slice(1))).split(/\r?\n/) : [header])),
   )
   const headers = lines.flat().filter((line) => line.trim() !== '')
   return { url, objects: [...new Set(objects)], headers: Object.fromEntries(headers.map(headerOf)), hasPicklists, out }

@@ -4,12 +4,12 @@ import { literals, type Member, typeOf } from './type-text.ts'
 type Picklists = ReadonlyMap<string, Pick<PicklistFieldValues, 'picklistFieldValues'>>
 
 /**
- * The source of the types of objects as the service describes them to somebody: `Objects` with their fields, what that person may set of new
+ * The source of the types of objects as the service describes them to a user: `Objects` with their fields, what that user may set of new
  * and of known records, and with `picklists` their values. Every scalar of a read can be null, because a field may be empty or hidden. A
  * relationship is there when one of the objects that it leads to is among these.
  */
 export function typesOfObjects(infos: readonly ObjectInfo[], picklists: Picklists): string {
-  const objects = infos.toSorted(({ apiName: one }, { apiName: other }) => (one < other ? -1 : 1))
+  const objects = infos.toSorted(({ apiName: first }, { apiName: second }) => (first < second ? -1 : 1))
   const names = new Set(objects.map(({ apiName }) => apiName))
   const valuesOf = (object: ObjectInfo, field: ObjectField) =>
     picklists.get(object.apiName)?.picklistFieldValues[field.apiName]?.values.map(({ value }) => value) ?? []
@@ -76,4 +76,4 @@ const scalars: Readonly<Record<string, string>> = {
 }
 
 const sorted = ({ fields }: ObjectInfo): ObjectField[] =>
-  Object.values(fields).sort(({ apiName: one }, { apiName: other }) => (one < other ? -1 : 1))
+  Object.values(fields).sort(({ apiName: first }, { apiName: second }) => (first < second ? -1 : 1))

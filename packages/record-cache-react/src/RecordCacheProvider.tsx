@@ -3,7 +3,7 @@ import type { RecordCache } from 'record-cache'
 
 const RecordCacheContext = createContext<RecordCache | null>(null)
 
-/** Hands a cache to the hooks below. Give it a `key` that changes with the user, so that another user starts anew. */
+/** Hands a cache to the hooks below. Give it a `key` that changes with the user, so that another user starts with an empty cache. */
 export function RecordCacheProvider({ cache, children }: { cache: RecordCache; children: ReactNode }) {
   return <RecordCacheContext.Provider value={cache}>{children}</RecordCacheContext.Provider>
 }

@@ -84,7 +84,7 @@ export type Hooks<Objects, Names extends ProductNames> = {
 /** Makes the hooks of a product from the types of its objects, and of its names where those are known. */
 export function createHooks<Objects, Names extends ProductNames = ProductNames>(): Hooks<Objects, Names> {
   const { readRecord, readRelatedList, readList } = createReads<Objects, Names>()
-  // The signatures are the same; only the compiler cannot tell that paths that are checked stay checked.
+  // The signatures are the same, but the compiler cannot infer that checked paths stay checked.
   return {
     useAdapter,
     useSend,

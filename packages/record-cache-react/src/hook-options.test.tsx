@@ -16,7 +16,7 @@ const { useRecord, useListRecords, useSuspenseRecord, useInfiniteListRecords } =
 
 const OTHER = CASE.replace('1AAA', '2AAA')
 
-/** A service of cases, which are called by their ids, and of a list of them, a hundred unless a test says otherwise. It answers when told, or at once. */
+/** A service of cases, which are called by their ids, and of a list of them, a hundred unless a test says otherwise. It answers when the test says so, or at once. */
 function setUp() {
   const requests: CacheRequest[] = []
   const open: (() => void)[] = []
@@ -63,26 +63,26 @@ function setUp() {
 
 const text = () => screen.getByRole('paragraph').textContent
 
-type Drawn = { readonly drawn: (result: AdapterResult<unknown>) => void }
+type Rendered = { readonly rendered: (result: AdapterResult<unknown>) => void }
 
-function Asking({ drawn }: Drawn) {
+function Asking({ rendered }: Rendered) {
   const result = useRecord(CASE, ['Case.Subject'])
-  drawn(result)
+  rendered(result)
   return <p>{`${result.isFetching} ${result.data?.fields.Subject.value}`}</p>
 }
 
-function Others({ drawn }: Drawn) {
+function Others({ rendered }: Rendered) {
   const result = useRecord(CASE, ['Case.Subject'])
-  drawn(result)
+  rendered(result)
   return <b>{result.state}</b>
 }
 
-it('says that a request is in flight, and draws only those anew who ask for it', async () => {
+it('says that a request is in flight, and renders again only the components that use it', async () => {
   const { world, cache, shown, deliver } = setUp()
   const asking = vi.fn()
   const others = vi.fn()
   world.isHeld = true
-  render(shown([<Asking key="a" drawn={asking} />, <Others key="b" drawn={others} />]))
+  render(shown([<Asking key="a" rendered={asking} />, <Others key="b" rendered={others} />]))
   expect(text()).toBe('true undefined')
   await deliver()
   expect(text()).toBe('false No signal one')
@@ -142,7 +142,7 @@ function Kept({ recordId }: { recordId: string | null }) {
   return <p>{`${state} ${data?.fields.Subject.value} ${isPrevious}`}</p>
 }
 
-it('keeps the data of the record before until there is that of the next, beside a failure too', async () => {
+it('keeps the data of the record before until the next data arrives, also with a failure', async () => {
   const { world, shown, deliver } = setUp()
   const { rerender } = render(shown(<Kept recordId={CASE} />))
   await deliver()
@@ -191,7 +191,7 @@ it('suspends until there is data, with one request, and follows it', async () =>
   expect([text(), requests.length]).toEqual(['Fulfilled Found one', 2])
 })
 
-it('throws a failure to the boundary, which asks anew when it is reset', async () => {
+it('throws a failure to the boundary, which requests again when it is reset', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { requests, world, shown, settle } = setUp()
   world.status = 500
@@ -270,7 +270,7 @@ function LongList() {
 it.each([
   [2_000, false],
   [2_001, true],
-])('reads 2,000 of %i rows, and says whether the list goes on: %s', async (rows, isAtLimit) => {
+])('reads 2,000 of %i rows, and says whether the list has more: %s', async (rows, isAtLimit) => {
   const { requests, world, shown, settle } = setUp()
   const press = async () => {
     await act(async () => screen.getByRole('button').click())
@@ -326,16 +326,16 @@ function Numbered() {
   return <p>{data?.records.length}</p>
 }
 
-function Row({ drawn }: Drawn) {
+function Row({ rendered }: Rendered) {
   const result = useRecord(CASE, ['Case.Status'])
-  drawn(result)
+  rendered(result)
   return <li>{result.state}</li>
 }
 
 it('draws rows that are not known twice: before and after they have come', async () => {
   const { shown, settle } = setUp()
-  const drawn = vi.fn()
-  render(shown([<Numbered key="n" />, <Row key="r" drawn={drawn} />]))
+  const rendered = vi.fn()
+  render(shown([<Numbered key="n" />, <Row key="r" rendered={rendered} />]))
   await settle()
-  expect([text(), drawn.mock.calls.length]).toEqual(['50', 2])
+  expect([text(), rendered.mock.calls.length]).toEqual(['50', 2])
 })

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
 import { CASE, caseRecord } from './testing/case-record.ts'
-import { told } from './testing/told.ts'
+import { deferred } from './testing/deferred.ts'
 
 type Objects = {
   Case: { Subject: string | null; Status: string; AccountId: string | null; Account: 'Account' }
@@ -151,7 +151,7 @@ it('hydrates what came to the end of its lifetime on the way, and then renews it
 
 it('shows what is being sent until the service has answered', async () => {
   const { cache, requests, holdWith } = setUp()
-  const hold = told()
+  const hold = deferred()
   holdWith(hold.promise)
   render(
     <RecordCacheProvider cache={cache}>

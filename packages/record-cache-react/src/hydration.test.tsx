@@ -7,7 +7,7 @@ import { dehydrate, hydrate } from 'record-cache/hydration'
 import { afterEach, expect, it } from 'vitest'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
 import { CASE, caseRecord } from './testing/case-record.ts'
-import { told } from './testing/told.ts'
+import { deferred } from './testing/deferred.ts'
 import { useAdapter } from './use-adapter.ts'
 
 const CONFIG = { recordId: CASE, fields: ['Case.Subject'] }
@@ -79,7 +79,7 @@ it('hydrates a page without a difference whose record has changed since the stor
 
 it('hydrates a part of a page without a difference whose record has changed since the first part was hydrated', async () => {
   const { container, cache, change } = await rendered()
-  const { promise: after, resolve } = told()
+  const { promise: after, resolve } = deferred()
   const differences = await hydratePage(container, page(cache, after))
   await act(change)
   expect(shown()).toEqual(['Signal lost', 'No signal'])

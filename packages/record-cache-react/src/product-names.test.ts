@@ -76,9 +76,9 @@ it('does not compile a write with a field or a value that there is not', () => {
     store.send(adapters.createRecord, { apiName: 'Case', fields: { Origin: 'Web' } }),
     // @ts-expect-error there is no such value
     store.send(adapters.createRecord, { apiName: 'Case', fields: { Subject: 'No signal', Origin: 'Fax' } }),
-    // @ts-expect-error nobody sets the status of a new case
+    // @ts-expect-error no user may set the status of a new case
     store.send(adapters.createRecord, { apiName: 'Case', fields: { Subject: 'No signal', Status: 'Open' } }),
-    // @ts-expect-error nobody creates accounts
+    // @ts-expect-error no user may create accounts
     store.send(adapters.createRecord, { apiName: 'Account', fields: { Name: 'Osprey Ridge' } }),
     store.send(adapters.updateRecord, { apiName: 'Case', fields: { Id: id, Status: 'Closed' } }),
     // @ts-expect-error there is no such value

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
 import { CASE, caseRecord } from './testing/case-record.ts'
-import { told } from './testing/told.ts'
+import { deferred } from './testing/deferred.ts'
 
 type Objects = { Case: { Subject: string; Status: string } }
 
@@ -15,9 +15,9 @@ const { useRecord, useSuspenseRecord } = createHooks<Objects>()
 const SUBJECT = { recordId: CASE, fields: ['Case.Subject'] }
 const STATUS = { recordId: CASE, fields: ['Case.Status'] }
 
-/** A cache of one request; the service answers the subject at once and the status when told. */
+/** A cache of one request; the service answers the subject at once and the status when the test says so. */
 function requestOf(person: string) {
-  const { promise: asked, resolve: tell } = told()
+  const { promise: asked, resolve: answerStatus } = deferred()
   const requests: CacheRequest[] = []
   const cache = createRecordCache({
     now: () => 1_000_000,
@@ -31,7 +31,7 @@ function requestOf(person: string) {
       return { status: 200, statusText: 'OK', body: caseRecord(values) }
     },
   })
-  return { cache, requests, tell }
+  return { cache, requests, answerStatus }
 }
 
 function Subject() {
@@ -50,11 +50,11 @@ function Status({ cache, primed }: { cache: RecordCache; primed: Promise<unknown
   )
 }
 
-/** What the cache knows by the time that this is drawn. */
+/** The content of the cache when this is rendered. */
 const State = ({ cache }: { cache: RecordCache }) => <output>{btoa(JSON.stringify(dehydrate(cache)))}</output>
 
 async function streamOf(person: string) {
-  const { cache, tell } = requestOf(person)
+  const { cache, answerStatus } = requestOf(person)
   await cache.invoke(getRecord, SUBJECT)
   const primed = Promise.resolve(cache.invoke(getRecord, STATUS))
   const page = (
@@ -66,7 +66,7 @@ async function streamOf(person: string) {
       </Suspense>
     </main>
   )
-  return { ...(await partsOf(cache, page)), tell }
+  return { ...(await partsOf(cache, page)), answerStatus }
 }
 
 async function partsOf(cache: RecordCache, page: ReactNode) {
@@ -87,7 +87,7 @@ it('sends a page in parts, each with the records that it needs, and nothing of o
   const people = ['Mara', 'Ines']
   const streams = await Promise.all(people.map(streamOf))
   const firstParts = await Promise.all(streams.map(({ part }) => part()))
-  for (const { tell } of streams.toReversed()) tell()
+  for (const { answerStatus } of streams.toReversed()) answerStatus()
   const laterParts = await Promise.all(streams.map(({ rest }) => rest()))
   for (const [position, person] of people.entries()) {
     const [first = '', later = ''] = [firstParts[position], laterParts[position]]
@@ -115,7 +115,7 @@ function SuspendedStatus() {
 }
 
 it('asks on a server where a hook suspends, and sends what is answered with a later part', async () => {
-  const { cache, requests, tell } = requestOf('Mara')
+  const { cache, requests, answerStatus } = requestOf('Mara')
   const { part, rest } = await partsOf(
     cache,
     <main>
@@ -129,7 +129,7 @@ it('asks on a server where a hook suspends, and sends what is answered with a la
   expect(first).toContain('Loading')
   expect(first).not.toContain('Status of')
 
-  tell()
+  answerStatus()
   expect((await rest()).match(/<p>Status of Mara<\/p>/g)).toHaveLength(2)
   expect(requests).toHaveLength(1)
 })

@@ -36,7 +36,7 @@ function Newer({ cache }: { cache: RecordCache }) {
   return null
 }
 
-/** Tells what it shows at each commit once it is open. */
+/** Records what it shows at each commit once it is open. */
 function Page({ cache, shown }: { cache: RecordCache; shown: (string | null)[] }) {
   const [isOpen, setOpen] = useState(false)
   const element = useRef<HTMLElement>(null)
@@ -69,7 +69,7 @@ it('shows one version in all components of one transition', async () => {
   expect([...new Set(shown)]).toEqual(['Fulfilled FoundFulfilled Found'])
 })
 
-/** Changes what it shows in an effect, and asks anew. */
+/** Changes what it shows in an effect, and refreshes. */
 function Refreshing({ change }: { change: () => void }) {
   const { data, refresh } = useAdapter(getRecord, CONFIG)
   const subject = data?.fields.Subject?.value
@@ -81,7 +81,7 @@ function Refreshing({ change }: { change: () => void }) {
   return <p>{String(subject)}</p>
 }
 
-it('asks anew when an effect of what has just come refreshes', async () => {
+it('requests again when an effect of the new data refreshes', async () => {
   const { row, cache } = setUp()
   render(
     <RecordCacheProvider cache={cache}>
@@ -91,7 +91,7 @@ it('asks anew when an effect of what has just come refreshes', async () => {
   expect(await screen.findByText('Found')).toBeTruthy()
 })
 
-it('shows that it waits after a reset, and then what is read anew', async () => {
+it('shows that it waits after a reset, and then the refetched data', async () => {
   const { row, cache } = setUp()
   await cache.invoke(getRecord, CONFIG)
   render(
@@ -105,7 +105,7 @@ it('shows that it waits after a reset, and then what is read anew', async () => 
   expect(await screen.findByText('Fulfilled Other rights')).toBeTruthy()
 })
 
-it('reads nothing, and does not throw, for configs of which nobody can tell what they mean', () => {
+it('reads nothing, and does not throw, for configs that cannot be understood', () => {
   const { cache } = setUp()
   const circular: { listViewId?: unknown } = {}
   circular.listViewId = circular

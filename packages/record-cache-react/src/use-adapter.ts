@@ -5,7 +5,7 @@ import { contentOf } from './content.ts'
 import { useRecordCache } from './RecordCacheProvider.tsx'
 
 /**
- * How a reading stands for a component. `data` stays while it is renewed (`Stale`) and beside an error.
+ * The state of a read for a component. `data` is kept while it is refetched (`Stale`) and with an error.
  *
  * - `Unfulfilled`: there is no config yet, or the adapter does not take it; nothing is asked.
  * - `Pending`: nothing is known yet; a request is in flight or will be as soon as the component is on the page. With `keepPrevious`, `data`
@@ -24,20 +24,20 @@ export type AdapterResult<D> = (
    * rendered when it changes.
    */
   readonly isFetching: boolean
-  /** Asks anew, whatever the age. It never rejects: a failed call is an `Error` snapshot. */
+  /** Requests again at any age. It never rejects: a failed call is an `Error` snapshot. */
   readonly refresh: () => Promise<Snapshot<D>>
 }
 
 export type HookOptions = {
-  /** Where the first answer may come from; `cache-then-network` when absent. What is known is shown meanwhile, as `Stale`. */
+  /** Where the first answer may come from; `cache-then-network` when absent. Until then, known data is shown as `Stale`. */
   readonly cachePolicy?: CachePolicy
-  /** Whether the data of the config before stays, marked `isPrevious`, until there is data of the present one, beside a failure too. */
+  /** Whether the data of the previous config is kept, marked `isPrevious`, until the current one has data, also with a failure. */
   readonly keepPrevious?: boolean
 }
 
 /**
  * Reads through an adapter and follows. It never suspends, and asks nothing on the server: there, and while the page is hydrated, it
- * answers from what the cache was primed with, whatever has changed since.
+ * answers from the data that the cache was primed with, without later changes.
  *
  * @param config - equal content counts as the same config; null and undefined read nothing.
  */
@@ -59,7 +59,7 @@ export function useAdapter<C, D>(
 type Followed<D> = {
   readonly cache: RecordCache
   readonly adapter: object
-  /** The data that it showed last, of its own or of the config before. */
+  /** The data that it showed last, of this or of the previous config. */
   readonly shown: () => D | undefined
 }
 
@@ -129,7 +129,7 @@ function makeReader<C, D>(
     return toResult(peeked.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked)
   }
 
-  /** Nothing also for a config of which the adapter cannot tell what it means: hooks do not throw. What is not known will be asked for. */
+  /** Also undefined for a config that the adapter rejects, because hooks do not throw. Unknown data will be requested. */
   function peek(from: RecordCache = cache): Snapshot<D> {
     if (config === null || config === undefined) return NOTHING
     try {

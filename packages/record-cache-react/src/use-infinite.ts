@@ -6,14 +6,14 @@ import { useRecordCache } from './RecordCacheProvider.tsx'
 import type { AdapterResult, HookOptions } from './use-adapter.ts'
 import { useRead } from './use-read.ts'
 
-/** How the rows of a list behind those that are shown stand. */
+/** The state of the rows of a list after those that are shown. */
 export type More = {
   /** Whether there are any that can be read. */
   readonly exists: boolean
   readonly isLoading: boolean
-  /** Whether the list goes on, but holds as many rows as one is read with at most: 2,000. */
+  /** Whether the list has more rows than the 2,000 that one reader may read. */
   readonly isAtLimit: boolean
-  /** Reads the next page; nothing while one is read, and behind the last one. After a failure it asks anew. */
+  /** Reads the next page; does nothing while a page is read, and after the last one. After a failure it requests again. */
   readonly load: () => void
 }
 
@@ -39,13 +39,13 @@ export function useInfiniteRead<D extends Pageable>(
   const list = useRead(sized, { ...options, keepPrevious: pages > 1 || options.keepPrevious === true })
   const cache = useRecordCache()
   const { state, data, isPrevious, isFetching } = list
-  const goesOn = data !== undefined && data.nextPageToken !== null
+  const hasMore = data !== undefined && data.nextPageToken !== null
   const isLoading = pages > 1 && isPrevious && (state === 'Pending' || isFetching)
-  const exists = goesOn && (isPrevious || size < limits.pageSizeMax)
+  const exists = hasMore && (isPrevious || size < limits.pageSizeMax)
   const load = () => {
     if (!exists || isLoading) return
     if (sized !== null && state === 'Error') void cache.invoke(sized.adapter, sized.config)
     else setGrown({ content, pages: pages + 1 })
   }
-  return [list, { exists, isLoading, isAtLimit: goesOn && !exists, load }]
+  return [list, { exists, isLoading, isAtLimit: hasMore && !exists, load }]
 }

@@ -28,12 +28,12 @@ function show(subject: SubjectRead | null) {
     },
     now: () => 1_000,
   })
-  const drawn = (
+  const rendered = (
     <RecordCacheProvider cache={cache}>
       <Subject subject={subject} />
     </RecordCacheProvider>
   )
-  return { cache, requests, draw: () => render(drawn) }
+  return { cache, requests, draw: () => render(rendered) }
 }
 
 it('finds done what was read with the same read before', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { SendOptions, WriteAdapter } from 'record-cache'
 import { useRecordCache } from './RecordCacheProvider.tsx'
 
-/** How the sends of one hook stand. */
+/** The state of the sends of one hook. */
 export type SendState<I> = {
   /** Whether any send is in flight. */
   readonly pending: boolean
@@ -12,10 +12,10 @@ export type SendState<I> = {
   readonly inputs: readonly I[]
 }
 
-/** Sends one input. It rejects with the failure, which also stands in the state. */
+/** Sends one input. It rejects with the failure, which is also in the state. */
 export type Send<I, D> = (input: I, options?: SendOptions) => Promise<D>
 
-/** Writes through an adapter. Nothing is made up in the store meanwhile: what is in flight stands in `inputs`. */
+/** Writes through an adapter. The store has no optimistic values; inputs in flight are in `inputs`. */
 export function useSend<I, D>(adapter: WriteAdapter<I, D>): [send: Send<I, D>, state: SendState<I>] {
   const cache = useRecordCache()
   const [state, setState] = useState<SendState<I>>({ pending: false, error: undefined, inputs: [] })
@@ -27,7 +27,7 @@ export function useSend<I, D>(adapter: WriteAdapter<I, D>): [send: Send<I, D>, s
         setState({ pending: inputs.length > 0, error, inputs })
       }
       const leave = (error: Error | undefined) => {
-        underWay.current = underWay.current.filter((other) => other !== input)
+        underWay.current = underWay.current.filter((each) => each !== input)
         show(error)
       }
       underWay.current = [...underWay.current, input]

@@ -5,18 +5,18 @@ import { contentOf } from './content.ts'
 import { useRecordCache } from './RecordCacheProvider.tsx'
 import { type AdapterResult, type HookOptions, useAdapter } from './use-adapter.ts'
 
-/** How a reading stands for a component that is drawn with data alone. */
+/** The state of a read for a component that is rendered only with data. */
 export type SuspenseResult<D> = Omit<AdapterResult<D>, 'state' | 'data' | 'error'> & {
   readonly state: AdapterResult<D>['state']
   readonly data: D
-  /** Of the last request, beside the data that was known before. */
+  /** Of the last request; the data from before is kept. */
   readonly error: FetchError | undefined
 }
 
 /**
  * Reads through an adapter and follows, as `useAdapter` does, and suspends until there is data. On a server it asks, and streams what comes.
  *
- * @throws the failure, where nothing is known. An error boundary that is reset asks anew; but a 404 that is within its lifetime is thrown
+ * @throws the failure, where nothing is known. An error boundary that is reset requests again; but a 404 that is within its lifetime is thrown
  *   again without a request, unless the cache policy asks in any case.
  */
 export function useSuspenseAdapter<C, D>(
@@ -52,7 +52,7 @@ function waitFor<C, D>(
   const content = contentOf([config, cachePolicy])
   const known = reads.get(content)
   if (known !== undefined) {
-    // React draws once more before it gives a failure to a boundary; after that, drawing anew is asking anew.
+    // React renders once more before it gives a failure to a boundary; the next render after that requests again.
     if (known.failure !== undefined) setTimeout(() => reads.delete(content))
     return known.failure ?? known.promise
   }
@@ -61,11 +61,11 @@ function waitFor<C, D>(
   const answered = cache.invoke(adapter, config, cachePolicy === undefined ? {} : { cachePolicy })
   // What the cache knows not to exist.
   if (!(answered instanceof Promise)) return failureOf(answered) ?? Promise.resolve()
-  const made: Waiting = { promise: Promise.resolve(), failure: undefined }
-  reads.set(content, made)
-  made.promise = answered.then((snapshot) => {
-    made.failure = failureOf(snapshot)
-    if (made.failure === undefined) reads.delete(content)
+  const created: Waiting = { promise: Promise.resolve(), failure: undefined }
+  reads.set(content, created)
+  created.promise = answered.then((snapshot) => {
+    created.failure = failureOf(snapshot)
+    if (created.failure === undefined) reads.delete(content)
   })
-  return made.promise
+  return created.promise
 }

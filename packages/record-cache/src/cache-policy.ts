@@ -16,10 +16,10 @@ export type CachePolicy =
   | { readonly type: 'stale-while-revalidate'; readonly staleDurationSeconds: number }
   | { readonly type: 'valid-at'; readonly timestampMs: number; readonly basePolicy?: CachePolicy }
 
-/** How to read. `signal` lets a reader leave: the request is aborted when nobody else waits for it. */
+/** How to read. `signal` cancels a read: the request is aborted when no other reader waits for it. */
 export type ReadOptions = { readonly cachePolicy?: CachePolicy; readonly signal?: AbortSignal }
 
-/** How to follow. `onFetching` is told when a request for what is followed begins, and when none is in flight any more. */
+/** How to follow. `onFetching` gets true when a request for the followed data begins, and false when none is in flight any more. */
 export type FollowOptions = ReadOptions & { readonly onFetching?: (isFetching: boolean) => void }
 
 /** Whether a policy never asks the network. */

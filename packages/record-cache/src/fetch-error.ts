@@ -78,8 +78,8 @@ type Unknown = { readonly [name: string]: unknown } | null | undefined
 /** Reads answer a list of errors, writes an object with `output`, the product's own routes a problem document. */
 function reasonsOf(body: unknown, statusText: string): FetchErrorEntry[] {
   const { fieldErrors, errors } = ((body as Unknown)?.output ?? {}) as { fieldErrors?: object; errors?: unknown }
-  const found = Array.isArray(body) ? body : [...Object.values(fieldErrors ?? {}).flat(), errors ?? []].flat()
-  const reasons: Unknown[] = found.filter((reason) => typeof reason === 'object' && reason !== null)
+  const result = Array.isArray(body) ? body : [...Object.values(fieldErrors ?? {}).flat(), errors ?? []].flat()
+  const reasons: Unknown[] = result.filter((reason) => typeof reason === 'object' && reason !== null)
   return (reasons.length > 0 ? reasons : [body as Unknown]).map((reason) => {
     const text = (name: string) => (typeof reason?.[name] === 'string' ? reason[name] : undefined)
     const field = text('field')

@@ -37,7 +37,7 @@ export const layoutKey = (
 /** The key of what a user collapsed of a layout. */
 export const layoutUserStateKey = (layoutId: string) => `layout-user-state:${layoutId}`
 
-/** A text that is equal for equal JSON values, whatever the order of their properties. Undefined properties do not count. */
+/** A text that is equal for equal JSON values with properties in any order. Undefined properties are ignored. */
 export const stableKey = (value: unknown): string => JSON.stringify(inOrder(value)) ?? ''
 
 function inOrder(value: unknown): unknown {

@@ -1,5 +1,5 @@
-// How long what a call answered counts as fresh, in milliseconds. The only place where lifetimes stand. They are read as
-// `lifetimesMs.record`; each is a plain number of a name of its own, so that a browser downloads only those it uses.
+// How long what a call answered counts as fresh, in milliseconds. The only place with lifetimes. They are read as
+// `lifetimesMs.record`; each is a separate export, so that a browser downloads only those it uses.
 export const searchResults = 200
 export const templateClone = 1_000
 export const duplicates = 30_000

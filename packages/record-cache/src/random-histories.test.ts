@@ -22,7 +22,7 @@ const failureOf = (history: History): Promise<unknown> =>
 
 it.each(keptHistories)('still holds for a history that failed once: %s', (_, history) => play(history))
 
-it('never mixes versions, never goes back, leaves nobody waiting, and shows in the end what the service holds', {
+it('never mixes versions, never goes back, leaves no reader waiting, and shows in the end what the service holds', {
   timeout: 600_000,
 }, async () => {
   const { counterexample } = await fc.check(fc.asyncProperty(histories, play), {

@@ -30,7 +30,7 @@ export type SendOptions = {
   /** Sent as `If-Match`: the service refuses a change or a deletion with 412 when the record has another `weakEtag`. */
   readonly ifMatch?: number
   readonly signal?: AbortSignal
-  /** Told about uploads, when the host can tell. */
+  /** Called with the progress of uploads, where the host supports it. */
   readonly onProgress?: (progress: UploadProgress) => void
 }
 
@@ -56,7 +56,7 @@ export type RecordCache = {
   ) => Subscription<D>
   /** What the store holds now, without any request. Null for a config that the adapter does not take. */
   readonly peek: <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) => Snapshot<D> | null
-  /** Asks anew, whatever the age. Those who follow the same config hear of a failure too, and keep their data. */
+  /** Requests again, at any age. Subscribers of the same config receive a failure too, and keep their data. */
   readonly refresh: <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) => Promise<Snapshot<D>>
   /**
    * Writes, puts the answer into the store and refetches subscribed lists that it touches.
@@ -64,11 +64,11 @@ export type RecordCache = {
    * @throws FetchError, frozen, when the service refuses; Error with the specified text when the input is not valid.
    */
   readonly send: <I, D>(adapter: WriteAdapter<I, D>, input: I, options?: SendOptions) => Promise<D>
-  /** Empties everything, for sign-out and changed permissions. Those who follow are `Pending` and ask anew. */
+  /** Empties everything, for sign-out and changed permissions. Subscribers become `Pending` and request again. */
   readonly reset: () => void
   /** What adapters and the functions over a cache work with; nothing for hosts. */
   readonly engine: Engine
-  /** Told of what those functions do; only there when somebody watches. */
+  /** Receives what those functions do; set by a debugger only. */
   readonly note?: (what: string, outcome: string) => void
 }
 
@@ -121,7 +121,7 @@ export function createRecordCache({
       if (ifMatch !== undefined) request.headers = { ...request.headers, 'If-Match': `"${ifMatch}"` }
       type Data = ReturnType<typeof adapter.apply>
       return engine.network.send(request, ({ body }, isDropped) =>
-        // After a reset the store must not hear of it, but it was written all the same.
+        // After a reset the answer must not enter the store, but the write has succeeded.
         engine.store.freeze(isDropped ? ((body ?? null) as Data) : adapter.apply(engine, body, input)),
       )
     },

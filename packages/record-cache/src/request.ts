@@ -6,9 +6,9 @@ export type CacheRequest = {
   /** A JSON value, or a `FormData` for uploads. */
   body?: unknown
   headers?: Record<string, string>
-  /** Set on reads, whatever their method: sending one again does no harm. */
+  /** Set on reads of any method, because they can be sent again safely. */
   isRead?: true
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when no reader waits for the answer any more. */
   signal?: AbortSignal
   /** Only on uploads whose sender wants to know; a host that cannot tell never calls it. */
   onProgress?: (progress: UploadProgress) => void
@@ -17,7 +17,7 @@ export type CacheRequest = {
 /** Bytes handed to the network so far and in all. */
 export type UploadProgress = { sentBytes: number; totalBytes: number }
 
-/** An answer of the service, whatever its status. `body` is the parsed JSON, or undefined when there is none. */
+/** An answer of the service with any status. `body` is the parsed JSON, or undefined when there is none. */
 export type CacheResponse = { status: number; statusText: string; body: unknown; headers?: Record<string, string> }
 
 /**

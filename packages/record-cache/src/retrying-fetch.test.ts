@@ -99,7 +99,7 @@ it('asks again for reads of any method and for creations with a key, not for oth
   ).toBe(1)
 })
 
-it('asks no more once nobody waits', async () => {
+it('stops retrying once no reader waits', async () => {
   const leaving = new AbortController()
   let requests = 0
   const fetch = retryingFetch(

@@ -56,7 +56,7 @@ function isRepeatable({ method, isRead, headers, body }: CacheRequest): boolean 
   return method === 'POST' && headers?.['Idempotency-Key'] !== undefined && !(body instanceof FormData)
 }
 
-/** How long to wait before asking again; null when the outcome stands. */
+/** How long to wait before the next attempt; null when the outcome is final. */
 function waitFor(outcome: Outcome, repeats: number, nowMs: number, random: number): number | null {
   const backOffMs = FIRST_WAIT_MS * 2 ** repeats * (0.5 + random / 2)
   if ('failure' in outcome) return backOffMs

@@ -1,6 +1,6 @@
 import type { FetchError } from './fetch-error.ts'
 
-/** How a reading stands. Only `Fulfilled` and `Stale` promise data; an `Error` keeps the data known before it, if any. */
+/** The state of a read. Only `Fulfilled` and `Stale` promise data; an `Error` keeps the data known before it, if any. */
 export type SnapshotState = 'Fulfilled' | 'Stale' | 'Unfulfilled' | 'Pending' | 'Error'
 
 /**

@@ -33,8 +33,8 @@ export function callInputs({ calls: names, actors, vocabularies, mutates }: Inpu
     return mutates ? mutated(plain, mutateCall) : plain
   }
   const inputsFor = memoized((call: string) => {
-    const consistent = vocabularies.map((one) => ('own' in one ? narrowed(call, one) : one))
-    const places = consistent.flatMap((one, place) => (one === null ? [] : Array<number>(one.weight).fill(place)))
+    const consistent = vocabularies.map((vocabulary) => ('own' in vocabulary ? narrowed(call, vocabulary) : vocabulary))
+    const places = consistent.flatMap((each, place) => (each === null ? [] : Array<number>(each.weight).fill(place)))
     const inputsAt = memoized((place: number) => {
       const vocabulary = consistent[place]
       if (!vocabulary) throw new Error(`${call} has no vocabulary ${place}`)
@@ -59,10 +59,10 @@ function memoized<K, V>(make: (key: K) => V): (key: K) => V {
 
 function inputsOfCall(call: string, actors: readonly WorldActor[], vocabulary: Vocabulary): fc.Arbitrary<CallInput> {
   const { params, query, body } = schemasOf(call)
-  const given = (schema: unknown): fc.Arbitrary<unknown> =>
+  const value = (schema: unknown): fc.Arbitrary<unknown> =>
     schema === undefined ? fc.constant(undefined) : inputsOf(schema as JsonSchema, '', vocabulary)
   return fc
-    .tuple(actorAmong(actors), given(params), given(query), given(body))
+    .tuple(actorAmong(actors), value(params), value(query), value(body))
     .map(([actor, ...parts]) => ({ actor, call, params: texts(parts[0]), query: texts(parts[1]), body: parts[2] }))
 }
 
@@ -84,9 +84,9 @@ const actorAmong = (actors: readonly WorldActor[]): fc.Arbitrary<WorldActor> =>
 
 function schemasOf(call: string): CallSchemas {
   const [group = '', name = ''] = call.split('.')
-  const found: unknown = Reflect.get(Reflect.get(calls, group) ?? {}, name)
-  if (found === undefined) throw new Error(`${call} is not a call`)
-  return found as CallSchemas
+  const entry: unknown = Reflect.get(Reflect.get(calls, group) ?? {}, name)
+  if (entry === undefined) throw new Error(`${call} is not a call`)
+  return entry as CallSchemas
 }
 
 function mutateCall(input: CallInput, mutation: Mutation): CallInput {
@@ -111,7 +111,7 @@ function changedText(values: Readonly<Record<string, string>>, mutation: Mutatio
 // What stands in an address is always text.
 function texts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, textOf(one)]))
+  return Object.fromEntries(Object.entries(value).map(([name, first]) => [name, textOf(first)]))
 }
 
 const textOf = (value: unknown): string =>

@@ -13,7 +13,7 @@ function walk(value: unknown, path: readonly string[]): Part[] {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   const inner =
     typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, one]) => walk(one, [...path, key]))
+      ? Object.entries(value).flatMap(([key, first]) => walk(first, [...path, key]))
       : []
   return [{ place: 'body', path, isObject }, ...inner]
 }
@@ -24,9 +24,10 @@ export function withPart(input: CallInput, { place, path }: Part, key: string | 
   return { ...input, [place]: replaced(input[place], wanted, value) }
 }
 
-function replaced(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
-  if (key === undefined) return other
-  if (Array.isArray(value)) return value.map((one, index) => (String(index) === key ? replaced(one, rest, other) : one))
+function replaced(value: unknown, [key, ...rest]: readonly string[], each: unknown): unknown {
+  if (key === undefined) return each
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? replaced(item, rest, each) : item))
   const known: object = typeof value === 'object' && value !== null ? value : {}
-  return { ...known, [key]: replaced(Reflect.get(known, key), rest, other) }
+  return { ...known, [key]: replaced(Reflect.get(known, key), rest, each) }
 }

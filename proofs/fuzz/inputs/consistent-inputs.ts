@@ -74,7 +74,7 @@ const quickAction = ({ own, ids }: OwnVocabulary): fc.Arbitrary<Partial<Parts>> 
 
 const operation = (vocabulary: OwnVocabulary): fc.Arbitrary<unknown> => {
   const { own, ids } = vocabulary
-  const many = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 3 })
+  const many = <T>(each: fc.Arbitrary<T>) => fc.array(each, { minLength: 1, maxLength: 3 })
   return fc.oneof(
     many(record(vocabulary, own.creates)).map((records) => ({ type: 'CREATE', records })),
     many(fc.tuple(fc.constantFrom(...ids), writesOf(own.updates))).map((some) => ({
@@ -113,12 +113,12 @@ interface ParameterSchema {
 function methods(as: 'query' | 'body'): (vocabulary: OwnVocabulary) => fc.Arbitrary<Partial<Parts>> {
   return ({ ids, values }) => {
     const texts = values.filter((value) => typeof value === 'string')
-    const made = (supportApp.methods ?? []).map(({ className, methodName, parameters }) => {
+    const created = (supportApp.methods ?? []).map(({ className, methodName, parameters }) => {
       const required: readonly string[] = parameters.required ?? []
-      const given = Object.entries(parameters.properties).map(([name, schema]) => {
+      const value = Object.entries(parameters.properties).map(([name, schema]) => {
         const { type, anyOf, minimum = 0, maximum = 9 } = schema as ParameterSchema
         const examples =
-          anyOf?.map((one) => one.const) ??
+          anyOf?.map((each) => each.const) ??
           {
             integer: [minimum, maximum],
             boolean: [true, false],
@@ -129,12 +129,12 @@ function methods(as: 'query' | 'body'): (vocabulary: OwnVocabulary) => fc.Arbitr
         return {
           name,
           isRequired: required.includes(name),
-          examples: examples.map((one) => (as === 'query' ? String(one) : one)),
+          examples: examples.map((example) => (as === 'query' ? String(example) : example)),
         }
       })
-      return writesOf(given).map((some) => ({ params: { apexClass: className, apexMethod: methodName }, [as]: some }))
+      return writesOf(value).map((some) => ({ params: { apexClass: className, apexMethod: methodName }, [as]: some }))
     })
-    return fc.oneof(...made)
+    return fc.oneof(...created)
   }
 }
 
@@ -173,7 +173,10 @@ const fits: Readonly<Record<string, (vocabulary: OwnVocabulary) => fc.Arbitrary<
 }
 
 const columnsOf = ({ columns }: Own): fc.Arbitrary<string[]> =>
-  fc.uniqueArray(fc.constantFrom(...columns.filter(({ displayable }) => displayable).map((one) => one.fieldApiName)), {
-    minLength: 1,
-    maxLength: 5,
-  })
+  fc.uniqueArray(
+    fc.constantFrom(...columns.filter(({ displayable }) => displayable).map((column) => column.fieldApiName)),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )

@@ -9,17 +9,17 @@ const listOperators = ['in', 'nin']
 export function filters(fields: readonly string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const single = fc.oneof(
     { weight: 4, arbitrary: value },
-    { weight: 1, arbitrary: value.map((one) => ({ value: one })) },
+    { weight: 1, arbitrary: value.map((each) => ({ value: each })) },
   )
   const several = fc.array(value, { maxLength: 4 })
   const clauseOf = (names: readonly string[], operand: fc.Arbitrary<unknown>) =>
-    fc.tuple(fc.constantFrom(...names), operand).map(([operator, one]) => ({ [operator]: one }))
+    fc.tuple(fc.constantFrom(...names), operand).map(([operator, first]) => ({ [operator]: first }))
   const clause = fc.oneof(
     { weight: 7, arbitrary: clauseOf(operators, single) },
     { weight: 2, arbitrary: clauseOf(listOperators, several) },
     { weight: 1, arbitrary: fc.oneof(clauseOf(operators, several), clauseOf(listOperators, single)) },
   )
-  const leaf = fc.tuple(fc.constantFrom(...fields), clause).map(([field, one]) => nested(field.split('.'), one))
+  const leaf = fc.tuple(fc.constantFrom(...fields), clause).map(([field, first]) => nested(field.split('.'), first))
   const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     tree: fc.oneof(
       { maxDepth: 4, withCrossShrink: true },

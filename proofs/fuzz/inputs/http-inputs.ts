@@ -67,11 +67,11 @@ export function httpInputs(
   )
   const requests = fc.tuple(inputs, oddHeaders, uploads).map(([input, headers, upload]) => {
     // To sign in ends the session that one comes with.
-    const made = requestOf(input.call === 'auth.signIn' ? { ...input, actor: 'guest' } : input)
+    const created = requestOf(input.call === 'auth.signIn' ? { ...input, actor: 'guest' } : input)
     const isUpload = callNamed(input.call).encoding === 'multipart'
     return isUpload
-      ? { ...made, headers: { ...upload.headers, ...headers }, payload: upload.payload }
-      : { ...made, headers: { ...made.headers, ...headers } }
+      ? { ...created, headers: { ...upload.headers, ...headers }, payload: upload.payload }
+      : { ...created, headers: { ...created.headers, ...headers } }
   })
   return mutated(requests, mutateRequest)
 }
@@ -145,11 +145,11 @@ function mutateRequest(input: HttpInput, mutation: Mutation): HttpInput {
 }
 
 function withParameterTwice(url: string, place: number): string {
-  const given = url.split('?')[1]?.split('&') ?? []
-  const again = given[place % given.length] ?? 'fields=Id&fields=Name'
-  return `${url}${given.length > 0 ? '&' : '?'}${again}`
+  const value = url.split('?')[1]?.split('&') ?? []
+  const again = value[place % value.length] ?? 'fields=Id&fields=Name'
+  return `${url}${value.length > 0 ? '&' : '?'}${again}`
 }
 
 // What no HTTP client can put on the wire is encoded.
 const printable = (text: string): string =>
-  text.toWellFormed().replace(/[^\x21-\x7e]/gu, (one) => encodeURIComponent(one))
+  text.toWellFormed().replace(/[^\x21-\x7e]/gu, (each) => encodeURIComponent(each))

@@ -10,9 +10,9 @@ export function validFilters(
 ): fc.Arbitrary<{ filteredByInfo: Filter[]; filterLogicString: string | null }> {
   const filterable = columns.filter((column) => column.filterable && column.supportedFilterOperators.length > 0)
   if (filterable.length === 0) return fc.constant({ filteredByInfo: [], filterLogicString: null })
-  const one = fc.oneof(...filterable.map(filterOf))
+  const first = fc.oneof(...filterable.map(filterOf))
   return fc
-    .array(one, { maxLength: 5 })
+    .array(first, { maxLength: 5 })
     .chain((filteredByInfo) =>
       logicOf(filteredByInfo.length).map((filterLogicString) => ({ filteredByInfo, filterLogicString })),
     )

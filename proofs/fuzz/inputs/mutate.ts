@@ -68,17 +68,17 @@ function changeAt(value: unknown, counter: { left: number }, mutation: Mutation)
 }
 
 function changed(value: unknown, mutation: Mutation): unknown {
-  const { kind, place, value: other, text } = mutation
-  if (kind === 'replace') return other
+  const { kind, place, value: second, text } = mutation
+  if (kind === 'replace') return second
   if (kind === 'wrap') return place % 2 === 0 ? [value] : { [text.slice(0, 40)]: value }
   if (typeof value === 'string') return mutateText(value, mutation)
   if (Array.isArray(value)) {
     if (kind === 'remove') return value.slice(1)
     if (kind === 'repeat') return Array.from({ length: 1 + (place % 220) }, (_, index) => value[index % value.length])
-    return [...value, other]
+    return [...value, second]
   }
-  if (!isBranch(value)) return other
+  if (!isBranch(value)) return second
   const entries = Object.entries(value)
   if (kind === 'remove') return Object.fromEntries(entries.filter((_, index) => index !== place % entries.length))
-  return Object.fromEntries([...entries, [text, other]])
+  return Object.fromEntries([...entries, [text, second]])
 }

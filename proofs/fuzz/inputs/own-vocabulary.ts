@@ -33,12 +33,12 @@ const OWN_LIST = 'ListOfMyOwn'
 export async function ownVocabularies(world: SupportWorld, actor: WorldActor): Promise<OwnVocabulary[]> {
   const gateway = world.asActor(actor)
   const visible = await visibleIds(world, gateway)
-  const made: OwnVocabulary[] = []
+  const created: OwnVocabulary[] = []
   for (const object of supportApp.objects) {
     const info = await orNull(gateway.objectInfo.get(object.apiName))
-    if (info) made.push(await ownVocabulary(world, { actor, gateway, visible, object, info }))
+    if (info) created.push(await ownVocabulary(world, { actor, gateway, visible, object, info }))
   }
-  return made
+  return created
 }
 
 type Known = {
@@ -57,10 +57,11 @@ async function ownVocabulary(world: SupportWorld, known: Known): Promise<OwnVoca
   const columns = await listColumns(gateway, apiName)
   const all = vocabularyOf(object, { rows, tokens: await tokensOf(gateway, object), infos: [info] })
   const fields = Object.values(info.fields)
-  const named = (is: (field: (typeof fields)[number]) => boolean) => fields.filter(is).map((field) => field.apiName)
-  const writesOf = (is: 'createable' | 'updateable') =>
-    all.writes.filter(({ name }) => info.fields[name]?.[is] === true)
-  const listViews = (await orNull(gateway.lists.summaries(apiName)))?.lists.map((one) => one.apiName) ?? []
+  const named = (state: (field: (typeof fields)[number]) => boolean) =>
+    fields.filter(state).map((field) => field.apiName)
+  const writesOf = (state: 'createable' | 'updateable') =>
+    all.writes.filter(({ name }) => info.fields[name]?.[state] === true)
+  const listViews = (await orNull(gateway.lists.summaries(apiName)))?.lists.map((list) => list.apiName) ?? []
   const related = (await orNull(gateway.relatedLists.summaries(apiName)))?.relatedLists ?? []
   return {
     ...all,
@@ -95,13 +96,13 @@ async function ownVocabulary(world: SupportWorld, known: Known): Promise<OwnVoca
 
 async function visibleIds(world: SupportWorld, gateway: Gateway): Promise<ReadonlySet<string>> {
   const ids = world.rows.map(({ id }) => id)
-  const found: string[] = []
+  const matches: string[] = []
   for (let start = 0; start < ids.length; start += limits.idsPerRequest) {
     const some = ids.slice(start, start + limits.idsPerRequest)
     const { results } = await gateway.records.getBatch(some, { optionalFields: ['Id'] })
-    found.push(...some.filter((_, index) => results[index]?.statusCode === 200))
+    matches.push(...some.filter((_, index) => results[index]?.statusCode === 200))
   }
-  return new Set(found)
+  return new Set(matches)
 }
 
 async function listColumns(gateway: Gateway, apiName: string): Promise<ListObjectInfo['columns']> {
@@ -123,8 +124,8 @@ async function tokensOf(gateway: Gateway, { apiName, listViews = [] }: ObjectDef
 }
 
 async function selectFilters(gateway: Gateway, apiName: string): Promise<string[]> {
-  const found = await orNull(gateway.search.filters(apiName))
-  return (found?.filters ?? []).filter(({ kind }) => kind === 'Select').map((filter) => filter.apiName)
+  const result = await orNull(gateway.search.filters(apiName))
+  return (result?.filters ?? []).filter(({ kind }) => kind === 'Select').map((filter) => filter.apiName)
 }
 
 function formsOf(

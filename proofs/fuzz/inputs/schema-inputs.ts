@@ -23,7 +23,7 @@ export type JsonSchema = {
 export function inputsOf(schema: JsonSchema, name: string, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   if (name === 'where') return whereInput(vocabulary, schema.type === 'string' ? 'text' : 'any')
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => inputsOf(one, name, vocabulary)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => inputsOf(each, name, vocabulary)))
   switch (schema.type) {
     case 'string':
       return fc.oneof(
@@ -50,14 +50,14 @@ const absent = Symbol('absent')
 
 /** What may be left out mostly is: a call of many parts that all mean something is seldom one that is answered. */
 function recordsOf({ properties = {}, required = [] }: JsonSchema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
-  const model = Object.entries(properties).map(([name, one]) => {
-    const value = inputsOf(one, name, vocabulary)
+  const model = Object.entries(properties).map(([name, first]) => {
+    const value = inputsOf(first, name, vocabulary)
     const part = required.includes(name)
       ? value
       : fc.oneof({ weight: 2, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: value })
-    return part.map((given) => [name, given] as const)
+    return part.map((value) => [name, value] as const)
   })
-  return fc.tuple(...model).map((parts) => Object.fromEntries(parts.filter(([, given]) => given !== absent)))
+  return fc.tuple(...model).map((parts) => Object.fromEntries(parts.filter(([, value]) => value !== absent)))
 }
 
 function dictionaryOf(schema: JsonSchema, name: string, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
@@ -70,9 +70,9 @@ function dictionaryOf(schema: JsonSchema, name: string, vocabulary: Vocabulary):
   const written = vocabulary.writes.map(({ name, examples }) =>
     fc
       .oneof({ weight: 8, arbitrary: fc.constantFrom<unknown>(...examples) }, { weight: 1, arbitrary: value })
-      .map((one) => [name, one] as const),
+      .map((each) => [name, each] as const),
   )
-  const one = fc.oneof(
+  const first = fc.oneof(
     { weight: 12, arbitrary: written.length > 0 ? fc.oneof(...written) : fc.constant(['Name', 'x'] as const) },
     { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...vocabulary.fields), value) },
   )
@@ -80,6 +80,6 @@ function dictionaryOf(schema: JsonSchema, name: string, vocabulary: Vocabulary):
     .filter(({ isRequired }) => isRequired)
     .map(({ name, examples }) => [name, examples[0]])
   return fc
-    .tuple(fc.boolean(), fc.array(one, { maxLength: 4 }))
+    .tuple(fc.boolean(), fc.array(first, { maxLength: 4 }))
     .map(([isWhole, some]) => Object.fromEntries([...(isWhole ? needed : []), ...some]))
 }

@@ -20,7 +20,7 @@ const title = fc.record({
 /** A file with its texts, in any order. */
 const wholeForm: fc.Arbitrary<Part[]> = fc
   .tuple(file, fc.uniqueArray(title, { selector: ({ name }) => name, maxLength: 2 }), fc.boolean())
-  .map(([one, texts, isFirst]) => (isFirst ? [one, ...texts] : [...texts, one]))
+  .map(([first, texts, isFirst]) => (isFirst ? [first, ...texts] : [...texts, first]))
 
 const oddForm: fc.Arbitrary<Part[]> = fc.array(
   fc.record({
@@ -56,13 +56,13 @@ export const uploads: fc.Arbitrary<UploadInput> = fc
     fc.option(fc.tuple(fc.constantFrom(...breaks), fc.nat(10_000)), { freq: 2 }),
   )
   .map(([parts, change]) => {
-    const made = formOf(parts)
-    return change === null ? made : change[0](made, change[1])
+    const created = formOf(parts)
+    return change === null ? created : change[0](created, change[1])
   })
 
 function formOf(parts: readonly Part[]): UploadInput {
-  const lines = parts.map(({ name, fileName: given, text }) => {
-    const isFile = given === null ? '' : `; filename="${given.slice(0, 400).replace(/[\r\n"]/g, '')}"`
+  const lines = parts.map(({ name, fileName: value, text }) => {
+    const isFile = value === null ? '' : `; filename="${value.slice(0, 400).replace(/[\r\n"]/g, '')}"`
     return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${isFile}\r\n\r\n${text}\r\n`
   })
   return {

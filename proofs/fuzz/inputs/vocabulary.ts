@@ -83,10 +83,10 @@ function writesOf(object: ObjectDefinition, rows: readonly WorldRow[], infos: re
     .filter(({ createable, updateable }) => createable || updateable)
     .map(({ apiName: name, required, referenceToInfos }) => {
       const own = object.fields[name]
-      const found = rows.filter((row) => row.object === referenceToInfos[0]?.apiName).map(({ id }) => id)
+      const result = rows.filter((row) => row.object === referenceToInfos[0]?.apiName).map(({ id }) => id)
       const options = (own?.values ?? []).map(({ value }) => value)
       const plain = examples[own?.type ?? 'text'] ?? ['Some words']
-      return { name, isRequired: required, examples: found.length > 0 ? found : options.length > 0 ? options : plain }
+      return { name, isRequired: required, examples: result.length > 0 ? result : options.length > 0 ? options : plain }
     })
 }
 

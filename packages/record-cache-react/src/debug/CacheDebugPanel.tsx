@@ -3,7 +3,7 @@ import type { CacheObserver } from './observe-cache.ts'
 
 /**
  * What a cache holds and does: figures, entries with what is left of their lifetimes, subscriptions, requests and a timeline. For
- * development only. It stands closed in a corner of the window and draws nothing but its name until it is opened.
+ * development only. It is closed in a corner of the window, and renders only its name until it is opened.
  */
 export function CacheDebugPanel({ observer }: { observer: CacheObserver }) {
   const [isOpen, setOpen] = useState(false)
@@ -52,11 +52,11 @@ function Contents({ observer }: { observer: CacheObserver }) {
         heads={['Adapter', 'Config', 'State', 'Heard', 'For']}
         rows={observer
           .subscriptions()
-          .map(({ adapter, config, state, heard, sinceMs }) => [
+          .map(({ adapter, config, state, received, sinceMs }) => [
             adapter,
             config,
             state,
-            heard,
+            received,
             seconds(nowMs - sinceMs),
           ])}
       />

@@ -53,12 +53,12 @@ it('sees requests with their outcome, newest first', async () => {
 
 it('sees who follows what, and no more when they leave or everything is emptied', async () => {
   const { cache, observer } = setUp()
-  const heard: string[] = []
-  const { unsubscribe } = cache.subscribe(getRecord, CONFIG, ({ state }) => heard.push(state))
+  const received: string[] = []
+  const { unsubscribe } = cache.subscribe(getRecord, CONFIG, ({ state }) => received.push(state))
   const following = { adapter: 'getRecord', config: JSON.stringify(CONFIG), sinceMs: 1_000_000 }
-  expect(observer.subscriptions()).toEqual([{ ...following, state: 'Pending', heard: 0 }])
-  await vi.waitFor(() => expect(heard).toEqual(['Fulfilled']))
-  expect(observer.subscriptions()).toEqual([{ ...following, state: 'Fulfilled', heard: 1 }])
+  expect(observer.subscriptions()).toEqual([{ ...following, state: 'Pending', received: 0 }])
+  await vi.waitFor(() => expect(received).toEqual(['Fulfilled']))
+  expect(observer.subscriptions()).toEqual([{ ...following, state: 'Fulfilled', received: 1 }])
   unsubscribe()
   expect(observer.subscriptions()).toEqual([])
   const empties = [
@@ -74,7 +74,7 @@ it('sees who follows what, and no more when they leave or everything is emptied'
   }
 })
 
-it('tells what was done and how it was answered, and bounds what it keeps', async () => {
+it('lists what was done and how it was answered, and bounds what it keeps', async () => {
   const { cache, observer } = setUp()
   await cache.invoke(getRecord, CONFIG)
   cache.invoke(getRecord, CONFIG)

@@ -21,8 +21,8 @@ export type ObservedSubscription = {
   readonly config: string
   readonly sinceMs: number
   readonly state: string
-  /** How often it heard of something. */
-  readonly heard: number
+  /** The number of notifications that it received. */
+  readonly received: number
 }
 
 /** Something that was done with the cache; `outcome` says how it was answered. */
@@ -39,7 +39,7 @@ export type CacheObserver = {
   readonly subscriptions: () => readonly ObservedSubscription[]
   /** Newest first, at most two hundred. */
   readonly timeline: () => readonly ObservedStep[]
-  /** Counts what happened, so that a panel knows when to draw anew. */
+  /** Counts what happened, so that a panel knows when to render again. */
   readonly version: () => number
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -75,7 +75,7 @@ export function observeCache(options: RecordCacheOptions): { cache: RecordCache;
       let shown: ObservedRequest = { call: callText(request), startedAtMs, tookMs: null, status: null }
       const show = (next: ObservedRequest): void => {
         requests = requests.includes(shown)
-          ? requests.map((other) => (other === shown ? next : other))
+          ? requests.map((request) => (request === shown ? next : request))
           : [next, ...requests]
         requests = requests.slice(0, REQUESTS_KEPT)
         shown = next
@@ -101,13 +101,13 @@ export function observeCache(options: RecordCacheOptions): { cache: RecordCache;
       return answer
     },
     subscribe(adapter, config, listener, readOptions) {
-      const shown = { adapter: adapter.name, config: textOf(config), sinceMs: now(), state: 'Pending', heard: 0 }
+      const shown = { adapter: adapter.name, config: textOf(config), sinceMs: now(), state: 'Pending', received: 0 }
       const subscription = inner.subscribe(
         adapter,
         config,
         (snapshot) => {
           shown.state = snapshot.state
-          shown.heard++
+          shown.received++
           happened()
           listener(snapshot)
         },

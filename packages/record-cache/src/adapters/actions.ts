@@ -49,9 +49,9 @@ type Options<P> = {
 }
 
 /**
- * Makes a read of the actions of several records or objects. Each set is known by itself; only those that are lacking are asked for.
+ * Makes a read of the actions of several records or objects. Each set is stored under its own key; only missing sets are requested.
  *
- * @param many - the part whose ids or names the sets stand under.
+ * @param many - the part of the config whose ids or names are the keys of the sets.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineActionSets<P extends Shape>(
@@ -70,7 +70,7 @@ export function defineActionSets<P extends Shape>(
   )
   return defineBatch<ActionSet, P, never, ActionCollection>(name, call, single, config, {
     many,
-    one: many,
+    singlePart: many,
     isValid,
     itemsOf(body, requested) {
       const { actions, eTag } = body as ActionCollection

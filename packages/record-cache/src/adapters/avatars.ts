@@ -28,7 +28,7 @@ const single = defineRead(
  */
 export const getRecordAvatars = defineBatch('getRecordAvatars', avatars.getRecordAvatars, single, config, {
   many: 'recordIds',
-  one: 'recordIds',
+  singlePart: 'recordIds',
   itemsOf,
   errorLifetime: lifetimesMs.avatarError,
   storesRefusals: true,

@@ -9,15 +9,15 @@ it('joins a second reader of an avatar to the request in flight', async () => {
   const { opened, open } = gate()
   service.on(() => opened.then(() => undefined))
   const first = cache.invoke(getRecordAvatars, { recordIds: [CASE] })
-  const heard: unknown[] = []
-  const second = cache.subscribe(getRecordAvatars, { recordIds: [CASE] }, ({ data }) => heard.push(data))
+  const received: unknown[] = []
+  const second = cache.subscribe(getRecordAvatars, { recordIds: [CASE] }, ({ data }) => received.push(data))
   const third = cache.invoke(getRecordAvatars, { recordIds: [OTHER, CASE] })
   expect(second.snapshot).toMatchObject({ state: 'Pending', data: undefined })
   open()
   const { data } = await first
   await settle()
   expect(data?.results[0]?.result).toMatchObject({ recordId: CASE, type: 'Theme' })
-  expect(heard).toEqual([data])
+  expect(received).toEqual([data])
   expect((await third).data?.results.map(({ result }) => result)).toMatchObject([
     { recordId: OTHER },
     { recordId: CASE },

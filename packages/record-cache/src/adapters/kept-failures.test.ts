@@ -138,24 +138,27 @@ const ITEMS: Row[] = [
   ],
 ]
 
-it.each(ITEMS)('holds the refusal of a member for its window, beside the others: %s', async (_, adapter, config) => {
-  let second = REFUSED
-  const { service, records } = setUp(() => answering(ok({ eTag: 'one', listReference }), second))
-  const invoke = () => records.invoke(adapter, config as never)
-  const refused = {
-    hasErrors: true,
-    results: [{ statusCode: 200 }, { statusCode: 403, result: [{ errorCode: 'INSUFFICIENT_ACCESS' }] }],
-  }
-  expect(await invoke()).toMatchObject({ state: 'Fulfilled', data: refused })
-  expect(await invoke()).toMatchObject({ state: 'Fulfilled', data: refused })
-  expect(service.taken()).toHaveLength(1)
-  second = MISSING
-  expect(await records.refresh(adapter, config as never)).toMatchObject({
-    data: { results: [{}, { statusCode: 404 }] },
-  })
-  second = ok({ eTag: 'two', listReference })
-  expect(await records.refresh(adapter, config as never)).toMatchObject({ data: { hasErrors: false } })
-})
+it.each(ITEMS)(
+  'holds the refusal of a member for its window, and reads the other members: %s',
+  async (_, adapter, config) => {
+    let second = REFUSED
+    const { service, records } = setUp(() => answering(ok({ eTag: 'one', listReference }), second))
+    const invoke = () => records.invoke(adapter, config as never)
+    const refused = {
+      hasErrors: true,
+      results: [{ statusCode: 200 }, { statusCode: 403, result: [{ errorCode: 'INSUFFICIENT_ACCESS' }] }],
+    }
+    expect(await invoke()).toMatchObject({ state: 'Fulfilled', data: refused })
+    expect(await invoke()).toMatchObject({ state: 'Fulfilled', data: refused })
+    expect(service.taken()).toHaveLength(1)
+    second = MISSING
+    expect(await records.refresh(adapter, config as never)).toMatchObject({
+      data: { results: [{}, { statusCode: 404 }] },
+    })
+    second = ok({ eTag: 'two', listReference })
+    expect(await records.refresh(adapter, config as never)).toMatchObject({ data: { hasErrors: false } })
+  },
+)
 
 it.each(ITEMS)('asks again for refused members when their window is over: %s', async (_, adapter, config, kept) => {
   const { service, clock, records } = setUp(() => answering(REFUSED, REFUSED))
@@ -170,7 +173,7 @@ it.each(ITEMS)('asks again for refused members when their window is over: %s', a
   expect(service.taken()).toHaveLength(1)
 })
 
-it('keeps refused avatars for an hour, whoever asks for them next', async () => {
+it('keeps refused avatars for an hour, for every later reader', async () => {
   const { service, clock, records } = setUp(() => answering(failure(400, 'INVALID_ID_FIELD', 'No id')))
   const avatars = (...recordIds: string[]) => records.invoke(cache.getRecordAvatars, { recordIds })
   await avatars(CASE)
@@ -193,14 +196,14 @@ it('keeps refused avatars for an hour, whoever asks for them next', async () => 
 
 it('tells subscribers of a failed request and leaves them their data', async () => {
   const { service, records } = setUp()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   records.subscribe(cache.getObjectInfo, { objectApiName: 'Case' }, ({ state, data, error }) =>
-    heard.push([state, data?.apiName, error?.status]),
+    received.push([state, data?.apiName, error?.status]),
   )
   await settle()
   service.on(() => failure(500, 'INTERNAL_SERVER_ERROR', 'No'))
   await records.refresh(cache.getObjectInfo, { objectApiName: 'Case' })
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['Fulfilled', 'Case', undefined],
     ['Error', 'Case', 500],
   ])
@@ -251,7 +254,7 @@ it('answers an empty result with the errors when search engines may know nothing
   expect(service.taken()).toEqual([])
 })
 
-it('asks for actions anew after the set that lacked them failed, and answers all from what came', async () => {
+it('requests actions again after the set that lacked them failed, and answers all from what came', async () => {
   const held = gate()
   const { service, records } = setUp()
   service.on(async ({ path }) => {

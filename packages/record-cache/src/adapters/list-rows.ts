@@ -60,7 +60,7 @@ export const recentlyUsed = ({ objectApiName }: { readonly objectApiName: string
 
 const isName = (value: unknown): value is string => name.of(value) !== INVALID
 
-/** The current key of a list: by its name, once an answer has told the name of a list that was requested by id. */
+/** The current key of a list. A list requested by id gets the key of its name once an answer contains the name. */
 export const listKey = (engine: Engine, { kind, key }: ListTarget): string =>
   kind === 'id' ? String(storedBody(engine, idKey(key)) ?? key) : key
 

@@ -97,7 +97,7 @@ const isNamed = ({ key }: KeyedSource, objectApiName: string) => key.startsWith(
 
 const isRowsOf = ({ key }: KeyedSource, list: string) => key.startsWith(`list:${list}|`)
 
-/** The name or the id of the list that something is kept of: `list:`, `list-info:` and so on stand before it, more of rows behind it. */
+/** The name or id of a list, from the key of its rows or description. Keys start with `list:`, `list-info:` and so on; those of rows have a suffix. */
 const listOf = ({ key }: KeyedSource) => /^list(?:-[a-z]+)?:([^|]*)/.exec(key)?.[1] ?? ''
 
 /**
@@ -151,8 +151,8 @@ const query = { ids: list, names: list }
 export type GetListInfosConfig = ConfigFor<typeof query>
 
 /**
- * Reads the descriptions of several list views, by `ids` and by `names` such as `Case.AllCases`; results stand in that order, first the
- * ids. Only those that the store lacks are asked for. Wants at least one.
+ * Reads the descriptions of several list views, by `ids` and by `names` such as `Case.AllCases`; results are in that order, first the
+ * ids. Only missing ones are requested. Wants at least one.
  */
 export const getListInfos: ReadAdapter<GetListInfosConfig, BatchAnswer<ListInfo>> = {
   kind: 'read',
@@ -219,8 +219,8 @@ export const getListRecordsByObject = defineListRows(
 export type GetListRecordsByObjectConfig = ConfigOf<typeof getListRecordsByObject>
 
 /**
- * Reads rows of a list view by object and name (filtered and searched, if wanted) or by id. Without any field it reads what the list
- * brings by itself.
+ * Reads rows of a list view by object and name (filtered and searched, if wanted) or by id. Without any field it reads the
+ * columns of the list.
  *
  * @throws Error `unrecognized config` when nothing names a list.
  */
@@ -232,7 +232,7 @@ export type GetListUiConfig = ListConfig & ListPageConfig
 
 /**
  * Reads a list view, its description and rows together, by object and name (`MRU` is the recently used list) or by id. Each row has the
- * list's columns besides the fields asked for.
+ * list's columns and the requested fields.
  *
  * @throws Error `unrecognized config` when nothing names a list.
  */

@@ -83,7 +83,7 @@ function lookupRows(engine: Engine, values: Checked<typeof shape>): ListCall {
       engine.source(key, ListPages).objectApiName = records[0]?.apiName.toLowerCase() ?? ''
       return { records, nextPageToken: null, facts }
     },
-    // Pages are asked for by their number and each is a list of its own, so the service's own tokens and addresses are the ones to hand out.
+    // Pages are requested by number and each is stored as a separate list, so readers get the tokens and addresses of the service.
     assemble: ({ count, records }, facts) => ({ count, ...facts, records }),
   }
 }

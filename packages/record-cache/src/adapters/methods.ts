@@ -33,7 +33,7 @@ type Method = {
   readonly allowContinuation: boolean
 }
 
-/** The request of a server method, without its parameters. In addresses a class stands after its namespace, if it has one. */
+/** The request of a server method, without its parameters. In addresses the namespace, if any, precedes the class. */
 export const methodRequest = (
   { method, path }: Call,
   { apexClass, apexMethod, namespace, allowContinuation }: Method,
@@ -64,8 +64,8 @@ export const callServerMethod: WriteAdapter<CallServerMethodInput, unknown> = {
 /** The answer of a server method. The service says by `Cache-Control` whether it can be kept; without the header it cannot. */
 export class ServerMethodView extends VolatileView<unknown> {
   override receive(body: unknown, headers: CacheResponse['headers']): void {
-    const found = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'cache-control')
-    this.put(body ?? null, /\bno-(cache|store)\b/i.test(found?.[1] ?? '') ? 0 : undefined)
+    const match = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'cache-control')
+    this.put(body ?? null, /\bno-(cache|store)\b/i.test(match?.[1] ?? '') ? 0 : undefined)
   }
 }
 
@@ -95,9 +95,9 @@ export const readServerMethod: ReadAdapter<ReadServerMethodConfig, unknown> = {
   },
 }
 
-const queryFor = (given: Params): Record<string, string> =>
+const queryFor = (input: Params): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
+    Object.entries(input).flatMap(([name, value]) => {
       if (value === undefined) return []
       return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
     }),

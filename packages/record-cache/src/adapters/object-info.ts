@@ -33,7 +33,7 @@ export const getObjectInfos = defineBatch(
   objectInfo.getObjectInfos,
   getObjectInfo,
   { objectApiNames: names },
-  { many: 'objectApiNames', one: 'objectApiName' },
+  { many: 'objectApiNames', singlePart: 'objectApiName' },
 )
 
 /** The key of the values of one picklist. */

@@ -54,7 +54,7 @@ export type ExecuteBatchRecordOperationsInput = ConfigFor<typeof body>
 type Result = RecordShape | { id: string }
 
 /**
- * Creates, changes and deletes several records, all of them or each for itself. Results stand in the order of the records, each with its
+ * Creates, changes and deletes several records, all or none, or each independently. Results are in the order of the records, each with its
  * own status; those of successful writes go into the store, and a result with an id but no fields leaves it.
  *
  * @throws Error `Invalid config for "executeBatchRecordOperations"`

@@ -7,7 +7,7 @@ import { objectInfoKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import { putRepresentation } from '../normalise/representations.ts'
 
-/** Keeps the descriptions of objects that come along with an answer, each known by itself afterwards. */
+/** Stores each description of an object in an answer, so that later reads of that description need no request. */
 export function storeDescriptions(
   { objectInfos }: { objectInfos: { [name: string]: ObjectInfo } },
   engine: Engine,

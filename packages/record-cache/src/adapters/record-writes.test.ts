@@ -11,12 +11,12 @@ import { getRelatedListCount, getRelatedListRecords } from './related-lists.ts'
 const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
-it('lets subscribers hear once of an update, and asks once for what its answer lacks', async () => {
+it('notifies subscribers once of an update, and asks once for what its answer lacks', async () => {
   const { service, cache, follow } = twoCases()
-  const heard = follow(CASE, 'Case.Status', 'Case.Subject')
+  const received = follow(CASE, 'Case.Status', 'Case.Subject')
   await settle()
   service.taken()
-  heard.length = 0
+  received.length = 0
   const answer = await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
   await settle()
   expect(answer?.fields).toEqual({ Status: { displayValue: 'Closed', value: 'Closed' } })
@@ -24,10 +24,10 @@ it('lets subscribers hear once of an update, and asks once for what its answer l
     `PATCH records/${CASE}`,
     `GET records/${CASE}?optionalFields=Case.Status,Case.Subject`,
   ])
-  expect(heard).toEqual(['Closed,No signal'])
+  expect(received).toEqual(['Closed,No signal'])
 })
 
-it('forgets what an update does not answer when nobody follows', async () => {
+it('forgets what an update does not answer without subscribers', async () => {
   const { service, cache } = twoCases()
   await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status', 'Case.Subject'] })
   await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
@@ -57,9 +57,9 @@ it.each([
 
 it('takes an answer without content to an update and to a creation', async () => {
   const { service, cache, follow } = twoCases()
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await settle()
-  heard.length = 0
+  received.length = 0
   service.on(({ method }) =>
     method === 'GET' ? undefined : { status: 204, statusText: 'No Content', body: undefined },
   )
@@ -67,21 +67,21 @@ it('takes an answer without content to an update and to a creation', async () =>
   expect(await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })).toBeNull()
   expect(await cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New' } })).toBeNull()
   await settle()
-  expect(heard).toEqual(['Closed'])
+  expect(received).toEqual(['Closed'])
   expect(service.taken().filter((request) => request.startsWith('GET'))).toHaveLength(2)
 })
 
 it('refetches the lists that a created record may be in, where they have subscribers', async () => {
   const { service, cache } = twoCases()
-  const heard: unknown[] = []
-  cache.subscribe(getRelatedListRecords, COMMENTS, ({ data }) => heard.push(data?.count))
+  const received: unknown[] = []
+  cache.subscribe(getRelatedListRecords, COMMENTS, ({ data }) => received.push(data?.count))
   cache.subscribe(getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }, ({ data }) =>
-    heard.push(`${data?.count} in all`),
+    received.push(`${data?.count} in all`),
   )
   await cache.invoke(getRelatedListRecords, { ...COMMENTS, parentRecordId: OTHER })
   await settle()
   service.taken()
-  heard.length = 0
+  received.length = 0
   const created = await cache.send(
     createRecord,
     { apiName: 'CaseComment', fields: { ParentId: CASE, CommentBody: 'Thanks' } },
@@ -93,7 +93,7 @@ it('refetches the lists that a created record may be in, where they have subscri
     `POST related-list-records/${CASE}/CaseComments`,
     `GET related-list-count/${CASE}/CaseComments`,
   ])
-  expect(heard).toEqual([1, '1 in all'])
+  expect(received).toEqual([1, '1 in all'])
   expect(cache.peek(getRecord, { recordId: created?.id ?? '', fields: ['CaseComment.CommentBody'] })).toMatchObject({
     state: 'Fulfilled',
   })
@@ -138,7 +138,7 @@ it('rethrows a refused write, frozen', async () => {
   expect(Object.isFrozen(error) && Object.isFrozen((error as FetchError).body)).toBe(true)
 })
 
-it('tells of a failed call its address, its status, and each reason with its type and arguments', async () => {
+it('reports the address of a failed call, its status, and each reason with its type and arguments', async () => {
   const { service, cache } = twoCases()
   service.on(() => ({ status: 400, statusText: 'Bad Request', body: [{ errorCode: 'INVALID_FIELD', message: 'No' }] }))
   const { error } = await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Nope'] })
@@ -193,9 +193,9 @@ it('throws the specified text for no input at all', async () => {
 
 it('removes a deleted record even when nothing can be read afterwards', async () => {
   const { service, cache, follow } = twoCases()
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await settle()
-  heard.length = 0
+  received.length = 0
   service.on(({ method }) =>
     method === 'DELETE'
       ? { status: 204, statusText: '', body: undefined }
@@ -203,7 +203,7 @@ it('removes a deleted record even when nothing can be read afterwards', async ()
   )
   await cache.send(deleteRecord, CASE)
   await settle()
-  expect(heard).toEqual([404])
+  expect(received).toEqual([404])
   expect(service.taken()).toEqual([`GET records/${CASE}?fields=Case.Status`, `DELETE records/${CASE}`])
 })
 

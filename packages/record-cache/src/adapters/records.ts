@@ -89,7 +89,7 @@ export type GetRecordByLayoutConfig = {
   readonly layoutTypes: FieldList
   /** `View`, `Edit`, `Create`; `View` when absent. */
   readonly modes?: FieldList
-  /** Fields besides, as `getRecord` takes them. */
+  /** Further fields, as for `getRecord`. */
   readonly fields?: FieldList
   readonly optionalFields?: FieldList
 }
@@ -121,7 +121,7 @@ export type GetRecordUiConfig = {
 
 const recordUiShape = { recordIds: ids, layoutTypes: names, modes: names, optionalFields: list }
 
-/** Reads records with their layouts and the descriptions of their objects. All three are known by themselves afterwards. */
+/** Reads records with their layouts and the descriptions of their objects. All three are stored, so that later reads of each need no request. */
 export const getRecordUi: ReadAdapter<GetRecordUiConfig, RecordUi> = {
   kind: 'read',
   name: 'getRecordUi',

@@ -69,7 +69,7 @@ export const getRelatedListInfoBatch = defineBatch(
   relatedLists.getRelatedListInfoBatch,
   getRelatedListInfo,
   { parentObjectApiName: name, relatedListNames: names, recordTypeId: maybe(id) },
-  { many: 'relatedListNames', one: 'relatedListId' },
+  { many: 'relatedListNames', singlePart: 'relatedListId' },
 )
 
 /** Where what a user set of a related list is kept. */
@@ -84,7 +84,7 @@ export const relatedListPreferencesKey = (preferencesId: string) =>
 export function renewRelatedList(engine: Engine, relatedList: string, isReordered: boolean, kept: string): void {
   const info = relatedListInfoOf(relatedList)
   const preferences = relatedListPreferencesKey(relatedList)
-  // The keys of rows go on with the order asked for; those read in one of their own stay as they are.
+  // The key of rows continues with the requested order. Rows in an explicitly requested order are not affected.
   const rows = `:${relatedList.slice(relatedList.indexOf('.') + 1)}||`
   renewSources(engine, ({ key }) => {
     if (key === kept) return false
@@ -108,7 +108,7 @@ export const getRelatedListPreferencesBatch = defineBatch(
   relatedLists.getRelatedListPreferencesBatch,
   getRelatedListPreferences,
   { preferencesIds: names },
-  { many: 'preferencesIds', one: 'preferencesId' },
+  { many: 'preferencesIds', singlePart: 'preferencesId' },
 )
 
 /** `fields` start with the child object's name, as in `CaseComment.CommentBody`. */
@@ -119,7 +119,7 @@ export type GetRelatedListRecordsConfig = {
   readonly where?: string | object | null
 } & ListPageConfig
 
-/** Reads children of a record in one of its related lists. Without any field it reads what the list brings by itself. */
+/** Reads children of a record in one of its related lists. Without any field it reads the columns of the list. */
 export const getRelatedListRecords: ReadAdapter<GetRelatedListRecordsConfig, RelatedListRecords> = {
   kind: 'read',
   name: 'getRelatedListRecords',
@@ -178,7 +178,7 @@ export const getRelatedListRecordsBatch = defineBatch(
           relatedListId: name,
           fields: list,
           optionalFields: list,
-          // The size is sent, so that a page is as long as the one that the list by itself would be read with.
+          // The size is sent, so that a page of the batch is as long as a page of the single read.
           pageSize: otherwise(integer, limits.relatedListRecordsPageSize),
           sortBy: list,
           where: nullable(filter),
@@ -197,7 +197,7 @@ export const getRelatedListsCount = defineBatch(
   relatedLists.getRelatedListsCount,
   getRelatedListCount,
   { parentRecordId: id, relatedListNames: names, maxCount: maybe(integer) },
-  { many: 'relatedListNames', one: 'relatedListId' },
+  { many: 'relatedListNames', singlePart: 'relatedListId' },
 )
 
 export type GetRelatedListsCountConfig = ConfigOf<typeof getRelatedListsCount>

@@ -40,14 +40,14 @@ type Answer = {
 
 /** Stores the records of a search for other readers, as copies: the answer itself is stored whole, in its order. */
 export function storeFound({ records = [], keywordSearchResult }: Answer, engine: Engine): void {
-  const found = [...records, ...(keywordSearchResult?.results ?? []).flatMap((page) => page.records)]
-  const copies = structuredClone(found)
+  const result = [...records, ...(keywordSearchResult?.results ?? []).flatMap((page) => page.records)]
+  const copies = structuredClone(result)
   ingest(engine, (ingestion) => {
     for (const { record } of copies) ingestion.record(record)
   })
 }
 
-/** Reads what words are found in one object, page by page. The records found are known by themselves afterwards. */
+/** Searches one object, page by page. The records of the result are stored. */
 export const getKeywordSearchResults = defineRead(
   'getKeywordSearchResults',
   search.getKeywordSearchResults as Answering<KeywordSearchResults>,
@@ -91,7 +91,7 @@ export type SearchResults = Omit<ExchangeOf<typeof search.getSearchResults>['res
   keywordSearchResult: { results: KeywordSearchResults[] } | null
 }
 
-/** Reads what words are found in several objects at once. The records found are known by themselves afterwards. */
+/** Searches several objects at once. The records of the result are stored. */
 export const getSearchResults = defineRead(
   'getSearchResults',
   search.getSearchResults as Answering<SearchResults>,

@@ -205,7 +205,7 @@ it.each(TABLE)('sends only the requests that are needed: %s', async (_, first, s
   expect(service.taken().map((request) => request.slice(request.indexOf(' ') + 1))).toEqual(expected)
 })
 
-it('holds enough pairs to tell a store of records from one of answers', () => {
+it('holds enough pairs to distinguish a store of records from a store of answers', () => {
   expect(TABLE.length).toBeGreaterThanOrEqual(60)
   expect(TABLE.filter(([, , , requests]) => requests.length === 0).length).toBeGreaterThanOrEqual(30)
 })

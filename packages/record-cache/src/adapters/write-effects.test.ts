@@ -21,19 +21,19 @@ function setUp() {
   service.put('CaseComment', COMMENT, { CommentBody: 'Thanks', ParentId: CASE })
   const records = createRecordCache({ fetch: service.fetch, now: () => 1_000_000, development: true })
   const follow = async <C, D>(adapter: ReadAdapter<C, D>, config: C, show: (data: D | undefined) => unknown) => {
-    const heard: unknown[] = []
-    records.subscribe(adapter, config, ({ data, error }) => heard.push(error?.status ?? show(data)))
+    const received: unknown[] = []
+    records.subscribe(adapter, config, ({ data, error }) => received.push(error?.status ?? show(data)))
     await settle()
     service.taken()
-    heard.length = 0
-    return heard
+    received.length = 0
+    return received
   }
   return { service, records, follow }
 }
 
 it('tells subscribers of a deleted record that it does not exist, and its list', async () => {
   const { service, records, follow } = setUp()
-  const heard = await follow(cache.getRecord, { recordId: CASE, fields: 'Case.Subject' }, (data) => data?.id)
+  const received = await follow(cache.getRecord, { recordId: CASE, fields: 'Case.Subject' }, (data) => data?.id)
   const rows = await follow(cache.getListRecords, ALL, (data) => data?.count)
   service.on(({ method, path }) => {
     if (method === 'DELETE') service.rows.delete(path.split('/').at(-1) ?? '')
@@ -41,12 +41,12 @@ it('tells subscribers of a deleted record that it does not exist, and its list',
   })
   expect(await records.send(cache.deleteRecord, CASE.slice(0, 15))).toBeNull()
   await settle()
-  expect(heard).toEqual([404])
+  expect(received).toEqual([404])
   expect(rows).toEqual([1])
   expect(service.taken().sort()).toEqual([`DELETE records/${CASE}`, 'POST list-records/Case/AllCases'])
 })
 
-it('counts the children anew of a record that the service gave a created record as its parent', async () => {
+it('refetches the child counts of a record that the service gave a created record as its parent', async () => {
   const { service, records, follow } = setUp()
   await follow(cache.getRelatedListCount, { parentRecordId: ACCOUNT, relatedListId: 'Cases' }, (data) => data?.count)
   service.on(({ method, path }) =>
@@ -105,7 +105,7 @@ it('takes the records of a batch together, and evicts those answered without fie
 
 it('does not touch what a batch was refused', async () => {
   const { service, records, follow } = setUp()
-  const heard = await follow(
+  const received = await follow(
     cache.getRecord,
     { recordId: CASE, fields: 'Case.Subject' },
     (data) => data?.fields.Subject?.value,
@@ -118,13 +118,13 @@ it('does not touch what a batch was refused', async () => {
     results: [refused],
   })
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(service.taken()).toEqual(['POST records/batch'])
 })
 
-it('asks for the context of a quick action anew, and for what hangs on it', async () => {
+it('refetches the context of a quick action and its dependent reads', async () => {
   const { service, records, follow } = setUp()
-  const heard = await follow(
+  const received = await follow(
     cache.getRecord,
     { recordId: CASE, fields: 'Case.Status' },
     (data) => data?.fields.Status?.value,
@@ -135,7 +135,7 @@ it('asks for the context of a quick action anew, and for what hangs on it', asyn
   service.taken()
   await records.send(cache.performUpdateRecordQuickAction, { actionApiName: 'Case.Close', contextId: CASE })
   await settle()
-  expect(heard).toEqual(['Closed'])
+  expect(received).toEqual(['Closed'])
   expect(actions).toEqual([])
   expect(service.taken().sort()).toEqual([
     `GET actions/record/${CASE}?sections=Page`,
@@ -153,7 +153,7 @@ it('shows a new state of a layout to those who read the state, and to those who 
     { recordIds: CASE, layoutTypes: 'Full', modes: 'View' },
     (data) => data?.layoutUserStates,
   )
-  const sectionUserStates = { one: { collapsed: true } }
+  const sectionUserStates = { details: { collapsed: true } }
   await records.send(cache.updateLayoutUserState, { ...config, sectionUserStates })
   await settle()
   expect(state.at(-1)).toEqual(sectionUserStates)
@@ -161,7 +161,7 @@ it('shows a new state of a layout to those who read the state, and to those who 
   expect(service.taken()).toEqual([`PATCH layout/Case/user-state?recordTypeId=${MASTER}`])
 })
 
-it('lets subscribers of a list view hear of its change and of its end', async () => {
+it('notifies subscribers of a list view of its change and its deletion', async () => {
   const { service, records, follow } = setUp()
   const info = await follow(cache.getListInfo, ALL, (data) => data?.label)
   const byId = await follow(cache.getListInfos, { ids: '00B000000000001AAA' }, (data) => data?.results.length)
@@ -222,9 +222,9 @@ it('lets a single description wait for the batch that brings it, and ask itself 
   expect(service.taken()).toEqual(['GET object-info/batch/Case,Account'])
   isBroken = true
   const broken = records.invoke(cache.getObjectInfos, { objectApiNames: ['Contact', 'Task'] })
-  const other = records.invoke(cache.getObjectInfo, { objectApiName: 'Task' })
+  const second = records.invoke(cache.getObjectInfo, { objectApiName: 'Task' })
   expect((await broken).state).toBe('Error')
-  expect((await other).state).toBe('Fulfilled')
+  expect((await second).state).toBe('Fulfilled')
 })
 
 it('keeps what server methods answer unless the service forbids it', async () => {
@@ -249,7 +249,7 @@ it('keeps what server methods answer unless the service forbids it', async () =>
   }
 })
 
-it('refuses a picture whose type nobody knows, and keeps nothing of it', async () => {
+it('refuses a picture of unknown type, and keeps nothing of it', async () => {
   const { service, records } = setUp()
   service.on(({ path }) => (path.endsWith('association') ? ok({ recordId: CASE, type: 'Emoji' }) : undefined))
   await expect(

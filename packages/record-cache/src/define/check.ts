@@ -37,10 +37,10 @@ export type Checked<S> = { readonly [K in keyof S]: Gives<S[K]> }
 /** Checks a config; null when any part of it has the wrong form. Parts that the shape does not name are left out. */
 export function checked<S extends Shape>(shape: S, config: unknown): Checked<S> | null {
   if (!isObject(config)) return null
-  const given = config as { readonly [name: string]: unknown }
+  const parts = config as { readonly [name: string]: unknown }
   const values: { [name: string]: unknown } = {}
   for (const name in shape) {
-    const value = shape[name]?.of(given[name])
+    const value = shape[name]?.of(parts[name])
     if (value === INVALID) return null
     if (value !== undefined) values[name] = value
   }

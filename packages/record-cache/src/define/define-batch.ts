@@ -14,7 +14,7 @@ export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'storesRefusals'> 
   /** The part that lists the members. */
   readonly many: (keyof P | keyof B) & string
   /** The part of the single read that names one of them; where there is none, a member is itself several parts. */
-  readonly one?: string
+  readonly singlePart?: string
   /** The parts that are sent in the body. */
   readonly body?: B
   /** What must hold beyond the parts. */
@@ -38,17 +38,17 @@ export function defineBatch<T, P extends Shape, B extends Shape, D = BatchAnswer
   config: P,
   traits: BatchTraits<P, B>,
 ): ReadAdapter<ConfigFor<P & Own<B>>, D> {
-  const { many, one, body, isValid, itemsOf, assemble } = traits
+  const { many, singlePart, body, isValid, itemsOf, assemble } = traits
   const shape: Shape = { ...config, ...body }
   return {
     kind: 'read',
     name,
-    open(engine, given) {
-      const values = checked(shape, given)
+    open(engine, value) {
+      const values = checked(shape, value)
       if (values === null || isValid?.(values) === false) return null
       const parts = values[many] as readonly string[]
       const members = parts.flatMap((part) => {
-        const own = one === undefined ? (part as unknown as object) : { [one]: part }
+        const own = singlePart === undefined ? (part as unknown as object) : { [singlePart]: part }
         return single.open(engine, { ...values, [many]: undefined, ...own } as never) ?? []
       })
       if (members.length === 0) return null

@@ -23,7 +23,7 @@ export type ReadTraits<E extends AnyExchange, P, B> = {
   readonly about?: keyof P & string
   /** The part that names the record whose children the answer is about. */
   readonly parent?: keyof P & string
-  /** Stores other parts of the answer under keys of their own. */
+  /** Stores other parts of the answer under their own keys. */
   readonly also?: (body: E['response'], engine: Engine, values: Checked<P & Own<B>>) => void
   readonly view?: typeof RepresentationView<E['response']>
 }
@@ -60,11 +60,11 @@ export function defineRead<E extends AnyExchange, P extends Shape, B extends Sha
   return {
     kind: 'read',
     name,
-    open(engine, given) {
-      const found = checked(shape, given)
-      if (found === null) return null
-      const values = found as Checked<P & Own<B>>
-      const ownKey = key?.(values) ?? `${name}:${keyOf(found)}`
+    open(engine, value) {
+      const known = checked(shape, value)
+      if (known === null) return null
+      const values = known as Checked<P & Own<B>>
+      const ownKey = key?.(values) ?? `${name}:${keyOf(known)}`
       return engine.view(
         `whole:${ownKey}`,
         () =>
@@ -73,9 +73,9 @@ export function defineRead<E extends AnyExchange, P extends Shape, B extends Sha
             key: () => currentKey?.(values, engine) ?? ownKey,
             lifetime,
             errorLifetime: traits.errorLifetime,
-            aboutId: String(found[about] ?? ''),
-            parentId: String(found[parent] ?? ''),
-            request: () => callRequest(call, found, body),
+            aboutId: String(known[about] ?? ''),
+            parentId: String(known[parent] ?? ''),
+            request: () => callRequest(call, known, body),
             also: also && ((answer) => also(answer as E['response'], engine, values)),
           }),
       )

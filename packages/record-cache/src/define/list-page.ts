@@ -32,7 +32,7 @@ export const pageShape = {
 export type CheckedPage = Checked<typeof pageShape>
 
 /**
- * What a page asks for, and what it sends besides fields and order. `key` is a text that tells lists with other rows apart.
+ * The request of a page, and its parameters except fields and order. `key` is a text that differs for lists with different rows.
  *
  * @param defaultSize - rows of a page, where the config does not say.
  * @param withoutObject - drops the object's name from a field.
@@ -40,7 +40,7 @@ export type CheckedPage = Checked<typeof pageShape>
 export function requestedPage(page: CheckedPage, defaultSize: number, withoutObject: (field: string) => string) {
   const { fields = [], optionalFields = [], pageSize: size = defaultSize } = page
   const offset = offsetOf(page.pageToken)
-  // A token that is not of this cache leads to rows whose place in the list nobody here knows: they are a list of their own.
+  // A token from outside this cache leads to rows of unknown offset, so they are stored as a separate list.
   const origin = offset === null ? (page.pageToken ?? undefined) : undefined
   const searchTerm = page.searchTerm ?? undefined
   const where = page.where ?? undefined

@@ -6,11 +6,11 @@ import { statistics } from '../statistics.ts'
 import { gate, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
 
-it('is empty after a reset, lets subscribers wait and ask anew, and drops answers to earlier requests', async () => {
+it('is empty after a reset, lets subscribers wait and request again, and drops answers to earlier requests', async () => {
   const { service, cache, follow } = twoCases()
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await settle()
-  heard.length = 0
+  received.length = 0
   const { opened, open } = gate()
   service.on(async () => {
     await opened
@@ -18,29 +18,29 @@ it('is empty after a reset, lets subscribers wait and ask anew, and drops answer
   })
   const waiting = cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
   receive(cache, { type: 'signed-out' })
-  expect(heard).toEqual([''])
+  expect(received).toEqual([''])
   expect(JSON.stringify(dehydrate(cache))).not.toContain('Open')
   expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
   service.put('Case', CASE, { Status: 'Closed' })
   open()
   expect(await waiting).toMatchObject({ state: 'Error', data: undefined })
   await settle()
-  expect(heard).toEqual(['', 'Closed'])
+  expect(received).toEqual(['', 'Closed'])
   expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
   expect(statistics(cache)).toMatchObject({ subscriptions: 1, requestsInFlight: 0 })
 })
 
 it('goes on telling subscribers of changes after a reset', async () => {
   const { service, cache, follow } = twoCases()
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await settle()
   cache.reset()
   await settle()
-  heard.length = 0
+  received.length = 0
   for (const [version, status] of ['Closed', 'Reopened'].entries()) {
     service.put('Case', CASE, { Status: status })
     receive(cache, updated(CASE, version + 2))
     await settle()
   }
-  expect(heard).toEqual(['Closed', 'Reopened'])
+  expect(received).toEqual(['Closed', 'Reopened'])
 })

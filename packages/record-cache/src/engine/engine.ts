@@ -28,7 +28,7 @@ export type GatheredRecord = {
   readonly objectApiName: string
   readonly required: readonly string[]
   readonly optional: readonly string[]
-  /** Reads it by a request of its own. */
+  /** Reads it by a separate request. */
   readonly alone: () => Promise<void>
   /** Stores what was answered of it. @param isLast - whether all of its fields have been answered by now. */
   readonly take: (result: unknown, isLast: boolean) => void
@@ -75,7 +75,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     now,
     /** Sources that are being refetched, each with its request. */
     resolving: new Map<Source, Promise<void>>(),
-    /** Those of them for which something was asked meanwhile that must be followed up. */
+    /** The sources among them with a newer request that needs a follow-up. */
     reopened: new Set<Source>(),
     /** How many requests are in flight for a source. */
     fetching: new WeakMap<Source, number>(),
@@ -117,9 +117,9 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     /** The source of a key; made when there is none. */
     source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
       const source = store.sources.ensure(key, () => {
-        const made = new Kind(key)
-        made.outdatedAt = store.forgottenAt
-        return made
+        const created = new Kind(key)
+        created.outdatedAt = store.forgottenAt
+        return created
       }) as S
       source.usedAt = ++store.uses
       return source
@@ -135,7 +135,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
       for (const [key, view] of views) if (!followed.has(view)) views.delete(key)
     },
 
-    /** Empties the cache. Answers to earlier requests are dropped; present subscribers start anew. */
+    /** Empties the cache. Answers to earlier requests are dropped; subscribers request again. */
     reset(): void {
       const { subscriptions, failing, resolving, reopened } = engine
       network.reset()

@@ -11,7 +11,7 @@ import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
 
 const CONFIG = { recordId: CASE, fields: ['Case.Status'] }
 
-/** A cache over a service that answers when told, and gives up a request as a browser does: a moment after its signal. */
+/** A cache over a service that answers when the test says so, and aborts a request as a browser does: shortly after its signal. */
 function setUp() {
   const { service } = twoCases()
   const open: { signal: AbortSignal | undefined; answer: () => void }[] = []
@@ -75,24 +75,24 @@ it('hides an aborted request from later readers', async () => {
   cache.subscribe(getRecord, CONFIG, () => {}).unsubscribe()
   await Promise.resolve()
   await Promise.resolve()
-  const heard: string[] = []
-  cache.subscribe(getRecord, CONFIG, ({ state }) => heard.push(state))
+  const received: string[] = []
+  cache.subscribe(getRecord, CONFIG, ({ state }) => received.push(state))
   await settle()
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   open[1]?.answer()
   await settle()
-  expect(heard).toEqual(['Fulfilled'])
+  expect(received).toEqual(['Fulfilled'])
 })
 
 it('does not subscribe a reader whose signal is aborted already', async () => {
   const { cache, open } = setUp()
-  const heard: unknown[] = []
-  cache.subscribe(getRecord, CONFIG, (snapshot) => heard.push(snapshot), { signal: AbortSignal.abort() })
+  const received: unknown[] = []
+  cache.subscribe(getRecord, CONFIG, (snapshot) => received.push(snapshot), { signal: AbortSignal.abort() })
   await settle()
   for (const { answer } of open) answer()
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(statistics(cache).subscriptions).toBe(0)
 })
 

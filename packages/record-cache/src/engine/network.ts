@@ -21,7 +21,7 @@ export type Refuse = (error: FetchError) => void
 export type Shared = {
   /** Aborted when its last reader has left. */
   readonly signal: AbortSignal
-  /** The answer is there, or there will be none: nobody joins it any more: who asks from now on wants a newer answer. */
+  /** Ends sharing: the answer has arrived or the request has failed, and later readers want a newer answer. */
   readonly end: () => unknown
 }
 
@@ -63,11 +63,11 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     },
 
     /**
-     * Runs work of one or several requests once for all readers that want the same key at the same time. As soon as an answer has come,
-     * nobody joins any more: who asks then wants a newer one.
+     * Runs work of one or several requests once for all readers that want the same key at the same time. Readers join until
+     * the answer arrives; later readers want a newer one.
      *
      * @param brings - what it brings that readers with other keys may want too.
-     * @throws whatever the work throws.
+     * @throws the error of the work.
      */
     once(
       key: string,
@@ -81,20 +81,20 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       const flight: Flight = { promise: NEVER, controller, brings: new Set([key, ...brings]), readers: 0 }
       const shared: Shared = { signal: controller.signal, end: () => forget(flight) }
       flight.promise = run((request, take, refuse) => network.read(request, take, refuse, shared), shared)
-      for (const one of flight.brings) flights.set(one, flight)
+      for (const bring of flight.brings) flights.set(bring, flight)
       return follow(flight, signal)
     },
 
     /** Joins a request in flight that brings all of this, which keeps it from being aborted; undefined when there is none. */
     join(wanted: readonly string[], signal: AbortSignal | undefined): Promise<void> | undefined {
-      const found = wanted.map((one) => flights.get(one))
-      const flight = found.find((each) => each && wanted.every((one) => each.brings.has(one)))
+      const candidates = wanted.map((each) => flights.get(each))
+      const flight = candidates.find((each) => each && wanted.every((item) => each.brings.has(item)))
       if (flight) network.joined++
       return flight && follow(flight, signal)
     },
 
     /**
-     * Sends a read, for those who share it where it is shared. It is stored unless the cache was reset meanwhile.
+     * Sends a read, for all readers that share it. The answer is stored unless the cache was reset after sending.
      *
      * @throws FetchError, also for an answer that cannot be stored.
      */
@@ -116,9 +116,9 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     },
 
     /**
-     * Sends one request that nobody joins.
+     * Sends one request that is not shared.
      *
-     * @param take - stores a successful answer, unless the cache was reset meanwhile: it is told so.
+     * @param take - stores a successful answer; its last parameter says that the cache was reset after sending.
      * @param refuse - stores a 404.
      * @throws FetchError
      */
@@ -176,7 +176,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
   }
 
   function forget(flight: Flight): void {
-    for (const one of flight.brings) if (flights.get(one) === flight) flights.delete(one)
+    for (const bring of flight.brings) if (flights.get(bring) === flight) flights.delete(bring)
   }
 }
 

@@ -27,7 +27,7 @@ export function announce(engine: Engine, change: RecordChange): void {
   // An answer that was asked for before must not bring back what is deleted, so that an entry remembers when that was.
   const entry = isGone ? store.entry(id) : store.records.get(id)
   if (entry && !(isGone ? entry.error !== undefined : weakEtag > 0 && entry.version >= weakEtag)) {
-    // A version tells whether an answer is newer than the news, whenever it was asked for.
+    // With a version, an answer can be compared with the news regardless of when it was requested.
     if (isGone || weakEtag === 0) store.outdate(entry)
     else store.expire(entry)
     if (isGone && entry.subscriptions === null) store.forget(entry)

@@ -118,7 +118,7 @@ it('asks again for what a record lost while another one of its batch was asked f
   await settle()
   notify(cache, [second])
   await deliver()
-  // The second case is asked for once more; meanwhile the first one comes without the optional field.
+  // The second case is requested again; in this time the first arrives without the optional field.
   world.change(first, false)
   refreshOnly('A')
   await settle()
@@ -133,9 +133,9 @@ it('asks again for what a record lost while another one of its batch was asked f
 it('ends the wait for fields whose follow-up failed, for subscribers, for readers who wait, and for later ones', async () => {
   const { service, clock, cache } = threeCases()
   await cache.invoke(getRecord, CONFIG)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   cache.subscribe(getRecord, CONFIG, ({ state, data, error }) =>
-    heard.push([state, data?.fields.Status?.value, error?.status]),
+    received.push([state, data?.fields.Status?.value, error?.status]),
   )
   service.put('Case', CASE, { Subject: 'Changed', Status: 'Closed' })
   const { opened, open } = gate()
@@ -154,7 +154,7 @@ it('ends the wait for fields whose follow-up failed, for subscribers, for reader
   const waiting = cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status'] })
   open()
   expect(await waiting).toMatchObject({ state: 'Error', error: { status: 500 } })
-  expect(heard).toEqual([['Error', 'Open', 500]])
+  expect(received).toEqual([['Error', 'Open', 500]])
   expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Unfulfilled' })
   isBroken = false
   expect(await cache.invoke(getRecord, CONFIG)).toMatchObject({

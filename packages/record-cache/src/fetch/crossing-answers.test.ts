@@ -110,14 +110,14 @@ it('asks a service again that answers less than news announced, and says so when
   const { service, cache, follow } = twoCases()
   const old = record('Case', CASE, 1, { Status: 'Open' })
   let lagging = 1
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await settle()
-  heard.length = 0
+  received.length = 0
   service.on(({ method }) => (method === 'GET' && lagging-- > 0 ? ok(old) : undefined))
   service.put('Case', CASE, { Status: 'Closed' })
   receive(cache, updated(CASE, 2))
   await settle()
-  expect(heard).toEqual(['Closed'])
+  expect(received).toEqual(['Closed'])
   lagging = 100
   service.on(({ method }) => (method === 'GET' && lagging-- > 0 ? ok({ ...old, weakEtag: 2 }) : undefined))
   receive(cache, updated(CASE, 3))

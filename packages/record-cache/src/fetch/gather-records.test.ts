@@ -33,7 +33,7 @@ it('reads records that are asked for in one turn by one batch, and later ones by
   expect(service.taken()).toHaveLength(0)
 })
 
-it('reads one that is alone by a request of its own, and other required fields by another batch', async () => {
+it('reads a single record by a plain request, and other required fields by another batch', async () => {
   const { service, read, subject } = setUp(4)
   await subject(1)
   expect(service.taken()).toEqual([`GET records/${idOf(1)}?fields=Case.Subject`])
@@ -55,8 +55,8 @@ it('gives each record its own answer: what is missing is kept as that, another f
   const refused = (statusCode: number, errorCode: string) => ({ statusCode, result: [{ errorCode, message: 'No' }] })
   service.on(({ path }) => {
     if (!path.includes('/batch/')) return path.includes(idOf(8)) ? failure(403, 'INSUFFICIENT_ACCESS', 'No') : undefined
-    const found = { statusCode: 200, result: record('Case', idOf(1), 1, { Subject: 'Case 1' }) }
-    return ok({ hasErrors: true, results: [found, refused(404, 'NOT_FOUND'), refused(403, 'INSUFFICIENT_ACCESS')] })
+    const result = { statusCode: 200, result: record('Case', idOf(1), 1, { Subject: 'Case 1' }) }
+    return ok({ hasErrors: true, results: [result, refused(404, 'NOT_FOUND'), refused(403, 'INSUFFICIENT_ACCESS')] })
   })
   const states = await Promise.all([1, 7, 8].map((number) => read(number, 'Case.Subject')))
   expect(states.map(({ state, error }) => [state, error?.status])).toEqual([

@@ -14,8 +14,8 @@ type Member = {
 
 /**
  * Reads single records that are asked for in one turn of the event loop by one batch for each object and set of required fields: a field that
- * one reader requires is never required of another record. Each record keeps an answer of its own, and readers join and leave it as they do a
- * request of its own.
+ * one reader requires is never required of another record. Each record has a separate answer, which readers join and leave like a
+ * single request.
  */
 export const gatherRecords: MakeGather = (read) => {
   let waiting: Member[] = []
@@ -42,7 +42,7 @@ export const gatherRecords: MakeGather = (read) => {
   }
 }
 
-/** Reads records by one batch, or a single one alone. It never rejects: each member is settled by itself. */
+/** Reads records by one batch, or a single record by a plain request. It never rejects: each member is settled separately. */
 async function readTogether(read: Network['read'], members: readonly Member[]): Promise<void> {
   const alone = () => {
     for (const { record, resolve, reject } of members) record.alone().then(resolve, reject)

@@ -16,7 +16,7 @@ const ATTEMPTS = 2
 /**
  * Stores records, then refetches fields that conflicts left pending, and notifies subscribers.
  *
- * @param isRequested - whether this request asked for all pending fields of a record; then they are missing for good and not refetched.
+ * @param isRequested - whether this request asked for all pending fields of a record. Then fields that the answer lacks are stored as missing and not refetched.
  */
 export function ingest<T>(
   engine: Engine,

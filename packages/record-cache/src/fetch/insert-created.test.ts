@@ -26,11 +26,11 @@ function setUp() {
       return undefined
     })
   const follow = (config: typeof COMMENTS & { pageSize?: number }) => {
-    const heard: string[] = []
+    const received: string[] = []
     cache.subscribe(getRelatedListRecords, config, ({ data }) => {
-      heard.push(data?.records.map(({ fields }) => fields.CommentBody?.value).join() ?? '')
+      received.push(data?.records.map(({ fields }) => fields.CommentBody?.value).join() ?? '')
     })
-    return heard
+    return received
   }
   const comment = (CommentBody: string, CreatedDate = day(9), ParentId = CASE) =>
     cache.send(createRecord, { apiName: 'CaseComment', fields: { ParentId, CommentBody, CreatedDate } })
@@ -39,58 +39,58 @@ function setUp() {
   return { ...world, open, hold, follow, comment, put }
 }
 
-it('shows a created record at its place before the list has answered anew, and once', async () => {
+it('shows a created record at its place before the list has been refetched, and once', async () => {
   const { hold, open, follow, comment, put } = setUp()
   put(1, 'First')
   put(3, 'Third')
-  const heard = follow(COMMENTS)
+  const received = follow(COMMENTS)
   await settle()
   hold()
-  heard.length = 0
+  received.length = 0
   await comment('Second', day(2))
   await comment('Fourth', day(4))
   await settle()
-  expect(heard).toEqual(['First,Second,Third', 'First,Second,Third,Fourth'])
+  expect(received).toEqual(['First,Second,Third', 'First,Second,Third,Fourth'])
   open()
   await settle()
   // The service of this test lists by time of creation, and its word counts.
-  expect(heard.slice(2)).toEqual(['First,Third,Second,Fourth'])
+  expect(received.slice(2)).toEqual(['First,Third,Second,Fourth'])
 })
 
 it('shows the first record of an empty list', async () => {
   const { hold, follow, comment } = setUp()
-  const heard = follow(COMMENTS)
+  const received = follow(COMMENTS)
   await settle()
   hold()
-  heard.length = 0
+  received.length = 0
   await comment('First')
   await settle()
-  expect(heard).toEqual(['First'])
+  expect(received).toEqual(['First'])
 })
 
 it('puts it at its place in the order of the list itself where the description of the list was read', async () => {
   const { cache, hold, follow, comment, put } = setUp()
   put(8, 'Eighth')
   await cache.invoke(getRelatedListInfo, { parentObjectApiName: 'Case', relatedListId: 'CaseComments' })
-  const heard = follow({ ...COMMENTS, sortBy: [] })
+  const received = follow({ ...COMMENTS, sortBy: [] })
   await settle()
   hold()
-  heard.length = 0
+  received.length = 0
   await comment('Second', day(2))
   await settle()
-  expect(heard).toEqual(['Second,Eighth'])
+  expect(received).toEqual(['Second,Eighth'])
 })
 
-it('shows it on top where the newest come first, and pages behind go on as before', async () => {
+it('shows it on top where the newest come first, and later pages continue as before', async () => {
   const { service, cache, hold, open, follow, comment, put } = setUp()
   for (const [number, text] of ['One', 'Two', 'Three', 'Four'].entries()) put(8 - number, text)
   const newestFirst = { ...COMMENTS, sortBy: ['-CreatedDate'], pageSize: 2 }
-  const heard = follow(newestFirst)
+  const received = follow(newestFirst)
   await settle()
   hold()
   await comment('Zero')
   await settle()
-  expect(heard.at(-1)).toBe('Zero,One')
+  expect(received.at(-1)).toBe('Zero,One')
   service.taken()
   const third = cache.invoke(getRelatedListRecords, { ...newestFirst, pageToken: btoa('client:3') })
   expect(service.requests.at(-1)?.body).toMatchObject({ pageToken: `behind ${recordId('00a', 7)}`, pageSize: 2 })
@@ -102,16 +102,16 @@ it('shows a created record in an unfiltered list of its object, not in a filtere
   const created = async (filteredByInfo: unknown[]) => {
     const { service, cache, hold } = setUp()
     Object.assign(service.list, { filteredByInfo, sortBy: '-CreatedDate', order: [OTHER, CASE] })
-    const heard: unknown[] = []
+    const received: unknown[] = []
     cache.subscribe(getListUi, ALL, ({ data }) =>
-      heard.push(data?.records.records.map(({ fields }) => fields.Subject?.value).join()),
+      received.push(data?.records.records.map(({ fields }) => fields.Subject?.value).join()),
     )
     await settle()
     hold()
-    heard.length = 0
+    received.length = 0
     await cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New', CreatedDate: day(3) } })
     await settle()
-    return heard
+    return received
   }
   expect(await created([])).toEqual(['Map is blank,New,No signal'])
   expect(await created([{ fieldApiName: 'Status' }])).toEqual([])
@@ -123,55 +123,55 @@ it.each([
 ])('waits for the answer of the list where its place is not known: %s', async (_, sortBy) => {
   const world = setUp()
   world.put(1, 'First')
-  const heard = world.follow({ ...COMMENTS, sortBy })
+  const received = world.follow({ ...COMMENTS, sortBy })
   await settle()
   world.hold()
-  heard.length = 0
+  received.length = 0
   await world.comment('Second')
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   world.open()
   await settle()
-  expect(heard).toEqual(['First,Second'])
+  expect(received).toEqual(['First,Second'])
 })
 
 it('leaves alone the lists of other records', async () => {
   const { hold, follow, comment, put } = setUp()
   put(1, 'First')
-  const heard = [follow(COMMENTS), follow({ ...COMMENTS, parentRecordId: OTHER })]
+  const received = [follow(COMMENTS), follow({ ...COMMENTS, parentRecordId: OTHER })]
   await settle()
   hold()
-  for (const texts of heard) texts.length = 0
+  for (const texts of received) texts.length = 0
   await comment('Elsewhere', day(9), recordId('500', 7))
   await settle()
-  expect(heard).toEqual([[], []])
+  expect(received).toEqual([[], []])
 })
 
 it('puts nothing behind rows that may not be the last', async () => {
   const { hold, follow, comment, put } = setUp()
   put(1, 'First')
   put(2, 'Second')
-  const heard = follow({ ...COMMENTS, pageSize: 1 })
+  const received = follow({ ...COMMENTS, pageSize: 1 })
   await settle()
   hold()
-  heard.length = 0
+  received.length = 0
   await comment('Last')
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('waits for the answer where subscribers read more than the created record tells', async () => {
   const { cache, hold, open, comment } = setUp()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const fields = [...FIELDS, 'CaseComment.Parent.Subject']
-  cache.subscribe(getRelatedListRecords, { ...COMMENTS, fields }, ({ data }) => heard.push(data?.count))
+  cache.subscribe(getRelatedListRecords, { ...COMMENTS, fields }, ({ data }) => received.push(data?.count))
   await settle()
   hold()
-  heard.length = 0
+  received.length = 0
   await comment('First')
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   open()
   await settle()
-  expect(heard).toEqual([1])
+  expect(received).toEqual([1])
 })

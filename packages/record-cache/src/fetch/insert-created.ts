@@ -31,7 +31,7 @@ function insertRow(store: Store, pages: ListPages, row: number, entry: Entry): v
   const { rows, expiries, tokens, expiresAt } = pages
   rows.splice(row, 0, entry)
   expiries.splice(row, 0, expiries[row] ?? expiresAt)
-  // A page starts after its boundary row, whatever is inserted before it.
+  // A page starts after its boundary row, so rows inserted before it shift the page.
   pages.tokens = new Map([...tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
   if (pages.end !== null) pages.end++
   store.touch(pages)
@@ -66,8 +66,8 @@ function placeOf(engine: Sources, pages: ListPages, entry: Entry, parentIds: rea
   const [, minus, name = ''] = /^(-?)([^,]*)/.exec(String(order)) ?? []
   const own = comparable(entry, name)
   if (own === undefined) return null
-  for (const [row, other] of rows.entries()) {
-    const value = comparable(other, name)
+  for (const [row, second] of rows.entries()) {
+    const value = comparable(second, name)
     if (value === undefined || typeof value !== typeof own) return null
     // Of equals the new one is the newest.
     if (minus ? own >= value : own < value) return row

@@ -46,13 +46,13 @@ export type ListCall = ListRange & {
   readonly lifetime: number
   /** The description of the list, where it is read together with the rows. */
   readonly info?: View<ListInfo> | undefined
-  /** Whether its rows are read for the lifetime of the list, however soon each record expires by itself. */
+  /** Whether rows are fresh for the lifetime of the list, even where a record expires earlier. */
   readonly isCollection?: boolean
   /** The object of the rows in lower case, as far as that is known. */
   readonly objectApiName?: string
   /** The record that a related list belongs to. */
   readonly parentId?: string
-  /** The key of its pages. It may become another one when an answer tells that two names mean the same list. */
+  /** The key of its pages. It changes when an answer shows that two names mean the same list. */
   readonly key: () => string
   /** The address of a page, as answers repeat it. */
   readonly url: (pageToken: string) => string

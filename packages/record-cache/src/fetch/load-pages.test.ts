@@ -38,7 +38,7 @@ function setUp() {
 it.each([
   ['first', 0],
   ['last', 1],
-])('puts a page where its token stands when it comes, be the page before it answered %s', async (_, first) => {
+])('puts a page where its token points on arrival, be the page before it answered %s', async (_, first) => {
   const { follow, deliver, deliverAll, move, rows } = setUp()
   const before = follow(0)
   await deliverAll()

@@ -83,7 +83,7 @@ export function storePage(
   const { pages } = view
   // Rows that are known by now are newer than an answer that was asked for before the latest news of the list.
   const isLate = store.isLate(pages) && pages.isKnown
-  if (!isLate) pages.tell(store, facts, columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns))
+  if (!isLate) pages.storeFacts(store, facts, columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns))
   const { rowSelection } = view
   const rows = records.map((record, position) => {
     const known = pages.rows[start + position]

@@ -31,7 +31,7 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   const { engine, id, entry } = record
   const { selection } = record.selection
   const [required, optional] = [selection.paths(false), selection.paths(true)]
-  // An answer tells of every field that was asked for, and holds those that were required.
+  // An answer covers every requested field, and contains the required ones.
   const holding = (path: string) => `${id}!${path}`
   const telling = (path: string) => `${id}?${path}`
   const bringing =

@@ -13,13 +13,13 @@ it('splits a list of fields that is too long for one address, and asks halves wh
   expect(Object.keys(snapshot.data?.fields ?? {})).toHaveLength(300)
   expect(service.taken()).toHaveLength(2)
 
-  const other = createRecordCache({ fetch: service.fetch, now: () => 0 })
+  const second = createRecordCache({ fetch: service.fetch, now: () => 0 })
   service.on((request) => {
     const isTooMuch = (request.query?.fields?.split(',').length ?? 0) > 60
     const body = [{ errorCode: 'QUERY_TOO_COMPLICATED', message: 'Too much' }]
     return isTooMuch ? { status: 400, statusText: 'Bad Request', body } : undefined
   })
-  const halved = await other.invoke(getRecord, {
+  const halved = await second.invoke(getRecord, {
     recordId: CASE,
     fields: many.slice(0, 100).map((name) => `Case.${name}`),
   })
@@ -29,32 +29,32 @@ it('splits a list of fields that is too long for one address, and asks halves wh
 it('splits refetches after conflicts and changes too, without a failed snapshot', async () => {
   const { service, clock, cache } = twoCases()
   const many = Array.from({ length: 100 }, (_, number) => `Field${number}__c`)
-  const other = recordId('500', 2)
-  for (const id of [CASE, other]) service.put('Case', id, Object.fromEntries(many.map((name) => [name, 'old'])))
+  const second = recordId('500', 2)
+  for (const id of [CASE, second]) service.put('Case', id, Object.fromEntries(many.map((name) => [name, 'old'])))
   service.on(({ query = {} }) => {
     const requested = [query.fields ?? [], query.optionalFields ?? []].flat().join().split(',')
     return requested.length > 60 ? failure(400, 'QUERY_TOO_COMPLICATED', 'Too much') : undefined
   })
   const fields = many.map((name) => `Case.${name}`)
-  const heard: unknown[] = []
-  for (const id of [CASE, other]) {
+  const received: unknown[] = []
+  for (const id of [CASE, second]) {
     cache.subscribe(getRecord, { recordId: id, fields }, ({ state, data }) =>
-      heard.push([state, id, data?.fields.Field99__c?.value]),
+      received.push([state, id, data?.fields.Field99__c?.value]),
     )
   }
   await settle()
-  heard.length = 0
+  received.length = 0
   service.put('Case', CASE, { Field99__c: 'newer' })
   clock.nowMs += 30_000
   await cache.invoke(getRecord, { recordId: CASE, fields })
   await settle()
-  expect(heard).toEqual([['Fulfilled', CASE, 'newer']])
-  heard.length = 0
-  for (const id of [CASE, other]) service.put('Case', id, { Field99__c: 'newest' })
-  notify(cache, [CASE, other])
+  expect(received).toEqual([['Fulfilled', CASE, 'newer']])
+  received.length = 0
+  for (const id of [CASE, second]) service.put('Case', id, { Field99__c: 'newest' })
+  notify(cache, [CASE, second])
   await settle()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['Fulfilled', CASE, 'newest'],
-    ['Fulfilled', other, 'newest'],
+    ['Fulfilled', second, 'newest'],
   ])
 })

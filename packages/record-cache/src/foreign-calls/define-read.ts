@@ -29,7 +29,7 @@ class ForeignView<D> extends VolatileView<D> {
  * Makes a read of any call that answers JSON. Its answer is kept whole, by the parts of the config: those that the path names go there,
  * those of `body` into the body, the others into the query. Answers with the same text count as no change.
  *
- * @param name - its own, which no other read has; it stands in error texts.
+ * @param name - unique among reads; it appears in error texts.
  * @param lifetime - how long an answer counts as fresh, in milliseconds; 0 for one that is asked for each time.
  * @param config - the parts of the config, each with its check. What a check refuses is answered by 400 `INVALID_CONFIG`, and not sent.
  */

@@ -11,7 +11,7 @@ export type WriteTraits<D, P, B> = {
   readonly body?: B
   /** What is thrown for an input that is not valid; `Invalid config for "{name}"` when absent. */
   readonly refusal?: string
-  /** The reads whose answers the write changes, whatever their config: those with subscribers are asked for again, the others when they are read. */
+  /** The reads whose answers the write changes, with any config. Those with subscribers are refetched at once, the others at their next read. */
   readonly renews?: readonly DefinedRead<never, unknown>[]
   /** The ids of records that it changed: those that the cache has are asked for again. */
   readonly changes?: (answer: D, input: Checked<P & Own<B>>) => readonly string[]
@@ -21,7 +21,7 @@ export type WriteTraits<D, P, B> = {
  * Makes a write by any call. The sender gets the answer, which is not kept; undefined when there is none. An input that is not valid
  * throws, and nothing is sent.
  *
- * @param name - its own, which stands in error texts.
+ * @param name - unique among writes; it appears in error texts.
  * @param config - the parts of the input that go into the path or the query, each with its check.
  */
 export function defineWrite<D, P extends Shape, B extends Shape>(

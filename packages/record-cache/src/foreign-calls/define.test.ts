@@ -67,16 +67,16 @@ it('keeps an answer without content as null, and refuses a config that its check
 
 it('writes by any call, asks again for what of its reads is followed, and outdates the others', async () => {
   const { cache, taken, bodies } = weatherService()
-  const heard: (number | undefined)[] = []
+  const received: (number | undefined)[] = []
   const followed = cache.subscribe(getWeather, { station: 'EDDF' }, ({ state, data }) => {
-    if (state === 'Fulfilled') heard.push(data?.celsius)
+    if (state === 'Fulfilled') received.push(data?.celsius)
   })
   await cache.invoke(getWeather, { station: 'EDDM' })
   taken()
   const sent = await cache.send(correctWeather, { station: 'EDDF', celsius: 9, by: 'tower' })
   expectTypeOf(sent).toEqualTypeOf<{ readonly id: string }>()
   expect([sent, bodies]).toEqual([{ id: 'C1' }, [{ celsius: 9, by: 'tower' }]])
-  await expect.poll(() => heard).toEqual([12, 9])
+  await expect.poll(() => received).toEqual([12, 9])
   expect(taken()).toEqual(['POST /stations/EDDF/corrections', 'GET /stations/EDDF/weather'])
   expect(await cache.invoke(getWeather, { station: 'EDDM' })).toMatchObject({ data: { celsius: 9 } })
   expect(taken()).toEqual(['GET /stations/EDDM/weather'])
@@ -105,8 +105,8 @@ it('asks again for records that a write changed, and for what is about them', as
     service.put('Case', CASE, { Subject: 'Rated' })
     return { status: 200, statusText: 'OK', body: {} }
   })
-  const heard = follow(CASE, 'Case.Subject')
+  const received = follow(CASE, 'Case.Subject')
   await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject'] })
   await cache.send(rate, { recordId: CASE })
-  await expect.poll(() => heard.at(-1)).toBe('Rated')
+  await expect.poll(() => received.at(-1)).toBe('Rated')
 })

@@ -51,39 +51,39 @@ it('tells those who wait of what a later part brings', async () => {
   const { service, cache, follow } = twoCases()
   hydrate(cache, first)
   service.on(() => new Promise<never>(() => {}))
-  const heard = follow(CASE, 'Case.Status', 'Case.Subject')
-  expect(heard).toEqual([])
+  const received = follow(CASE, 'Case.Status', 'Case.Subject')
+  expect(received).toEqual([])
   hydrate(cache, second)
-  expect(heard).toEqual(['Open,No signal'])
+  expect(received).toEqual(['Open,No signal'])
 })
 
 it('keeps what is newer than a part that comes late', async () => {
   const { first } = await twoParts()
   const { service, cache, follow } = twoCases()
-  service.put('Case', CASE, { Subject: 'Changed meanwhile' })
-  const heard = follow(CASE, 'Case.Subject')
+  service.put('Case', CASE, { Subject: 'Changed since' })
+  const received = follow(CASE, 'Case.Subject')
   await settle()
   service.taken()
   hydrate(cache, first)
-  expect(heard).toEqual(['Changed meanwhile'])
-  expect(cache.peek(getRecord, SUBJECT)?.data?.fields.Subject?.value).toBe('Changed meanwhile')
+  expect(received).toEqual(['Changed since'])
+  expect(cache.peek(getRecord, SUBJECT)?.data?.fields.Subject?.value).toBe('Changed since')
   expect(service.taken()).toEqual([])
 })
 
 it('expires hydrated content that a change affects before it is first read', async () => {
   const server = everyCallService()
   server.put('Case', CASE, { Subject: 'No signal' })
-  const made = () => createRecordCache({ fetch: server.fetch, now: () => 0 })
+  const created = () => createRecordCache({ fetch: server.fetch, now: () => 0 })
   const reads = [
     [getListUi, ALL],
     [getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }],
     [getRecordActions, { recordIds: CASE, sections: 'Page' }],
     [getObjectInfo, { objectApiName: 'Case' }],
   ] as readonly (readonly [ReadAdapter<never, unknown>, object])[]
-  const cache = made()
+  const cache = created()
   for (const [adapter, config] of reads) await cache.invoke(adapter, config as never)
   const statesAfter = async (event: LiveEvent) => {
-    const browser = made()
+    const browser = created()
     hydrate(browser, written(cache))
     receive(browser, event)
     await settle()
@@ -140,7 +140,7 @@ it('lets nothing of one request into another, however their answers come', async
   await Promise.all(people.flatMap(({ cache }) => [cache.invoke(getRecord, SUBJECT), cache.invoke(getListUi, ALL)]))
   for (const { name, cache } of people) {
     const text = JSON.stringify(dehydrate(cache))
-    for (const other of people) expect(text.includes(`For ${other.name}`)).toBe(other.name === name)
+    for (const person of people) expect(text.includes(`For ${person.name}`)).toBe(person.name === name)
   }
 })
 
@@ -189,16 +189,16 @@ it.each(['fields', 'optionalFields'])('remembers what was wanted below an empty 
 })
 
 it('knows what of a related record was read, what the service left out of it, and asks for the rest only', async () => {
-  const made = () => {
+  const created = () => {
     const parts = twoCases()
     parts.service.put('Account', ACCOUNT, { Name: 'Osprey Ridge', Tier: 'Prime' })
     parts.service.put('Case', CASE, { AccountId: ACCOUNT })
     return parts
   }
-  const server = made()
+  const server = created()
   const partly = { recordId: CASE, optionalFields: ['Case.Nowhere__c', 'Case.Account.Name', 'Case.Account.Nowhere__c'] }
   const rendered = await server.cache.invoke(getRecord, partly)
-  const { service, cache } = made()
+  const { service, cache } = created()
   hydrate(cache, written(server.cache))
   expect(cache.invoke(getRecord, partly)).toEqual(rendered)
   expect(service.taken()).toEqual([])

@@ -72,7 +72,7 @@ function merge(engine: Engine, state: DehydratedCache): void {
   const { store } = engine
   // The clock of the host that wrote it may be ahead of this one.
   const nowMs = Math.min(engine.now(), state.writtenAtMs === undefined ? engine.now() : engine.at(state.writtenAtMs))
-  // Nobody knows whether it was read before the news that this cache has had.
+  // It may have been read before the latest news of this cache.
   store.requestedAt = 0
   try {
     ingest(engine, (ingestion) => {

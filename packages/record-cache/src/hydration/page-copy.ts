@@ -28,7 +28,7 @@ export function cacheOfPage(cache: RecordCache): RecordCache {
   const page = cache.engine.singleton(pageParts)
   if (page.parts.length === 0 || page.clock === store.clock) return cache
   if (page.copy === undefined) {
-    // Its time stands still: nothing of it expires before it is hydrated.
+    // Its clock does not advance, so that nothing expires before it is hydrated.
     page.copy = createRecordCache({ fetch: () => Promise.reject(new Error('A page asks for nothing')), now: () => 0 })
     for (const fill of page.parts) fill(page.copy)
   }

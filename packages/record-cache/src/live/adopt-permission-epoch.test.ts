@@ -10,16 +10,16 @@ const CONFIG = { recordId: CASE, fields: ['Case.Status'] }
 it('keeps everything while the rights stay, and empties everything when they change', async () => {
   const { cache, follow } = twoCases()
   expect(adoptPermissionEpoch(cache, 1)).toBe(false)
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await cache.invoke(getRecord, CONFIG)
   expect(adoptPermissionEpoch(cache, 1)).toBe(false)
   expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Fulfilled' })
-  heard.length = 0
+  received.length = 0
   expect(adoptPermissionEpoch(cache, 2)).toBe(true)
   expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Unfulfilled' })
   expect(statistics(cache)).toMatchObject({ subscriptions: 1, requestsInFlight: 1 })
   expect(JSON.stringify(dehydrate(cache))).not.toContain('Open')
-  expect(heard).toEqual([''])
+  expect(received).toEqual([''])
 })
 
 it('takes no answer that was asked for under other rights', async () => {

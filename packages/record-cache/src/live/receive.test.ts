@@ -10,11 +10,11 @@ const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
 it('refetches on a live event only what has subscribers and is older', async () => {
   const { service, cache, follow } = twoCases()
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
   await settle()
   service.taken()
-  heard.length = 0
+  received.length = 0
   service.put('Case', CASE, { Status: 'Resolved' })
   service.put('Case', OTHER, { Status: 'Resolved' })
   receive(cache, updated(CASE, 1))
@@ -24,7 +24,7 @@ it('refetches on a live event only what has subscribers and is older', async () 
   receive(cache, updated(OTHER, 2))
   await settle()
   expect(service.taken()).toEqual([`GET records/${CASE}?optionalFields=Case.Status`])
-  expect(heard).toEqual(['Resolved'])
+  expect(received).toEqual(['Resolved'])
   expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Stale' })
 })
 
@@ -66,18 +66,18 @@ it('refetches once more for live events that arrive during a refetch', async () 
   expect(service.taken()).toHaveLength(1)
 })
 
-it('tells a subscriber of a deleted record by its 404, and forgets others', async () => {
+it('gives the subscriber of a deleted record its 404, and forgets others', async () => {
   const { service, cache, follow } = twoCases()
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
   await settle()
-  heard.length = 0
+  received.length = 0
   for (const id of [CASE, OTHER]) {
     service.rows.delete(id)
     receive(cache, { ...updated(id, 2), operation: 'deleted' })
   }
   await settle()
-  expect(heard).toEqual([404])
+  expect(received).toEqual([404])
   expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
 })
 
@@ -100,17 +100,19 @@ it('asks for a thousand followed records in batches after a resync', async () =>
   const ids = Array.from({ length: 1_000 }, (_, number) => recordId('500', 1_000 + number))
   for (const id of ids) service.put('Case', id, { Subject: 'Same', Status: 'Open' })
   await cache.invoke(getRecords, { records: [{ recordIds: ids, fields: ['Case.Status'] }] })
-  const heard: string[] = []
+  const received: string[] = []
   for (const recordIdToRead of ids)
-    cache.subscribe(getRecord, { recordId: recordIdToRead, fields: ['Case.Status'] }, ({ state }) => heard.push(state))
+    cache.subscribe(getRecord, { recordId: recordIdToRead, fields: ['Case.Status'] }, ({ state }) =>
+      received.push(state),
+    )
   service.taken()
   receive(cache, { type: 'resync' })
   await settle()
   expect(service.taken()).toHaveLength(5)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-it('asks for nothing when somebody else looks at a record', async () => {
+it('requests nothing when another user views a record', async () => {
   const { service, cache, follow } = twoCases()
   follow(CASE, 'Case.Status')
   await settle()
@@ -124,12 +126,12 @@ it('asks for nothing when somebody else looks at a record', async () => {
 it('empties itself when the rights of the reader change', async () => {
   const { service, cache, follow } = twoCases()
   adoptPermissionEpoch(cache, 1)
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await settle()
   receive(cache, { type: 'rights', permissionEpoch: 1 })
-  expect(heard).toEqual(['Open'])
+  expect(received).toEqual(['Open'])
   service.put('Case', CASE, { Status: 'Resolved' })
   receive(cache, { type: 'rights', permissionEpoch: 2 })
   await settle()
-  expect(heard).toEqual(['Open', '', 'Resolved'])
+  expect(received).toEqual(['Open', '', 'Resolved'])
 })

@@ -9,7 +9,7 @@ import { uiService } from '../testing/ui-service.ts'
 const ID = recordId('500', 1)
 const PARENT = recordId('001', 1)
 
-/** A cache over a service that answers what stands in `answer` at that time. */
+/** A cache over a service that answers the current value of `answer`. */
 function setUp() {
   let answer: ReturnType<typeof record> = record('Case', ID, 1, {})
   const service = scriptedService(() => ok(answer))
@@ -46,8 +46,8 @@ it.each([3, 0])(
   'takes all of a record that an answer holds twice, first with fewer fields, in version %i',
   async (version) => {
     const [id, child] = [recordId('500', 1), recordId('500', 2)]
-    const told = (fields: Parameters<typeof record>[3]) => record('Case', id, version, fields)
-    let answer = [told({ Status: 'New', IsOverdue: false })]
+    const answered = (fields: Parameters<typeof record>[3]) => record('Case', id, version, fields)
+    let answer = [answered({ Status: 'New', IsOverdue: false })]
     const service = scriptedService(() =>
       ok({ hasErrors: false, results: answer.map((result) => ({ statusCode: 200, result })) }),
     )
@@ -55,7 +55,10 @@ it.each([3, 0])(
     const fields = ['Case.Status', 'Case.IsOverdue']
     await cache.invoke(getRecords, { records: [{ recordIds: [id], fields }] })
     // What is worked out changes without a new version.
-    answer = [record('Case', child, 1, { Parent: told({ Status: 'New' }) }), told({ Status: 'New', IsOverdue: true })]
+    answer = [
+      record('Case', child, 1, { Parent: answered({ Status: 'New' }) }),
+      answered({ Status: 'New', IsOverdue: true }),
+    ]
     const optionalFields = [...fields, 'Case.Parent.Status']
     await cache.refresh(getRecords, { records: [{ recordIds: [child, id], optionalFields }] })
     expect(cache.peek(getRecord, { recordId: id, fields })?.data?.fields.IsOverdue?.value).toBe(true)

@@ -26,7 +26,7 @@ export type Ingestion = {
 /**
  * Puts the records of one answer into the store. The parsed body is taken over: its cells become the store's cells.
  *
- * The higher weakEtag wins whatever the order of arrival, equal versions merge field by field, and fields that only one side had
+ * The higher weakEtag wins in any order of arrival, equal versions merge field by field, and fields that only one side had
  * become pending; the entries that have any are in `conflicts` afterwards.
  */
 export function ingestionInto(engine: Engine): Ingestion {
@@ -50,7 +50,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     checkRecord(body, false)
     const { id } = body
     const entry = hint?.key === id && !hint.evicted ? hint : store.entry(id)
-    // An odd record must not leave parts of it beside what is of another version.
+    // A malformed record must not be stored in part, mixed with fields of another version.
     if (entry.pending !== null || entry.version !== body.weakEtag) checkRecord(body)
     return merge(entry, body)
   }

@@ -73,13 +73,13 @@ it('renews a stale answer behind it, for subscribers too', async () => {
   await cache.invoke(getRecord, config)
   clock.nowMs += 60_000
   service.put('Case', CASE, { Subject: 'Signal lost' })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const following = cache.subscribe(getRecord, config, ({ state, data }) =>
-    heard.push([state, data?.fields.Subject?.value]),
+    received.push([state, data?.fields.Subject?.value]),
   )
   expect(following.snapshot).toMatchObject({ state: 'Stale', data: { fields: { Subject: { value: 'No signal' } } } })
   await settle()
-  expect(heard).toEqual([['Fulfilled', 'Signal lost']])
+  expect(received).toEqual([['Fulfilled', 'Signal lost']])
 })
 
 it('requests on while news overtakes one answer after another about a record that was missing', async () => {

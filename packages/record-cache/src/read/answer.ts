@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshot.ts'
 import { AGELESS, type Demand, type Source } from '../store/source.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
-/** What a reader hears of later, while it has a first answer from the store. */
+/** Receives the answer of the request, after a first answer from the store. */
 type Renewing<D> = (pending: Promise<Snapshot<D>>) => void
 
 /**
@@ -49,7 +49,7 @@ export function answer<D>(
 }
 
 /**
- * A joined request may have been for other fields, a newer answer may have overtaken this one, or news that came meanwhile may have
+ * A joined request may have been for other fields, a newer answer may have overtaken this one, or news during the request may have
  * outdated it: then the view sends another request. A second answer that is still not what was asked, and while which nothing in the
  * store changed, is what the service has. With nothing to show it goes on for longer.
  */
@@ -77,7 +77,7 @@ export async function fromNetwork<D>(
         await view.load(load === 0 ? demand : 'all', signal)
       } catch (fault) {
         const error = failureOf(fault, view.name)
-        // What was answered to another request meanwhile is newer than the failure.
+        // An answer to another request, received during this one, is newer than the failure.
         const isMoot = demand === 'missing' && isAnsweredSince(view, answers) && read() === 'Fulfilled'
         if (!isMoot) return failed(engine, view, error, signal)
       }
@@ -106,7 +106,7 @@ function failed<D>(engine: Engine, view: View<D>, error: FetchError, signal: Abo
   return snapshotOf(view, 'Error', error.status === 404 ? undefined : view.data, error)
 }
 
-/** Resolves when no refetch of the view is in flight. Answers that arrive meanwhile can start another one. */
+/** Resolves when no refetch of the view is in flight. Answers that arrive in this time can start another one. */
 async function settled({ resolving, now }: Engine, view: View<unknown>): Promise<void> {
   while (view.read(now()) === 'Pending') {
     const waiting: (Promise<void> | undefined)[] = []
@@ -118,9 +118,9 @@ async function settled({ resolving, now }: Engine, view: View<unknown>): Promise
 
 /** The failed refetch that left fields of a view missing; undefined when there is none. */
 function unresolvedIn({ unresolved }: Engine, view: View<unknown>): FetchError | undefined {
-  let found: FetchError | undefined
+  let result: FetchError | undefined
   view.visit((source) => {
-    found ??= unresolved.get(source)
+    result ??= unresolved.get(source)
   })
-  return found
+  return result
 }

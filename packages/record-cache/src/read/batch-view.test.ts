@@ -25,13 +25,13 @@ const batch = (...recordIds: string[]) => ({ records: [{ recordIds, fields: ['Ca
 /** Two cases, of which one answers with a status that the test sets. */
 function setUp() {
   const { service, clock, cache } = twoCases()
-  const other = { status: 403 }
+  const second = { status: 403 }
   service.on((request) => {
     const ids = (request.path.split('/').at(-1) ?? '').split(',')
     if (!request.path.includes('/batch/')) return undefined
     const results = ids.map((id) => {
       const row = service.rows.get(id)
-      const status = id === OTHER ? other.status : row === undefined ? 404 : 200
+      const status = id === OTHER ? second.status : row === undefined ? 404 : 200
       if (status !== 200 || row === undefined) return { statusCode: status, result: failure(status, 'NO', 'No').body }
       return { statusCode: 200, result: project(service.rows, id, row, [['Status']]) }
     })
@@ -39,10 +39,10 @@ function setUp() {
   })
   const statusesOf = async (...ids: string[]) =>
     (await cache.invoke(getRecords, batch(...ids))).data?.results.map(({ statusCode }) => statusCode)
-  return { service, clock, cache, other, statusesOf }
+  return { service, clock, cache, other: second, statusesOf }
 }
 
-it('holds the failure of a member for its window, in whatever batch it is asked', async () => {
+it('holds the failure of a member for its window, in every batch that contains it', async () => {
   const { service, clock, statusesOf } = setUp()
   expect(await statusesOf(CASE, OTHER)).toEqual([200, 403])
   clock.nowMs += 20_000
@@ -60,16 +60,16 @@ it('holds the failure of a member for its window, in whatever batch it is asked'
 })
 
 it.each([200, 404])('drops a stored failure when a later answer is %i', async (status) => {
-  const { cache, other, service, statusesOf } = setUp()
+  const { cache, other: second, service, statusesOf } = setUp()
   await statusesOf(CASE, OTHER)
-  other.status = status
+  second.status = status
   await cache.refresh(getRecords, batch(OTHER))
   service.taken()
   expect(await statusesOf(CASE, OTHER)).toEqual([200, status])
   expect(service.taken()).toEqual([])
 })
 
-it('asks for a record by itself although it failed in a batch', async () => {
+it('requests a record alone although it failed in a batch', async () => {
   const { cache, statusesOf } = setUp()
   await statusesOf(CASE, OTHER)
   expect(await cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({
@@ -79,10 +79,10 @@ it('asks for a record by itself although it failed in a batch', async () => {
 })
 
 it('forgets held failures with everything else', async () => {
-  const { cache, other, statusesOf } = setUp()
+  const { cache, other: second, statusesOf } = setUp()
   await statusesOf(CASE, OTHER)
   cache.reset()
-  other.status = 200
+  second.status = 200
   expect(await statusesOf(CASE, OTHER)).toEqual([200, 200])
 })
 
@@ -137,9 +137,9 @@ const MISSING_MEMBER: [string, ReadAdapter<never, unknown>, object, ReadAdapter<
   ],
 ]
 
-it.each(MISSING_MEMBER)('asks only for the missing member of a batch: %s', async (_, one, first, many, both, sent) => {
+it.each(MISSING_MEMBER)('asks only for the missing member of a batch: %s', async (_, each, first, many, both, sent) => {
   const { service, cache } = threeCases()
-  await cache.invoke(one, first as never)
+  await cache.invoke(each, first as never)
   service.taken()
   expect(await cache.invoke(many, both as never)).toMatchObject({ state: 'Fulfilled' })
   expect(service.taken()).toEqual([sent])
@@ -155,7 +155,7 @@ it('asks only for the missing list of a batch of rows', async () => {
   expect(service.requests.map(({ body }) => body)).toMatchObject([{ relatedListParameters: [{ relatedListId: 'B' }] }])
 })
 
-it('knows the filter of a list in a batch as that of the list by itself, as an object and as text', async () => {
+it('knows the filter of a list in a batch as that of the list read alone, as an object and as text', async () => {
   const { service, cache } = threeCases()
   const where = { IsPublished: { eq: true } }
   await cache.invoke(getRelatedListRecords, { parentRecordId: CASE, relatedListId: 'CaseComments', where })

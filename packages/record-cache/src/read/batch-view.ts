@@ -8,7 +8,7 @@ import type { CacheRequest } from '../request.ts'
 import type { Demand, Source } from '../store/source.ts'
 import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 
-/** One item of a batch: it can be read by itself, and stores its part of an answer. */
+/** One item of a batch: it can be read alone, and stores its part of an answer. */
 export type Member<D = unknown> = View<D> & {
   /** The last failure of the item other than a 404. */
   refusal: Refusal | undefined

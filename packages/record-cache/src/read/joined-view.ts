@@ -47,9 +47,9 @@ export abstract class JoinedView<D> implements View<D> {
 
 const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending']
 
-/** How the whole stands when its parts stand like this. */
-export const worse = (one: Reading, other: Reading): Reading =>
-  RANKS.indexOf(one) > RANKS.indexOf(other) ? one : other
+/** State of the joined snapshot, from the states of its parts. */
+export const worse = (first: Reading, second: Reading): Reading =>
+  RANKS.indexOf(first) > RANKS.indexOf(second) ? first : second
 
 /** A failure that a view keeps until a time of the cache's clock. */
 export type Refusal = { readonly error: FetchError; readonly expiresAt: number }

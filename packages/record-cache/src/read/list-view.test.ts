@@ -73,7 +73,7 @@ it('grows from the rows it has and asks only for the rest', async () => {
   ])
 })
 
-it('serves a page whose end has no token of its own from the rows it has', async () => {
+it('serves a page whose end has no token from the stored rows', async () => {
   const { service, cache, subjects } = setUp()
   await subjects({ pageSize: 6 })
   service.taken()
@@ -96,26 +96,34 @@ it('renews rows after 30 seconds, and the description as well when its eTag chan
   expect(service.taken()).toEqual(['POST list-records/Case/AllCases', 'GET list-ui/Case/AllCases?pageSize=50'])
 })
 
-it('tells a subscriber once of a changed row and keeps the other rows', async () => {
+it('notifies a subscriber once of a changed row and keeps the other rows', async () => {
   const { service, cache } = setUp()
-  const heard: (readonly object[])[] = []
+  const received: (readonly object[])[] = []
   const before = await cache.invoke(getListUi, ALL)
-  cache.subscribe(getListUi, ALL, (snapshot) => heard.push(snapshot.data?.records.records ?? []))
+  cache.subscribe(getListUi, ALL, (snapshot) => received.push(snapshot.data?.records.records ?? []))
   service.put('Case', SECOND, { Subject: 'Changed' })
   await cache.refresh(getRecord, { recordId: SECOND, fields: ['Case.Subject'] })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
   const old = before.data?.records.records ?? []
-  expect(heard[0]?.map((row, position) => row === old[position])).toEqual([true, false, true, true, true, true, true])
+  expect(received[0]?.map((row, position) => row === old[position])).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
-it('tells a subscriber of a description that was read elsewhere, with the rows that it has', async () => {
+it('notifies a subscriber of a description that was read elsewhere, with the rows that it has', async () => {
   const { service, cache } = setUp()
   const { data } = await cache.invoke(getListUi, ALL)
-  const heard: (string | null | undefined)[] = []
-  const subscription = cache.subscribe(getListUi, ALL, ({ data: next }) => heard.push(next?.info.eTag))
+  const received: (string | null | undefined)[] = []
+  const subscription = cache.subscribe(getListUi, ALL, ({ data: next }) => received.push(next?.info.eTag))
   service.list.eTag = 'v2'
   await cache.refresh(getListInfo, ALL)
-  expect(heard).toEqual(['v2'])
+  expect(received).toEqual(['v2'])
   expect(subscription.snapshot.data?.records.records).toBe(data?.records.records)
 })
 
@@ -154,7 +162,7 @@ it('keeps an unknown page token out of the rows of the list', async () => {
   expect(service.taken()).toEqual([])
 })
 
-it('asks for fields that the rows lack, and reads them beside the columns', async () => {
+it('asks for fields that the rows lack, and reads them with the columns', async () => {
   const { service, cache } = setUp()
   await cache.invoke(getListUi, ALL)
   service.taken()
@@ -173,7 +181,7 @@ it('does not know a list that nothing names', () => {
   expect(() => cache.invoke(getListUi, { objectApiName: 'Case' } as never)).toThrow('unrecognized config')
 })
 
-it('reads related lists with tokens of its own, empty ones too', async () => {
+it('reads related lists with tokens of the cache, empty ones too', async () => {
   const { service, cache } = setUp()
   const config = { parentRecordId: FIRST, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }
   const empty = await cache.invoke(getRelatedListRecords, config)
@@ -191,15 +199,17 @@ it('reads related lists with tokens of its own, empty ones too', async () => {
   expect(behind.data).toMatchObject({ count: 1, nextPageToken: null, previousPageToken: btoa('client:0') })
 })
 
-it('keeps the rows of a subscriber beside the error when renewing fails', async () => {
+it('keeps the rows of a subscriber with the error when renewing fails', async () => {
   const { service, cache } = setUp()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   await cache.invoke(getListUi, ALL)
-  cache.subscribe(getListUi, ALL, ({ state, data, error }) => heard.push([state, data?.records.count, error?.status]))
+  cache.subscribe(getListUi, ALL, ({ state, data, error }) =>
+    received.push([state, data?.records.count, error?.status]),
+  )
   service.on(() => failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
   await cache.refresh(getListUi, ALL)
   await settle()
-  expect(heard).toEqual([['Error', 7, 500]])
+  expect(received).toEqual([['Error', 7, 500]])
 })
 
 it('hydrates lists without a request', async () => {
@@ -213,7 +223,7 @@ it('hydrates lists without a request', async () => {
   expect(service.taken()).toEqual([])
 })
 
-it('hydrates the failure of a list that does not exist, so that the browser draws what the server drew', async () => {
+it('hydrates the failure of a list that does not exist, so that the browser renders the same as the server', async () => {
   const { service, clock, cache } = setUp()
   service.on(() => failure(404, 'NOT_FOUND', 'The requested resource does not exist'))
   await cache.invoke(getListRecords, ALL)
@@ -297,13 +307,13 @@ it('reads on where a list ended exactly with a page and has grown', async () => 
   const second = { pageSize: 2, pageToken: data?.records.nextPageToken }
   expect(await subjects(second)).toEqual(['Case 3', 'Case 4'])
   const third = { ...ALL, pageSize: 2, pageToken: pageTokenAt(4) }
-  const heard: (number | undefined)[] = []
-  const following = cache.subscribe(getListUi, third, (snapshot) => heard.push(snapshot.data?.records.count))
+  const received: (number | undefined)[] = []
+  const following = cache.subscribe(getListUi, third, (snapshot) => received.push(snapshot.data?.records.count))
   expect(following.snapshot.data?.records.count).toBe(0)
   service.list.order = CASES
   await cache.refresh(getListUi, { ...ALL, ...second })
   await settle()
-  expect(heard).toEqual([2])
+  expect(received).toEqual([2])
 })
 
 it('shows the failure of a list until the list is answered, not only one of its rows', async () => {
@@ -341,12 +351,12 @@ it('leaves a list stale whose changed description could not be read', async () =
 
 it('says nothing of a renewal that changes nothing of the page', async () => {
   const { cache, service } = setUp()
-  const heard: string[] = []
+  const received: string[] = []
   await cache.invoke(getListUi, { ...ALL, pageSize: 3 })
-  const { snapshot } = cache.subscribe(getListUi, { ...ALL, pageSize: 3 }, ({ state }) => heard.push(state))
+  const { snapshot } = cache.subscribe(getListUi, { ...ALL, pageSize: 3 }, ({ state }) => received.push(state))
   service.list.order = CASES.slice(0, 6)
   await cache.invoke(getListUi, { ...ALL, pageSize: 9 })
   await settle()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(cache.peek(getListUi, { ...ALL, pageSize: 3 })).toBe(snapshot)
 })

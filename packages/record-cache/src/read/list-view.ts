@@ -214,6 +214,6 @@ export class ListView<D> implements Member<D> {
   }
 }
 
-/** The view of a list call; the same one for the same name and config, whose parts stand in the order of its checks. */
+/** The view of a list call; the same view for the same name and config, with the parts of the config in the order of the checks. */
 export const listView = <D>(engine: Engine, name: string, config: object, make: () => ListCall): ListView<D> =>
   engine.view(`list:${name}:${JSON.stringify(config)}`, () => new ListView<D>(engine, make()))

@@ -31,7 +31,7 @@ const odd: [string, unknown][] = [
   ['a record in a record that is none', { ...record('Case', CASE, 3, {}), fields: { Status: { value: {} } } }],
 ]
 
-it.each(odd)('answers an Error to a 200 with %s, whatever is read, and goes on', async (_, body) => {
+it.each(odd)('answers an Error to a 200 with %sfor every read, and continues', async (_, body) => {
   for (const [adapter, config] of reads) {
     const { service, cache } = twoCases()
     let isOdd = true
@@ -49,22 +49,22 @@ it.each(odd)('answers an Error to a 200 with %s, whatever is read, and goes on',
   }
 })
 
-it.each(odd)('keeps what followers have, and lets them hear of later news, after %s', async (_, body) => {
+it.each(odd)('keeps what followers have, and delivers later news to them, after %s', async (_, body) => {
   const { service, cache, follow } = twoCases()
   await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status', 'Case.Subject'] })
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   let isOdd = true
   service.on(({ method }) =>
     isOdd && method === 'GET' ? { status: 200, statusText: 'OK', body: structuredClone(body) } : undefined,
   )
   receive(cache, { type: 'resync' })
   await settle()
-  expect([...new Set(heard)]).toEqual([502])
+  expect([...new Set(received)]).toEqual([502])
   isOdd = false
   service.put('Case', CASE, { Status: 'Closed' })
   receive(cache, { type: 'resync' })
   await settle()
-  expect([...new Set(heard)]).toEqual([502, 'Closed'])
+  expect([...new Set(received)]).toEqual([502, 'Closed'])
   expect(cache.engine.resolving.size).toBe(0)
 })
 
@@ -73,12 +73,12 @@ it('keeps the version that it knows when a newer one is odd, and does not go bac
   const status = (version: number) => record('Case', CASE, version, { Status: `Of ${version}`, Subject: 'Same' })
   const answers: unknown[] = [status(2), { ...status(3), fields: { Status: status(3).fields.Status, Subject: null } }]
   service.on(() => ok(answers.length > 1 ? answers.shift() : answers[0]))
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   await settle()
   await cache.refresh(getRecord, STATUS)
   answers[0] = status(1)
   await cache.refresh(getRecord, STATUS)
-  expect(heard).toEqual(['Of 2', 502, 'Of 2'])
+  expect(received).toEqual(['Of 2', 502, 'Of 2'])
   expect(cache.peek(getRecord, STATUS)?.data?.weakEtag).toBe(2)
 })
 

@@ -1,5 +1,5 @@
 /**
- * The token that readers get for an offset, counted from 0: the service's own tokens stay inside, beside the offsets they belong to.
+ * The token that readers get for an offset, counted from 0: the tokens of the service stay in the store, by offset.
  * A screen that numbers its pages itself makes it from the number.
  */
 export const clientToken = (offset: number): string => btoa(`client:${offset}`)
@@ -8,8 +8,8 @@ export const clientToken = (offset: number): string => btoa(`client:${offset}`)
 export function offsetOf(token: string | null | undefined): number | null {
   if (!token || token === '0') return 0
   try {
-    const found = /^client:(\d+)$/.exec(atob(token))
-    return found && Number(found[1])
+    const match = /^client:(\d+)$/.exec(atob(token))
+    return match && Number(match[1])
   } catch {
     return null
   }

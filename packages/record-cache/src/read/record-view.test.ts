@@ -76,32 +76,32 @@ it('keeps a 404 and asks each time after another failure', async () => {
   expect(await cache.invoke(getRecord, missing)).toMatchObject({ state: 'Error', error: { status: 404 } })
   expect(service.taken()).toHaveLength(1)
   service.on(() => failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
-  const other = { recordId: CASE, fields: ['Case.Subject'] }
-  await cache.invoke(getRecord, other)
-  expect(await cache.invoke(getRecord, other)).toMatchObject({ state: 'Error', error: { status: 500 } })
+  const second = { recordId: CASE, fields: ['Case.Subject'] }
+  await cache.invoke(getRecord, second)
+  expect(await cache.invoke(getRecord, second)).toMatchObject({ state: 'Error', error: { status: 500 } })
   expect(service.taken()).toHaveLength(2)
 })
 
 it('asks again after 30 seconds, and emits nothing when the answer is the same', async () => {
   const { service, clock, cache, read } = setUp()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   await read('Case.Subject')
-  cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Subject'] }, (snapshot) => heard.push(snapshot))
+  cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Subject'] }, (snapshot) => received.push(snapshot))
   clock.nowMs += 29_999
   await read('Case.Subject')
   expect(service.taken()).toHaveLength(1)
   clock.nowMs += 1
   await read('Case.Subject')
   expect(service.taken()).toHaveLength(1)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('tells subscriptions of a new version, and fetches once what the new answer lacks', async () => {
   const { service, cache, clock, read } = setUp()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   await read('Case.Subject', 'Case.Status')
   cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Subject', 'Case.Status'] }, (snapshot) =>
-    heard.push(snapshot.data?.fields),
+    received.push(snapshot.data?.fields),
   )
   service.taken()
   service.put('Case', CASE, { Subject: 'Signal lost', Status: 'Closed' })
@@ -117,7 +117,7 @@ it('tells subscriptions of a new version, and fetches once what the new answer l
     `GET records/${CASE}?fields=Case.Subject`,
     `GET records/${CASE}?optionalFields=Case.Status,Case.Subject`,
   ])
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       Status: { displayValue: 'Closed', value: 'Closed' },
       Subject: { displayValue: 'Signal lost', value: 'Signal lost' },
@@ -127,10 +127,10 @@ it('tells subscriptions of a new version, and fetches once what the new answer l
 
 it('ends the wait and tells subscribers when the follow-up of a conflict fails', async () => {
   const { service, cache, clock, read } = setUp()
-  const heard: [string, unknown][] = []
+  const received: [string, unknown][] = []
   await read('Case.Subject', 'Case.Status')
   const config = { recordId: CASE, fields: ['Case.Subject', 'Case.Status'] }
-  cache.subscribe(getRecord, config, (snapshot) => heard.push([snapshot.state, snapshot.data?.fields.Status?.value]))
+  cache.subscribe(getRecord, config, (snapshot) => received.push([snapshot.state, snapshot.data?.fields.Status?.value]))
   service.put('Case', CASE, { Subject: 'Signal lost', Status: 'Closed' })
   let isBroken = true
   service.on((request) => {
@@ -141,7 +141,7 @@ it('ends the wait and tells subscribers when the follow-up of a conflict fails',
   clock.nowMs += 30_000
   await read('Case.Subject')
   await settle()
-  expect(heard).toEqual([['Error', 'Open']])
+  expect(received).toEqual([['Error', 'Open']])
   isBroken = false
   expect(await cache.invoke(getRecord, config)).toMatchObject({
     state: 'Fulfilled',
@@ -149,7 +149,7 @@ it('ends the wait and tells subscribers when the follow-up of a conflict fails',
   })
 })
 
-it('lets readers wait for a conflict without a request of their own', async () => {
+it('lets readers wait for a conflict without further requests', async () => {
   const { service, cache, clock, read } = setUp()
   await read('Case.Subject', 'Case.Status')
   service.put('Case', CASE, { Status: 'Closed' })

@@ -89,7 +89,7 @@ export function recordView(engine: Engine, id: string, selection: QualifiedSelec
   const node = nodeOf(engine.store.entry(id), selection.selection)
   const known = node.view as RecordView | null
   if (known?.selection.objectApiName === selection.objectApiName) return known
-  const made = new RecordView(engine, node, selection)
-  node.view = made
-  return made
+  const created = new RecordView(engine, node, selection)
+  node.view = created
+  return created
 }

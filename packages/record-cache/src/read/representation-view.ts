@@ -22,7 +22,7 @@ export type RepresentationCall = {
   /** The record that it is about itself; empty when there is none. */
   readonly aboutId?: string
   readonly request: () => CacheRequest
-  /** Stores other parts of the answer under keys of their own. */
+  /** Stores other parts of the answer under their own keys. */
   readonly also?: ((body: unknown) => void) | undefined
 }
 
@@ -102,7 +102,7 @@ export class RepresentationView<D> implements View<D> {
     engine.change(take as () => void)
   }
 
-  /** Stores a successful answer of its own request. */
+  /** Stores a successful answer of a single request. */
   receive(body: unknown, _headers: CacheResponse['headers']): void {
     this.take(body)
   }

@@ -17,7 +17,7 @@ it('touches no subscription whose records did not change', async () => {
   const all = (recordIds: readonly string[]) => ({ records: [{ recordIds, fields: FIELDS }] })
   await cache.invoke(getRecords, all(ids))
   const seen = new Set<string>()
-  const heard = new Set<string>()
+  const received = new Set<string>()
   const watched: ReadAdapter<GetRecordConfig, unknown> = {
     ...getRecord,
     open(engine, config) {
@@ -26,14 +26,14 @@ it('touches no subscription whose records did not change', async () => {
     },
   }
   for (const id of ids) {
-    cache.subscribe(watched, { recordId: id, fields: FIELDS }, () => heard.add(id))
+    cache.subscribe(watched, { recordId: id, fields: FIELDS }, () => received.add(id))
   }
   const changed = ids.filter((_, position) => position % 10 === 0)
   for (const id of changed) service.put('Case', id, { Status: 'Closed' })
   const refreshed = cache.refresh(getRecords, all(changed))
   seen.clear()
   await refreshed
-  expect([...heard].sort()).toEqual(changed)
+  expect([...received].sort()).toEqual(changed)
   expect([...seen].sort()).toEqual(changed)
 })
 
@@ -44,14 +44,14 @@ it('notifies the other listeners when one throws, and rethrows its error', async
   cache.subscribe(getRecord, config, () => {
     throw new Error('The screen failed')
   })
-  const heard = follow(CASE, 'Case.Status')
+  const received = follow(CASE, 'Case.Status')
   service.put('Case', CASE, { Status: 'Resolved' })
   const later: (() => void)[] = []
   const spy = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((act) => later.push(act))
   const snapshot = await cache.refresh(getRecord, config)
   spy.mockRestore()
   expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { fields: { Status: { value: 'Resolved' } } } })
-  expect(heard).toEqual(['Resolved'])
+  expect(received).toEqual(['Resolved'])
   expect(() => later.at(-1)?.()).toThrow('The screen failed')
 })
 
@@ -69,15 +69,15 @@ it('keeps a newer version when a request fails that was in flight before it came
     await opened
     return failure(500, 'INTERNAL_SERVER_ERROR', 'broken')
   })
-  const heard: unknown[] = []
-  cache.subscribe(getRecord, config, ({ state, data }) => heard.push([state, data?.fields.Status?.value]))
+  const received: unknown[] = []
+  cache.subscribe(getRecord, config, ({ state, data }) => received.push([state, data?.fields.Status?.value]))
   const ofList: unknown[] = []
   cache.subscribe(getListRecords, list, ({ data }) => ofList.push(data?.records[0]?.fields.Status?.value))
   await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
   await settle()
   open()
   await settle()
-  expect(heard).toEqual([['Fulfilled', 'Closed']])
+  expect(received).toEqual([['Fulfilled', 'Closed']])
   expect(new Set(ofList)).toEqual(new Set(['Closed']))
 })
 
@@ -91,17 +91,17 @@ it('never goes back to an older version, however close behind the answer of that
       for (let turn = await opened.then(() => 0); turn < turns; turn++) await undefined
       return ok(record('Case', CASE, 2, { Status: 'Closed', Subject: 'Newer' }))
     })
-    const heard = follow(CASE, 'Case.Status')
+    const received = follow(CASE, 'Case.Status')
     void cache.refresh(getRecord, { recordId: CASE, fields: ['Case.Subject'] })
     open()
     await settle()
     await settle()
-    expect([turns, heard.at(-1)]).toEqual([turns, 'Closed'])
-    expect(heard.indexOf('Open')).toBeLessThanOrEqual(0)
+    expect([turns, received.at(-1)]).toEqual([turns, 'Closed'])
+    expect(received.indexOf('Open')).toBeLessThanOrEqual(0)
   }
 })
 
-it('asks anew when it is refreshed by the listener that hears of an answer', async () => {
+it('requests again when a listener refreshes on receiving an answer', async () => {
   const { service, cache } = twoCases()
   const config = { recordId: CASE, fields: ['Case.Status'] }
   let refreshed: unknown
@@ -119,14 +119,14 @@ it('ends Fulfilled after a renewal that changes nothing', async () => {
   const config = { recordId: CASE, fields: ['Case.Status'] }
   await cache.invoke(getRecord, config)
   clock.nowMs += 30_000
-  const heard: string[] = []
-  const following = cache.subscribe(getRecord, config, ({ state }) => heard.push(state), {
+  const received: string[] = []
+  const following = cache.subscribe(getRecord, config, ({ state }) => received.push(state), {
     cachePolicy: { type: 'cache-and-network' },
   })
   expect(following.snapshot.state).toBe('Stale')
   await settle()
   expect(service.taken()).toHaveLength(2)
-  expect([heard, following.snapshot.state]).toEqual([['Fulfilled'], 'Fulfilled'])
+  expect([received, following.snapshot.state]).toEqual([['Fulfilled'], 'Fulfilled'])
 })
 
 it('leaves nothing at the signal of a caller who has left', () => {
@@ -141,7 +141,7 @@ it('leaves nothing at the signal of a caller who has left', () => {
   expect(listening.size).toBe(0)
 })
 
-/** The same view, which tells whenever somebody touches it. */
+/** The same view, which reports every access. */
 const seenBy = <D>(view: View<D>, touched: () => void): View<D> =>
   new Proxy(view, {
     get(target, name) {
@@ -158,44 +158,46 @@ const seenBy = <D>(view: View<D>, touched: () => void): View<D> =>
 it('makes a controller for a request alone', async () => {
   const { cache } = twoCases()
   const config = { recordId: CASE, fields: ['Case.Status'] }
-  const made = vi.spyOn(globalThis, 'AbortController')
+  const created = vi.spyOn(globalThis, 'AbortController')
   try {
     await cache.invoke(getRecord, config)
     const following = Array.from({ length: 10 }, () => cache.subscribe(getRecord, config, () => {}))
     for (const { unsubscribe } of following) unsubscribe()
-    expect(made).toHaveBeenCalledTimes(1)
+    expect(created).toHaveBeenCalledTimes(1)
     const missing = cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Subject'] }, () => {})
     missing.unsubscribe()
     await settle()
-    expect(made.mock.calls.length).toBeGreaterThan(1)
+    expect(created.mock.calls.length).toBeGreaterThan(1)
   } finally {
-    made.mockRestore()
+    created.mockRestore()
   }
 })
 
-it('tells followers when requests for what they read begin and end, whoever sends them', async () => {
+it('notifies followers when requests for their data begin and end, whichever reader sends them', async () => {
   const { service, cache } = twoCases()
   const config = { recordId: CASE, fields: ['Case.Status'] }
-  const told: boolean[] = []
-  const following = cache.subscribe(getRecord, config, () => {}, { onFetching: (isFetching) => told.push(isFetching) })
-  expect(told).toEqual([true])
+  const states: boolean[] = []
+  const following = cache.subscribe(getRecord, config, () => {}, {
+    onFetching: (isFetching) => states.push(isFetching),
+  })
+  expect(states).toEqual([true])
   await settle()
-  expect(told).toEqual([true, false])
+  expect(states).toEqual([true, false])
   await Promise.all([cache.refresh(getRecord, config), cache.refresh(getRecord, config)])
-  expect(told).toEqual([true, false, true, false])
+  expect(states).toEqual([true, false, true, false])
   // Another version without the field that is followed: it is asked for again.
   service.put('Case', CASE, { Status: 'Closed' })
   await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject'] })
   await settle()
-  expect(told.slice(4)).toEqual([true, false])
+  expect(states.slice(4)).toEqual([true, false])
   const refreshing = cache.refresh(getRecord, config)
   cache.reset()
   await refreshing
   await settle()
-  expect(told.at(-1)).toBe(false)
+  expect(states.at(-1)).toBe(false)
   following.unsubscribe()
   await cache.refresh(getRecord, config)
-  expect(told.at(-1)).toBe(false)
+  expect(states.at(-1)).toBe(false)
 })
 
 it('asks for nothing while it follows only what is cached, and says so when that is gone', async () => {
@@ -203,11 +205,11 @@ it('asks for nothing while it follows only what is cached, and says so when that
   const config = { recordId: CASE, fields: ['Case.Status'] }
   await cache.invoke(getRecord, config)
   service.taken()
-  const heard: unknown[] = []
-  cache.subscribe(getRecord, config, ({ state, error }) => heard.push([state, error?.status]), {
+  const received: unknown[] = []
+  cache.subscribe(getRecord, config, ({ state, error }) => received.push([state, error?.status]), {
     cachePolicy: { type: 'valid-at', timestampMs: 1_000_000, basePolicy: { type: 'only-if-cached' } },
   })
   cache.reset()
   await settle()
-  expect([heard.at(-1), service.taken()]).toEqual([['Error', 504], []])
+  expect([received.at(-1), service.taken()]).toEqual([['Error', 504], []])
 })

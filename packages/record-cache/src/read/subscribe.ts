@@ -77,7 +77,7 @@ export function subscribe<D>(
         return
       }
       if (isLoading) isRequestedAgain = true
-      else void hear(fromNetwork(engine, view, demand, leavingSignal()))
+      else void receive(fromNetwork(engine, view, demand, leavingSignal()))
     },
     restart() {
       subscriber.isDirty = false
@@ -92,17 +92,17 @@ export function subscribe<D>(
     },
   }
 
-  async function hear(pending: Promise<Snapshot<D>>): Promise<void> {
+  async function receive(pending: Promise<Snapshot<D>>): Promise<void> {
     const own = view
     isLoading = true
     isRequestedAgain = false
-    const heard = await pending
+    const received = await pending
     if (!isLive || view !== own) return
     isLoading = false
     watch()
-    // All subscribers of the view were told of a failure.
-    if (heard.error === undefined || heard.error !== failure) {
-      // What is known by now may be newer than what was heard.
+    // All subscribers of the view have received the failure.
+    if (received.error === undefined || received.error !== failure) {
+      // The store may have newer data than the awaited snapshot.
       failure = undefined
       subscriber.changed()
     }
@@ -155,12 +155,12 @@ export function subscribe<D>(
   watch()
   signal?.addEventListener('abort', unsubscribe)
   if (signal?.aborted) unsubscribe()
-  const answered = answer(engine, view, cachePolicy, leavingSignal, (pending) => void hear(pending))
+  const answered = answer(engine, view, cachePolicy, leavingSignal, (pending) => void receive(pending))
   const subscription = {
     snapshot:
       answered instanceof Promise ? snapshotOf(view, known === undefined ? 'Pending' : 'Stale', known) : answered,
     unsubscribe,
   }
-  if (answered instanceof Promise) void hear(answered)
+  if (answered instanceof Promise) void receive(answered)
   return subscription
 }

@@ -30,7 +30,7 @@ export class RecordNode {
   next: RecordNode | null
   #builtAt = -1
   #checkedAt = -1
-  /** The last complete data; `data` is null meanwhile. */
+  /** The last complete data, kept while `data` is null. */
   #last: RecordShape | null = null
   /** The relationship cell that points to `data`; shared by all records that point to it under the same name. */
   #cell: FieldValue | null = null
@@ -92,7 +92,7 @@ export class RecordNode {
       if (entry.pending?.has(name)) lack = 'Pending'
       else if (cell === undefined) lack = optional && entry.missing?.has(name) ? 'Fulfilled' : 'Unfulfilled'
       else if (cell.entry === undefined) fields[name] = cell
-      // A relationship has no value of its own, only the fields of its record.
+      // A relationship has no value, only the fields of its record.
       else if (below === null) lack = 'Unfulfilled'
       else {
         const child = nodeOf(cell.entry, below)
@@ -153,9 +153,9 @@ export function nodeOf(entry: Entry, selection: Selection): RecordNode {
     if (node.selection === selection) return node
     if (++count >= NODES_KEPT) node.next = null
   }
-  const made = new RecordNode(entry, selection)
-  entry.node = made
-  return made
+  const created = new RecordNode(entry, selection)
+  entry.node = created
+  return created
 }
 
 const latestNode = (entry: Entry) => entry.node as RecordNode | null

@@ -3,15 +3,15 @@ import { BoundedMap } from './bounded-map.ts'
 
 it('makes what it lacks once, and hands it out again', () => {
   const map = new BoundedMap<string, object>()
-  const made: string[] = []
+  const created: string[] = []
   const make = (key: string) => {
-    made.push(key)
+    created.push(key)
     return {}
   }
   const first = map.ensure('a', make)
   expect(map.ensure('a', make)).toBe(first)
   expect(map.ensure('b', make)).not.toBe(first)
-  expect(made).toEqual(['a', 'b'])
+  expect(created).toEqual(['a', 'b'])
 })
 
 it('drops the oldest entry, and none before its limit is reached', () => {

@@ -9,7 +9,7 @@ export type ScalarCell = {
   readonly entry?: undefined
 }
 
-/** A relationship that points to a record of its own. */
+/** A relationship that points to the entry of a record. */
 export type SpanCell = { readonly displayValue: string | null; readonly entry: Entry; readonly value?: undefined }
 
 export type Cell = ScalarCell | SpanCell

@@ -3,7 +3,7 @@ import { isSame } from './representation.ts'
 import { KeyedSource, type RecordChange, type Source } from './source.ts'
 import type { Store } from './store.ts'
 
-/** What a list answer says besides its rows. */
+/** The properties of a list answer except its rows. */
 export type ListFacts = { readonly [name: string]: unknown }
 
 /** The known rows of one list in one order. The service's page tokens are opaque and stored by offset. */
@@ -32,7 +32,7 @@ export class ListPages extends KeyedSource {
   }
 
   /** Stores what an answer says of the list as a whole. */
-  tell(store: Store, facts: ListFacts, columns: readonly string[]): void {
+  storeFacts(store: Store, facts: ListFacts, columns: readonly string[]): void {
     if (isSame(this.facts, facts) && isSame(this.columns, columns)) return
     this.facts = facts
     this.columns = columns

@@ -3,7 +3,7 @@ import type { FetchError } from '../fetch-error.ts'
 /** What a load requests: only what the store lacks or has expired, or everything. */
 export type Demand = 'missing' | 'all'
 
-/** What happened to a record elsewhere: enough to tell which lists and counts it may be in. */
+/** What happened to a record elsewhere: enough to find the lists and counts that it may be in. */
 export type RecordChange = {
   operation: 'created' | 'updated' | 'deleted'
   objectApiName: string

@@ -122,7 +122,7 @@ it('keeps no evicted row in a list or a view, also where part of the list has a 
   expect(cache.peek(getListRecords, { ...ALL, fields, pageSize: 5 })).toMatchObject({ state: 'Fulfilled' })
 })
 
-it('answers a read of what nobody follows however much is followed', async () => {
+it('answers a read without subscribers when the store is full of followed entries', async () => {
   const { service, cache } = threeCases({ maxEntries: 20 })
   const fields = ['Case.Subject']
   for (let number = 10; number < 60; number++) {

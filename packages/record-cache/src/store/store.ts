@@ -40,9 +40,9 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     uses: 0,
     /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
     requestedAt: Number.POSITIVE_INFINITY,
-    /** The versions of records that news told of, whether or not the store has the record. The latest ones are remembered. */
+    /** The versions of records in news, also of records that are not in the store. The latest ones are kept. */
     announced: new BoundedMap<string, number>(maxEntries),
-    /** The moment up to which there may have been news of sources that were evicted: what is made anew does not know of it. */
+    /** The moment up to which evicted sources may have had news. A source that is created again starts from it. */
     forgottenAt: 0,
 
     /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
@@ -95,7 +95,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /** Whether the answer that is being stored was asked for before the latest news of a source. */
     isLate: (source: Source): boolean => store.requestedAt < source.outdatedAt,
 
-    /** Whether news told of a newer version of a record than this one. Records without versions have 0. */
+    /** Whether news announced a newer version of a record than this one. Records without versions have 0. */
     isBehind: (id: string, version: number): boolean =>
       store.announced.size > 0 && version > 0 && version < (store.announced.get(id) ?? 0),
 
@@ -142,9 +142,9 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /** Notifies the subscribers of changed sources. The cost grows with those, not with the number of subscriptions. */
     broadcast(): void {
       while (dirty.length > 0) {
-        const told = dirty
+        const changed = dirty
         dirty = []
-        for (const subscriber of told) {
+        for (const subscriber of changed) {
           if (!subscriber.isDirty) continue
           subscriber.isDirty = false
           subscriber.changed()
@@ -154,7 +154,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
 
     /** Evicts a source. Lists and relationships that refer to it request it again. */
     evict(source: Source): void {
-      // Of records it is known which one news is about; of anything else there may be news while nothing stands under its key.
+      // News names its records; news of other sources is lost while the store has none under their key.
       const upTo = source instanceof Entry ? source.outdatedAt : store.moment
       if (!source.evicted) store.forgottenAt = Math.max(store.forgottenAt, upTo)
       source.evict()
@@ -189,7 +189,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
   const ofRecords: Bound = { kept: store.records, left: 0 }
   const ofSources: Bound = { kept: store.sources, left: 0 }
   const bounds = [ofRecords, ofSources]
-  /** Stands in lists for evicted records. */
+  /** Replaces evicted records in lists. */
   const nothing = new Entry('')
   nothing.evict()
   return store

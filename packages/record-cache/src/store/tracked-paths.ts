@@ -1,7 +1,7 @@
 import * as limits from 'contract/limits'
 import type { Entry } from './entry.ts'
 
-/** A relationship to an external record is left out: the service cannot ask for it beside the others. */
+/** A relationship to an external record is left out: the service cannot read it in one request with the others. */
 const EXTERNAL = /__x$/
 
 /**

@@ -65,7 +65,7 @@ const relatedsActions = (...lists: string[]) =>
     recordIds: CASE,
     relatedListsActionParameters: lists.map((relatedListId) => ({ relatedListId })),
   })
-const collapse = send(cache.updateLayoutUserState, { ...STATE, sectionUserStates: { one: { collapsed: true } } })
+const collapse = send(cache.updateLayoutUserState, { ...STATE, sectionUserStates: { details: { collapsed: true } } })
 const method = (params: { [name: string]: unknown }) =>
   read(cache.readServerMethod, { apexClass: 'Alerts', apexMethod: 'list', params: params as never })
 

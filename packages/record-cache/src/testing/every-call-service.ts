@@ -167,9 +167,9 @@ function recordsOf({ request, names, has }: ParsedCall): unknown {
   if (request.method === 'DELETE') return NO_CONTENT
   if (request.method !== 'POST') return undefined
   if (names[0] === 'content-documents') {
-    const made = (apiName: string, id: string) => record(apiName, id, 1, { Title: 'Log' })
-    const contentVersion = made('ContentVersion', recordId('068', 1))
-    return { contentDocument: made('ContentDocument', recordId('069', 1)), contentDocumentLinks: [], contentVersion }
+    const created = (apiName: string, id: string) => record(apiName, id, 1, { Title: 'Log' })
+    const contentVersion = created('ContentVersion', recordId('068', 1))
+    return { contentDocument: created('ContentDocument', recordId('069', 1)), contentDocumentLinks: [], contentVersion }
   }
   if (names[0] !== 'batch') return undefined
   const { operations } = request.body as {

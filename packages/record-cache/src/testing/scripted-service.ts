@@ -73,7 +73,7 @@ export function record(apiName: string, id: string, weakEtag: number, scalars: S
   }
 }
 
-/** Ids with the form of the platform's: the prefix, a number and a check suffix that nobody verifies in tests. */
+/** Ids in the form of the platform: the prefix, a number and a check suffix that tests do not verify. */
 export function recordId(prefix: string, number: number): string {
   return `${prefix}${String(number).padStart(12, '0')}AAA`
 }

@@ -17,16 +17,16 @@ export function twoCases() {
   const clock = { nowMs: 1_000_000 }
   const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, development: true })
   const follow = (recordIdToRead: string, ...fields: string[]) => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     cache.subscribe(getRecord, { recordId: recordIdToRead, fields }, ({ state, data, error }) => {
-      heard.push(
+      received.push(
         error?.status ??
           Object.values(data?.fields ?? {})
             .map((field) => field.value)
             .join() + (state === 'Error' ? '!' : ''),
       )
     })
-    return heard
+    return received
   }
   return { service, clock, cache, follow }
 }

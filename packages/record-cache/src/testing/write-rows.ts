@@ -30,7 +30,7 @@ export const writeRows: readonly WriteRow[] = [
   write(
     cache.updateLayoutUserState,
     'layouts.updateLayoutUserState',
-    { objectApiName: 'Case', recordTypeId: '012000000000000AAA', sectionUserStates: { one: { collapsed: true } } },
+    { objectApiName: 'Case', recordTypeId: '012000000000000AAA', sectionUserStates: { details: { collapsed: true } } },
     'PATCH layout/Case/user-state?recordTypeId=012000000000000AAA',
   ),
   write(

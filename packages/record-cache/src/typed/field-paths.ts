@@ -17,7 +17,7 @@ type TargetOf<Objects, O, F> = F extends keyof FieldsOf<Objects, O>
     : never
   : never
 
-/** Whether a path without the object's name leads to a scalar. Each literal is checked by itself: a union of all paths is too large. */
+/** Whether a path without the object's name leads to a scalar. Each literal is checked separately, because a union of all paths is too large. */
 type LeadsToScalar<Objects, O, P extends string> = P extends `${infer Head}.${infer Rest}`
   ? [TargetOf<Objects, O, Head>] extends [never]
     ? false
@@ -44,7 +44,7 @@ export type SomeField<P extends readonly string[], Q extends readonly string[]> 
 
 /**
  * A list of paths in which every wrong one is replaced by what is wrong. All start at one object: that of the first path, or of the
- * first of those that are read beside them. A list whose paths nobody knows when the program is compiled is taken as it is.
+ * first path of the other list. A list whose paths are unknown at compile time is accepted unchecked.
  */
 export type CheckedPaths<
   Objects,

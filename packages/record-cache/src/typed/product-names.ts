@@ -1,5 +1,5 @@
 /**
- * The names of a product beside its objects, written from its metadata. What a product does not name is not checked: any text will do.
+ * The names of a product, except those of its objects, generated from its metadata. A kind of name that is left out is not checked: any text compiles.
  *
  * - `listViews`: list views by object, `{ Case: 'MyCases' | 'AllCases' }`
  * - `relatedLists`: related lists by parent, each with the object of its records, `{ Case: { CaseComments: 'CaseComment' } }`
@@ -27,7 +27,7 @@ export type NamedList<Names, O> = O extends string
   ? { readonly objectApiName: O; readonly listViewApiName: ListViewOf<Names, O> }
   : never
 
-/** The related lists whose records are of an object, of whatever parent. */
+/** The related lists of any parent whose records are of an object. */
 export type RelatedListOf<Names, Child> = Names extends { relatedLists: infer R }
   ? { [Parent in keyof R]: ListsOfChild<R[Parent], Child> }[keyof R]
   : string

@@ -20,12 +20,12 @@ it('reads, follows and renews what a typed read names, typed by its fields', asy
   expectTypeOf(data?.fields.Subject.value).toEqualTypeOf<string | null | undefined>()
   expectTypeOf(data?.fields.Status?.value).toEqualTypeOf<string | undefined>()
   expect(data?.fields.Subject.value).toBe('No signal')
-  const heard: (string | null | undefined)[] = []
-  const followed = cache.subscribe(adapter, config, (snapshot) => heard.push(snapshot.data?.fields.Subject.value))
+  const received: (string | null | undefined)[] = []
+  const followed = cache.subscribe(adapter, config, (snapshot) => received.push(snapshot.data?.fields.Subject.value))
   service.put('Case', CASE, { Subject: 'Signal lost' })
   const refreshed = await cache.refresh(adapter, config)
   expect(refreshed.data?.fields.Subject.value).toBe('Signal lost')
-  expect(heard).toEqual(['Signal lost'])
+  expect(received).toEqual(['Signal lost'])
   expect(cache.peek(adapter, config)?.data?.fields.Status?.value).toBe('Open')
   followed.unsubscribe()
 })
@@ -51,8 +51,8 @@ it('takes fields that are known only while the program runs, and gives records w
   const { data } = await cache.invoke(adapter, config)
   expectTypeOf(data).toEqualTypeOf<RecordShape | undefined>()
   expect(data?.fields.Subject?.value).toBe('No signal')
-  const beside = readRecord(CASE, ['Case.Subject'], fields)
-  expectTypeOf((await cache.invoke(beside.adapter, beside.config)).data).toEqualTypeOf<RecordShape | undefined>()
+  const combined = readRecord(CASE, ['Case.Subject'], fields)
+  expectTypeOf((await cache.invoke(combined.adapter, combined.config)).data).toEqualTypeOf<RecordShape | undefined>()
 })
 
 it('does not compile a read without fields, with a wrong one, or a config that is not checked', () => {
@@ -86,7 +86,7 @@ it('sends what the names of a product allow', async () => {
   const create: ProductAdapters<Objects, Names>['createRecord'] = createRecord
   const created = await cache.send(create, { apiName: 'Case', fields: { Subject: 'Map is blank' } })
   expect(created?.fields.Subject?.value).toBe('Map is blank')
-  // @ts-expect-error nobody sets the status of a new case
+  // @ts-expect-error no user may set the status of a new case
   const compiled = () => cache.send(create, { apiName: 'Case', fields: { Subject: 'No signal', Status: 'Open' } })
   expectTypeOf(compiled).toBeFunction()
 })

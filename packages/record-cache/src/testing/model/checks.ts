@@ -54,7 +54,7 @@ export function otherRows(
   return shown.join() === expected.join() ? [] : [['other rows', shown, 'and not', expected]]
 }
 
-/** Whether a page shows rows that follow each other. A page starts behind a row, whatever comes into the list before that one. */
+/** Whether a page shows rows that follow each other. A page starts after a boundary row, also when rows are inserted before it. */
 export function tornRows(world: ModelWorld, { records }: ListRecords): unknown[] {
   const rows = rowsOf(world.state())
   const shown = records.map(({ id }) => id)
@@ -62,13 +62,13 @@ export function tornRows(world: ModelWorld, { records }: ListRecords): unknown[]
   return shown.join() === rows.slice(start, start + shown.length).join() ? [] : [['torn', shown, 'and not', rows]]
 }
 
-/** Tells when a record is shown in an older version than just before. What shows nothing, as after a reset, starts anew. */
+/** Reports a record that is shown in an older version than in the previous snapshot. A snapshot without data, as after a reset, clears the comparison. */
 export function neverBack() {
   let before = new Map<string, number>()
   return ({ state, data }: Snapshot<Shown>): unknown[] => {
     const records = data === undefined ? [] : shownRecords(data).flatMap(withInner)
-    const found = records.filter(({ id, weakEtag }) => weakEtag < (before.get(id) ?? 0))
-    const wentBack = found.map(({ id, weakEtag }) => ['went back', state, id, before.get(id), 'to', weakEtag])
+    const older = records.filter(({ id, weakEtag }) => weakEtag < (before.get(id) ?? 0))
+    const wentBack = older.map(({ id, weakEtag }) => ['went back', state, id, before.get(id), 'to', weakEtag])
     before = new Map(records.map(({ id, weakEtag }) => [id, weakEtag]))
     return wentBack
   }

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../snapshot.ts'
 import { leftOutOf, mixedIn, neverBack, otherRows, outdatedIn, type Page, type Shown, tornRows } from './checks.ts'
 import type { ModelWorld } from './model-world.ts'
 
-/** Somebody who follows a record or a page of the list. */
+/** A subscriber of a record or of a page of the list. */
 export type Follower = {
   readonly subscription: Subscription<Shown>
   /** What is wrong with what is shown now, when it is held against the service; of a page, whose start the cache knows or does not know. */
@@ -37,12 +37,12 @@ export function followRecord(
   recordId: string,
   fields: readonly string[],
   parentFields: readonly string[],
-  heard: (snapshot: Snapshot<Shown>, found: unknown[]) => void,
+  received: (snapshot: Snapshot<Shown>, match: unknown[]) => void,
 ): Follower {
   const config = { recordId, fields: pathsOf(fields, parentFields) }
   const check = checksOf(world, fields)
-  const subscription = cache.subscribe(getRecord, config, (snapshot) => heard(snapshot, check(snapshot)))
-  heard(subscription.snapshot, check(subscription.snapshot))
+  const subscription = cache.subscribe(getRecord, config, (snapshot) => received(snapshot, check(snapshot)))
+  received(subscription.snapshot, check(subscription.snapshot))
   return {
     subscription,
     isOfList: false,
@@ -57,11 +57,13 @@ export function followRows(
   world: ModelWorld,
   cache: RecordCache,
   page: Page,
-  heard: (snapshot: Snapshot<Shown>, found: unknown[]) => void,
+  received: (snapshot: Snapshot<Shown>, match: unknown[]) => void,
 ): Follower {
   const check = checksOf(world, page.fields)
-  const subscription = cache.subscribe(getListRecords, rowsConfig(page), (snapshot) => heard(snapshot, check(snapshot)))
-  heard(subscription.snapshot, check(subscription.snapshot))
+  const subscription = cache.subscribe(getListRecords, rowsConfig(page), (snapshot) =>
+    received(snapshot, check(snapshot)),
+  )
+  received(subscription.snapshot, check(subscription.snapshot))
   return {
     subscription,
     isOfList: true,
@@ -69,18 +71,18 @@ export function followRows(
     wrong(isStartKnown) {
       const { data } = subscription.snapshot
       if (data === undefined) return ['nothing']
-      const found = isStartKnown ? otherRows(world, data, page) : tornRows(world, data)
-      return [...found, ...outdatedIn(world, data)]
+      const result = isStartKnown ? otherRows(world, data, page) : tornRows(world, data)
+      return [...result, ...outdatedIn(world, data)]
     },
   }
 }
 
-/** What must hold of all that a follower is shown, whatever the state. */
+/** Checks for every snapshot that a follower receives, in any state. */
 function checksOf(world: ModelWorld, fields: readonly string[]) {
   const back = neverBack()
   return (snapshot: Snapshot<Shown>): unknown[] => {
     const { data } = snapshot
-    const found = back(snapshot)
-    return data === undefined ? found : [...found, ...mixedIn(world, data), ...leftOutOf(data, fields)]
+    const result = back(snapshot)
+    return data === undefined ? result : [...result, ...mixedIn(world, data), ...leftOutOf(data, fields)]
   }
 }

@@ -22,7 +22,7 @@ export const keptHistories: readonly (readonly [wrong: string, History])[] = [
     ),
   ],
   [
-    'A subscriber heard of no change after a reset.',
+    'A subscriber received no change after a reset.',
     troubled(
       1_000,
       { kind: 'follow', record: 1, fields: ['D'], parentFields: [] },
@@ -32,7 +32,7 @@ export const keptHistories: readonly (readonly [wrong: string, History])[] = [
     ),
   ],
   [
-    'What nobody follows was evicted before its reader saw it.',
+    'An entry without subscribers was evicted before its reader saw it.',
     troubled(
       6,
       { kind: 'follow', record: 0, fields: ['B'], parentFields: ['B'] },

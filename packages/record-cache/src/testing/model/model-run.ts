@@ -28,7 +28,7 @@ export async function play({ isTroubled, maxEntries, steps }: History): Promise<
   await run.end()
 }
 
-/** A cache, the world it reads, and everybody who reads it. In one history of two it reads records that are asked for together as one batch. */
+/** A cache, the world it reads, and its readers. In half of the histories it reads records that are requested together as one batch. */
 function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean) {
   const world = modelWorld()
   const clock = { nowMs: 1_000_000 }
@@ -49,8 +49,8 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
   const idAt = (record: number) => CASES[record] ?? ''
   const anyAt = (record: number) => RECORDS[record] ?? ''
 
-  const check = ({ state, data }: Snapshot<Shown>, found: unknown[] = data ? mixedIn(world, data) : []) => {
-    broken.push(...found)
+  const check = ({ state, data }: Snapshot<Shown>, match: unknown[] = data ? mixedIn(world, data) : []) => {
+    broken.push(...match)
     // The highest version delivered is the one shown, of each record.
     if (isTroubled || state !== 'Fulfilled' || data === undefined || 'records' in data) return
     const { version } = world.delivered.get(data.id) ?? {}
@@ -89,8 +89,7 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
   }
 
   /**
-   * The store holds of a record what was delivered of its highest version, all of it and nothing else, and waits for nothing that nobody
-   * was asked for.
+   * The store holds exactly the delivered content of the highest version of a record, and waits only for requested fields.
    */
   function expectStored(id: string): void {
     const object = ACCOUNTS.includes(id) ? 'Account' : 'Case'
@@ -116,7 +115,7 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
   }
 
   /** Sends the live event of the present version of a record. Only in a history with trouble does it say that the record is deleted. */
-  function tell(id: string): void {
+  function announce(id: string): void {
     const isGone = isTroubled && world.isDeleted(id)
     receive(cache, {
       type: 'record',
@@ -128,9 +127,9 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
     })
   }
 
-  /** Whether events for each record tell a follower all that has changed. */
-  function isSentAll({ isOfList, isThere }: Follower): boolean {
-    // No version tells that the rows of a list come from a service that lags.
+  /** Whether events for each record cover every change that a follower shows. */
+  function isCoveredByEvents({ isOfList, isThere }: Follower): boolean {
+    // A list has no version, so rows from a service that lags cannot be recognised.
     if (isTroubled) return !isOfList
     // Without trouble, no event says that a record is deleted.
     return isOfList ? world.state().deleted.size === 0 : isThere()
@@ -187,7 +186,7 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
         world.remove(idAt(step.record))
         return
       case 'event':
-        tell(anyAt(step.record))
+        announce(anyAt(step.record))
         return
       case 'wait':
         clock.nowMs += step.ms
@@ -243,16 +242,16 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
       expect(broken).toEqual([])
 
       // After the events, followers that show something as current show what the service has.
-      for (const id of RECORDS) tell(id)
+      for (const id of RECORDS) announce(id)
       await deliverAll()
       for (const follower of followers) {
         const { subscription, wrong, isThere } = follower
-        if (subscription.snapshot.state !== 'Fulfilled' || !isSentAll(follower)) continue
+        if (subscription.snapshot.state !== 'Fulfilled' || !isCoveredByEvents(follower)) continue
         broken.push(...(isThere() ? wrong(false) : ['not there']))
       }
       expect(broken).toEqual([])
 
-      // After the resync all of them do, and so does whoever reads now.
+      // After the resync all followers do, and so do new readers.
       world.announce(RECORDS)
       receive(cache, { type: 'resync' })
       await deliverAll()

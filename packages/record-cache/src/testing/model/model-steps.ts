@@ -37,7 +37,7 @@ const STEPS_OF_ANSWERS = [
   { weight: 1, arbitrary: fc.record({ kind: kind('lose'), pick }) },
 ] as const
 
-/** What happens besides over a service that lags and is broken, in a cache that is emptied, written through, and filled from old pages. */
+/** Further steps of troubled histories: the service lags and fails, the cache is emptied, written through, and filled from old pages. */
 const STEPS_OF_TROUBLE = [
   // The next thing happens before all that follows from the answer is done.
   { weight: 3, arbitrary: fc.record({ kind: kind('deliver'), pick, turns: fc.nat({ max: 20 }) }) },
@@ -62,7 +62,7 @@ const STEPS = 80
 
 type Stated<T extends { arbitrary: fc.Arbitrary<unknown> }> = T['arbitrary'] extends fc.Arbitrary<infer S> ? S : never
 
-/** One thing that happens: somebody reads, something changes, an answer comes. Records are named by their positions. */
+/** One step: a read, a change or an answer. Records are named by their positions. */
 export type ModelStep = Stated<
   (typeof STEPS_OF_ANSWERS)[number] | (typeof STEPS_OF_TROUBLE)[number] | (typeof REMOVALS)[number]
 >

@@ -36,7 +36,7 @@ export function modelWorld() {
     ...service,
     open,
     delivered: truth.records,
-    /** The cache is told that records changed, without a version. */
+    /** Notifies the cache that records changed, without a version. */
     announce: (ids: readonly string[]) => truth.news(ids, ++moment),
     lag: (requests: number, changes: number) => Object.assign(lag, { requests, changes }),
     fetch(request: CacheRequest): Promise<CacheResponse> {
@@ -56,10 +56,10 @@ export function modelWorld() {
       else if (how === 'failed') respond(failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
       else if (how === 'odd') respond({ ...ok(null), body: oddBody(position, answer.body) })
       else {
-        const given = how === 'as it was' ? givenBefore(chosen) : answer
-        answered.set(keyOf(request), JSON.stringify(given))
-        if (request.method !== 'PATCH') truth.answer(request, given, requestedAt)
-        respond(given)
+        const value = how === 'as it was' ? givenBefore(chosen) : answer
+        answered.set(keyOf(request), JSON.stringify(value))
+        if (request.method !== 'PATCH') truth.answer(request, value, requestedAt)
+        respond(value)
       }
     },
   }

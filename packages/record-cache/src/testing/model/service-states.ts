@@ -55,7 +55,7 @@ export function serviceStates() {
       become({
         versions: new Map(versions).set(id, (versions.get(id) ?? 0) + 1),
         accountOf: moves && account !== undefined ? new Map(accountOf).set(id, ACCOUNTS[next] ?? null) : accountOf,
-        listed: lists ? new Set(CASES.filter((one) => listed.has(one) !== (one === id))) : listed,
+        listed: lists ? new Set(CASES.filter((each) => listed.has(each) !== (each === id))) : listed,
         deleted,
       })
     },

@@ -1,5 +1,5 @@
 /** A promise that a test resolves when it likes. */
-export function told(): { promise: Promise<void>; resolve: () => void } {
+export function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {
     resolve = done
