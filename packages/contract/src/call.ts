@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The base path of the platform's services; below it stands that of the UI service. */
+/** The base path of the platform's services; the path of the UI service starts with it. */
 export const SERVICES = '/services/data/v65.0'
 export const UI_API = `${SERVICES}/ui-api` as const
 

@@ -1,4 +1,4 @@
-/** Makers of definitions, and checks made of schemas: for the server and for tests, never for the browser. */
+/** Functions that create definitions and schema checks: for the server and for tests, never for the browser. */
 
 export { answerCheck } from './answer-check.ts'
 export { defineCall } from './define-call.ts'

@@ -14,7 +14,7 @@ type CallTerms = {
   readonly limits?: string
   /** Its own error codes, including those of single items of a batch; `errorsOf` adds the codes of every call of its kind. */
   readonly errors: readonly ErrorCode[]
-  /** A pattern for a path parameter, which distinguishes the address from that of another call of the same form. */
+  /** Patterns of path parameters, where two calls have the same path otherwise. */
   readonly matching?: Readonly<Record<string, string>>
   /** `read` for GET and `write` for the rest when absent. */
   readonly rate?: RateClass

@@ -1,7 +1,7 @@
 import { pageTexts } from './page-texts.ts'
 
 /**
- * What people read when something fails, letter for letter as specified, by the error code or the rule that is broken. Server and browser take
+ * The texts that users read when something fails, letter for letter as specified, by error code or broken rule. Server and browser take
  * their texts from here. `{name}` in a text is replaced by the fact of that name.
  */
 export const failureTexts = {

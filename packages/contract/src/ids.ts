@@ -1,7 +1,7 @@
 const SUFFIX_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
 const ID_PATTERN = /^[0-9A-Za-z]{15}(?:[A-Z0-5]{3})?$/
 
-/** The id that stands for "no record type". */
+/** The id of "no record type". */
 export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
 /** The first three characters of the ids of list views. */
@@ -27,7 +27,7 @@ export function keyPrefixOf(id: string): string {
   return id.slice(0, 3)
 }
 
-/** The three check characters of an id: one per five characters, each bit telling whether a character is an upper-case letter. */
+/** The three check characters of an id: one per five characters, with a bit for each that is an upper-case letter. */
 export function checkSuffix(id: string): string {
   let suffix = ''
   for (let block = 0; block < 3; block++) {

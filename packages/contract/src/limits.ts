@@ -4,10 +4,10 @@ const MIB = 1024 * 1024
 
 export const attachmentBytes = 800 * MIB
 export const commentFileBytes = 1 * MIB
-/** Of a picture or a PDF of which a preview is drawn, and of the beginning of a text that is its preview. */
+/** The largest picture or PDF with a rendered preview, and the part of a text file that its preview shows. */
 export const previewFileBytes = 50 * MIB
 export const previewTextBytes = 64 * 1024
-/** Of a mailed answer with its files, as it comes over the line. */
+/** A reply by e-mail with its attachments, as encoded for transfer. */
 export const mailBytes = 25 * MIB
 export const pageSizeMin = 1
 export const pageSizeMax = 2000
@@ -31,9 +31,9 @@ export const columnsPerStatement = 1_000
 export const statementCharacters = 128 * 1024
 /** Rows times fields of one page, those of parents included. */
 export const valuesPerPage = 150_000
-/** Characters of long texts that one request reads: as many as 65 of the longest descriptions. */
+/** Characters of long texts that one request reads: about 65 of the longest descriptions. */
 export const textCharactersPerRequest = 2 * MIB
-/** Characters of long texts that one statement could read, were all as long as their fields: two hundred cases with all of theirs. */
+/** Characters of long texts that one statement could read if every field were full: 200 cases with all their long texts. */
 export const textCharactersPerStatement = 16 * MIB
 export const childRelationshipsPerRequest = 10
 export const filtersPerRequest = 20
@@ -41,26 +41,26 @@ export const fieldPathLevels = 6
 export const subjectCharacters = 255
 export const descriptionCharacters = 32_000
 export const commentCharacters = 4_000
-/** Of a form that is not sent yet, as JSON: the longest description with every character escaped in two. */
+/** A draft of a form as JSON: the longest description, with two characters for each because of escapes. */
 export const draftCharacters = 80_000
-/** In a saved case: the rows of comments, of files and of status changes, and the characters of all texts. */
+/** In a case saved as PDF: rows of comments, of files and of status changes, and the characters of all texts. */
 export const printedRows = 200
 
-/** Of each object in the file of what is stored about a person. */
+/** Records of each object in the file of a user's own data. */
 export const ownDataRecords = 2_000
 
-/** Of one reset of download counters. */
+/** Services whose download counters one call resets. */
 export const servicesPerReset = 10
 export const resetReasonCharacters = 2_000
 
-/** Of the reason in a request to be removed. */
+/** The reason in a request for removal. */
 export const removalReasonCharacters = 2_000
 export const printedCharacters = 200_000
 
-/** Of the reason why a case is escalated, and of the words beside a rating. */
+/** The reason of an escalation, and the comment on a rating. */
 export const escalationReasonCharacters = 2_000
 export const ratingCommentCharacters = 2_000
-/** Of the name of a tab. */
+/** The name that a browser tab sends. */
 export const tabCharacters = 40
 export const searchTermCharacters = 200
 export const searchPageSize = 25
@@ -77,7 +77,7 @@ export const passwordHistory = 3
 export const passkeysPerPerson = 10
 export const passkeyNameCharacters = 60
 export const emailCharacters = 254
-/** Of one case that a guest opens. */
+/** Files with one case of a guest. */
 export const filesOfGuest = 20
 export const guestNameCharacters = 80
 /** Seconds until another mail can be requested. */
@@ -86,8 +86,11 @@ export const resendSeconds = 30
 export const requestsAtOnce = 6
 export const requestsWaiting = 250
 export const jsonBodyBytes = 1 * MIB
-/** Of each object and each list in a JSON body; what a call takes less of, it refuses by itself. */
+/** Members of each object and list in a JSON body; the schema of a call may allow fewer. */
 export const membersOfValue = 500
-/** Of a form that a browser sends by itself: the longest description, nine characters for each of its own, and its fields, as many as services in a reset. */
+/**
+ * The body of a form sent without JavaScript: the longest description, with up to nine characters for each because of URL encoding, and the
+ * other fields.
+ */
 export const formBytes = 512 * 1024
 export const formFields = 300

@@ -1,8 +1,8 @@
-/** The picture that programs show beside a link to a public article, as PNG. */
+/** The preview picture of a link to a public article, as PNG. */
 export const ARTICLE_PICTURE_PATH = '/article/{urlName}/picture.png'
 
-/** The same of every other page. */
+/** The preview picture of links to all other pages. */
 export const LINK_PICTURE_PATH = '/link-picture.png'
 
-/** What programs ask for that show links. */
+/** The size that programs expect for link previews. */
 export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const

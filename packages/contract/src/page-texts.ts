@@ -1,4 +1,4 @@
-/** Those of the failure texts that any page may have to show at once, in a file of their own: it comes with every page. */
+/** The failure texts that any page may need. A separate file, because every page loads it. */
 export const pageTexts = {
   NOT_SIGNED_IN: 'Your session has expired. Please Sign In again to continue.',
   TIMED_OUT: 'Your session has timed out. Try again.',

@@ -1,9 +1,12 @@
-/** Goes on to the identity provider of the sign-in that the browser has begun; a redirect. */
+/** Redirects the browser to the identity provider of the sign-in that it has started. */
 export const PROVIDER_CONTINUE_PATH = '/auth/provider/continue'
-/** To which the provider sends the browser back; redirects into the portal. Each provider has to know this address. */
+/** The callback address, which must be registered at each provider; redirects into the portal. */
 export const PROVIDER_CALLBACK_PATH = '/auth/provider/callback'
 
-/** The pages of the portal to which the browser is sent back, each with a `startURL`: to sign in, to verify it, and to set up a second factor. */
+/**
+ * The pages of the portal that the callback redirects to, each with a `startURL`: sign-in, its verification, and the setup of a second
+ * factor.
+ */
 export const SIGN_IN_PAGES = {
   'sign-in': '/login',
   'second-factor': '/login/verify',

@@ -19,13 +19,13 @@ export type Engine = {
   statements: Statements
   /** Null where reads are not counted. */
   readCosts: ReadCosts | null
-  /** Null where nothing that people make is counted. */
+  /** Null where quotas are not counted. */
   quotas: QuotaCounters | null
   pageTokens: PageTokens
-  /** What stands for a text that is not kept: the same for the same text, and nobody without the secret can tell of which. */
+  /** A keyed hash, stored in place of the text: equal for equal texts, and useless without the secret. */
   keyedHash: (text: string) => string
   fileStore: FileStore
-  /** Bytes of files that arrive now, for each person. */
+  /** Bytes of uploads in progress, for each user. */
   arrivingBytes: Map<string, number>
   displayValuesOf: DisplayValuesOf
   rowCache: RowCache
@@ -33,13 +33,13 @@ export type Engine = {
   now: () => number
   /** Called with the reason at every use of system rights, for the log. */
   onSystemUse: (reason: string) => void
-  /** Whether answers of server methods are held against their contract. */
+  /** Whether answers of server methods are checked against their contract. */
   checksAnswers: boolean
   /** Records without grants for rules, inside their transaction. */
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }
 
-/** Who makes a call, one request long: the engine, their grants, and values in their language. `principal` is null for the system. */
+/** The caller of one request: the engine, the grants, and the language for display values. `principal` is null for the system. */
 export type Caller = {
   engine: Engine
   principal: Principal | null
@@ -74,7 +74,7 @@ export function callerOf(
   }
 }
 
-/** The system, on behalf of a caller or of nobody: no grants apply, and its changes do not count as the caller's edits. */
+/** The system, with or without a user on whose behalf it acts: no grants apply, and its changes do not count as edits of the user. */
 export function systemCaller(engine: Engine, principal: Principal | null): Caller {
   return {
     engine,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** Bytes from `start` to `end`, both included, counted from 0. */
 export type ByteRange = { start: number; end: number }
 
-/** Where the bytes of files lie. Keys are random and never reused; they stand in records and are never sent to clients. */
+/** The storage of file contents. Keys are random and never reused; they are stored in records and never sent to clients. */
 export type FileStore = {
   /**
    * Writes a whole file, hashing in passing; when it resolves, the bytes outlive a crash. Failing leaves nothing under the

@@ -86,7 +86,9 @@ export type Gateway = {
     navItems(params?: NavItemsParams): Promise<NavItemsPage>
   }
   records: {
-    /** With `layoutTypes` or `forms`, the fields of these layouts too. @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `MISSING_ARGUMENT`. */
+    /**
+     * With `layoutTypes` or `forms`, the fields of these layouts too. @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `MISSING_ARGUMENT`.
+     */
     get(recordId: string, params: RecordParams & { updateMru?: boolean | undefined }): Promise<RecordShape>
     getBatch(
       recordIds: readonly string[],
@@ -98,7 +100,7 @@ export type Gateway = {
     countGroups(objectApiName: string, wanted: GroupsWanted): Promise<CountedGroups>
     /** For the application's own code: records that the caller can see whose texts are like a text. */
     findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
-    /** For the application's own code: what else stands for words, and the records that have any of it. */
+    /** For the application's own code: alternatives for words, and the records that contain any of them. */
     wordForms: CallerRecords['wordForms']
     findWords: CallerRecords['findWords']
     recordUi(recordIds: readonly string[], params: RecordUiParams): Promise<RecordUi>

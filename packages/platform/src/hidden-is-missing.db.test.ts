@@ -76,8 +76,8 @@ const calls: Readonly<Record<string, (caller: Gateway, id: string) => Promise<un
     content.upload({ data: Readable.from([Buffer.from('x')]), fileName: 'x.txt', contentDocumentId: id }),
 }
 
-/** The whole of what a caller is told, the id itself taken out. */
-async function told(work: Promise<unknown>, id: string): Promise<string> {
+/** The complete answer to a caller, without the id itself. */
+async function answered(work: Promise<unknown>, id: string): Promise<string> {
   const outcome = await work.then(
     (answer) => ({ answer }),
     (error: Error) => ({ refused: { ...error, message: error.message } }),
@@ -85,12 +85,12 @@ async function told(work: Promise<unknown>, id: string): Promise<string> {
   return JSON.stringify(outcome).replaceAll(id, 'the id')
 }
 
-it.each(Object.keys(calls))('%s tells no hidden record from a missing one', async (name) => {
+it.each(Object.keys(calls))('%s answers for a hidden record as for a missing one', async (name) => {
   const call = calls[name]
   if (!call) throw new Error(`There is no call ${name}`)
   for (const [hiddenId, missingId] of hidden) {
-    const ofHidden = await told(call(world.as('alice'), hiddenId), hiddenId)
-    expect(ofHidden, hiddenId).toBe(await told(call(world.as('alice'), missingId), missingId))
+    const ofHidden = await answered(call(world.as('alice'), hiddenId), hiddenId)
+    expect(ofHidden, hiddenId).toBe(await answered(call(world.as('alice'), missingId), missingId))
   }
 })
 
@@ -112,15 +112,15 @@ const lists: Readonly<Record<string, (caller: Gateway, list: string) => Promise<
     records.get(toyIds.dunes, { fields: ['Id'], childRelationships: [`${list}__r`] }),
 }
 
-it.each(Object.keys(lists))('%s tells no hidden related list from a missing one', async (name) => {
+it.each(Object.keys(lists))('%s answers for a hidden related list as for a missing one', async (name) => {
   const call = lists[name]
   if (!call) throw new Error(`There is no call ${name}`)
-  const answer = async (person: 'alice' | 'libby', list: string) => told(call(world.as(person), list), list)
+  const answer = async (person: 'alice' | 'libby', list: string) => answered(call(world.as(person), list), list)
   expect(await answer('alice', 'Vaults')).toBe(await answer('alice', 'Nowhere'))
   expect(await answer('libby', 'Vaults')).not.toBe(await answer('libby', 'Nowhere'))
 })
 
-it('has records to hide: a librarian is told of every one', async () => {
+it('has records to hide: a librarian can read each of them', async () => {
   for (const id of hidden.keys()) {
     expect((await world.as('libby').records.get(id, { fields: ['Id'] })).id).toBe(id)
   }

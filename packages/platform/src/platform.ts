@@ -40,7 +40,7 @@ export type PlatformOptions = {
   readCosts?: ReadCosts
   /** What people may make in a day; absent means any number. */
   quotas?: Quotas
-  /** Uses before a set of fields gets a prepared statement of its own: 0 means at once, Infinity never. */
+  /** Uses before a set of fields gets a separate prepared statement: 0 means at once, Infinity never. */
   oftenUses?: number
 }
 
@@ -62,7 +62,8 @@ export type Platform = {
   /**
    * Everything, for rules, jobs and mail links; the reason is logged.
    *
-   * @param principal - the person on whose behalf it writes: the rows count among those that the person may make in a day. Absent means nobody.
+   * @param principal - the person on whose behalf it writes: the rows count among those that the person may make in a day. Absent means
+   * that no user is charged.
    */
   asSystem(reason: string, principal?: Principal): SystemGateway
   events: {
@@ -115,7 +116,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 }
 
 /**
- * Gives each request a gateway of its own, which counts what that request reads. The grants are the same for the same principal:
+ * Creates a gateway for each request, which counts what that request reads. The grants are the same for the same principal:
  * resolving them costs more than reading a record. A principal that is not frozen could change, so its grants are resolved each time.
  */
 function createGateways(engine: Engine): Platform['as'] {

@@ -13,24 +13,24 @@ import { type Old, removeOld } from './records/remove-old.ts'
 import { systemRecordsOf } from './records/system-records.ts'
 import { refillVocabulary } from './search/refill-vocabulary.ts'
 
-/** Records without grants, each call in a transaction of its own, or several in one. */
+/** Records without grants: each call in a separate transaction, or several in one. */
 export type SystemGateway = SystemRecords & {
   transaction<T>(work: (records: SystemRecords, tx: Transaction) => Promise<T>): Promise<T>
   /** The same within a transaction that is already open. */
   within(tx: Transaction): SystemRecords
   /** Writes many records as they are, in `tx` where one is open; see `loadRecords`. @returns their ids. */
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
-  /** The bytes of a file version, in whatever state it is; null when it is gone. */
+  /** The bytes of a file version in any state; null when it is gone. */
   openFile(contentVersionId: string): Promise<Readable | null>
   /** Deletes records that are too old to be kept; see `removeOld`. */
   removeOld(objectApiName: string, old: Old): Promise<number>
-  /** Writes the search words of a portion of an object's records anew; see `refillWords`. */
+  /** Recomputes the search words of a portion of an object's records; see `refillWords`. */
   refillWords(
     objectApiName: string,
     before: string | null,
     queueNext: (tx: Transaction, end: string) => void,
   ): Promise<void>
-  /** Writes the words anew of which wrongly typed ones are made right, in `tx` where one is open; see `SearchDefinition.vocabularies`. */
+  /** Rebuilds the vocabularies for typing errors, in `tx` where one is open; see `SearchDefinition.vocabularies`. */
   refillVocabulary(objectApiName: string, tx?: Transaction): Promise<void>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
   sweepUnlinked(olderThan: string): Promise<Swept>

@@ -1,6 +1,6 @@
 import { UI_API } from 'contract'
 
-/** The address of a read of the UI service; absent parameters are left out, the others stand in the order of their names. */
+/** The address of a read of the UI service; absent parameters are left out, the others are sorted by name. */
 export function uiApiUrl(path: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
   const params = Object.entries(query)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '')

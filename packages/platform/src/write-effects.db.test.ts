@@ -5,7 +5,7 @@ import { createPlatform } from './platform.ts'
 import { toyApp } from './testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from './testing/toy-world.ts'
 
-// A write fails at its first, second, third ... statement, until it needs no more of them.
+// The write is made to fail at its first, second, third ... statement, up to the last.
 
 const MOST_STATEMENTS = 60
 
@@ -74,9 +74,9 @@ it.each(Object.keys(writes))('%s leaves nothing behind, wherever it fails, and a
   if (!write) throw new Error('There is no such write')
   const parts = { app: toyApp, fileStore: world.files, tokenSecret: 'toy' }
   const librarian = createPlatform({ ...parts, database: cutting(world.database) }).as(world.principalOf('libby'))
-  const heard: string[] = []
+  const announced: string[] = []
   const { channel } = world.platform.events
-  const stop = await world.database.listen(channel, (payload) => heard.push(payload))
+  const stop = await world.database.listen(channel, (payload) => announced.push(payload))
   const before = await everything()
   let failed = 0
   for (let statements = 0; statements < MOST_STATEMENTS; statements++) {
@@ -91,7 +91,7 @@ it.each(Object.keys(writes))('%s leaves nothing behind, wherever it fails, and a
     expect(error).toBeInstanceOf(Cut)
     expect({ statements, after: await everything() }).toEqual({ statements, after: before })
     await world.database.query('select pg_notify($1, $2)', [channel, 'the end'])
-    await expect.poll(() => heard.splice(0)).toEqual(['the end'])
+    await expect.poll(() => announced.splice(0)).toEqual(['the end'])
   }
   expect(failed).toBeGreaterThan(2)
   expect(failed).toBeLessThan(MOST_STATEMENTS)

@@ -218,7 +218,7 @@ export const endSession = defineCall({
   success: 204,
   rate: 'session',
   summary: 'Ends one session of the caller in every process.',
-  returns: 'Nothing, also for a session that has ended or is of somebody else.',
+  returns: 'Nothing, also for a session that has ended or belongs to another user.',
   errors: [],
   body: Type.Object({ id: Type.String({ pattern: uuidPattern }) }, strict),
 })
@@ -406,7 +406,7 @@ export const removePasskey = defineCall({
   success: 204,
   summary:
     'Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.',
-  returns: 'Nothing, also for a passkey that is gone or is of somebody else.',
+  returns: 'Nothing, also for a passkey that is gone or belongs to another user.',
   errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
   body: Type.Object({ id: base64Url, password }, strict),
 })

@@ -4,7 +4,7 @@ const nullableText = Type.Union([Type.String(), Type.Null()])
 
 /**
  * The user of a session, as the pages need it. `idleExpiresAt` and `expiresAt` are ISO 8601 in UTC. `isFirst` is true in the first session
- * that this user has ever begun, although its sign-in is the last one by then.
+ * of this user, even though its own sign-in has set the time of the last sign-in.
  */
 export const Session = Type.Object({
   csrfToken: Type.String(),

@@ -8,7 +8,7 @@ import { recordIdsParameter, textParameter } from './parameters.ts'
 // POST only: name and address must not appear in a URL.
 const ofGuests = { className: 'GuestUserController', readOnly: false, access: 'open', answers: 'personal' } as const
 
-/** A secret of the browser, by which it learns once more what it has done with a link. */
+/** A secret of the browser. With it, a repeated call gets the earlier answer although the link is used. */
 const attemptKey = Type.Optional(textParameter(100))
 
 export const sendVerificationEmail = defineServerMethod({
@@ -70,7 +70,7 @@ export const createCase = defineServerMethod({
   answer: Type.Object({
     CaseNumber: Type.String(),
     FileCount: Type.Integer(),
-    /** It was opened before, by an attempt that had another content. */
+    /** An earlier attempt with other contents has opened the case. */
     IsEarlier: Type.Boolean(),
   }),
 })
@@ -87,14 +87,14 @@ export const confirmNotice = defineServerMethod({
 
 const NullableText = Type.Union([Type.String(), Type.Null()])
 const Option = Type.Object({ value: Type.String(), label: Type.String() })
-/** The address that the link has proven, and the name that the guest gave, its last word apart from the others. */
+/** The address that the link has verified, and the guest's name: the last word is the last name. */
 const ofOwner = { emailAddress: Type.String(), firstName: Type.String(), lastName: Type.String() }
 
 export const readLink = defineServerMethod({
   ...ofGuests,
   methodName: 'readLink',
   summary:
-    'Tells what the mailed link of a guest opens, without using the link: the form of a case, one case to read, or to the browser that has opened a case by it, the number.',
+    'Says what the mailed link of a guest opens, without using the link: the case form, one case to read, or, to the browser that has opened a case with it, the case number.',
   errors: ['LINK_INVALID'],
   parameters: Type.Object({ token: textParameter(200), attemptKey }, strict),
   answer: Type.Union([

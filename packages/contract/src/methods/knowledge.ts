@@ -105,7 +105,7 @@ export const getKnowledgeTopics = defineServerMethod({
   readOnly: true,
   ...ofCatalogue,
   summary:
-    'How many articles the caller may read, beside product pages; by product those of a category, and by category those of a product.',
+    'How many articles the caller may read, without product pages; by product those of a category, and by category those of a product.',
   errors: [],
   parameters: Type.Object({ itemNumber: Type.Optional(ItemNumber), category: Type.Optional(textParameter()) }, strict),
   answer: Type.Object({
@@ -197,7 +197,7 @@ export const voteOnArticle = defineServerMethod({
         Type.Integer({
           minimum: 0,
           maximum: 255,
-          description: 'A number that the browser of a visitor has drawn, which tells apart visitors of one network.',
+          description: 'A random number of the browser, which distinguishes the visitors of one network.',
         }),
       ),
     },

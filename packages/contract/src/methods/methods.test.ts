@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allMethods } from './served-methods.ts'
 
 // Addresses are kept in histories and logs.
-it('takes names, addresses, links and texts of people by no method that is called by GET', () => {
+it('accepts personal data, links and free text by POST only', () => {
   const personal = /mail|firstName|lastName|^name$|phone|token|reason|comment/i
   const takers = allMethods.filter(({ parameters }) =>
     Object.keys(parameters.properties).some((name) => personal.test(name)),

@@ -7,7 +7,7 @@ import { textParameter } from './parameters.ts'
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const textOrNull = orNull(Type.String())
 
-/** A text, or the part of it with the words that were looked for, and where these stand in it. */
+/** A text, or the part of it around the words of the search, and the positions of these words in it. */
 const MarkedText = Type.Object({
   text: Type.String(),
   ranges: Type.Array(Type.Object({ start: Type.Integer(), end: Type.Integer() })),

@@ -1,18 +1,18 @@
-/** How much support an account has bought, the least first. */
+/** The support contract of an account, the smallest first. */
 export type SupportTier = 'Standard' | 'Essential' | 'Preferred' | 'Prime'
 
-/** How bad a problem is, as a case holds it. */
+/** The impact of a problem, as stored in a case. */
 export type CaseImpact = 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
 
-/** Within how many business hours support means to answer a case first, and to solve it. */
+/** The targets of support for the first answer and the solution of a case, in business hours. */
 export type AnswerTarget = { firstAnswerHours: number; solutionHours: number }
 
-/** When support works: Monday (1) to Friday (5), from hour to hour of a day in UTC. */
+/** The business hours of support: Monday (1) to Friday (5), with the first and last hour of a day in UTC. */
 export const businessHours = { firstWeekday: 1, lastWeekday: 5, fromHour: 8, untilHour: 18 } as const
 
 const within = (firstAnswerHours: number, solutionHours: number): AnswerTarget => ({ firstAnswerHours, solutionHours })
 
-/** The targets of support by tier and impact, in business hours. Screens and the measures of support all take them from here. */
+/** The targets of support by tier and impact, in business hours. Screens and reports use these same targets. */
 export const answerTargets: Readonly<Record<SupportTier, Readonly<Record<CaseImpact, AnswerTarget>>>> = {
   Standard: {
     'Complaint/Question': within(30, 100),
@@ -40,7 +40,7 @@ export const answerTargets: Readonly<Record<SupportTier, Readonly<Record<CaseImp
   },
 }
 
-/** Business hours as people say them: whole business days where they are, else hours. */
+/** A number of business hours for display: in days where they are whole business days, else in hours. */
 export function inBusinessTime(hours: number): { count: number; unit: 'hour' | 'day' } {
   const hoursOfDay = businessHours.untilHour - businessHours.fromHour
   return hours % hoursOfDay === 0 ? { count: hours / hoursOfDay, unit: 'day' } : { count: hours, unit: 'hour' }

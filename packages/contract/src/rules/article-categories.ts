@@ -1,4 +1,4 @@
-/** The categories that an article can stand in, beside its product. */
+/** The categories of articles; the product of an article is a separate field. */
 export const articleCategories = [
   'Alerts',
   'Avionics cards',

@@ -10,8 +10,8 @@ const workdayMs = (untilHour - fromHour) * HOUR_MS
 const workdaysOfWeek = lastWeekday - firstWeekday + 1
 
 /**
- * The instant that is reached after so many business hours, by the business hours of the provider. What ends with a business day is
- * due at its end, not at the beginning of the next one.
+ * The instant after a number of business hours. A due time that falls on the end of a business day is that end, not the start of the next
+ * day.
  */
 export function afterBusinessHours(from: string, hours: number): string {
   return new Date(instantOf(businessMsUntil(Date.parse(from)) + hours * HOUR_MS)).toISOString()
@@ -33,7 +33,7 @@ function businessMsUntil(ms: number): number {
   return weeks * workdaysOfWeek * workdayMs + worked + (isWorkday ? Math.min(Math.max(ofDay, 0), workdayMs) : 0)
 }
 
-/** The first instant at which so much business time has passed. */
+/** The first instant with this much business time since the Monday of reference. */
 function instantOf(businessMs: number): number {
   const workdays = Math.ceil(businessMs / workdayMs) - 1
   const weeks = Math.floor(workdays / workdaysOfWeek)

@@ -6,19 +6,19 @@ export type CaseStatusRow = {
   /** As it is stored. */
   readonly value: string
   readonly label: string
-  /** Work goes on, a solution was given, or the work has ended. */
+  /** Whether support works on the case, has given a solution, or has closed it. */
   readonly phase: 'work' | 'resolved' | 'closed'
-  /** Nothing of the case can be changed and nothing added until its status is another one. */
+  /** The case is read-only in this status. */
   readonly isFrozen?: true
-  /** What it means, where the progress of a case is shown; absent for a status that is no step of it. */
+  /** The text for the progress bar of a case; absent for a status that is not a step there. */
   readonly meaning?: string
-  /** The states to which each may move the case. */
+  /** The states to which each of them may move the case. */
   readonly moves: Readonly<Record<CaseMover, readonly string[]>>
 }
 
 /**
- * The states of a case in their order; new cases have the first. The one place for a new status: choices, moves, actions, the words of
- * the timeline and of mails follow from it.
+ * The states of a case in their order; new cases have the first. Choices, moves, actions, the timeline and e-mails all follow this table,
+ * so a new status is added here alone.
  */
 export const caseStatusTable = [
   {

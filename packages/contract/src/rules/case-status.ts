@@ -19,12 +19,12 @@ export function isCaseStatus(text: string): text is CaseStatus {
   return rowOf(text) !== undefined
 }
 
-/** What people read in place of a stored status; a text that is no status stays as it is. */
+/** The label of a stored status; a text that is not a status is returned unchanged. */
 export function caseStatusLabel(status: string): string {
   return rowOf(status)?.label ?? status
 }
 
-/** Whether work on a case goes on, a solution was given, or the work has ended. @returns null for a text that is no status. */
+/** The phase of a case. @returns null for a text that is not a status. */
 export function casePhase(status: string): CaseStatusRow['phase'] | null {
   return rowOf(status)?.phase ?? null
 }
@@ -35,7 +35,7 @@ export function hasCaseEnded(status: string): boolean {
   return phase === 'resolved' || phase === 'closed'
 }
 
-/** Whether nothing of a case in this status can be changed and nothing added, until it is reopened. */
+/** Whether a case in this status is read-only until it is reopened. */
 export function isCaseFrozen(status: string): boolean {
   return rowOf(status)?.isFrozen === true
 }

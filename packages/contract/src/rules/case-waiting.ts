@@ -1,6 +1,6 @@
 import { casePhase } from './case-status.ts'
 
-/** What a case says about whom it waits on. */
+/** The facts of a case that decide who must act next. */
 export type CaseWaitingFacts = {
   status: string
   /** Support has asked something and waits for the answer. */
@@ -10,16 +10,16 @@ export type CaseWaitingFacts = {
 }
 
 /**
- * On whom a case waits, for one reader: the customer who reads it (`reader`), another person of the same account (`colleague`), or, for
- * support, `customer` or `support`.
+ * Who must act next on a case, for one reader. For customers: the reader, or another contact of the account (`colleague`). For support:
+ * `customer` or `support`.
  */
 export type WaitedOn = 'reader' | 'colleague' | 'customer' | 'support'
 
 /**
- * Says on whom a case waits. Lists, pages and mails all take the answer from here.
+ * Decides who must act next on a case. Lists, pages and e-mails all use it.
  *
  * @param reader - a customer by the contact, support without one.
- * @returns null when it waits on nobody, and for customers when it waits on support.
+ * @returns null when nothing is left to do, and for customers also when support must act.
  */
 export function waitedOn(
   { status, awaitsCustomer, contactId }: CaseWaitingFacts,

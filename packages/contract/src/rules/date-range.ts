@@ -26,7 +26,7 @@ export function presetRange(preset: DatePreset, today: string): DateRange {
 }
 
 /**
- * The days that a relative date stands for: `TODAY`, `YESTERDAY`, `LAST_N_DAYS:7` (today and the seven days before it, up to 3,650),
+ * The days of a relative date: `TODAY`, `YESTERDAY`, `LAST_N_DAYS:7` (today and the seven days before it, up to 3,650),
  * `THIS_MONTH`, `LAST_MONTH`, `THIS_YEAR`, `LAST_YEAR`; null for another text.
  */
 export function relativeDays(text: string, today: string): DateRange | null {

@@ -1,2 +1,5 @@
-/** The version of the export-control notice that people confirm before they hand in files or, as guests, a case; the only one that is taken. */
+/**
+ * The current version of the export-control notice, which users confirm before an upload and guests before they open a case. No other
+ * version is accepted.
+ */
 export const exportNoticeVersion = '1'

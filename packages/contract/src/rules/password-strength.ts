@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 /**
  * Whether a password is common or easy to guess.
  *
- * @param words - what an attacker knows of the person, such as the e-mail address.
+ * @param words - known facts about the user, such as the e-mail address.
  */
 export type GuessCheck = (password: string, words?: readonly string[]) => boolean
 
@@ -16,7 +16,7 @@ const HARD_TO_GUESS = 4
 
 /**
  * Creates the check over a list of 49,000 common passwords, which it reads at its first use. The list is large: browsers load this module
- * when somebody chooses a password. It looks at the first 32 characters only, so that no input keeps a process busy.
+ * only on forms for a new password. It looks at the first 32 characters only, so that no input keeps a process busy.
  */
 export function createGuessCheck(): GuessCheck {
   let estimator: ZxcvbnFactory | undefined

@@ -17,9 +17,9 @@ export const safeMarkup = {
   schemes: ['https', 'mailto', 'tel'],
 } as const satisfies SafeMarkup
 
-/** Levels of elements within elements, far above those of a text that somebody wrote. */
+/** Levels of nested elements: far more than written texts have. */
 const MOST_LEVELS = 100
-/** Each takes a step of the parser, so that they bound its work. */
+/** Each `<` costs the parser a step, so this bounds its work. */
 const MOST_ANGLE_BRACKETS = 10_000
 
 /**

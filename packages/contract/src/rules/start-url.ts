@@ -13,7 +13,7 @@ export function safeStartUrl(wanted: string | null | undefined): string {
   if (/^\/[/\\]/.test(decoded) || /[\\\p{Cc}]/u.test(decoded)) return '/'
   const base = 'https://portal.invalid'
   const url = URL.parse(wanted, base)
-  // Without its steps back the path may begin otherwise.
+  // Resolved `..` segments can change how the path begins.
   if (url?.origin !== base || /^\/(?:\/|%2f|%5c)/i.test(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }

@@ -10,7 +10,7 @@ const foreignHosts = [
   '2130706433',
 ] as const
 
-/** How an address hides that it leads to another host. */
+/** Disguises of an address that leads to another host. */
 const hostDisguises: readonly ((host: string) => string)[] = [
   (host) => `https://${host}/`,
   (host) => `http://${host}`,
@@ -102,8 +102,7 @@ const writtenOut = [
 ]
 
 /**
- * What somebody may send as `startURL` to lead people out of the portal, or to run a script in it, each once; each must lead to the
- * home page.
+ * Values of `startURL` by which an attacker could lead users out of the portal or run a script in it. Each must lead to the home page.
  */
 export const foreignStartUrls: readonly string[] = [
   ...new Set([...writtenOut, ...foreignHosts.flatMap((host) => hostDisguises.map((disguise) => disguise(host)))]),

@@ -3,7 +3,7 @@ export type AddressParts = { host: string; port: number }
 
 /**
  * Addresses that lead elsewhere than they seem to: every disguise of a target with every target, and every
- * scheme that runs or reads something, in every disguise. Each stands here once.
+ * scheme that runs or reads something, in every disguise, without repetition.
  */
 export function unsafeAddresses({ host, port }: AddressParts): string[] {
   const hidden = targets(port).flatMap((target) => targetDisguises.map((disguise) => disguise(target, host)))
@@ -56,7 +56,7 @@ const targetDisguises: readonly ((target: string, host: string) => string)[] = [
   (target, host) => `https://${host}//${target}/a.png`,
 ]
 
-/** What runs, shows a page of its own or reads a file, by scheme. */
+/** Addresses that run code, show a page or read a file, by scheme. */
 const runningSchemes: readonly (readonly [scheme: string, rest: string])[] = [
   ['javascript', ':alert(1)'],
   ['javascript', '://photos.example/%0aalert(1)'],
@@ -92,7 +92,7 @@ const schemeDisguises: readonly ((scheme: string) => string)[] = [
   (scheme) => `https:${scheme}`,
 ]
 
-/** Hosts that read like the allowed one; a few of them are it, once a browser has understood them. */
+/** Hosts that look like the allowed one; browsers normalise a few of them to it. */
 function lookAlikesOf(host: string): string[] {
   const [name = '', ...rest] = host.split('.')
   const domain = rest.join('.')

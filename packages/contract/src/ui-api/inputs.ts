@@ -113,7 +113,7 @@ export const ListPageQuery = Type.Object(listPage, strict)
 /** The filter of a list in a query: JSON text or GraphQL notation. */
 const WhereText = Type.String({ maxLength: 8_000, description: filterNotation })
 
-/** A page of a related list in its URL. What a body says of the page as well must agree with it. */
+/** A page of a related list in its URL. If the body repeats the page, the two must agree. */
 export const RelatedListRecordsQuery = Type.Object(
   { ...listPage, where: Type.Optional(WhereText), includeColumnLabels: Type.Optional(Type.Boolean()) },
   strict,

@@ -17,7 +17,7 @@ export const getObjectInfoDirectory = defineCall({
 export const getObjectInfos = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info/batch/{objectApiNames}`,
-  summary: 'Describes several objects; results stand in request order, each with its own status.',
+  summary: 'Describes several objects; results are in request order, each with its own status.',
   returns: '`{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`.',
   limits: '200 names.',
   errors: [...ofHidden, ...ofNumber],

@@ -46,7 +46,7 @@ export const getRecord = defineCall({
 export const getRecords = defineCall({
   method: 'GET',
   path: `${UI_API}/records/batch/{recordIds}`,
-  summary: 'Reads several records; results stand in request order, each with its own status.',
+  summary: 'Reads several records; results are in request order, each with its own status.',
   returns: '`{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`.',
   limits: '200 ids; 200 fields.',
   errors: [...ofIds, ...ofNumber, 'INVALID_FIELD'],

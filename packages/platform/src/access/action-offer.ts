@@ -9,12 +9,12 @@ export function offerOf({ offeredTo }: ActionDefinition, principal: Principal): 
   return offeredTo.find(({ profiles }) => profiles.includes(principal.profile))
 }
 
-/** Whether a record is one that the offer is for. */
+/** Whether an offer covers a record. */
 export function isFor({ when }: ActionOffer, principal: Principal, value: (field: string) => Scalar): boolean {
   return Object.entries(when ?? {}).every(([field, wanted]) => wantedValues(wanted, principal).includes(value(field)))
 }
 
-/** The values of which a field must have one; none when the caller lacks the attribute that is wanted. */
+/** The values of which a field must have one; empty when the caller lacks the attribute. */
 export function wantedValues(wanted: RecordCondition[string], principal: Principal): readonly Scalar[] {
   if (Array.isArray(wanted)) return wanted
   if (wanted === null) return [null]
@@ -22,7 +22,7 @@ export function wantedValues(wanted: RecordCondition[string], principal: Princip
   return value === null ? [] : [value]
 }
 
-/** What grants let the caller do with one row by bare calls. */
+/** The rights of the caller on one row without quick actions. */
 export function rowRights(
   grants: Grants,
   value: (field: string) => Scalar,

@@ -33,8 +33,8 @@ export function authoriseAction(
 }
 
 /**
- * Refuses what is not of an action's form. What the action sets by itself may be repeated with the same value. A change that names other
- * fields may leave out a required one, which keeps its value.
+ * Rejects fields outside of an action's form. A field that the action sets may be sent with the same value. A change may leave a required
+ * field out if the stored value is kept.
  *
  * @param before - the row that is changed; absent where one is created.
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `FIELD_NOT_WRITEABLE`,

@@ -34,7 +34,7 @@ export function authoriseCreate(grantsOf: GrantsOf, objectApiName: string, names
   }
 }
 
-/** Grants by which a caller changes rows, or deletes them: no other row is locked for such a write. */
+/** Grants that let the caller change or delete rows: only rows under them are locked for a write. */
 export const updatingGrants = ({ held }: Grants): readonly HeldGrant[] => held.filter(({ write }) => write.size > 0)
 export const deletingGrants = ({ held }: Grants): readonly HeldGrant[] => held.filter((grant) => grant.delete)
 
@@ -60,7 +60,7 @@ export function authoriseUpdate(
   return {
     object: grants.object,
     check: (after) => {
-      // A change must not move the row out of the caller's own sight.
+      // A change must not make the row invisible to the caller.
       if (!grants.held.some((grant) => covers(grant, (column) => after.get(column) ?? null))) {
         throw new AppError('INSUFFICIENT_ACCESS')
       }
@@ -81,8 +81,8 @@ export function authoriseDelete(grants: Grants, before: Row, isReadable: boolean
 }
 
 /**
- * The gate for a new version of a file, which everybody gets who sees one of its links: the caller must be allowed to make each
- * of these links. A link for internal users does not exist for others, so that it cannot stop them.
+ * The gate for a new version of a file. Every reader of one of its links gets the version, so the caller must be allowed to create each of
+ * these links. Links for internal users are skipped for other callers, for whom they do not exist.
  *
  * @param grants - those of the caller on links; null where links do not exist for the caller.
  * @throws AppError `INSUFFICIENT_ACCESS`.
@@ -101,8 +101,8 @@ export function authoriseNewVersion(
 }
 
 /**
- * What a caller may look up about a record before saving it: its object and the named fields must exist for the caller, who may
- * set each of them in a creation or a change.
+ * The gate for checks before saving, such as the search for duplicates: the object and the named fields must exist for the caller, and the
+ * caller must be allowed to set each of these fields.
  *
  * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
  */

@@ -7,7 +7,7 @@ import { toyApp } from '../testing/toy-app.ts'
 import { authorise } from './authorise.ts'
 import { grantsOf } from './grants.ts'
 
-// The gate by itself: whoever hands it a shape may have checked the names before, and it must not count on that.
+// The gate alone: it must not rely on callers to have checked the names.
 
 const app = defineApp(toyApp)
 

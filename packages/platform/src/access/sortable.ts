@@ -60,12 +60,12 @@ function rootField(object: ObjectModel, path: readonly string[]): string | undef
   return path.length === 1 ? first : object.relationships.get(first)?.field.apiName
 }
 
-/** An index that starts with columns the grant fixes, then goes on with the field. */
+/** Whether an index starts with columns that the grant fixes, followed by the field. */
 function isIndexed(object: ObjectModel, grant: HeldGrant, field: string): boolean {
   return field === 'Id' || placesOf(object, grant, field).length > 0
 }
 
-/** An index in which the rows of one value of the field stand in the order of their ids, which end every index. */
+/** Whether an index sorts the rows with one value of the field by id; the id is the last column of every index. */
 function isGroupedBy(object: ObjectModel, grant: HeldGrant, field: string): boolean {
   return placesOf(object, grant, field).some(({ isLast }) => isLast)
 }

@@ -87,7 +87,7 @@ it('narrows actions by type, section, name and form factor', async () => {
   expect(await names({ sections: ['Page'], formFactor: 'Small' })).toEqual(['Edit', 'Delete'])
 })
 
-it('offers all actions of all sections where nothing narrows them, each button with an id of its own', async () => {
+it('offers all actions of all sections where nothing narrows them, each button with a separate id', async () => {
   const ids = [toyIds.aliceOnDunes, toyIds.brunoOnDunes]
   const all = await actions('libby').record(ids, {})
   expect(namesIn(all)).toEqual({
@@ -230,13 +230,13 @@ it('knows the actions of related lists, of one, of several, and of their rows', 
     relatedSourceObject: 'Loans',
     sourceObject: toyIds.dunes,
   })
-  // A row that hangs under another parent is none of this one's.
+  // The row belongs to another parent.
   await expect(actions('alice').relatedListRecord([toyIds.tides], [toyIds.aliceOnDunes])).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
 
-it('tells the conditions of actions, with the values of the caller', async () => {
+it('lists the conditions of actions, with the values of the caller', async () => {
   const { activations } = await actions('alice').formulaActivations()
   expect(activations).toEqual({
     Book__c: { 'Book__c.Borrow': [] },

@@ -6,7 +6,7 @@ import type { ActionModel, ObjectModel } from '../metadata/app-model.ts'
 import { derivedId } from '../metadata/derived-id.ts'
 import type { ActionFilter } from './action-params.ts'
 
-/** Where an action stands: on a record or an object, or on a related list of a record. */
+/** The place of an action: a record, an object, or a related list of a record. */
 export type ActionPlace = {
   context: ActionContext
   /** The record the action is for, or the object; `Global` for actions that need none. */
@@ -19,7 +19,7 @@ export type StandardButton = {
   name: string
   label: string
   object: ObjectModel
-  /** The standard action that an override leads elsewhere; absent means the one of this name. */
+  /** The standard action that an override replaces; absent means the one of this name. */
   overrides?: string
 }
 
@@ -68,7 +68,7 @@ export function standardButtonItems(
     itemOf(place, 'Page', {
       type: 'StandardButton',
       actionTarget: override?.targetUrl ?? null,
-      // A page of the application takes the place that pages of the platform have in the original service.
+      // An override leads to a page of the application; the original service uses this type for its own pages.
       actionTargetType: override ? 'Visualforce' : 'Invoke',
       apiName: name,
       iconUrl: object.theme?.iconUrl ?? null,

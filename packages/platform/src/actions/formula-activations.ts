@@ -15,7 +15,7 @@ export type ActivationsParams = {
 
 /**
  * The conditions of the actions that the caller is offered, by object and action; one without a condition has an empty list.
- * A page draws its buttons by them without asking again for each record. They are the same for every feature of a page.
+ * With them a page shows its buttons without a request for each record. The answer is the same for every feature of a page.
  *
  * @throws AppError `NOT_FOUND` for an object or an app that does not exist for the caller, `QUERY_TOO_COMPLICATED`.
  */

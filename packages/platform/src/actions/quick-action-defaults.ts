@@ -8,7 +8,7 @@ import { recordsByIds } from '../records/records-by-ids.ts'
 import { findContext, findQuickAction } from './find-quick-action.ts'
 
 export type ActionDefaultsParams = {
-  /** Fields of the record beside those of the form; for a creation they have no value. */
+  /** Fields of the record in addition to those of the form; for a creation they have no value. */
   optionalFields?: readonly string[] | undefined
   /** The record that the action is started from. */
   parentRecordId?: string | undefined

@@ -150,7 +150,7 @@ it('changes the record like any other write: rules, versions, history', async ()
   expect(await world.as('libby').records.get(id, { fields: ['Loan__c.Status__c'] })).toMatchObject({ weakEtag: 2 })
 })
 
-it('is a right of its own: it sets its fields and no others, on records of its condition alone', async () => {
+it('is a separate right: it sets its fields and no others, on records of its condition alone', async () => {
   const id = await newLoan()
   const extend = (fields: Record<string, unknown>, person: ToyPerson = 'alice', contextId = id) =>
     actions(person).perform('Loan__c.Extend', { contextId, fields })

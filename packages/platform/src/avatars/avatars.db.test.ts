@@ -60,7 +60,7 @@ it('shows a record by the theme of its object until it has a picture', async () 
   expect(await avatars.associate(toyIds.dunes, photo)).toMatchObject({ weakEtag: 4 })
 })
 
-it('keeps every result at the place of its id, whatever ids are requested', async () => {
+it('keeps every result at the place of its id for any list of ids', async () => {
   const kinds: Readonly<Record<string, number>> = {
     [toyIds.dunes]: 200,
     [toyIds.tides.slice(0, 15)]: 200,

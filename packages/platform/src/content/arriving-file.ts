@@ -10,7 +10,7 @@ export type ArrivedFile = { key: string; bytes: number; sha256: string }
  * Stores bytes under a new key and passes the file to `use`. If `use` throws, the file is removed, unless `use` took it over by
  * deleting its row of `stored_file` in a transaction.
  *
- * @throws AppError of the store, and whatever `use` throws.
+ * @throws AppError of the store, and the errors of `use`.
  */
 export async function withArrivingFile<T>(
   engine: Engine,

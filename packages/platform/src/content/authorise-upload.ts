@@ -4,7 +4,7 @@ import { checkNewVersion } from './check-new-version.ts'
 import { findDocument } from './find-document.ts'
 
 /**
- * Asks the gate before any bytes arrive, so that no large file is sent in vain.
+ * Checks the gate before any bytes arrive, so that a forbidden upload fails early.
  *
  * @param contentDocumentId - the document that gets a new version; absent means a new document.
  * @throws AppError of the gate; `NOT_FOUND` for a document that does not exist for the caller.

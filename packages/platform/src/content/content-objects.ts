@@ -87,7 +87,7 @@ function contentVersion({ versionFields = {}, versionRules: rules = {} }: Conten
         ],
       }),
       StorageKey: { ...text({ label: 'Storage key', length: 100, collation: 'code' }), hidden: true },
-      // Whose bytes they are; empty for those of internal people, which are not counted.
+      // The account that the bytes count for; empty for internal users, whose bytes are not counted.
       StorageAccount: { ...text({ label: 'Holder of the bytes', length: 18, collation: 'code' }), hidden: true },
       ...versionFields,
     },
@@ -112,7 +112,7 @@ function contentVersion({ versionFields = {}, versionRules: rules = {} }: Conten
   })
 }
 
-/** Who sees a file sees it through its links, so these are announced when there is another version or another state of it. */
+/** Readers see a file through its links, so the links are announced when the file gets a new version or state. */
 async function announceLinks(change: Change): Promise<void> {
   const ofDocument = { ContentDocumentId: change.value('ContentDocumentId') }
   const links = await change.system.find('ContentDocumentLink', ofDocument, ['Id'])

@@ -79,7 +79,7 @@ it('shows an unattached file to its uploader only, and an attached one to who se
   expect((await read('bruno')).fields.Title?.value).toBe('notes')
   await expect(open('carol')).rejects.toMatchObject(missing)
   await expect(read('carol')).rejects.toMatchObject(missing)
-  // A link moves with the record it stands on: when the book goes south, so does the right to the file.
+  // A link follows its record: when the book moves to the south branch, access to the file moves too.
   await world.as('libby').records.update(toyIds.dunes, { BranchId__c: toyIds.south })
   await expect(open('bruno')).rejects.toMatchObject(missing)
   expect((await open('carol')).totalBytes).toBe(4)
@@ -157,7 +157,7 @@ it('leaves neither bytes nor records of a refused upload', async () => {
   expect((await world.database.query('select from stored_file')).rowCount).toBe(0)
 })
 
-it('makes no version without a file, and tells nobody where files lie', async () => {
+it('makes no version without a file, and does not reveal where files are stored', async () => {
   const { contentDocument, contentVersion } = await upload('libby', 'secret place')
   const fields = { ContentDocumentId: contentDocument.id, Title: 'Empty', PathOnClient: 'empty.txt' }
   await expect(world.as('libby').records.create('ContentVersion', fields)).rejects.toMatchObject({
@@ -180,7 +180,7 @@ it('answers for other ids, hidden versions and files in quarantine as for missin
   await expect(world.as('alice').content.open(contentVersion.id)).rejects.toMatchObject(missing)
 })
 
-it('sweeps old files that were never attached, and bytes that nobody owns', async () => {
+it('sweeps old files that were never attached, and bytes without an owner', async () => {
   const system = world.platform.asSystem('a test')
   await system.sweepUnlinked('2999-01-01T00:00:00.000Z')
   const kept = await upload('alice', 'kept')

@@ -16,7 +16,7 @@ export function safeFileName(name: string): string {
     : `${[...withoutExtension(visible)].slice(0, MAX_CHARACTERS - tail.length).join('')}${tail}`
 }
 
-/** Without points and spaces around it. By position: an expression would take the square of the time for a long run of them inside. */
+/** Trims points and spaces. A loop, because a regular expression takes quadratic time for a long run of them inside. */
 function withoutEdges(text: string): string {
   const isEdge = (at: number): boolean => text.charAt(at) === '.' || text.charAt(at) === ' '
   let start = 0

@@ -77,7 +77,7 @@ async function documentFor(
   if (upload.contentDocumentId !== undefined) {
     const id = await findDocument(caller, upload.contentDocumentId)
     const latestId = (await rowCache.lock(tx, object, [id], 'update')).get(id)?.row.get('LatestPublishedVersionId')
-    // After the lock, behind which no link is added.
+    // Checked after the lock, because no link can be added while it is held.
     await checkNewVersion(caller, id)
     const latest = (await rowCache.lock(tx, app.required('ContentVersion'), [String(latestId)], 'share')).get(
       String(latestId),

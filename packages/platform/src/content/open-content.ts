@@ -25,17 +25,17 @@ export type OpenedContent = {
 
 const stored = ['PathOnClient', 'FileType', 'ContentSize', 'Sha256', 'ScanState', 'StorageKey', 'CreatedById'] as const
 
-/** The states in which nobody opens a file: the application keeps it back, or a scan has found something. */
+/** States in which a file cannot be opened: held back by the application, or quarantined by a scan. */
 const CLOSED: ReadonlySet<string> = new Set(['Held', 'Quarantined'])
-/** The states in which only its uploader does, who has it anyway: it is to be scanned, or too large for the scanner. */
+/** States in which only the uploader can open a file: not scanned yet, or too large for the scanner. */
 const UNCHECKED: ReadonlySet<string> = new Set(['Pending', 'TooLarge'])
 
 /**
  * Opens the file of a version. Checks at every call that the caller can see the version, through a link to a record or as its
- * uploader: no URL opens a file by itself.
+ * uploader: a URL alone gives no access to a file.
  *
  * @throws AppError `NOT_FOUND`, also for a version that exists but not for the caller, is on hold, is not
- * checked yet or lies in quarantine; `ILLEGAL_QUERY_PARAMETER_VALUE` for a range beyond the file.
+ * scanned yet or is in quarantine; `ILLEGAL_QUERY_PARAMETER_VALUE` for a range beyond the file.
  */
 export async function openContent(
   caller: PersonCaller,
@@ -67,7 +67,7 @@ export async function openContent(
   }
 }
 
-/** The bytes of a version for the system, which scans a file that nobody may open yet; null when it is gone. */
+/** The bytes of a version for the virus scan, which runs before users may open the file; null when it is gone. */
 export async function openForSystem(system: Caller, contentVersionId: string): Promise<Readable | null> {
   const { app, fileStore } = system.engine
   const wanted = { fields: new Set(['StorageKey']), spans: new Map() }

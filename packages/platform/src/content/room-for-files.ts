@@ -3,14 +3,15 @@ import { AppError } from 'contract'
 import type { Queryable } from 'database'
 import type { PersonCaller } from '../engine.ts'
 
-/** What one person, and all people of an account, may take of the disk space that is free, with what they stored in this day. */
+/** Shares of the free disk space that one user, and all users of an account, may fill in a day. */
 const SHARE_OF_PERSON = 1 / 4
 const SHARE_OF_ACCOUNT = 1 / 2
 
 /** The room that a person has for files. */
 type Room = {
   /**
-   * @throws AppError `DAILY_LIMIT_REACHED` when so many bytes more exceed a quota; `ACCOUNT_STORAGE_FULL`; `STORAGE_FULL` when they take too much of a small
+   * @throws AppError `DAILY_LIMIT_REACHED` when so many bytes more exceed a quota; `ACCOUNT_STORAGE_FULL`; `STORAGE_FULL` when they take
+   * too much of a small
    * disk.
    */
   require(bytes: number): void
@@ -76,12 +77,12 @@ export async function withinRoom<T>(
         room.require(arriving())
         yield chunk
       }
-      // A file that was stored since the room was read no longer arrives, so the room is read again before this one is stored.
+      // Concurrent uploads may have been stored since the room was read, so it is read again before this file is stored.
       const before = arriving()
       const roomNow = await roomFor(caller, database)
       roomNow.require(Math.max(before, arriving()))
     } catch (error) {
-      // A refused file takes no room from those that arrive beside it.
+      // A rejected file takes no room from concurrent uploads.
       release()
       throw error
     }

@@ -11,7 +11,7 @@ export type StoredFile = UploadDetails &
     extension: string
   }
 
-/** Names a file safely and tells its kind. @param head - its first bytes, as many as kinds are told by. */
+/** Gives a file a safe name and detects its kind. @param head - the first `HEAD_BYTES` of the file. */
 export function storedFile(file: ArrivedFile, name: string, head: Buffer, details: UploadDetails = {}): StoredFile {
   const fileName = safeFileName(name)
   const extension = extensionOf(fileName)

@@ -12,7 +12,7 @@ export type Swept = { documents: number; uploads: number; files: number }
  * were begun before it, and bytes that an upload left behind. Several processes may sweep at once.
  *
  * @param olderThan - ISO 8601; younger documents may still be attached by the form they were uploaded in.
- * @returns how many documents, uploads and further files went.
+ * @returns how many documents, uploads and further files were removed.
  */
 export async function sweepUnlinked(engine: Engine, olderThan: string): Promise<Swept> {
   let documents = 0
@@ -56,7 +56,7 @@ async function removeDocuments(tx: Transaction, olderThan: string): Promise<numb
   return ids.length
 }
 
-/** Gives the room of versions back to their accounts, in one order for all who do so. */
+/** Gives the room of versions back to their accounts, in a fixed order so that concurrent sweeps cannot deadlock. */
 const FREE = `
   with freed as (
     select "StorageAccount" as account_id, sum("ContentSize") as bytes from records."ContentVersion"

@@ -10,7 +10,7 @@ import { knownRules } from './known-rules.ts'
 /**
  * The duplicate rules of an object, for internal people.
  *
- * @throws AppError `NOT_FOUND` for everybody else, and for an object or record type that does not exist for the caller.
+ * @throws AppError `NOT_FOUND` for other users, and for an object or record type that does not exist for the caller.
  */
 export function duplicatesConfiguration(
   caller: PersonCaller,

@@ -108,7 +108,7 @@ it('compares addresses without minding capitals, and leaves the record itself ou
   expect(await duplicates.predupe('Reader__c', { ...fields, Name: 'Everybody' })).toEqual(none)
 })
 
-it('tells customers of nothing, whatever they ask', async () => {
+it('hides all duplicates from customers, for every call', async () => {
   const { duplicates } = world.as('alice')
   const ask = (email: string) => duplicates.predupe('Reader__c', { Email__c: email })
   expect(await ask('alice@library.example')).toEqual(none)
@@ -137,7 +137,7 @@ it('saves an allowed duplicate only once it is confirmed, and a blocked one neve
   const saved = await records.create('Reader__c', reader, { allowSaveOnDuplicate: true })
   const change = { Email__c: 'bruno@library.example' }
   expect(await codeOf(records.update(saved.id, change, { allowSaveOnDuplicate: true }))).toBe('DUPLICATES_DETECTED')
-  // A change of something else is no matter of the rule, and a rule that only reports lets everything pass.
+  // A change of another field is not checked, and a rule that only reports never blocks.
   expect((await records.update(saved.id, { Fines__c: 3 })).fields.Fines__c?.value).toBe(3)
   const book = { Title__c: 'Dunes of the north', BranchId__c: toyIds.north }
   expect((await records.create('Book__c', book)).fields.Title__c?.value).toBe('Dunes of the north')

@@ -26,7 +26,7 @@ it('shows a layout without the fields that the caller cannot read', async () => 
   ])
 })
 
-it('tells of each item what the caller may do with it', async () => {
+it('says for each item what the caller may do with it', async () => {
   const layout = await world.as('libby').layouts.get('book__c', { mode: 'Edit', recordTypeId: '012000000000902' })
   expect(layout).toMatchObject({
     id: '00h000000000901AAA',
@@ -53,7 +53,7 @@ it('tells of each item what the caller may do with it', async () => {
   expect(forAlice).toMatchObject({ editableForNew: false, editableForUpdate: false, required: false })
 })
 
-it('gives a small screen a layout of its own where there is one', async () => {
+it('gives a small screen its separate layout where there is one', async () => {
   const { layouts } = world.as('alice')
   const compact = (formFactor?: string) => layouts.get('Book__c', { layoutType: 'Compact', formFactor })
   expect(rows(await compact('small'))).toEqual([['Book', 'Title__c']])

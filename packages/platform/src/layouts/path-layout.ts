@@ -49,11 +49,11 @@ export function pathLayout(caller: PersonCaller, objectApiName: string, params: 
     steps: values.map(({ value, label, attributes }) => {
       const step = path.steps?.find((candidate) => candidate.value === value)
       const section = { id: `${path.id}.${value}`, heading: label, columns: 1, rows: [step?.fields ?? []] } as const
-      const drawn = drawSection(caller, grants, section, mode)
+      const shown = drawSection(caller, grants, section, mode)
       return {
         closed: attributes?.closed ?? false,
         info: step?.info ?? null,
-        layoutSection: drawn.layoutRows.length > 0 ? drawn : null,
+        layoutSection: shown.layoutRows.length > 0 ? shown : null,
         title: label,
         value,
       }

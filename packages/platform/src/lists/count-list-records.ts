@@ -19,7 +19,7 @@ export async function countListRecords(
   { most, ...wanted }: RowsCounted,
 ): Promise<number> {
   const list = await findList(caller, reference)
-  // The recently used records are no rows of their own: one page of them tells how many there are.
+  // The recently used records cannot be counted by a query; one page shows them all.
   if (list.view === null) throw new AppError('NOT_FOUND')
   const { object, where, words } = listQuery(caller, list, wanted)
   const shape = { kind: 'count', object, where, words, limit: most + 1 } as const

@@ -41,7 +41,7 @@ it.each([
   expect(() => parseFilterLogic(text, 3)).toThrow(expect.objectContaining({ code }))
 })
 
-it('answers anything that is written with a filter or a refusal of its own', () => {
+it('answers any text with a filter or with INVALID_FILTER or QUERY_TOO_COMPLICATED', () => {
   const piece = fc.oneof(
     fc.constantFrom('1', '2', 'AND', 'OR', 'NOT', '(', ')', ' '),
     fc.string({ maxLength: 3 }),

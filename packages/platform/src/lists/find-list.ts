@@ -22,7 +22,7 @@ type Found = Pick<FoundList, 'object' | 'view' | 'isOwn'>
 
 const RECENT_NAMES: ReadonlySet<string> = new Set(['mru', '__recent'])
 
-/** Whether a name stands for the recently used records, whatever its case. */
+/** Whether a name in any case means the recently used records. */
 export const isRecentName = (listViewApiName: string): boolean => RECENT_NAMES.has(listViewApiName.toLowerCase())
 
 /**

@@ -80,7 +80,7 @@ function written(node: Tree): unknown {
   return { [node.field]: { [node.operator]: node.value } }
 }
 
-/** The plain rule: null where a comparison with a missing value cannot tell; a negation takes that for no. */
+/** The reference implementation: null for a comparison with a missing value, which a negation treats as false. */
 function holds(node: Tree, loan: LoanRow): boolean | null {
   if ('not' in node) return !(holds(node.not, loan) ?? false)
   if ('and' in node || 'or' in node) {

@@ -1,7 +1,7 @@
 import type { RequestedFields } from '../metadata/caller-records.ts'
 import type { PageParams } from '../records/read-page.ts'
 
-/** The parameters of a page of a list: fields beyond its columns, a page, an order, words to find and a filter. */
+/** The parameters of a page of a list: fields beyond its columns, a page, an order, search words and a filter. */
 export type ListPageParams = RequestedFields &
   PageParams & {
     /** `-CreatedDate`, `Subject`; absent or empty means the list's own order. */

@@ -25,7 +25,7 @@ const orders = [
   ['-Reader__r.Name', 'Rank__c'],
 ] as const
 
-/** A reader of a branch of their own, with these loans, some of them a colleague's. */
+/** A reader of a new branch, with these loans; some belong to a colleague. */
 async function readerWith(rows: readonly Omit<LoanRow, 'id'>[]): Promise<{ caller: Gateway; loans: LoanRow[] }> {
   const CreatedDate = '2026-02-01T00:00:00.000Z'
   const [branch = ''] = await world.load('Branch__c', [{ CreatedDate, Name: 'Page branch' }])
@@ -79,7 +79,7 @@ it('pages by key, forwards to the end and backwards to the start, over equal key
       fc.integer({ min: 1, max: 7 }),
       async (rows, sortBy, pageSize) => {
         const { caller, loans } = await readerWith(rows)
-        // Only the own loans show their reader, so a sort by reader narrows the list to them: no order tells what is hidden.
+        // Only the caller's own loans show their reader, so a sort by reader keeps only these: an order must not reveal hidden values.
         const listed = sortBy.some((name) => name.includes('Reader__r')) ? loans.filter((loan) => loan.own) : loans
         const wanted = sorted(listed, sortBy)
         const forwards: string[] = []
@@ -120,7 +120,7 @@ it('lets pages of different sizes meet without losing a row, the first page alwa
   const first = await ids({ pageSize: 3 })
   const second = await ids({ pageSize: 5, pageToken: first.next })
   expect(second.numbers).toEqual([3, 4, 5, 6, 7])
-  // Clients keep one token for each place: another one for the first page would take the place of '0'.
+  // Clients store one token for each position: the first page must always have '0'.
   expect(second.previous).toBe('0')
   const rest = await ids({ pageSize: 4, pageToken: second.next })
   expect(rest.numbers).toEqual([8, 9, 10])
@@ -141,7 +141,7 @@ it('starts again with the first page when all rows before a page are gone', asyn
   expect(back.previousPageToken).toBeNull()
 })
 
-it('tells of a page before only where one lies, forwards and backwards', async () => {
+it('gives a previous page only where there is one, forwards and backwards', async () => {
   const { caller, loans } = await readerWith([1, 2, 3, 4].map((rank) => ({ due: null, rank, own: true })))
   const page = { sortBy: ['Rank__c'], pageSize: 1 }
   const at = (pageToken: string | null) =>

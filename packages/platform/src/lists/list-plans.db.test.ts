@@ -69,7 +69,7 @@ async function planOf(
 }
 
 const isSort = (node: PlanNode) => node['Node Type'].includes('Sort')
-/** A page of 50 with the row it starts behind and the row that tells of a next page. */
+/** A page of 50, the row before it, and the row that proves a next page. */
 const PAGE_ROWS = 52
 const walked = (nodes: readonly PlanNode[]) =>
   nodes

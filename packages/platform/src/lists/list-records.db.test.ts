@@ -168,7 +168,7 @@ it('finds no words in texts that the caller cannot read', async () => {
 it('narrows a filter on a field to the rows whose grant reads it', async () => {
   const remarks = async (where: unknown) =>
     (await world.as('alice').lists.records(allLoans, { where })).records.map(({ id }) => id)
-  // Bruno's remark exists but is not for Alice: no question about it may tell.
+  // Alice must not learn Bruno's remark from any filter.
   expect(await remarks({ Remark__c: { eq: 'Read twice' } })).toEqual([])
   expect(await remarks({ not: { Remark__c: { eq: 'Read twice' } } })).toEqual([toyIds.aliceOnDunes])
   expect(await remarks({ Status__c: { in: ['Returned', 'Overdue'] } })).toEqual([toyIds.brunoOnDunes])
@@ -199,6 +199,6 @@ it('refuses an order that no index gives over rows that are not bounded', async 
 })
 
 it('finds nothing in a list that binds what the caller does not have', async () => {
-  const nobody = world.platform.as({ ...world.principalOf('alice'), attributes: { branchId: toyIds.north } })
-  expect((await nobody.lists.records({ listViewId: '00B000000000903EAA' })).records).toEqual([])
+  const lackingCaller = world.platform.as({ ...world.principalOf('alice'), attributes: { branchId: toyIds.north } })
+  expect((await lackingCaller.lists.records({ listViewId: '00B000000000903EAA' })).records).toEqual([])
 })

@@ -79,7 +79,7 @@ it('joins filters by their logic, in every operator', async () => {
   expect(await filterOn('BoughtOn__c', 'GreaterOrEqual', '2025-01-01')).toEqual(['Dunes of the north'])
 })
 
-it('filters by days that move with today, and tells them again', async () => {
+it('filters by relative dates, and answers them as relative dates', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const book = { Genre__c: 'History', Pages__c: 1, BranchId__c: toyIds.north, CreatedDate: '2026-01-05T10:00:00Z' }
   await world.load('Book__c', [
@@ -102,11 +102,11 @@ it('filters by days that move with today, and tells them again', async () => {
   ).rejects.toMatchObject({ code: 'INVALID_FILTER' })
 })
 
-it('keeps somebody else from a list view as if it were not there', async () => {
+it('hides a list view from other users as if it did not exist', async () => {
   const { listReference } = await world.as('bruno').lists.create('Book__c', wanted('OfBruno'))
   const alice = world.as('alice')
   const ofBruno = { objectApiName: 'Book__c', listViewApiName: 'OfBruno' }
-  const ofNobody = { objectApiName: 'Book__c', listViewApiName: 'OfNobody' }
+  const ofNoUser = { objectApiName: 'Book__c', listViewApiName: 'OfNobody' }
   const calls = (names: typeof ofBruno, listViewId: string) => [
     alice.lists.info(names),
     alice.lists.ui({ listViewId }),
@@ -117,7 +117,7 @@ it('keeps somebody else from a list view as if it were not there', async () => {
     alice.lists.setPreferences(names, { columnWrap: { Title__c: true } }),
   ]
   const hidden = await Promise.all(calls(ofBruno, String(listReference.id)).map((work) => refusal(work, 'OfBruno')))
-  const missing = await Promise.all(calls(ofNobody, '00B000000000999EAA').map((work) => refusal(work, 'OfNobody')))
+  const missing = await Promise.all(calls(ofNoUser, '00B000000000999EAA').map((work) => refusal(work, 'OfNobody')))
   expect(hidden).toEqual(missing)
   expect(hidden.every((text) => text.includes('NOT_FOUND'))).toBe(true)
   const summaries = await alice.lists.summaries('Book__c', { q: 'OfBruno' })
@@ -183,7 +183,7 @@ it('narrows a list view to a scope, whose value is the caller', async () => {
   expect(records.map(({ fields }) => fields.Remark__c?.value)).toEqual(['A gift for mother'])
 })
 
-it('changes what is named, deletes with preferences, and leaves the list views of everybody alone', async () => {
+it('changes what is named, deletes with preferences, and leaves shared list views unchanged', async () => {
   const { lists } = world.as('alice')
   const names = { objectApiName: 'Book__c', listViewApiName: 'Changing' }
   const before = await lists.create('Book__c', wanted('Changing'))

@@ -73,7 +73,7 @@ function viewOf(caller: PersonCaller, row: readonly unknown[] | undefined): Foun
   return { object, view }
 }
 
-/** A list view of one's own starts in the order of the first of the object's list views, which an index can walk. */
+/** The order of a new list view: that of the object's first list view, for which there is an index. */
 function ownOrder({ engine, grantsOf, principal }: PersonCaller, object: ObjectModel): readonly string[] {
   const isReadable = (name: string) =>
     resolvePath(engine.app, grantsOf, object, pathSteps(object, withoutSign(name))) !== null

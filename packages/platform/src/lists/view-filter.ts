@@ -44,7 +44,7 @@ export function allOf(clauses: readonly (Where | null)[]): Where | null {
   return of.length > 1 ? { kind: 'and', of } : (of[0] ?? null)
 }
 
-/** The scopes, beside every row, that exist for a caller: those whose value the caller has. */
+/** The scopes of a caller, without `everything`: those whose value the caller has. */
 export function scopesFor(object: ObjectModel, principal: Principal): readonly ListScopeDefinition[] {
   return (object.listScopes ?? []).filter(
     (scope) => isKnownTo(principal, scope) && hasValueFor(principal, scope.filter),

@@ -29,7 +29,7 @@ export type ActionOffer = { profiles: readonly string[]; when?: RecordCondition 
 /**
  * A quick action: it changes one record of its object, or creates one.
  *
- * An action is a right of its own: a caller to whom it is offered may set its fields on a visible record, even where the grants
+ * An action is a separate right: a caller to whom it is offered may set its fields on a visible record, even where the grants
  * allow no direct update. A creation needs the grants as well, except for the lookup to the record it was started from.
  */
 export type ActionDefinition = {
@@ -53,7 +53,7 @@ export type ActionDefinition = {
   rows?: readonly (readonly string[])[]
   /** Fields of the form that must have a value. */
   required?: readonly string[]
-  /** What fields of the form are called in it, where their own labels do not say what they mean here. */
+  /** Labels of fields in the form, where their usual labels would be unclear. */
   labels?: Readonly<Record<string, string>>
   /** Fields of the form that start with the value of the record the action was started from, which is of the same object. */
   copies?: readonly string[]
@@ -79,7 +79,7 @@ export type ActionOverrideDefinition = {
   profiles?: readonly string[]
 }
 
-/** A button on a record that leads to an address, such as a file about the record. Everybody who sees the record is offered it. */
+/** A button on a record that leads to an address, such as a file about the record. It is offered to every reader of the record. */
 export type CustomButtonDefinition = {
   /** `Object.Name`. */
   apiName: string

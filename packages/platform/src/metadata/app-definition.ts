@@ -12,7 +12,7 @@ export type AppDefinition = {
   profiles: readonly ProfileDefinition[]
   objects: readonly ObjectDefinition[]
   access: readonly ObjectAccess[]
-  /** Global actions; those of an object stand with it. */
+  /** Global actions; actions of an object are part of its definition. */
   actions?: readonly ActionDefinition[]
   /** Navigation apps; the first one that a person may open is selected. */
   apps?: readonly NavAppDefinition[]
@@ -20,8 +20,8 @@ export type AppDefinition = {
   guestProfile?: string
   methods?: readonly ServerMethodDefinition[]
   /**
-   * What search engines may know: of one object, records that guests can read, and these fields of them. Where one of `beginnings` is empty, the
-   * beginning of the rich text that it names is told in its place.
+   * What search engines may read: these fields of one object, for records that guests can read. Where a field of `beginnings` is empty, the
+   * start of the rich text that it names replaces it.
    */
   seo?: { object: string; fields: readonly string[]; beginnings?: Readonly<Record<string, string>> }
   /** Names of the hosts that pictures of records may come from; absent means none. */

@@ -27,7 +27,7 @@ export type ObjectModel = Omit<ObjectDefinition, 'fields'> & {
   readonly ownRelatedLists: ReadonlyMap<string, { child: string; list: RelatedListDefinition }>
 }
 
-/** An action with the object it stands on (null for a global one) and the object of the record that it writes. */
+/** An action with its object (null for a global one) and the object of the record that it writes. */
 export type ActionModel = { action: ActionDefinition; object: ObjectModel | null; target: ObjectModel }
 
 /** A whole application, checked. Object names are found in any case. */

@@ -17,16 +17,16 @@ export type CallerRecords = {
   /** Records whose texts have words of a text, the best matches first. @throws AppError `INVALID_TYPE`, `INVALID_FIELD`. */
   findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
   /**
-   * What else stands for the words of a text: other endings, words that mean the same, and what wrongly typed words meant. Nothing is
-   * learnt from texts that the caller cannot read.
+   * Alternatives for the words of a text: other endings, synonyms, and corrections of typing errors. Only texts that the caller can read
+   * are used.
    *
-   * @param objectApiNames - the objects whose vocabularies tell which words are right.
-   * @param readSynonyms - called where the text has words that may have some.
+   * @param objectApiNames - the objects whose vocabularies list the correct words.
+   * @param readSynonyms - called unless the text has only numbers.
    */
   wordForms(objectApiNames: readonly string[], text: string, readSynonyms: () => Promise<Synonyms>): Promise<WordForms>
   /**
-   * Records in which the words of a text are found, or what stands for them, the best matches first; none of an object that does not exist
-   * for the caller. @throws AppError `INVALID_FIELD`, `INVALID_FILTER`.
+   * Records that contain the words of a text or their alternatives, the best matches first; empty for an object that does not exist for the
+   * caller. @throws AppError `INVALID_FIELD`, `INVALID_FILTER`.
    */
   findWords(objectApiName: string, wanted: WordsWanted): Promise<RecordShape[]>
 }
@@ -35,8 +35,8 @@ export type CallerRecords = {
 export type Synonyms = readonly (readonly string[])[]
 
 /**
- * Words to find, a filter as lists take it, the fields to read and how many records. With `textsOf` long texts are read of so many records
- * alone, the best ones, and are empty in the others.
+ * Words to find, a filter as lists take it, the fields to read and how many records. `textsOf` limits long texts to this many of the best
+ * records; they are empty in the others.
  */
 export type WordsWanted = RequestedFields &
   SoughtText & { where?: unknown; limit: number; textsOf?: number | undefined }

@@ -184,7 +184,7 @@ function accessOf(definition: AppDefinition, objects: ReadonlyMap<string, Object
   return access
 }
 
-/** Everyone reads record types; where a profile must not see some, each of the others gets a grant of its own. */
+/** Everyone reads record types; where a profile must not see some, each visible type gets a separate grant. */
 function recordTypeGrants({ objects }: AppDefinition, profile: ProfileDefinition): readonly Grant[] {
   const read = ['Name', 'DeveloperName']
   const types = objects.flatMap((object) => object.recordTypes ?? [])

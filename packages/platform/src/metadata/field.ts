@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts'
 import type { Scalar } from './scalar.ts'
 
-/** The data types of fields; the names on the wire stand in `object-info`. */
+/** The data types of fields; `dataTypeOf` gives their names on the wire. */
 export type FieldType =
   | 'id'
   | 'text'
@@ -58,7 +58,7 @@ export type FieldDefinition = {
   relationshipName?: string
   /** Dependent lookup: a field of the target must equal this field of the object, where that one has a value. */
   bindings?: Readonly<Record<string, string>>
-  /** What records hold that are offered for the lookup: each field of the target one of its values. Others may be set all the same. */
+  /** The records that the lookup offers: those whose fields have one of these values. Other records can still be set. */
   offers?: Readonly<Record<string, readonly Scalar[]>>
   /** The name of the relationship from the parent to these children (`CaseComments`). */
   childRelationshipName?: string
@@ -70,7 +70,7 @@ export type FieldDefinition = {
   copyOf?: { lookup: string; field: string }
   /** Set by the platform itself: ids, times, people of a change. */
   system?: boolean
-  /** Readable by the system only, whatever the grants say; such as the storage key of a file. */
+  /** Readable by the system only, even if a grant reads all fields; such as the storage key of a file. */
   hidden?: boolean
 }
 

@@ -41,7 +41,7 @@ export type Change = {
   set(field: string, value: Scalar): void
 }
 
-/** Options of a write beside the change itself; absent means that the rules decide. */
+/** Options of a write in addition to its fields; absent means that the rules decide. */
 export type WriteFlags = {
   handleOwnerChange?: boolean | undefined
   triggerOtherEmail?: boolean | undefined

@@ -11,8 +11,8 @@ export type SearchFilterDefinition = Audience & {
   )
 
 /**
- * Full-text search: the texts of one access class are found only by callers who may read every one of its fields. A lookup among them
- * stands for the name of the record that it points to: callers find by it who may find that record by its name.
+ * Full-text search: the texts of one access class are found only by callers who may read every one of its fields. A lookup among them is
+ * searched by the name of its target, for callers who may find the target by that name.
  */
 export type SearchDefinition = {
   /** Columns of the base table that grants bind, copied into the search table so that one index holds scope and words. */
@@ -22,8 +22,8 @@ export type SearchDefinition = {
   fields?: readonly string[]
   filters?: readonly SearchFilterDefinition[]
   /**
-   * Words of which wrongly typed ones are made right, by a name. Each caller gets the first one of which the caller may read all texts.
-   * It is filled by `refillVocabulary`.
+   * Vocabularies for the correction of typing errors, by name. A caller gets the first one whose texts the caller may all read.
+   * `refillVocabulary` fills them.
    */
   vocabularies?: Readonly<Record<string, VocabularyDefinition>>
 }

@@ -3,7 +3,7 @@ import type { CallerLists, CallerRecords } from './caller-records.ts'
 import type { Principal } from './principal.ts'
 import type { SystemRecords } from './record-rules.ts'
 
-/** A number of a record that tells how many readers it had. */
+/** The field of a record that counts its readers. */
 export type ReaderCount = { objectApiName: string; id: string; field: string }
 
 /** Who calls a server method, and what they may do. */
@@ -22,11 +22,11 @@ export type MethodContext = {
   /** The address that the call came from, as the server knows it; empty when it came from nowhere else. */
   readonly ip: string
   /**
-   * What stands for the caller where each is counted once: the user's id, and for a guest a keyed hash of the network address, which is
-   * another one for each purpose.
+   * Identifies the caller where each is counted once: the user's id, or for a guest a keyed hash of the network address, different for each
+   * purpose.
    */
   readerKey(purpose: string): string
-  /** Raises a number of readers of a record, once for the caller and a day, as no edit of it; without grants, so that the record was read before. */
+  /** Counts the caller as a reader of a record, once a day; not an edit. Checks no grants: the caller must have read the record before. */
   countReader(count: ReaderCount): Promise<void>
   /**
    * Writes without grants, on behalf of the caller, in one transaction; the reason is logged. A call that repeats the
@@ -44,7 +44,7 @@ export type MethodContext = {
 
 /**
  * A method of the application, called by its class and name; it answers raw JSON. Its parameters are of any shape here:
- * `defineMethod`, which makes it, holds the function to those that `readParameters` gives.
+ * `defineMethod` ties the function to the type that `readParameters` returns.
  */
 export type ServerMethodDefinition = ServedMethod & {
   readonly run: (context: MethodContext, parameters: never) => Promise<unknown>

@@ -8,7 +8,7 @@ const person = (label: string, relationshipName: string): FieldDefinition => ({
   system: true,
 })
 
-/** Fields of every object, kept by the platform alone. The version (`weakEtag`) stands beside them in a column of its own. */
+/** Fields of every object, written by the platform alone. The version (`weakEtag`) is not a field but a separate column. */
 export const systemFields: Readonly<Record<string, FieldDefinition>> = {
   Id: { ...code('Record ID'), type: 'id', required: true },
   CreatedDate: time('Created Date'),

@@ -1,11 +1,11 @@
-/** One or several words that stand for another word; `isStart` finds all words that start so. */
+/** One or several words as an alternative for a word; with `isStart` they match as prefixes. */
 export type Form = { words: readonly string[]; isStart: boolean }
 
-/** What else stands for words, such as other endings. */
+/** Alternatives for words, such as other endings. */
 export type WordForms = {
   /** By the word in small letters. */
   of: ReadonlyMap<string, readonly Form[]>
-  /** Words in small letters that are not looked for where there are others, such as "the". */
+  /** Stop words in lower case, such as "the": ignored unless the text has no other words. */
   idle: ReadonlySet<string>
   /** One of the words is enough. */
   isAny: boolean

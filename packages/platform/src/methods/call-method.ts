@@ -75,11 +75,11 @@ export const isWriteMethod = ({ engine }: PersonCaller, className: string, metho
 
 const nameOf = (className: string, methodName: string): string => `${className}/${methodName}`
 
-// `defineMethod` has held the function to what `readParameters` gives.
+// `defineMethod` has tied the function to the type that `readParameters` returns.
 const runMethod = (method: ServerMethodDefinition, context: MethodContext, parameters: unknown): Promise<unknown> =>
   method.run(context, parameters as never)
 
-/** Holds the answer and the errors of the method against its contract; a breach is an error of ours. */
+/** Checks the answer and the errors of a method against its contract; a breach is a server error. */
 async function checkedRun(...[method, context, parameters]: Parameters<typeof runMethod>): Promise<unknown> {
   try {
     const answer = await runMethod(method, context, parameters)

@@ -4,8 +4,8 @@ import { idempotentRequestOf, once } from '../records/idempotency.ts'
 import { transactionTime } from '../records/write-row.ts'
 
 /**
- * What a call is known by when it is repeated, and when it arrived by the clock of this process. Guests share no keys, since nobody could
- * tell them apart.
+ * The identity of a call that may be repeated, and its arrival by the clock of this process. Keys of guests are ignored, because guests
+ * cannot be distinguished.
  */
 export type RepeatableCall = { key: string | undefined; request: unknown; arrivedMs: number }
 

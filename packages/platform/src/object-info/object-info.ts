@@ -47,7 +47,7 @@ export function objectInfo(caller: Caller, objectApiName: string): ObjectInfo {
   return { ...body, eTag: eTagOf(body) }
 }
 
-/** The lookups that lead to the object and have a name of their own from there. */
+/** The lookups to the object that name the relationship from its side. */
 function childRelationships(caller: Caller, object: ObjectModel): ObjectInfo['childRelationships'] {
   return object.childLookups
     .filter(({ object: child, field }) => caller.grantsOf(child)?.readable.has(field.apiName))

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const list = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
 
-const told = async (work: Promise<unknown>, id: string): Promise<string> =>
+const answered = async (work: Promise<unknown>, id: string): Promise<string> =>
   JSON.stringify(
     await work.then(
       (answer) => answer,
@@ -50,8 +50,8 @@ it('knows a record type only for its profiles, whichever call names it', async (
     ({ records }, id) => records.get(id, { fields: ['RecordType.Name'] }),
   ]
   for (const call of calls) {
-    expect(await told(call(world.as('alice'), MANUSCRIPT), MANUSCRIPT)).toBe(
-      await told(call(world.as('alice'), NO_TYPE), NO_TYPE),
+    expect(await answered(call(world.as('alice'), MANUSCRIPT), MANUSCRIPT)).toBe(
+      await answered(call(world.as('alice'), NO_TYPE), NO_TYPE),
     )
   }
   const { fields } = await world.as('alice').records.get(PAPER, { fields: ['RecordType.Name'] })
@@ -94,7 +94,7 @@ it('reads a value of a record that the caller may not know of as none, whichever
   expect(await idsOf({ Genre__c: { eq: null } })).toEqual([alps])
   expect(await idsOf({ RecordType: { Name: { eq: 'Manuscript' } } })).toEqual([])
   expect(await idsOf({ RecordTypeId: { eq: MANUSCRIPT } })).toEqual([])
-  // A row without a value comes last in both directions; its hidden value would put it in between.
+  // A row without a value is last in both directions; sorted by its hidden value it would not be.
   expect((await idsOf({}, ['Genre__c'])).at(-1)).toBe(alps)
   expect((await idsOf({}, ['-Genre__c'])).at(-1)).toBe(alps)
   const pages = await Promise.all(
@@ -111,7 +111,7 @@ it('reads a value of a record that the caller may not know of as none, whichever
   expect(pages).toEqual([[dunes, tides, alps].sort(), [dunes, tides, alps].sort()])
 })
 
-it('answers whoever changes such a record as it answers whoever reads it', async () => {
+it('answers a change of such a record like a read of it', async () => {
   const reads = ['Title__c', 'Genre__c', 'Topics__c']
   const mine = defineAccess('Book__c', {
     ...toyApp.access.find(({ object }) => object === 'Book__c')?.profiles,

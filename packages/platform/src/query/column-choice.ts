@@ -39,7 +39,7 @@ const requestedColumns = (key: string): ColumnChoice => ({
  * Chooses between a statement that reads all readable columns, shared by clients whose fields vary, and one that reads the
  * requested columns only: for sets of fields in frequent use, such as those of a list view, and for existence checks.
  *
- * @param often - uses of the same fields before they get a statement of their own.
+ * @param often - uses of the same fields before they get a separate statement.
  */
 export function createColumnChoice(often: number): (shapeKey: string, plan: AuthorisedPlan) => ColumnChoice {
   const uses = new Map<string, number>()

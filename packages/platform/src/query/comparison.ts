@@ -5,7 +5,7 @@ import type { Shape } from '../shape/shape.ts'
 import type { Comparison, Where } from '../shape/where.ts'
 import { operandFor } from './operand.ts'
 
-/** The comparisons of a shape's filter, in the order they stand. */
+/** The comparisons of a shape's filter, in their written order. */
 export function comparisonsOf(shape: Shape): readonly Comparison[] {
   return shape.kind === 'ids' ? [] : leaves(shape.where)
 }

@@ -2,7 +2,7 @@
  * Counts rows, each once and no further than a limit.
  *
  * @param branches - what follows the select list of each part, limited already.
- * @param id - the column that tells whether two branches give the same row.
+ * @param id - the column that identifies a row which two branches return.
  */
 export function countSql(branches: readonly string[], id: string, limit: string): string {
   const [only] = branches

@@ -1,7 +1,7 @@
 type CountedGroups = {
   /** What follows the select list of each part, limited already. */
   branches: readonly string[]
-  /** The column that tells whether two branches give the same row. */
+  /** The column that identifies a row which two branches return. */
   id: string
   keys: readonly string[]
   limit: string

@@ -1,6 +1,6 @@
 import { whereText } from './where-text.ts'
 
-/** What the URL of a page of a list says besides its path. */
+/** The query parameters in the URL of a page of a list. */
 type PageOfList = {
   fields?: readonly string[] | undefined
   optionalFields?: readonly string[] | undefined

@@ -3,7 +3,7 @@ import { AppError } from 'contract'
 import type { Scalar } from '../metadata/scalar.ts'
 import type { Boundary } from '../shape/shape.ts'
 
-/** A place in a list: how many rows stand before the page, how many it holds, and the row it starts beyond. */
+/** A position in a list: the number of rows before the page, its size, and the row after which it starts. */
 export type PagePosition = { offset: number; size: number; boundary: Boundary | null }
 
 /** What a token is bound to: it is refused for another user, list, filter or order. */

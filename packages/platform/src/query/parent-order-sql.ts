@@ -4,7 +4,7 @@ import type { BindBoundary } from './page-order.ts'
 /** The alias of the parents that are walked: those of a filter have others. */
 export const WALKED = 'o'
 
-/** Rows of one grant in the order of a field of their parent, then of the parent's id, then of their own. */
+/** Rows of one grant in the order of a field of their parent, then by the parent's id, then by their id. */
 export type RowsByParent = {
   /** The table of the parents. */
   parents: string
@@ -26,8 +26,8 @@ export type RowsByParent = {
 }
 
 /**
- * The statements whose union has a page of the rows, with `id`, `k0` and `k1`, each of at most so many rows: of a list of any length
- * each reads only what it shows. Rows without a parent that the caller can see come last, and are read apart.
+ * The statements whose union has a page of the rows, with `id`, `k0` and `k1`, each of at most so many rows: they read only the rows of the
+ * page, for lists of any length. Rows without a visible parent come last, by a separate statement.
  */
 export function branchesByParent(rows: RowsByParent, bind: BindBoundary): string[] {
   const { boundary } = rows

@@ -95,8 +95,8 @@ function recordOf(row: readonly unknown[], reader: Reader, reading: Reading): Re
 }
 
 /**
- * The time of the last edit as it is told. Of edits within one second all but the first are stored with the seconds after it, which a
- * check by whole seconds needs; until such a second has come, the true time of the write is told.
+ * The time of the last edit for the answer. Several edits within one second are stored under successive seconds, so that checks by whole
+ * seconds are exact. A stored time in the future is replaced by the true time of the write.
  */
 function pastOf(modified: string | null, stamp: string | null, { now }: Reading): string | null {
   if (modified === null || stamp === null || modified <= stamp) return modified

@@ -84,7 +84,7 @@ async function counted(
   const { costs } = runner
   if (costs === null) return query()
   const cost = statementCost(shape, columns)
-  // What is not read cannot be weighed: far more than fits is refused at once.
+  // The true size is unknown before the read, so a possible size far above the limit is rejected.
   refuseMoreText(cost.mostCharacters, limits.textCharactersPerStatement)
   const reserved = costs.reserve(cost.most)
   let used = cost.most
@@ -101,7 +101,7 @@ async function counted(
   }
 }
 
-/** Texts are written in one go, during which the process answers nobody else. */
+/** Serialising long texts blocks the process, so their size is limited. */
 export function refuseMoreText(characters: number, most: number = limits.textCharactersPerRequest): void {
   if (characters <= most) return
   throw new AppError('QUERY_TOO_COMPLICATED', {

@@ -71,7 +71,10 @@ function newestOfFew(branch: SearchBranch): Found {
   return { parts: broad, ids: newest(either) }
 }
 
-/** Where the words themselves narrow the rows. They come with the texts to rank, as looking these up again would take as long as finding them. */
+/**
+ * Where the words themselves narrow the rows. They come with the texts to rank, as looking these up again would take as long as finding
+ * them.
+ */
 function newestOfRare(branch: SearchBranch): string {
   const { searchTable, scopes, words, isWide } = branch
   const terms = [words, ...(isWide ? inRows(branch, scopes) : [...scopes, ...inRows(branch, [])])]
@@ -105,7 +108,7 @@ function newestOfMany(branch: SearchBranch): Found {
     `edge as materialized (select ${edge} as id, ${passed} <= ${WALKED_SAMPLED} as walks from (${lastHit}) h)`,
     `near as materialized ((${matchingSql(branch, walked, match)}` +
       ` order by s."Id" desc limit ${limits.searchMatches}) union all (${newest(
-        // A condition of its own: without it the index would be read, in vain, when the newest rows are scanned.
+        // A separate condition: without it the index would also be read when the newest rows are scanned.
         matchingSql(branch, `${searchTable} s`, [
           ...match,
           's."Id" >= (select e.id from edge e)',

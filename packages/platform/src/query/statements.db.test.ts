@@ -25,7 +25,7 @@ it('compiles a shape once for all callers of a profile, and takes each value fro
   const third = statements.prepare(planFor('alice', [toyIds.dunes], ['Isbn__c']), 'alice')
   expect(second.statement).toEqual({ name: expect.any(String), text: first.statement })
   expect(third.statement).toEqual(second.statement)
-  // Before them stand the values of fields that readers do not know.
+  // They follow the values that are hidden from readers.
   expect(first.values.slice(-2)).toEqual([toyIds.dunes, toyIds.north])
   expect(second.values.slice(-2)).toEqual([toyIds.southern, toyIds.south])
 })
@@ -69,7 +69,7 @@ it('keeps at most 300 shapes and lets connections drop the names of those that g
   const { app } = world.platform
   const object = app.required('Book__c')
   const grants = grantsOf(app, world.principalOf('alice'))
-  // The binary digits of the number make a filter of its own shape.
+  // Each number gives a filter with a different shape, by its binary digits.
   const planOf = (shape: number) => {
     const of = [...shape.toString(2)].map((digit) => parseWhere({ Title__c: { [digit === '1' ? 'eq' : 'ne']: 'x' } }))
     const where = { kind: 'and' as const, of: of.filter((clause) => clause !== null) }

@@ -37,20 +37,20 @@ export type Sql = {
   text: string
   sources: readonly ValueSource[]
   columns: ReadonlyMap<string, ColumnsAt>
-  /** Where the values of the order stand, for the boundary of the next page. */
+  /** Columns with the values of the order, for the boundary of the next page. */
   orderColumns: readonly number[]
   /**
-   * Where a search tells that its words are common, and that it has looked no further; null for a statement that always finds. Its first
-   * row may have no id.
+   * The column by which a search reports that its words are common and that it stopped; null for a statement that always completes. The id
+   * of its first row may be null.
    */
   commonColumn: number | null
 }
 
 /**
- * Writes the statement of a plan from its terms, each of which is narrowed by the caller's grants, so that what a caller may not see
- * reads like what does not exist.
+ * Writes the statement of a plan from its terms, each of which is narrowed by the caller's grants, so that hidden values look like missing
+ * ones.
  *
- * @param areCommon - that the words of a search are common, as an earlier statement has told.
+ * @param areCommon - true after an earlier statement reported that the words are common.
  */
 export function toSql(plan: AuthorisedPlan, choice: ColumnChoice, areCommon = false): Sql {
   const { shape } = plan
@@ -199,7 +199,7 @@ class SqlWriter extends PlanTerms {
     return this.sql(`select ${shape.below ? this.ifReadable(count) : count}`, new Map(), [])
   }
 
-  /** The count of each group stands first, then its keys. */
+  /** The first column is the count of a group, followed by its keys. */
   groups(shape: GroupsShape): Sql {
     if (this.plan.branches.length === 0) return this.nothing(new Map(), [])
     const limit = this.bind('limit', limitOf)
@@ -334,7 +334,7 @@ class SqlWriter extends PlanTerms {
   /**
    * The select list: id, version and the chosen of the readable columns of the base and of each selected parent.
    *
-   * @param hasTexts - tells which rows of the base have their long texts; null for all.
+   * @param hasTexts - SQL condition for the base rows whose long texts are read; null for all.
    */
   private output(
     selection: Selection,
@@ -471,8 +471,8 @@ class SqlWriter extends PlanTerms {
 }
 
 /**
- * A bound value that PostgreSQL does not look at when it plans. A plan for any values is as good to it then as one for these, so that it
- * keeps the plan of a named statement: to plan a search takes longer than to find rare words.
+ * A bound value in a subselect, which the planner cannot see. Generic and custom plans then cost the same, so PostgreSQL keeps the plan of
+ * a named statement: planning a search takes longer than finding rare words.
  */
 const hidden = (place: string, type: string): string => `(select ${place}::${type})`
 

@@ -13,7 +13,7 @@ export const foundWordsBound = (plan: AuthorisedPlan): string =>
 /** The last of the words of a plan alone, likewise. */
 export const lastWordBound = (plan: AuthorisedPlan): string => (isQuery(plan) ? '' : (queryOf(plan)?.last ?? ''))
 
-/** Whether the words of a plan are a query already, which is not read as text. */
+/** Whether the words of a plan are already a text search query. */
 export const isQuery = (plan: AuthorisedPlan): plan is AuthorisedPlan<SearchShape> =>
   plan.shape.kind === 'search' && plan.shape.isQuery === true
 

@@ -6,8 +6,8 @@ const COMMON_FROM = 10
 /** Above this many positions, collecting all words of a prefix takes longer than reading one person's rows. */
 const MANY_PLACES = 100_000
 /**
- * How much dearer a row of a page may be by the index of words than by a walk down the list. High, because the walk takes the words to be
- * spread evenly: one that stands in 1 % of the rows, all from one time, such as the start of a number, is looked for in many others first.
+ * How many times the cost of a list walk the index of words may cost for each row of a page. High, because the walk assumes evenly spread
+ * words: for a word in 1 % of the rows, all of one period, it passes many other rows first.
  */
 const LISTED_FROM = 70
 

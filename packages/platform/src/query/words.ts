@@ -5,7 +5,7 @@ const MAX_WORDS = 8
 /** Characters a word needs to be searched as a prefix: a single letter matches too many words. */
 export const SEARCHED_START = 2
 
-/** A text without its tags. A tag ends before the next one begins: looking for each end in the whole rest would take a square of the time. */
+/** A text without its tags. A match stops at the next `<`, because a search for each end in the whole rest would take quadratic time. */
 export const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ')
 
 /**
@@ -23,7 +23,7 @@ export type WordsQuery = { all: string; last: string; groups: string[]; finding:
  *
  * @param shortestStart - characters that a word must have to count as a start; a shorter one must be a whole word.
  * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one padded with zeros.
- * @param forms - what else stands for the words.
+ * @param forms - alternatives for the words.
  * @returns null when there is no word in the text.
  */
 export function wordsQuery(

@@ -4,7 +4,7 @@ import type { Principal } from '../metadata/principal.ts'
 import { prepared } from '../schema/prepared.ts'
 import type { Quota, Quotas } from './quotas.ts'
 
-/** How much of a kind was made in the running day, and how many seconds are left of it. */
+/** The use of a quota today, and the seconds until the day ends. */
 type Use = { used: number; secondsLeft: number }
 
 /** What a person has used of a kind, and what all people of the account have, null without an account. */
@@ -14,7 +14,7 @@ export type Uses = { own: Use; ofAccount: Use | null }
 export type QuotaCounters = {
   /** The database whose transactions count, as the last thing before they commit, what was added to them. */
   counting(database: Database): Database
-  /** Adds a row to what the transaction makes for a person; what the system makes by itself is not counted. */
+  /** Adds a row to what the transaction makes for a person; rows that the system creates without a user are not counted. */
   addRow(tx: Transaction, principal: Principal | null, object: { apiName: string; labelPlural: string }): void
   /** The same for an Idempotency-Key. */
   addKey(tx: Transaction, principal: Principal): void
@@ -24,7 +24,7 @@ export type QuotaCounters = {
   accountOf(principal: Principal): string | null
   /** Reads what the account of a person has stored. @returns what throws `ACCOUNT_STORAGE_FULL` when so many bytes more are too many. */
   requireStorage(queryable: Queryable, principal: Principal): Promise<(more: number) => void>
-  /** The bytes of files that were counted so far. In a transaction, nobody else counts files of this person before it ends. */
+  /** The bytes of files that were counted so far. A transaction locks the count until it ends. */
   fileBytesUsed(queryable: Queryable, principal: Principal): Promise<Uses>
   /** @throws AppError `DAILY_LIMIT_REACHED` when so many bytes of files more are too many. */
   refuseFileBytes(principal: Principal, uses: Uses, more: number): void

@@ -90,7 +90,7 @@ it('refuses a row beyond what a person may make in a day, and says how long', as
     message: 'You have reached the limit of 3 Loans a day. Try again in 22 hours.',
     facts: { seconds: 77_400 },
   })
-  // Another object has a quota of its own, and so has another person.
+  // Other objects and other users have separate quotas.
   await borrow('bruno')
   await world.setNow('2026-06-02T09:59:59.000Z')
   await expect(borrow('alice')).rejects.toMatchObject({ facts: { seconds: 1, wait: '1 minute' } })
@@ -151,7 +151,7 @@ it('does not count what fails, what is repeated with its key, and what the syste
   await expect(borrow('alice')).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
 })
 
-it('gives internal people a multiple, and objects without a quota of their own the common one', async () => {
+it('gives internal people a multiple, and objects without a separate quota the common one', async () => {
   for (let index = 0; index < 20; index++) {
     await as('libby').records.create('Vault__c', { Name: `Shelf ${index}`, BookId__c: toyIds.dunes })
   }

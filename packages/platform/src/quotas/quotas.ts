@@ -1,6 +1,6 @@
 import type { Principal } from '../metadata/principal.ts'
 
-/** The most that one person, and all people of one account together, may make in a day. */
+/** Daily limits for one user and for all users of an account together. */
 export type Quota = { person: number; account: number }
 
 /** What people may make in a day, and keep in all. */
@@ -17,7 +17,7 @@ export type Quotas = {
   ofGuests: { rows: Readonly<Record<string, Quota>>; fileBytes: Quota }
   /** Bytes of files that the people of one account may have stored, whenever they did, and all guests together. */
   storedBytes: number
-  /** Internal people may make so many times as much as one person of a customer. */
+  /** How many times the quota of a customer's user an internal user has. */
   internalFactor: number
   /** The account whose people share its quotas; null for people without one. Guests have one together. */
   accountOf(principal: Principal): string | null

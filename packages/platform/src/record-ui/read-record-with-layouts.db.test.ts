@@ -55,7 +55,7 @@ it('brings children of those rows alone that the caller may list', async () => {
 })
 
 it('answers for a hidden relationship what it answers for an unknown one', async () => {
-  const told = (person: 'alice' | 'libby', name: string) =>
+  const answered = (person: 'alice' | 'libby', name: string) =>
     world
       .as(person)
       .records.get(toyIds.dunes, { fields: ['Id'], childRelationships: [name] })
@@ -63,9 +63,9 @@ it('answers for a hidden relationship what it answers for an unknown one', async
         () => null,
         (error: Error) => error.message.replace(name, 'it'),
       )
-  expect(await told('libby', 'Vaults__r')).toBeNull()
-  expect(await told('alice', 'Vaults__r')).toBe(await told('alice', 'Nothings__r'))
-  expect(await told('alice', 'Vaults__r')).toContain('No such column')
+  expect(await answered('libby', 'Vaults__r')).toBeNull()
+  expect(await answered('alice', 'Vaults__r')).toBe(await answered('alice', 'Nothings__r'))
+  expect(await answered('alice', 'Vaults__r')).toContain('No such column')
 })
 
 it('reads by forms, which are layouts named by their id', async () => {

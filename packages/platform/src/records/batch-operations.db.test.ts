@@ -119,7 +119,7 @@ describe.each(Object.entries(bad))('%s in a batch', (_, { status, code, type, re
   const operations = (position: number) =>
     [loan('a'), loan('b'), loan('c')].toSpliced(position, 0, { type, records: [item] } as never)
 
-  it('undoes all of it, wherever it stands, with allOrNone', async () => {
+  it('undoes all of it at any position, with allOrNone', async () => {
     const before = await everything()
     for (let position = 0; position < 4; position++) {
       const batch = { allOrNone: true, operations: operations(position), idempotencyKey: `key-${position}` }
@@ -155,7 +155,7 @@ const refusedOfStaff = {
 } as const
 
 it.each(Object.entries(refusedOfStaff))(
-  'undoes creations, changes and deletions around %s, wherever it stands, with allOrNone',
+  'undoes creations, changes and deletions around %s at any position, with allOrNone',
   async (_, { code, ...bad }) => {
     const { records } = world.as('libby')
     const doomed = await records.create('Book__c', { Title__c: `Doomed by ${code}` })
@@ -178,7 +178,7 @@ it.each(Object.entries(refusedOfStaff))(
   },
 )
 
-it('tells no hidden record from a missing one', async () => {
+it('answers for a hidden record as for a missing one', async () => {
   const missing = 'b05000000000077AAA'
   const ask = (id: string) =>
     world.as('alice').records.batch({

@@ -67,7 +67,7 @@ async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], 
     if (!(error instanceof AppError) || error.code === 'IDEMPOTENCY_KEY_REUSED') throw error
     const refused = failure(error)
     const rolledBack = failure(new AppError('ALL_OR_NONE_OPERATION_ROLLED_BACK'))
-    // What is refused when all of them are done, such as a quota, is told with the last one.
+    // A refusal after the last item, such as a quota, is reported for the last item.
     const last = Math.min(reached, items.length - 1)
     return items.map((_, index) => (index === last ? refused : rolledBack))
   }

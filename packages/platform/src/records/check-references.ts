@@ -6,7 +6,7 @@ import { unknownReference } from './field-value.ts'
 import { objectOfId } from './record-id.ts'
 import { recordsByIds } from './records-by-ids.ts'
 
-/** A lookup may lead only to what the caller can see; what is hidden reads like what does not exist. */
+/** A lookup may only point to a record that the caller can read; a hidden record looks like a missing one. */
 export async function checkReferences(
   caller: Caller,
   object: ObjectModel,

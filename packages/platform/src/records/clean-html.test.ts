@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
-it('keeps the structure of a text and drops what could run or be drawn over the page', () => {
+it('keeps the structure of a text and drops what could run or cover the page', () => {
   expect(cleanHtml('<h2>Cycle</h2><script>x</script><p style="x" onclick="y">Load <b>it</b></p>')).toBe(
     '<h2>Cycle</h2><p>Load <b>it</b></p>',
   )
@@ -11,7 +11,7 @@ it.each([
   ['levels', '<b>'.repeat(101)],
   ['levels that end otherwise than they began', '<b></i>'.repeat(101)],
   ['levels of elements that are dropped', '<svg>'.repeat(101)],
-  ['tags beside each other', '<br>'.repeat(10_001)],
+  ['adjacent tags', '<br>'.repeat(10_001)],
   ['angle brackets', '<'.repeat(10_001)],
 ])('cleans no text with too many tags or too many levels of them: %s', (_, html) => {
   expect(cleanHtml(html)).toBeNull()

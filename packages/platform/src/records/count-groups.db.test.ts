@@ -42,7 +42,7 @@ it('counts by whether one field has reached another', async () => {
   expect(await counted('libby', 'Loan__c', { by: [isMadeLater] })).toEqual({ 0: 3 })
 })
 
-it('counts by a field of a parent, and does not tell what the caller cannot see of it', async () => {
+it('counts by a field of a parent, and does not reveal its hidden fields', async () => {
   expect(await counted('libby', 'Loan__c', { by: ['Book__r.Title__c'] })).toEqual({
     'Dunes of the north': 2,
     'Southern winds': 1,
@@ -60,7 +60,7 @@ it('counts by a field of a parent, and does not tell what the caller cannot see 
 
 it('counts a record once that a caller sees for two reasons, and by a hidden field only where it may be read', async () => {
   expect(await counted('bruno', 'Loan__c', { by: ['Book__r.Genre__c'] })).toEqual({ Novel: 2, null: 1 })
-  // The remarks of others are no readers' business.
+  // Readers must not see the remarks of others.
   expect(await counted('bruno', 'Loan__c', { by: ['Remark__c'] })).toEqual({ 'Read twice': 1 })
   const byReader = { field: 'ReaderId__c', from: [{ field: 'ReaderId__c' }] }
   expect(await counted('bruno', 'Loan__c', { by: [byReader] })).toEqual({ 1: 1 })

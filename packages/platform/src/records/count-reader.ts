@@ -5,8 +5,8 @@ import { table } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
 
 /**
- * Raises the number of readers by one, unless the same reader was counted on this day, in UTC. It is no edit of the record: its version
- * and its dates stay, no rule runs, and nobody is told. Of calls at once one counts.
+ * Raises the number of readers by one, unless the same reader was counted on this day, in UTC. It is no edit of the record: its version and
+ * dates stay, no rule runs, and no event is announced. Of concurrent calls one counts.
  *
  * @param reader - what stands for the reader; only a keyed hash of it is kept, until the day is forgotten.
  */

@@ -84,13 +84,13 @@ it('makes one record of one key, however often and at once it is sent', async ()
 })
 
 it('keeps the creation in the history and announces it to those who may know', async () => {
-  const heard: string[] = []
-  const stop = await world.database.listen(world.platform.events.channel, (payload) => heard.push(payload))
+  const announced: string[] = []
+  const stop = await world.database.listen(world.platform.events.channel, (payload) => announced.push(payload))
   const created = await world.as('alice').records.create('Loan__c', loan)
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => announced.length).toBe(1)
   await stop()
   const visible = (person: 'alice' | 'bruno' | 'carol' | 'libby') =>
-    world.platform.events.visibleTo(world.principalOf(person), heard[0] ?? '')
+    world.platform.events.visibleTo(world.principalOf(person), announced[0] ?? '')
   const event = {
     type: 'record',
     operation: 'created',
@@ -100,7 +100,7 @@ it('keeps the creation in the history and announces it to those who may know', a
     parentIds: [toyIds.dunes],
   }
   expect([visible('alice'), visible('bruno'), visible('libby'), visible('carol')]).toEqual([event, event, event, null])
-  expect(heard[0]).not.toContain('For the train')
+  expect(announced[0]).not.toContain('For the train')
   const { rows } = await world.database.query(
     'select "Field", "ReaderId__c" from records."LoanHistory__c" where "ParentId" = $1',
     [created.id],

@@ -19,7 +19,7 @@ export type CreateOptions = {
   idempotencyKey?: string | undefined
   allowSaveOnDuplicate?: boolean | undefined
   flags?: WriteFlags | undefined
-  /** The lookup that the action of this creation sets by itself, which needs no grant. The caller must see the record it leads to. */
+  /** The lookup that the quick action sets, which needs no grant. The caller must be able to read its target. */
   setByAction?: string | undefined
   /** False answers the new id alone; absent means every field that the caller can read. */
   includeFields?: boolean | undefined

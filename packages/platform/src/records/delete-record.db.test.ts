@@ -87,13 +87,14 @@ it('deletes only the version that was meant', async () => {
 
 it('announces the deletion to those who may know', async () => {
   const id = await newLoan()
-  const heard: string[] = []
-  const stop = await world.database.listen(world.platform.events.channel, (payload) => heard.push(payload))
+  const announced: string[] = []
+  const stop = await world.database.listen(world.platform.events.channel, (payload) => announced.push(payload))
   await world.as('alice').records.delete(id)
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => announced.length).toBe(1)
   await stop()
-  const told = (person: 'bruno' | 'carol') => world.platform.events.visibleTo(world.principalOf(person), heard[0] ?? '')
-  expect(told('bruno')).toEqual({
+  const eventFor = (person: 'bruno' | 'carol') =>
+    world.platform.events.visibleTo(world.principalOf(person), announced[0] ?? '')
+  expect(eventFor('bruno')).toEqual({
     type: 'record',
     operation: 'deleted',
     objectApiName: 'Loan__c',
@@ -101,5 +102,5 @@ it('announces the deletion to those who may know', async () => {
     weakEtag: 2,
     parentIds: [toyIds.dunes],
   })
-  expect(told('carol')).toBeNull()
+  expect(eventFor('carol')).toBeNull()
 })

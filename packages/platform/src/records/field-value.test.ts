@@ -29,7 +29,7 @@ it('refuses a text that is too long once it is cleaned', () => {
   expect(fieldValue(app, field, '&'.repeat(20))).toBe('&amp;'.repeat(20))
 })
 
-it('tells of too many levels of tags', () => {
+it('rejects too many levels of tags', () => {
   const wide = { ...richText({ label: 'Content', length: 1_000 }), apiName: 'Content__c' }
   expect(codeOf('<b>'.repeat(101), wide)).toBe('MARKUP_TOO_COMPLICATED')
 })

@@ -31,7 +31,7 @@ export function fieldValue(app: AppModel, field: FieldModel, value: unknown, wri
 
 function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Principal | null): Scalar {
   if (typeof value !== 'string') throw invalid(field)
-  // Before anything else is done with a text: a longer one may cost more than its caller should be able to spend.
+  // Checked first, because processing a longer text could be expensive.
   if (isFreeText(field)) refuseLonger(field, value)
   if (value.includes('\0') || !value.isWellFormed()) throw invalid(field)
   switch (field.type) {
@@ -116,7 +116,9 @@ function invalid(field: FieldModel): AppError {
   return new AppError('INVALID_VALUE', { label: field.label }, { field: field.apiName })
 }
 
-/** Encrypted, and the host is unambiguous: no user info, backslash or invisible character makes a reader see another host than the browser. */
+/**
+ * Encrypted, and the host is unambiguous: no user info, backslash or invisible character makes a reader see another host than the browser.
+ */
 function isWebAddress(value: string): boolean {
   return /^https:\/\/[^/?#@\\\s\p{C}]+(?:[/?#]|$)/iu.test(value) && URL.canParse(value)
 }

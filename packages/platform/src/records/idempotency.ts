@@ -39,7 +39,7 @@ export async function claimKey(tx: Transaction, request: IdempotentRequest, now:
 }
 
 /**
- * Claims the key of a request that does several things, each of which claims a key of its own ({@link keyOfPart}).
+ * Claims the key of a request that does several things, each of which claims a separate key ({@link keyOfPart}).
  *
  * @throws AppError `IDEMPOTENCY_KEY_REUSED` when an earlier request with the key was another one.
  */

@@ -9,8 +9,8 @@ import { recordsByIds } from './records-by-ids.ts'
 export type LockedToChange = { locked: Locked | undefined; isReadable: boolean }
 
 /**
- * Locks a row for a change by a caller, if one of `changing` covers it: nobody waits for the lock of somebody who may not
- * change the row. A hidden row and a missing one cost the same statements.
+ * Locks a row for a change by a caller, if one of `changing` covers it: a caller who may not change the row takes no lock, so that others
+ * need not wait. A hidden row and a missing one take the same statements.
  *
  * @param caller - inside the transaction.
  */

@@ -28,8 +28,8 @@ export type Page = {
 type PageWanted = RowsWanted & { selection: Selection; order: readonly Order[]; scope: TokenScope }
 
 /**
- * Reads one page by key: rows beyond the boundary in the token, so that a later page costs what the first one costs. One row more
- * at each end tells whether a page lies there.
+ * Reads one page by key: rows beyond the boundary in the token, so that a later page costs what the first one costs. One extra row at each
+ * end shows whether there is a page.
  *
  * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`, `QUERY_TOO_COMPLICATED`, and those of the gate.
  */
@@ -61,7 +61,7 @@ export async function readPage(
   }
 }
 
-/** One page is made and written in one go, during which the process answers nobody else. */
+/** Building and serialising a page blocks the process, so its size is limited. */
 function refuseManyValues(selection: Selection, rows: number, most: number = limits.valuesPerPage): void {
   if (valuesPerRow(selection) * rows <= most) return
   throw new AppError('QUERY_TOO_COMPLICATED', {
@@ -127,7 +127,7 @@ async function isAnyRow(caller: Caller, wanted: PageWanted, boundary: Boundary |
   return rows.length > 0
 }
 
-/** A page read backwards ends at the position of its token, whatever size is requested now. */
+/** A page read backwards ends at the position of its token, even if another size is requested. */
 export function resized(position: PagePosition | null, pageSize: number): PagePosition {
   if (position === null) return { offset: 0, size: pageSize, boundary: null }
   if (position.boundary?.direction !== 'before') return { ...position, size: pageSize }

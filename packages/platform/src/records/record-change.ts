@@ -15,7 +15,7 @@ export function changeOf(operation: Change['operation'], parts: Parts): Change {
   return new RecordChange(operation, parts)
 }
 
-// A class, because V8 gives every object literal with a getter a hidden class of its own, which is never freed.
+// A class, because V8 creates a hidden class for every object literal with a getter and never frees it.
 class RecordChange implements Change {
   readonly operation: Change['operation']
   readonly principal: Principal | null

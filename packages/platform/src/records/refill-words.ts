@@ -6,8 +6,8 @@ import { storedVector } from './search-vector.ts'
 const RECORDS_AT_ONCE = 500
 
 /**
- * Writes the search words of a portion of an object's records anew, the newest first, after what they are made of has changed: in one
- * transaction, in which `queueNext` puts the next portion on the queue. Records whose words are right already are not written.
+ * Recomputes the search words of a portion of an object's records, the newest first, after a change of the search configuration: in one
+ * transaction, in which `queueNext` queues the next portion. Rows with correct words are not written.
  *
  * @param before - the id at which the portion before ended; null starts with the newest record.
  * @param queueNext - called with the id at which this portion ends, unless it is the last.
@@ -22,7 +22,7 @@ export async function refillWords(
   const classes = Object.entries(object.search?.classes ?? {})
   await database.transaction(
     async (tx) => {
-      // Locked: a change under way commits first, and the words are then made of what it wrote.
+      // Locked: a concurrent change commits first, and its values are then used.
       const { rows } = await tx.query(
         `select "Id" from ${table(object)} where "Id" < coalesce($1, '~')
          order by "Id" desc limit ${RECORDS_AT_ONCE} for share`,

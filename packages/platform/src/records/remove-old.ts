@@ -16,7 +16,7 @@ const RECORDS_AT_ONCE = 100
 /**
  * Deletes the old records of an object, each as completely as a caller would. Several processes may do so at once.
  *
- * @returns how many went.
+ * @returns how many were deleted.
  */
 export async function removeOld(
   caller: Caller,

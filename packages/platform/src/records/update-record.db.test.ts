@@ -58,7 +58,7 @@ it('loses no edit of 200 editors who each check the version they read', async ()
   expect(accepted).toBeGreaterThan(0)
 })
 
-it('tells no time that has not come, and takes each second for one version alone', async () => {
+it('never answers a time in the future, and takes each second for one version alone', async () => {
   const start = Date.parse('2026-05-02T10:00:00.250Z')
   let now = start
   const at = async (ms: number) => {
@@ -75,7 +75,7 @@ it('tells no time that has not come, and takes each second for one version alone
   expect(first.lastModifiedDate).toBe('2026-05-02T10:00:00.250Z')
   expect(first.fields.LastModifiedDate?.value).toBe(first.lastModifiedDate)
   await at(500)
-  // Whoever read before the first edit holds this second too.
+  // A client that read before the first edit sends this second too.
   for (const time of [first.lastModifiedDate ?? '', await since()]) {
     expect(Date.parse(time)).toBeLessThanOrEqual(now)
     await expect(records.update(id, { Remark__c: 'b' }, { ifUnmodifiedSince: time })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ it('keeps growing versions when the clock goes back', async () => {
   const changed = await world.as('alice').records.update(id, { Remark__c: 'earlier' })
   expect(changed.weakEtag).toBe(2)
   expect(changed.lastModifiedDate).toBe('2026-06-01T10:00:01.000Z')
-  // What was told is what is kept.
+  // The answer equals the stored record.
   expect(await world.as('alice').records.get(id, { fields: ['Id'] })).toMatchObject({
     weakEtag: 2,
     lastModifiedDate: '2026-06-01T10:00:01.000Z',

@@ -5,7 +5,7 @@ import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../testi
 let world: ToyWorld
 beforeAll(async () => {
   world = await prepareToyWorld()
-  // A time that lies back: within the second of a write its time is told otherwise than after it.
+  // A past time: within the second of a write, the answered time differs from the later one.
   await world.setNow('2026-06-01T10:00:00.000Z')
 })
 afterAll(() => world.close())

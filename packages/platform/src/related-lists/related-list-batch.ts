@@ -11,8 +11,8 @@ export type RelatedListParameters = Pick<
 > & { relatedListId: string }
 
 /**
- * The first pages of several related lists of one record: as many results as lists, in their order. What is wrong with one
- * list is an item of its own; a parent that does not exist for the caller is the whole answer.
+ * The first pages of several related lists of one record: as many results as lists, in their order. An error in one list is the answer of
+ * that item; a parent that does not exist for the caller fails the whole call.
  *
  * @throws AppError `NOT_FOUND`, `INVALID_ID_FIELD`, `QUERY_TOO_COMPLICATED` when the pages hold too many rows in all.
  */
@@ -40,7 +40,7 @@ export async function relatedListBatch(
   return { results }
 }
 
-/** Lists that are named again are read once, but they are written each time. */
+/** A repeated list is read once but serialised each time. */
 function refuseManyValues(results: readonly BatchItem<RelatedListRecords>[]): void {
   const values = results.reduce((sum, { result }) => sum + ('records' in result ? valuesOf(result.records) : 0), 0)
   if (values > limits.valuesPerPage) {

@@ -36,7 +36,7 @@ export async function relatedListCount(
 
 /**
  * Counts of several related lists of one record, in the order of the names; a list that does not exist for the caller is an
- * item 404, but a parent that does not is the whole answer.
+ * item 404, but a parent that does not exist fails the whole call.
  */
 export async function relatedListCounts(
   caller: PersonCaller,

@@ -42,8 +42,8 @@ export async function lockRows(
 }
 
 /**
- * Locks the rows that fall under one of the grants, and no others: a row that the caller may not change costs the same statement
- * as one that does not exist, and nobody waits for it. Grants through another object cover no row.
+ * Locks the rows that fall under one of the grants, and no others: a row that the caller may not change takes the same statement as a
+ * missing one, and is not locked. Grants through another object cover no row.
  */
 export async function lockRowsUnder(
   tx: Queryable,
@@ -82,7 +82,7 @@ function lockedOf(object: ObjectModel, rows: readonly (readonly unknown[])[]): M
 
 /** Inserts a row. The transaction fails with an AppError when the database refuses it. */
 export function insertRow(tx: Transaction, object: ObjectModel, row: Row): void {
-  // Every column is named, so that an object has one statement whatever a row leaves empty.
+  // Every column is named, so that all rows of an object share one statement.
   const fields = [...object.fields.values()]
   const columns = fields.map(({ apiName }) => identifier(apiName)).join(', ')
   const places = fields.map((_, index) => `$${index + 1}`).join(', ')

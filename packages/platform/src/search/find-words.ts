@@ -35,8 +35,8 @@ export async function findWords(
 }
 
 /**
- * Finds where the words of a search stand in texts that its caller has read: the part around the first of them, with the places of all
- * in it; null where there is none.
+ * Highlights the words of a search in texts that the caller has read: the part around the first match, with the ranges of all matches in
+ * it; null without a match.
  */
 export function wordHighlights({ text, forms }: SoughtText): (text: string) => Highlight | null {
   const isFound = wordsMatch(text, SEARCHED_START, 8, forms)

@@ -27,7 +27,7 @@ it('cuts a long text near the first match', () => {
   expect(marked(text, 'needle')).toEqual(['needle'])
 })
 
-it('says where a text goes on, and leaves one whole that is short enough', () => {
+it('marks where a text is cut, and leaves a short text whole', () => {
   const short = `needle ${'x'.repeat(233)}`
   expect(highlightIn(short, wordsMatch('needle'))?.snippet).toBe(short)
   expect(highlightIn(`needle ${'after '.repeat(100)}`, wordsMatch('needle'))?.snippet).toMatch(/^needle .*after…$/)
@@ -36,7 +36,7 @@ it('says where a text goes on, and leaves one whole that is short enough', () =>
   expect(highlightIn(`needle-${'x'.repeat(500)}`, wordsMatch('needle'))?.snippet).toMatch(/^needle-x+…$/)
 })
 
-it('gives ranges within the snippet that hold the words, whatever the text', () => {
+it('gives ranges within the snippet that hold the words, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom('a', 'e', 'x1', 'ö'), (text, word) => {
       const highlight = highlightIn(text, wordsMatch(word))

@@ -6,7 +6,7 @@ import { SEARCHED_START, wordsMatch } from '../query/words.ts'
 const SNIPPET = 240
 const BEFORE = 60
 const MAX_RANGES = 20
-/** Stands where the text before or after a snippet is left out. */
+/** Marks text that is cut off before or after a snippet. */
 const CUT = '…'
 
 /**

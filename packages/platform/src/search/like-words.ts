@@ -23,9 +23,9 @@ export function wordsIn(text: string): string[] {
 
 /**
  * A text search query for rows that are like a text: those with one of its rare words, or with two of its others, as few as can be ranked;
- * where all words are common, those with the four rarest of them. Who asks a question again uses most of the words.
+ * where all words are common, those with the four rarest of them. A repeated question shares most of its words.
  *
- * @param words - the most telling first, such as those of a title.
+ * @param words - the most specific first, such as those of a title.
  * @returns '' for a text without words.
  */
 export function likeQuery(words: readonly string[], { rows, shares, most }: WordFrequencies): string {

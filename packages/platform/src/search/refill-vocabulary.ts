@@ -3,10 +3,10 @@ import type { Engine } from '../engine.ts'
 import { searchTable } from '../schema/names.ts'
 import { vocabularyName } from './word-forms.ts'
 
-/** Writes the vocabularies of an object anew from the words of its records. */
+/** Rebuilds the vocabularies of an object from the words of its records. */
 export async function refillVocabulary({ app }: Engine, objectApiName: string, tx: Transaction): Promise<void> {
   const object = app.required(objectApiName)
-  // Of two that write at once the second would make the words of the first a second time.
+  // One rebuild at a time: a concurrent one would insert the same words twice.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`vocabulary of ${object.apiName}`])
   for (const [name, definition] of Object.entries(object.search?.vocabularies ?? {})) {
     const vocabulary = vocabularyName(object, name)

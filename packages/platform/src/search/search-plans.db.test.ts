@@ -11,7 +11,7 @@ const ROWS = 24_000
 const SAMPLED = 6_000
 const START_MS = Date.parse('2026-01-01T00:00:00Z')
 
-/** Words that are rare, common, or common in some years only, and the volumes they stand in. */
+/** Words that are rare, common, or common in some years only, and the volumes that contain them. */
 const words: readonly (readonly [string, (index: number) => boolean])[] = [
   ['seldom', (index) => index === 300],
   ['even', (index) => index % 2 === 0],
@@ -124,7 +124,7 @@ it('keeps the plan of a statement for other words, as to plan a search takes lon
   const named = { name: 'kept plan of a search', text: statement?.text ?? '' }
   await asIfLarge(async () => {
     const { rows } = await world.database.transaction(async (tx) => {
-      // PostgreSQL plans anew for five times, before it compares.
+      // PostgreSQL makes five custom plans before it compares them with a generic one.
       for (let run = 0; run < 7; run++) await tx.query(named, statement?.values)
       return tx.query('select generic_plans from pg_prepared_statements where name = $1', [named.name])
     })
@@ -132,13 +132,13 @@ it('keeps the plan of a statement for other words, as to plan a search takes lon
   })
 })
 
-it('finds rare words by their index, and reads a sample of all rows beside', async () => {
+it('finds rare words by their index, and also reads a sample of all rows', async () => {
   const nodes = await planOf('libby', 'seldom')
   expect(usesWords(nodes)).toBe(true)
   expect(mostRows(nodes)).toBeLessThanOrEqual(SAMPLED)
 })
 
-it('walks down a list for a common word, and takes one from the index that stands in 1 % of the rows, all from one time', async () => {
+it('walks down a list for a common word, and takes one from the index that is in 1 % of the rows, all from one time', async () => {
   expect(usesWords(await planOf('libby', 'even', 'list'))).toBe(false)
   const nodes = await planOf('libby', 'chapter', 'list')
   expect(usesWords(nodes)).toBe(true)
@@ -159,10 +159,10 @@ it('reads all rows of a narrow scope rather than gather a start that very many w
   })
 })
 
-/** What is known of the table says that it is a thousand times as large, while work is done. */
+/** Runs work with statistics that claim a table a thousand times as large. */
 const asIfLarge = (work: () => Promise<void>): Promise<void> => asIf('* 1000', '/ 1000', work)
 
-/** The same, that it is half as large. */
+/** Runs work with statistics that claim a table half as large. */
 const asIfSmall = (work: () => Promise<void>): Promise<void> => asIf('/ 2', '* 2', work)
 
 async function asIf(factor: string, back: string, work: () => Promise<void>): Promise<void> {
@@ -185,7 +185,7 @@ function matches(person: 'alice' | 'libby', q: string): string {
   return `(${words.join(' or ')})${person === 'libby' ? '' : ` and s."BranchId__c" = '${toyIds.north}'`}`
 }
 
-/** The same search without any regard for time: the newest thousand of all matches, the best first. */
+/** The reference implementation of a search, without optimisation: the newest thousand of all matches, the best first. */
 async function recomputed(
   person: 'alice' | 'libby',
   q: string,

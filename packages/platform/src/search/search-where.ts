@@ -16,7 +16,7 @@ export type SearchFilterParams = {
   values: readonly (string | number | boolean)[]
 }
 
-/** Categories of a group, in any of which a record must stand. */
+/** Categories of a group; a record must have one of them. */
 export type DataCategoryParams = { groupName: string; operator: string; values: readonly string[] }
 
 export type SearchOptionsParams = {

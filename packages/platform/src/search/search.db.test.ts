@@ -143,7 +143,7 @@ it('refuses filters that mean nothing', async () => {
   ])
 })
 
-it('pages through the results, in the order of relevance or of a field, by tokens of their own', async () => {
+it('pages through the results, in the order of relevance or of a field, by their tokens', async () => {
   const books = Array.from({ length: 7 }, (_, index) => ({
     CreatedDate: '2026-06-01T00:00:00.000Z',
     BranchId__c: toyIds.north,

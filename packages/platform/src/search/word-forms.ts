@@ -9,7 +9,7 @@ import { editDistance } from './edit-distance.ts'
 
 /** A stem that is shorter starts too many other words: it is found as it is stored, by `with_stems`. */
 const SHORTEST_STEM = 4
-/** Words that are taken for what a wrongly typed one meant. */
+/** Corrections that are tried for a wrongly typed word. */
 const MOST_MEANT = 3
 /** A shorter word is as near to too many others. */
 const SHORTEST_TYPED = 3
@@ -52,7 +52,7 @@ export async function wordForms(
     caller.runner.query(statement, [words, vocabularies]),
     readSynonyms(),
   ])
-  /** Words by what each may stand for: itself, other endings of it, and what a wrongly typed one meant. */
+  /** The known words for each typed word: itself, its other endings, and corrections. */
   const meanings = new Map(words.map((word) => [word, [word]]))
   for (const [word, stem, known, near] of rows as [
     string,
@@ -97,8 +97,8 @@ function meantBy(typed: string, near: readonly Near[]): Near[] {
 }
 
 /**
- * What means the same as words that follow each other in a text, such as "SD card", by each of these words. A record then has "SD" or what
- * means the same, and "card" or what means the same: it has either both words or what means the same.
+ * Synonyms of consecutive words such as "SD card", added to each of these words. A record must then match "SD" or the synonym, and "card"
+ * or the synonym.
  */
 function synonymsOf(
   typed: readonly string[],
@@ -120,8 +120,8 @@ function synonymsOf(
 }
 
 /**
- * The vocabulary whose records the caller may all read, each text of them; null where there is none: what is learnt from other records
- * would tell of their words.
+ * The vocabulary made of records and texts that the caller may all read; null where there is none, because corrections would reveal words
+ * of hidden texts.
  */
 function vocabularyFor(caller: PersonCaller, object: ObjectModel): string | null {
   const held = caller.grantsOf(object.apiName)?.held ?? []

@@ -4,7 +4,7 @@ import { createPlatform, type Platform } from '../platform.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 
-// An application whose guests read more than search engines may know: branches beside books, and more fields than are listed.
+// An application whose guests read more than search engines may know: branches in addition to books, and more fields than are listed.
 
 let world: ToyWorld
 let platform: Platform
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('tells of the one object alone, though guests read another with the same fields', async () => {
+it('answers for the one object alone, though guests read another with the same fields', async () => {
   const guest = platform.asGuest()
   expect((await guest.records.get(toyIds.north, { fields: ['CreatedDate'] })).apiName).toBe('Branch__c')
   expect(await platform.seoProperties(toyIds.dunes)).toMatchObject({ errors: [], objectName: 'Book__c' })

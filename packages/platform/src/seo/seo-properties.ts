@@ -34,10 +34,10 @@ export async function seoProperties(
     const record = await readRecord(guest, recordId, { fields: wanted, optionalFields })
     if (record.apiName !== object.apiName) return empty()
     const text = (name = '') => String(record.fields[name]?.value ?? '')
-    const told = (name: string) => text(name) || beginningOf(plainText(text(beginnings[name])))
+    const textOrBeginning = (name: string) => text(name) || beginningOf(plainText(text(beginnings[name])))
     return {
       errors: [],
-      fields: Object.fromEntries(wanted.map((name) => [name, told(name)])),
+      fields: Object.fromEntries(wanted.map((name) => [name, textOrBeginning(name)])),
       objectName: object.apiName,
       recordId: record.id,
       recordName: text(object.nameField),

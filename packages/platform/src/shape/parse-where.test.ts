@@ -99,7 +99,7 @@ it('bounds the size of a filter', () => {
   expect(() => parseWhere({ A: { in: ids } })).toThrow(expect.objectContaining({ code: 'INVALID_FILTER' }))
 })
 
-it('answers whatever it is given with a filter or a refusal of the catalogue', () => {
+it('answers any input with a filter or an error of the catalogue', () => {
   const names = fc.constantFrom('and', 'or', 'not', 'A', 'B__c', 'eq', 'in', 'nin', 'like', 'value', '__proto__', 'x y')
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof({ maxDepth: 6 }, fc.jsonValue(), fc.dictionary(names, tie('tree')), fc.array(tie('tree'))),

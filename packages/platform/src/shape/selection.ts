@@ -16,6 +16,6 @@ export function pathSteps(root: ObjectModel, name: string): string[] {
   const steps = name.split('.')
   const first = steps[0] ?? ''
   const isObjectName = first.toLowerCase() === root.apiName.toLowerCase() && steps.length > 1
-  // An object may have a relationship of its own name; then the name counts as the relationship.
+  // If a relationship has the same name as its object, the name means the relationship.
   return isObjectName && !root.relationships.has(first) ? steps.slice(1) : steps
 }

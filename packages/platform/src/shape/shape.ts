@@ -16,7 +16,7 @@ export type Boundary = { direction: 'after' | 'before'; values: readonly Scalar[
 /** A parent record that the caller must be able to read; otherwise nothing is counted. */
 export type Below = { object: ObjectModel; id: string }
 
-/** Where a plan keeps the grants of the record below which it counts. A reserved key: no relationship path is written so. */
+/** Reserved key of the parent's grants in a plan that counts children; no relationship path can equal it. */
 export const BELOW = '^'
 
 /**
@@ -55,11 +55,11 @@ export type SearchShape = {
   order: readonly Order[]
   offset: number
   limit: number
-  /** `words` is a text search query, and not what somebody typed. */
+  /** `words` is already a text search query, not typed text. */
   isQuery?: true
-  /** What else stands for the words. */
+  /** Alternatives for the words. */
   forms?: WordForms
-  /** Long texts are read of so many rows, the first ones, and are empty in the others; absent means of all. */
+  /** Long texts are read for this many first rows and are empty in the others; absent means all rows. */
   textsOf?: number | undefined
 } & RowsWanted & { words: string }
 

@@ -3,7 +3,7 @@ import type { Scalar } from '../metadata/scalar.ts'
 /** `contains` and `startsWith` match their operand literally; `like`, which callers use, has wildcards. */
 export type Operator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'nin' | 'like' | 'contains' | 'startsWith'
 
-/** A filter. Values stand apart from the structure, so that equal structures share a statement. */
+/** A filter. Values are bound separately, so that filters of equal structure share a statement. */
 export type Where = { kind: 'and' | 'or'; of: readonly Where[] } | { kind: 'not'; of: Where } | Comparison
 
 export type Comparison = {

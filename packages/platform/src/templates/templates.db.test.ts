@@ -105,7 +105,7 @@ it('leaves out of a copy what its record type does not offer', async () => {
   })
 })
 
-it('tells what is hidden like what is missing, and what can be read but not made', async () => {
+it('answers for hidden objects as for missing ones, and what can be read but not made', async () => {
   const { recordDefaults } = world.as('alice')
   for (const name of ['Vault__c', 'NoSuchObject']) {
     expect(await codeOf(recordDefaults.create(name))).toBe('NOT_FOUND')

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { AppError } from 'contract'
 import type { FileStore } from '../file-store.ts'
 
-/** Files in memory, for tests; `keys` tells which there are. */
+/** Files in memory, for tests; `keys` lists them. */
 export function createMemoryFileStore(): FileStore & { keys(): string[] } {
   const files = new Map<string, Buffer>()
   return {

@@ -36,7 +36,7 @@ export const toyMethods: readonly ServerMethodDefinition[] = [
       className: 'Catalogue',
       methodName: 'mine',
       readOnly: true,
-      summary: 'What is the own of somebody who is signed in.',
+      summary: 'Data of the signed-in user.',
       access: 'session',
       answers: 'personal',
       errors: [],

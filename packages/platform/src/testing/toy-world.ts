@@ -32,7 +32,7 @@ export const toyIds = {
   vault: 'b05000000000001AAA',
 } as const
 
-/** A database of one's own with the toy application and a few records in it. Close it in `afterAll`. */
+/** A separate test database with the toy application and a few records. Close it in `afterAll`. */
 export type ToyWorld = TestDatabase & {
   platform: Platform
   files: ReturnType<typeof createMemoryFileStore>

@@ -120,7 +120,7 @@ export const endOtherSessions: CallOf<typeof definitions.endOtherSessions> = {
 /**
  * Ends one session of the caller in every process.
  *
- * @returns Nothing, also for a session that has ended or is of somebody else.
+ * @returns Nothing, also for a session that has ended or belongs to another user.
  */
 export const endSession: CallOf<typeof definitions.endSession> = {
   method: 'POST',
@@ -222,7 +222,7 @@ export const removeAuthenticatorApp: CallOf<typeof definitions.removeAuthenticat
 /**
  * Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.
  *
- * @returns Nothing, also for a passkey that is gone or is of somebody else.
+ * @returns Nothing, also for a passkey that is gone or belongs to another user.
  * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
  */
 export const removePasskey: CallOf<typeof definitions.removePasskey> = {

@@ -59,7 +59,7 @@ export const markAlertsRead: ServerMethodOf<typeof definitions.markAlertsRead> =
 }
 
 /**
- * Tells whether the link of an alert e-mail ends such e-mails, without using it.
+ * Says whether the link in an alert e-mail can switch these e-mails off, without using it.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -81,7 +81,7 @@ export const renewAlertFeed: ServerMethodOf<typeof definitions.renewAlertFeed> =
 }
 
 /**
- * Switches the product alert e-mails of somebody off, by the link of one of them; it switches nothing on.
+ * Switches the product alert e-mails of their recipient off, by the link in one of them; it switches nothing on.
  *
  * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
  */

@@ -29,8 +29,8 @@ export const createCase: ServerMethodOf<typeof definitions.createCase> = {
 }
 
 /**
- * Tells what the mailed link of a guest opens, without using the link: the form of a case, one case to read, or to the
- * browser that has opened a case by it, the number.
+ * Says what the mailed link of a guest opens, without using the link: the case form, one case to read, or, to the
+ * browser that has opened a case with it, the case number.
  *
  * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
  */

@@ -39,8 +39,8 @@ export const getKnowledgeList: ServerMethodOf<typeof definitions.getKnowledgeLis
 }
 
 /**
- * How many articles the caller may read, beside product pages; by product those of a category, and by category those of
- * a product.
+ * How many articles the caller may read, without product pages; by product those of a category, and by category those
+ * of a product.
  *
  * @throws NOT_FOUND.
  */

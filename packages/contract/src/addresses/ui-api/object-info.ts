@@ -25,7 +25,7 @@ export const getObjectInfoDirectory: CallOf<typeof definitions.getObjectInfoDire
 }
 
 /**
- * Describes several objects; results stand in request order, each with its own status.
+ * Describes several objects; results are in request order, each with its own status.
  *
  * @returns `{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`.
  * Limits: 200 names.

@@ -111,7 +111,7 @@ export const getRecordUi: CallOf<typeof definitions.getRecordUi> = {
 }
 
 /**
- * Reads several records; results stand in request order, each with its own status.
+ * Reads several records; results are in request order, each with its own status.
  *
  * @returns `{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`.
  * Limits: 200 ids; 200 fields.

@@ -17,8 +17,8 @@ import { type ResumableUpload, uploadColumns, uploadOf } from './resumable-uploa
  * Makes the records of a file whose last part has arrived. Its parts become one file, hashed in passing and durable before
  * one short transaction makes the records and completes the upload; then the parts are removed.
  *
- * @throws AppError `CONFLICT` when another request has taken over; `FILE_REFUSED` when its content is not what its metadata says by `sha256`,
- * and then it is gone; those of the store and of a file's records.
+ * @throws AppError `CONFLICT` when another request has taken over; `FILE_REFUSED` when its content does not match `sha256` of its metadata,
+ * and then the upload is removed; those of the store and of a file's records.
  */
 export async function finishUpload(
   caller: PersonCaller,
@@ -32,7 +32,7 @@ export async function finishUpload(
     const { database } = caller.engine
     if (!(await holdsLease(upload, database))) throw await refusal(caller, upload.id, database)
     if (!(error instanceof WrongContent)) throw error
-    // Nobody knows which part is wrong.
+    // It is unknown which part is wrong, so the whole upload is removed.
     await cancelUpload(caller, upload.id)
     throw new AppError('FILE_REFUSED')
   }

@@ -12,7 +12,7 @@ export type LeasedUpload = ResumableUpload & { lease: string }
 
 /**
  * Takes the lease of an upload for one request; the next part of an earlier request is refused. A hanging request blocks no
- * other, and since every part is a file of its own, two requests never write to one file.
+ * other, and since every part is a separate file, two requests never write to one file.
  *
  * @param offset - where the request wants to continue.
  * @throws AppError `NOT_FOUND`; `CONFLICT` for another offset than the upload has; `FILE_REFUSED` for too many parts.

@@ -40,7 +40,7 @@ function broken(...chunks: Buffer[]): Readable {
   return Readable.from(bytes())
 }
 
-/** A stream that gives some bytes, and then hangs until it is told to go on with others. */
+/** A stream that hangs after its first bytes until `resume` is called. */
 function hanging(first: Buffer, then: Buffer) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const hangs = Promise.withResolvers<void>()
@@ -100,7 +100,7 @@ it('makes of several requests one file with the records that a form makes', asyn
   expect(await leftOver()).toEqual({ parts: 0, arriving: 0, files: 1 })
 })
 
-it('tells the kind of a file by its first bytes', async () => {
+it('detects the kind of a file by its first bytes', async () => {
   const { id } = await begin(PART_BYTES + 1, { filename: 'plan.pdf' })
   const data = Buffer.alloc(PART_BYTES + 1, '%PDF-1.7 ')
   const { created } = await uploadsOf('alice').append(id, 0, stream(data))
@@ -129,7 +129,7 @@ it('gives every byte back, wherever requests are cut, repeated or overtaken', as
         const { id } = await begin(data.length, {})
         const append = async (offset: number, bytes: number, breaks: boolean): Promise<void> => {
           const piece = data.subarray(offset, offset + bytes)
-          // A refusal is an answer as good as any: what counts is told by the upload itself.
+          // Refusals are allowed here: the stored upload shows what was received.
           await uploadsOf('alice')
             .append(id, offset, breaks ? broken(piece) : stream(piece))
             .catch(() => undefined)
@@ -198,7 +198,7 @@ it('makes one file of a last request that is repeated', async () => {
   expect(world.files.keys()).toHaveLength(1)
 })
 
-it('treats the upload of somebody else as a missing one', async () => {
+it('treats the upload of another user as a missing one', async () => {
   const { id } = await begin(4)
   for (const wanted of [id, 'x'.repeat(32), 'a/b', '']) {
     await expect(uploadsOf('bruno').find(wanted)).rejects.toMatchObject(missing)

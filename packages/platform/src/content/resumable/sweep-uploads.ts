@@ -7,7 +7,7 @@ const UPLOADS_AT_ONCE = 100
  * Removes uploads created before a time, with the bytes of the unfinished ones. Several processes may sweep at once.
  *
  * @param olderThan - ISO 8601.
- * @returns how many went.
+ * @returns how many were removed.
  */
 export async function sweepUploads(engine: Engine, olderThan: string): Promise<number> {
   let uploads = 0
