@@ -35,6 +35,8 @@ export type ServerOptions = {
   readonly hashCost?: HashCost
   /** The time limits of statements, and of waiting for a connection. */
   readonly databaseLimits?: Pick<ConnectOptions, 'statementTimeoutMs' | 'acquireTimeoutMs'>
+  /** How long a connection may be silent between requests. */
+  readonly keepAliveMs?: number
 }
 
 const JOBS_GRACE_MS = 3_000
@@ -50,7 +52,7 @@ const CONNECTIONS_GRACE_MS = 4_000
 export async function createServer(
   config: Config,
   stopping: AbortSignal = new AbortController().signal,
-  { hashCost, databaseLimits }: ServerOptions = {},
+  { hashCost, databaseLimits, keepAliveMs }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.mode === 'test' ? 'silent' : config.demo ? 'warn' : 'info')
   const now = (): number => Date.now()
@@ -115,6 +117,7 @@ export async function createServer(
       readBudget,
       ...product,
     })
+    if (keepAliveMs !== undefined) app.server.keepAliveTimeout = keepAliveMs
     closing.push(() => closeApp(app))
     return {
       app,
