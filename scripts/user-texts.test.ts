@@ -24,8 +24,8 @@ const texts = places
 /** Where a pattern is found, apart from the texts that the specification gives letter for letter. */
 const holding = (pattern: RegExp, specified: readonly string[] = []): string[] =>
   texts.flatMap(({ text, at }) => {
-    const found = specified.includes(text) ? null : pattern.exec(text)
-    return found === null ? [] : [`${at} …${text.slice(Math.max(0, found.index - 20), found.index + 30)}…`]
+    const match = specified.includes(text) ? null : pattern.exec(text)
+    return match === null ? [] : [`${at} …${text.slice(Math.max(0, match.index - 20), match.index + 30)}…`]
   })
 
 it('reads the texts of screens, mails, errors and demo data', () => {
@@ -63,8 +63,8 @@ it('has curly quotes and apostrophes', () => {
   const ofTheService = ["No such column '{field}' on entity '{object}'.", "The object '{object}' is not known."]
   // A script that stands in pages has the quotes of code.
   const ofScripts = /^apps\/portal\/src\/shell\/hear-search-key\.ts:/
-  const found = holding(straight, ["Passwords don't match.", "The field '{field}' cannot be set.", ...ofTheService])
-  expect(found.filter((one) => !ofScripts.test(one))).toEqual([])
+  const result = holding(straight, ["Passwords don't match.", "The field '{field}' cannot be set.", ...ofTheService])
+  expect(result.filter((each) => !ofScripts.test(each))).toEqual([])
 })
 
 it('says things in the words of the field', () => {
@@ -81,6 +81,6 @@ it('has one capitalisation for each name of a command', () => {
   const otherwise = once.map((name) => `(?!${name}$)(?i:^${name}$)`).join('|')
   // The specification writes this one otherwise, and quotes it.
   const quoted = /^apps\/portal\/src\/areas\/guest\/parts\/messages\.ts:\d+ …Sign in…$/
-  const found = holding(new RegExp(otherwise))
-  expect(found).toEqual([expect.stringMatching(quoted)])
+  const result = holding(new RegExp(otherwise))
+  expect(result).toEqual([expect.stringMatching(quoted)])
 })

@@ -38,7 +38,7 @@ export function devClient(url: () => string): DevClient {
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
-    const set = response.headers.getSetCookie().find((one) => one.startsWith('session='))
+    const set = response.headers.getSetCookie().find((each) => each.startsWith('session='))
     if (set !== undefined) cookie = set.split(';')[0] ?? ''
     const text = await response.text()
     const parsed = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text

@@ -42,7 +42,7 @@ function tableOf(name: string): string {
 function methodRow(method: (typeof allMethods)[number]): string[] {
   const { className, methodName, readOnly, access, summary, parameters, answer } = method
   const required: readonly string[] = parameters.required ?? []
-  const names = Object.keys(parameters.properties).map((one) => `\`${one}${required.includes(one) ? '' : '?'}\``)
+  const names = Object.keys(parameters.properties).map((each) => `\`${each}${required.includes(each) ? '' : '?'}\``)
   const by = `${readOnly ? 'GET, POST' : 'POST'}${access === 'session' ? ' with a session' : ''}`
   return [`\`${className}\` \`${methodName}\``, by, summary, names.join(', ') || '–', answerText(answer)]
 }

@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..')
 
 /** The texts of the files of portal, design system and rules. */
 async function sources(extension: string): Promise<string[]> {
-  const found: string[] = []
+  const results: string[] = []
   for (const folder of ['apps/portal/src', 'packages/ui/src', 'packages/contract/src'])
     for await (const path of glob(`${root}/${folder}/**/*.${extension}`))
-      if (!path.includes('.test.')) found.push(await readFile(path, 'utf8'))
-  return found
+      if (!path.includes('.test.')) results.push(await readFile(path, 'utf8'))
+  return results
 }
 
 it('keeps the font that pages load first up to date: run `npm run generate` after a change', async () => {
@@ -21,7 +21,7 @@ it('keeps the font that pages load first up to date: run `npm run generate` afte
 it('holds every character that the portal writes, and every width that its style sheets set', async () => {
   const held = await codePointsOfSubset()
   const written = new Set((await sources('{ts,tsx}')).join('').match(/[^\p{Cc}]/gu))
-  expect([...written].filter((one) => !held.has(one.codePointAt(0) ?? 0))).toEqual([])
+  expect([...written].filter((each) => !held.has(each.codePointAt(0) ?? 0))).toEqual([])
   const widths = (await sources('css')).flatMap((css) =>
     [...css.matchAll(/(?:font-stretch|--wdth-[a-z]+): (\d+)%;/g)].map(([, width]) => Number(width)),
   )

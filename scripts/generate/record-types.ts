@@ -94,6 +94,6 @@ function keyPrefixesOf(objects: readonly ObjectModel[]): string {
   return `/** The first three characters of the ids of every object. */\nexport const keyPrefixes = {\n${lines(members, 1)}} as const\n`
 }
 
-function byName<T>(nameOf: (one: T) => string): (one: T, other: T) => number {
-  return (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)
+function byName<T>(nameOf: (each: T) => string): (a: T, b: T) => number {
+  return (a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)
 }

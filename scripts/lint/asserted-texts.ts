@@ -131,7 +131,7 @@ function textsOf(node: Node | undefined, bindings: readonly Binding[], known: re
   if (node.type === 'Identifier') {
     const [binding] = bindings
       .filter(({ name, scope }) => name === node.name && scope.start <= node.start && node.end <= scope.end)
-      .sort((one, other) => other.scope.start - one.scope.start)
+      .sort((a, b) => b.scope.start - a.scope.start)
     if (binding === undefined || known.includes(binding)) return []
     return binding.values.flatMap((value) => textsOf(value, bindings, [...known, binding]))
   }

@@ -23,20 +23,20 @@ export function findImports(fileName: string, text: string): Import[] {
   ]
   const startOf = new Map(requests.map(({ value, start }) => [`${value}@${start}`, { value, start }]))
   return [...startOf.values()]
-    .sort((one, other) => one.start - other.start)
+    .sort((a, b) => a.start - b.start)
     .map(({ value, start }) => ({ specifier: value, line: text.slice(0, start).split('\n').length }))
 }
 
 type Program = ReturnType<typeof parseSync>['program']
 
 function requestsInside(program: Program): { value: string; start: number }[] {
-  const found: { value: string; start: number }[] = []
+  const results: { value: string; start: number }[] = []
   const add = (source: { start: number; value?: unknown }) => {
-    if (typeof source.value === 'string') found.push({ value: source.value, start: source.start })
+    if (typeof source.value === 'string') results.push({ value: source.value, start: source.start })
   }
   new Visitor({
     'ImportExpression:exit': (node) => add(node.source),
     'TSImportType:exit': (node) => add(node.source),
   }).visit(program)
-  return found
+  return results
 }

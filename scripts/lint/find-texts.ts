@@ -11,9 +11,9 @@ export interface Text {
  */
 export function findDrawnWords(fileName: string, source: string): Text[] {
   const { program } = parseSync(fileName, source)
-  const found: Text[] = []
+  const results: Text[] = []
   const add = (start: number, text: string) => {
-    if (/\p{L}{2}/u.test(text)) found.push({ text: text.trim(), line: source.slice(0, start).split('\n').length })
+    if (/\p{L}{2}/u.test(text)) results.push({ text: text.trim(), line: source.slice(0, start).split('\n').length })
   }
   const addValues = (value: Value | null) => {
     for (const { start, text } of textsOf(value)) add(start, text)
@@ -34,7 +34,7 @@ export function findDrawnWords(fileName: string, source: string): Text[] {
       if (property?.type === 'Identifier' && property.name === 'send' && sent?.type === 'Literal') addValues(sent)
     },
   }).visit(program)
-  return found
+  return results
 }
 
 type Value = { type: string; start: number }
@@ -73,9 +73,9 @@ export function findTexts(fileName: string, source: string): Text[] {
   const parsed = parseSync(fileName, source)
   const [error] = parsed.errors
   if (error !== undefined) throw new Error(`${fileName}: ${error.message}`)
-  const found: Text[] = []
+  const results: Text[] = []
   const add = (start: number, text: string) => {
-    if (/[a-z,.:;}] \S/i.test(text)) found.push({ text, line: source.slice(0, start).split('\n').length })
+    if (/[a-z,.:;}] \S/i.test(text)) results.push({ text, line: source.slice(0, start).split('\n').length })
   }
   new Visitor({
     'Literal:exit': (node) => {
@@ -84,5 +84,5 @@ export function findTexts(fileName: string, source: string): Text[] {
     'TemplateElement:exit': (node) => add(node.start, node.value.cooked ?? ''),
     'JSXText:exit': (node) => add(node.start, node.value.trim()),
   }).visit(parsed.program)
-  return found
+  return results
 }

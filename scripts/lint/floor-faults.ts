@@ -64,8 +64,8 @@ function foldersWithoutFloors(sources: readonly Source[], { workspaces, rooms }:
 function moduleFault(module: string, isTest: boolean, workspace: Workspace, floors: Floors): string | undefined {
   const forbidden = workspace.never?.find((name) => isModule(module, name))
   if (forbidden !== undefined && !(forbidden === 'node:*' && isTest)) return workspace.because
-  const other = floors.workspaces.find((each) => isModule(module, nameOf(each)))
-  if (other !== undefined && other !== workspace && !workspace.imports.includes(nameOf(other)))
+  const imported = floors.workspaces.find((each) => isModule(module, nameOf(each)))
+  if (imported !== undefined && imported !== workspace && !workspace.imports.includes(nameOf(imported)))
     return `${workspace.because} It may import ${workspace.imports.join(', ') || 'no workspace'}.`
   const isTestingEntry = floors.testingOnly.entries.some((name) => isModule(module, name))
   return isTestingEntry && !isTest ? 'Only tests import this entry.' : undefined

@@ -27,7 +27,8 @@ function write(draft: Draft, area: string, action: string, hasForm: boolean): vo
   const rule = camelCase(action)
   const title = sentenceCase(verb)
   const word = thing.replaceAll('-', ' ')
-  if (object.actions?.some((one) => one.apiName === apiName)) throw new Error(`There is an action ${apiName} already.`)
+  if (object.actions?.some((action) => action.apiName === apiName))
+    throw new Error(`There is an action ${apiName} already.`)
 
   const definition = `{
     apiName: '${apiName}',
@@ -106,8 +107,8 @@ function objectOf(draft: Draft, area: string, action: string): { thing: string; 
   const words = action.split('-')
   for (let from = 1; from < words.length; from += 1) {
     const thing = words.slice(from).join('-')
-    const found = objectFile(draft, thing)
-    if (found?.area === area) return { thing, path: found.path, verb: words.slice(0, from).join('-') }
+    const result = objectFile(draft, thing)
+    if (result?.area === area) return { thing, path: result.path, verb: words.slice(0, from).join('-') }
   }
   throw new Error(`${area} has no object that ${action} ends with: an action is named <verb>-<object>, as pause-case.`)
 }

@@ -46,7 +46,7 @@ export function fileWith(draft: Draft, area: string, declaration: RegExp): strin
 
 /** @throws Error for a file that defines no object. */
 export function apiNameIn(draft: Draft, path: string): string {
-  const found = /defineObject\(\{\s+apiName: '(\w+)'/.exec(draft.read(path) ?? '')
-  if (!found?.[1]) throw new Error(`${path} defines no object`)
-  return found[1]
+  const match = /defineObject\(\{\s+apiName: '(\w+)'/.exec(draft.read(path) ?? '')
+  if (!match?.[1]) throw new Error(`${path} defines no object`)
+  return match[1]
 }

@@ -167,9 +167,9 @@ it('answers who may see the record, and everybody else as if there were none', a
     const typed = inOwn
       ? withEntry(text, /^export type \w+Gateway = \{/m, type, '')
       : withEntry(text, new RegExp(`^ {2}${member}: \\{`, 'm'), type, '')
-    const made = typed && withEntry(typed, inOwn ? /^ {2}return \{/m : new RegExp(`^ {4}${member}: \\{`, 'm'), value)
+    const created = typed && withEntry(typed, inOwn ? /^ {2}return \{/m : new RegExp(`^ {4}${member}: \\{`, 'm'), value)
     const from = inOwn ? `./${call}.ts` : `./${group}/${call}.ts`
-    return made && `import { type ${answer}, ${name} } from '${from}'\n${made}`
+    return created && `import { type ${answer}, ${name} } from '${from}'\n${created}`
   })
 }
 

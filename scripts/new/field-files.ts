@@ -5,14 +5,14 @@ import { withEntry, withImport } from './insert.ts'
 
 /** A field of an object, a text that only those read whose grants read all fields. */
 export function fieldFiles(draft: Draft, thing: string, field: string): void {
-  const found = objectFile(draft, thing)
-  if (!found) throw new Error(`There is no ${thing}.object.ts; nothing was written.`)
-  const folder = areaFolder(found.area)
-  const objectName = apiNameIn(draft, found.path)
+  const object = objectFile(draft, thing)
+  if (!object) throw new Error(`There is no ${thing}.object.ts; nothing was written.`)
+  const folder = areaFolder(object.area)
+  const objectName = apiNameIn(draft, object.path)
   const name = `${pascalCase(field)}__c`
   const label = sentenceCase(field)
   const ofObject = `${folder}/${thing}.fields.ts`
-  const path = draft.read(ofObject) === null ? found.path : ofObject
+  const path = draft.read(ofObject) === null ? object.path : ofObject
   if (new RegExp(`\\b${name}:`).test(draft.read(path) ?? '')) throw new Error(`${path} has ${name} already.`)
   draft.edit(path, `${name}: text({ label: '${label}' })`, (text) => {
     const opening = path === ofObject ? new RegExp(`export const ${camelCase(thing)}Fields = \\{`) : /^ {2}fields: \{/m
@@ -55,13 +55,13 @@ it('shows the ${label.toLowerCase()} of ${withArticle(thing.replaceAll('-', ' ')
   draft.tell(
     `${path}: its row in the layouts that show it, in the same file; a screen of the portal names it in its reads and its form`,
   )
-  if (/^ {2}history: \{/m.test(draft.read(found.path) ?? ''))
+  if (/^ {2}history: \{/m.test(draft.read(object.path) ?? ''))
     draft.tell(
-      `${found.path}: '${name}' under history.fields, if its changes are to be kept in the history; customers see them when the access of the history object names the field too`,
+      `${object.path}: '${name}' under history.fields, if its changes are to be kept in the history; customers see them when the access of the history object names the field too`,
     )
-  if (/^ {2}live: \{/m.test(draft.read(found.path) ?? ''))
+  if (/^ {2}live: \{/m.test(draft.read(object.path) ?? ''))
     draft.tell(
-      `${found.path}: '${name}' under live.internalFields, if only internal people are to be told live that it has changed`,
+      `${object.path}: '${name}' under live.internalFields, if only internal people are to be told live that it has changed`,
     )
   draft.tell(
     `after a change of its type, delete the migration ${migration} and write it again: npm run db:diff -- ${migration}; then npm run generate`,

@@ -8,9 +8,9 @@ const brackets: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')
  * @returns null when the text has no such opening.
  */
 export function withEntry(text: string, opening: RegExp, entry: string, separator: ',' | '' = ','): string | null {
-  const found = opening.exec(text)
-  if (!found) return null
-  const end = closingOf(text, found.index + found[0].length - 1)
+  const match = opening.exec(text)
+  if (!match) return null
+  const end = closingOf(text, match.index + match[0].length - 1)
   const before = text.slice(0, end).trimEnd()
   const between = /[[{(,]$/.test(before) ? '' : separator
   return `${before}${between}\n${entry}${separator}\n${text.slice(end)}`
@@ -26,16 +26,16 @@ export function withImport(
   const module = from.replaceAll('.', '\\.').replaceAll('/', '\\/')
   const values = new RegExp(`^import \\{([^}]*)\\} from '${module}'`, 'm').exec(text)
   const types = new RegExp(`^import type \\{([^}]*)\\} from '${module}'`, 'm').exec(text)
-  const found = kind === 'import type' ? (types ?? values) : values
-  if (!found) return `${kind} { ${names} } from '${from}'\n${text}`
-  const has = (found[1] ?? '').split(',').map((one) => one.trim().replace(/^type /, ''))
+  const result = kind === 'import type' ? (types ?? values) : values
+  if (!result) return `${kind} { ${names} } from '${from}'\n${text}`
+  const has = (result[1] ?? '').split(',').map((each) => each.trim().replace(/^type /, ''))
   const missing = names.split(', ').filter((name) => !has.includes(name))
   if (missing.length === 0) return text
-  const added = kind === 'import type' && found !== types ? missing.map((name) => `type ${name}`) : missing
-  const all = [...has.filter((one) => one !== ''), ...added]
-  const kept = (found[1] ?? '').split(',').map((one) => one.trim())
-  const listed = all.map((one) => kept.find((whole) => whole === `type ${one}`) ?? one)
-  return text.replace(found[0], found[0].replace(`{${found[1]}}`, `{ ${listed.join(', ')} }`))
+  const added = kind === 'import type' && result !== types ? missing.map((name) => `type ${name}`) : missing
+  const all = [...has.filter((each) => each !== ''), ...added]
+  const kept = (result[1] ?? '').split(',').map((each) => each.trim())
+  const listed = all.map((each) => kept.find((whole) => whole === `type ${each}`) ?? each)
+  return text.replace(result[0], result[0].replace(`{${result[1]}}`, `{ ${listed.join(', ')} }`))
 }
 
 /** The place of the bracket that closes the one at `start`. */

@@ -240,7 +240,9 @@ it('adds entries and imports whatever stands in a file already', () => {
 function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   const [name = '', ...entry] = specifier.split('/')
-  const folder = workspaces.map((one) => one.folder).find((one) => one.endsWith(`/${name}`) || one === name)
+  const folder = workspaces
+    .map((workspace) => workspace.folder)
+    .find((each) => each.endsWith(`/${name}`) || each === name)
   if (folder === undefined) return null
   const { exports = {} } = JSON.parse(textAt(`${folder}/package.json`) ?? '{}') as { exports?: Record<string, string> }
   const last = entry.at(-1) ?? ''

@@ -88,7 +88,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The first key prefix of custom objects after those in use. */
 export function nextKeyPrefix(used: readonly string[]): string {
-  const numbers = used.filter((one) => /^a[0-9A-Z]{2}$/.test(one)).map((one) => numberOf(one.slice(1)))
+  const numbers = used.filter((each) => /^a[0-9A-Z]{2}$/.test(each)).map((each) => numberOf(each.slice(1)))
   const next = Math.max(-1, ...numbers) + 1
   return `a${digits[Math.floor(next / digits.length)] ?? ''}${digits[next % digits.length] ?? ''}`
 }

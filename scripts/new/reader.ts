@@ -10,9 +10,9 @@ const people: Readonly<Record<string, string>> = {
 
 /** The profile for which something of an object is generated. */
 export function profileOf(object: string): string {
-  const access = supportApp.access.find((one) => one.object === object)
+  const access = supportApp.access.find((each) => each.object === object)
   const profiles = Object.keys(access?.profiles ?? {})
-  return Object.keys(people).find((one) => profiles.includes(one)) ?? 'Agent'
+  return Object.keys(people).find((each) => profiles.includes(each)) ?? 'Agent'
 }
 
 export const personOf = (profile: string): string => people[profile] ?? 'jonas'

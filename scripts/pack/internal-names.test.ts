@@ -42,8 +42,8 @@ it('leaves the names in what a server writes into a page, which a browser with a
 })
 
 it('gives each a name of its own that sources do not have', async () => {
-  const given = Object.values(shortNames)
-  expect(new Set(given).size).toBe(names.length)
+  const value = Object.values(shortNames)
+  expect(new Set(value).size).toBe(names.length)
   const own = await sourcesIn('packages/record-cache/src/**/*')
-  expect(given.filter((name) => hasProperty(own, name))).toEqual([])
+  expect(value.filter((name) => hasProperty(own, name))).toEqual([])
 })

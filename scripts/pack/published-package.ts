@@ -43,7 +43,8 @@ export async function publishedPackage(name: PublishedName): Promise<PublishedPa
   const source = await manifestOf(name)
   const { private: _private, exports, dependencies, devDependencies: _tools, ...kept } = source
   const entries = Object.entries(exports).map(([path, file]) => [path === '.' ? 'index' : path.slice(2), file] as const)
-  const isPublished = ([dependency]: [string, string]) => publishedPackages.some((one) => one === dependency)
+  const isPublished = ([dependency]: [string, string]) =>
+    publishedPackages.some((publishedPackage) => publishedPackage === dependency)
   const programs = await programsIn(programsOf[name])
   const published = Object.fromEntries(Object.entries(dependencies).filter(isPublished))
   const externals = [...Object.keys(published), ...Object.keys(source.peerDependencies ?? {}), ...usedByTypes]
@@ -54,7 +55,8 @@ export async function publishedPackage(name: PublishedName): Promise<PublishedPa
       ...Object.fromEntries(programs.map(({ entry, file }) => [entry, file])),
     },
     isExternal: (specifier) =>
-      specifier.startsWith('node:') || externals.some((one) => specifier === one || specifier.startsWith(`${one}/`)),
+      specifier.startsWith('node:') ||
+      externals.some((external) => specifier === external || specifier.startsWith(`${external}/`)),
     manifest: {
       ...kept,
       exports: Object.fromEntries(

@@ -14,19 +14,19 @@ import { startTestServer, type TestClient, type TestServer, testClient } from '.
 const MAIL_SECRET = 'the secret of both processes, of 32 characters'
 const UI_API = '/services/data/v65.0/ui-api'
 
-let one: TestServer
+let firstServer: TestServer
 let two: Server
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'navdesk-two-'))
-  one = await startTestServer({ STORAGE_URL: storageUrl(), INBOUND_MAIL_SECRET: MAIL_SECRET })
+  firstServer = await startTestServer({ STORAGE_URL: storageUrl(), INBOUND_MAIL_SECRET: MAIL_SECRET })
   two = await createServer(configOf('0'))
 })
 
 afterAll(async () => {
   await two.stop()
-  await one.close()
+  await firstServer.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -35,7 +35,7 @@ const storageUrl = (): string => `file:${join(folder, 'files')}`
 const configOf = (port: string) =>
   readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: one.connectionString,
+    DATABASE_URL: firstServer.connectionString,
     DATABASE_POOL: '4',
     DATA_DIR: folder,
     STORAGE_URL: storageUrl(),
@@ -47,13 +47,13 @@ const configOf = (port: string) =>
 const inTwo = ({ session, cookie }: TestClient): TestClient => testClient(two, session, cookie)
 
 it('accepts the session of one process in another, until it ends in either', async () => {
-  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const mara = await firstServer.signedIn('mara.okafor@osprey-ridge.example')
   expect(await inTwo(mara).ask('GET', '/auth/session')).toMatchObject({ status: 200, body: mara.session })
   expect(await mara.ask('POST', '/auth/sign-out')).toMatchObject({ status: 204 })
   // The other process gets a notification, which was sent before the statement below.
   let status = 200
   while (status === 200) {
-    await one.database.query('select 1')
+    await firstServer.database.query('select 1')
     status = (await inTwo(mara).ask('GET', '/auth/session')).status
   }
   expect(status).toBe(401)
@@ -61,7 +61,7 @@ it('accepts the session of one process in another, until it ends in either', asy
 
 it('puts a changed role and a deactivation in force in the other process', async () => {
   const [theo, mara] = await Promise.all(
-    ['theo.lindqvist', 'mara.okafor'].map((name) => one.signedIn(`${name}@osprey-ridge.example`)),
+    ['theo.lindqvist', 'mara.okafor'].map((name) => firstServer.signedIn(`${name}@osprey-ridge.example`)),
   )
   if (!theo || !mara) throw new Error('the sign-in has failed')
   const act = (name: string, fields: object = {}) =>
@@ -71,7 +71,7 @@ it('puts a changed role and a deactivation in force in the other process', async
   /** Repeats a request to the other process, which has cached the session, until the answer changes: it is notified of the change. */
   const whenChanged = async <T>(before: T, look: () => Promise<T>): Promise<T> => {
     for (;;) {
-      await one.database.query('select 1')
+      await firstServer.database.query('select 1')
       const now = await look()
       if (now !== before) return now
     }
@@ -95,7 +95,7 @@ it('puts a changed role and a deactivation in force in the other process', async
 })
 
 it('accepts the page token and the Idempotency-Key of one process in another', async () => {
-  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const mara = await firstServer.signedIn('mara.okafor@osprey-ridge.example')
   const list = `${UI_API}/list-records/Case/MyCases`
   const first = await mara.ask('POST', list, { payload: { pageSize: 2 } })
   const pageToken = (first.body as { nextPageToken: string }).nextPageToken
@@ -113,11 +113,11 @@ it('accepts the page token and the Idempotency-Key of one process in another', a
 })
 
 it('hands out each version of a record once, whichever process writes', async () => {
-  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const mara = await firstServer.signedIn('mara.okafor@osprey-ridge.example')
   const fields = { Subject: 'By two', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
   const created = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
   const { id, weakEtag } = created.body as RecordShape
-  const jonas = await one.signedIn('jonas.weil@calder-aerodata.example')
+  const jonas = await firstServer.signedIn('jonas.weil@calder-aerodata.example')
   const edits = Array.from({ length: 20 }, (_, at) =>
     (at % 2 === 0 ? jonas : inTwo(jonas)).ask('PATCH', `${UI_API}/records/${id}`, {
       payload: { fields: { Resolution__c: `word ${at}` } },
@@ -128,7 +128,7 @@ it('hands out each version of a record once, whichever process writes', async ()
 })
 
 it('accepts one of two requests that send the same bytes of an upload to both, and continues it in either', async () => {
-  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const mara = await firstServer.signedIn('mara.okafor@osprey-ridge.example')
   const both = [mara, inTwo(mara)]
   const tus = { 'tus-resumable': '1.0.0' }
   const created = await mara.ask('POST', '/uploads', { headers: { ...tus, 'upload-length': '2000' } })
@@ -150,11 +150,11 @@ it('accepts one of two requests that send the same bytes of an upload to both, a
 })
 
 it('takes a mail once that is handed to both processes, and again to either', async () => {
-  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const mara = await firstServer.signedIn('mara.okafor@osprey-ridge.example')
   const fields = { Subject: 'By e-mail', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
   const created = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
   const { id } = created.body as RecordShape
-  const recipient = await addressOfCase(one, id)
+  const recipient = await addressOfCase(firstServer, id)
   const raw = Buffer.from(
     `From: mara.okafor@osprey-ridge.example\r\nTo: ${recipient}\r\nMessage-ID: <two@osprey-ridge.example>\r\n\r\nOnce.\r\n`,
   )
@@ -171,14 +171,14 @@ it('takes a mail once that is handed to both processes, and again to either', as
         'navdesk-signature': signature,
       },
     })
-  const [here, there] = [one.guest, testClient(two, null, '')]
+  const [here, there] = [firstServer.guest, testClient(two, null, '')]
   const first = await Promise.all([hand(here), hand(there)])
   // While the first one is processed, the second one is refused and may be delivered again.
   expect(first.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
   for (const client of [here, there]) {
     expect(await hand(client)).toMatchObject({ status: 200, body: { receipt: 'added' } })
   }
-  const { rows } = await one.database.query(
+  const { rows } = await firstServer.database.query(
     'select "CommentBody", "CreatedById" from records."CaseComment" where "ParentId" = $1',
     [id],
   )
@@ -193,7 +193,7 @@ it('takes a mail once that is handed to both processes, and again to either', as
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
   // At most thirty mails of a case in ten minutes, over all processes. Older mails do not count.
   const mailsBefore = (count: number, age: string) =>
-    one.database.query(
+    firstServer.database.query(
       `insert into server.received_mail (key, received_at, outcome, case_number)
        select $2 || n, app_now() - $2::interval, 'added', case_number from server.received_mail, generate_series(1, $1::int) n
        where key = (select key from server.received_mail where case_number is not null limit 1)`,
@@ -209,12 +209,12 @@ it('takes a mail once that is handed to both processes, and again to either', as
 })
 
 it('names an address that is in use, in one line', async () => {
-  const other = createSocketServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
+  const second = createSocketServer().listen(0, '127.0.0.1')
+  await once(second, 'listening')
+  const address = second.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const late = await createServer(configOf(String(port)))
   const line = new RegExp(`^HOST 127\\.0\\.0\\.1 and PORT ${port} cannot be listened on: .*EADDRINUSE.*$`)
   await expect(late.start()).rejects.toThrow(line)
-  other.close()
+  second.close()
 })

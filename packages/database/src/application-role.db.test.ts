@@ -59,15 +59,15 @@ it('knows a login that is a superuser or may become one, with any role that it h
   expect(await superuserLogin(application)).toBe(owner)
   class Undone extends Error {}
   const asLogin = async (login: string, grants: string): Promise<string | null> => {
-    let found: string | null = null
+    let result: string | null = null
     const undone = test.database.transaction(async (tx) => {
       await tx.query(`create role plain_login; create role wheel superuser; create role wheel_login; ${grants}`)
       await tx.query(`set local session authorization ${login}`)
-      found = await superuserLogin(tx)
+      result = await superuserLogin(tx)
       throw new Undone()
     })
     await expect(undone).rejects.toBeInstanceOf(Undone)
-    return found
+    return result
   }
   expect(await asLogin('plain_login', '')).toBeNull()
   expect(await asLogin('navdesk_application', '')).toBeNull()

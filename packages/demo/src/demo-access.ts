@@ -11,12 +11,12 @@ export type DemoAccess = {
 /** The addresses of the demo people who can still sign in, with the published password. */
 export async function activeDemoLogins({ platform }: Pick<DemoAccess, 'platform'>): Promise<string[]> {
   const system = platform.asSystem('look for demo logins')
-  const found: string[] = []
+  const results: string[] = []
   for (const { email } of demoLogins) {
     const users = await system.find('User', { Email: email, IsActive: true }, ['Id'], 1)
-    if (users.length > 0) found.push(email)
+    if (users.length > 0) results.push(email)
   }
-  return found
+  return results
 }
 
 /** Deactivates the demo people and ends their sessions. Their cases and the other demo data stay. @returns the addresses. */

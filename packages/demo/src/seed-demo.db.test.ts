@@ -89,16 +89,16 @@ it('holds as many records as promised', async () => {
 })
 
 it('has every status with every impact and issue type', async () => {
-  const found = await rows(`select distinct "Status", "Impact__c", "IssueType__c" from records."Case"`)
-  expect(found).toHaveLength(caseStatuses.length * 4 * 2)
+  const result = await rows(`select distinct "Status", "Impact__c", "IssueType__c" from records."Case"`)
+  expect(result).toHaveLength(caseStatuses.length * 4 * 2)
 })
 
 it('gives Mara a case of every status', async () => {
-  const found = await rows(
+  const result = await rows(
     `select distinct c."Status" from records."Case" c join records."Contact" p on p."Id" = c."ContactId"
      where p."Email" = 'mara.okafor@osprey-ridge.example'`,
   )
-  expect(found.flat().toSorted()).toEqual([...caseStatuses].toSorted())
+  expect(result.flat().toSorted()).toEqual([...caseStatuses].toSorted())
 })
 
 it('spreads its cases over eighteen months up to today, some in each', async () => {
@@ -119,8 +119,10 @@ it('holds no time in the future but those until which something is due', async (
   expect(columns.length).toBeGreaterThan(50)
   const future: unknown[] = []
   for (const [table, column] of columns) {
-    const found = await rows(`select '${table}.${column}' from records."${table}" where "${column}" > '${now}' limit 1`)
-    future.push(...found)
+    const result = await rows(
+      `select '${table}.${column}' from records."${table}" where "${column}" > '${now}' limit 1`,
+    )
+    future.push(...result)
   }
   expect(future).toEqual([])
 })
@@ -205,9 +207,9 @@ it('attaches files that open byte for byte as they were stored', async () => {
   const { platform, identity } = parts()
   const password = 'Cleared2Land.Runway27'
   const { session } = await identity.signIn({ email: 'jonas.weil@calder-aerodata.example', password, ip: '127.0.0.1' })
-  const found = await rows(`select "Id", "Sha256" from records."ContentVersion"`)
-  expect(found.length).toBeGreaterThan(10)
-  for (const [id, sha256] of found) {
+  const result = await rows(`select "Id", "Sha256" from records."ContentVersion"`)
+  expect(result.length).toBeGreaterThan(10)
+  for (const [id, sha256] of result) {
     const { stream } = await platform.as(session.person.principal).content.open(String(id))
     expect(
       createHash('sha256')

@@ -92,16 +92,16 @@ export interface BegunSession<P extends SessionPerson> {
 /** The second factors, whose sessions are as `signIn` begins them. */
 export interface IdentityFactors<P extends SessionPerson>
   extends Omit<SecondFactors<P>, 'verify' | 'confirmApp' | 'signInByPasskey'> {
-  verify(...given: Parameters<SecondFactors<P>['verify']>): Promise<BegunSession<P>>
-  signInByPasskey(...given: Parameters<SecondFactors<P>['signInByPasskey']>): Promise<BegunSession<P>>
+  verify(...args: Parameters<SecondFactors<P>['verify']>): Promise<BegunSession<P>>
+  signInByPasskey(...args: Parameters<SecondFactors<P>['signInByPasskey']>): Promise<BegunSession<P>>
   confirmApp(
-    ...given: Parameters<SecondFactors<P>['confirmApp']>
+    ...args: Parameters<SecondFactors<P>['confirmApp']>
   ): Promise<{ recoveryCodes: readonly string[]; begun: BegunSession<P> | null }>
 }
 
 /** The sign-ins at identity providers, whose sessions are as `signIn` begins them. */
 export interface IdentityProviders<P extends SessionPerson> extends Omit<ProviderSignIns<P>, 'signIn'> {
-  signIn(...given: Parameters<ProviderSignIns<P>['signIn']>): Promise<BegunSession<P>>
+  signIn(...args: Parameters<ProviderSignIns<P>['signIn']>): Promise<BegunSession<P>>
 }
 
 /** Sign-in and sessions. */

@@ -19,13 +19,13 @@ it.each([
 it('counts the addresses of one 64-bit network together, those of a 48-bit network too, and others separately', () => {
   const parts = (length: number) => fc.array(fc.nat(0xffff), { minLength: length, maxLength: length })
   fc.assert(
-    fc.property(parts(8), parts(4), fc.nat(0xffff), (groups, host, other) => {
+    fc.property(parts(8), parts(4), fc.nat(0xffff), (groups, host, each) => {
       const [a = 0, b = 0, c = 0, d = 0] = groups
-      fc.pre(a !== 0 && other !== d)
+      fc.pre(a !== 0 && each !== d)
       const of = (...of: number[]) => networksOf(of.map((part) => part.toString(16)).join(':'))
       const [own, wide] = of(...groups)
       expect(of(a, b, c, d, ...host)).toEqual([own, wide])
-      const [neighbour, same] = of(a, b, c, other, ...host)
+      const [neighbour, same] = of(a, b, c, each, ...host)
       expect(neighbour).not.toEqual(own)
       expect(same).toEqual(wide)
       expect(of(a, b, c ^ 1, d, ...host)[1]).not.toEqual(wide)

@@ -70,17 +70,17 @@ it.each<[string, Changes]>([
 })
 
 it('adds no passkey of another site, without verification, by a challenge of another user or twice', async () => {
-  const [{ who }, { who: other }] = [await signedIn('theo'), await signedIn('lena')]
+  const [{ who }, { who: second }] = [await signedIn('theo'), await signedIn('lena')]
   const device = softwareAuthenticator(ORIGIN)
   expect(await outcome(add(who, device, { origin: 'https://help.example.org' }))).toBe('PASSKEY_REFUSED')
   expect(await outcome(add(who, device, { isVerified: false }))).toBe('PASSKEY_REFUSED')
   const { secondFactors } = world.identity
-  const options = await secondFactors.beginPasskey(other, ORIGIN)
+  const options = await secondFactors.beginPasskey(second, ORIGIN)
   const response = device.create(options)
   const passkey = { name: 'Stolen', response, origin: ORIGIN }
   expect(await outcome(secondFactors.addPasskey(who, passkey))).toBe('PASSKEY_REFUSED')
   await add(who, device)
-  expect(await outcome(add(other, device))).toBe('PASSKEY_REFUSED')
+  expect(await outcome(add(second, device))).toBe('PASSKEY_REFUSED')
   expect(await outcome(secondFactors.beginPasskey({ ...who, password: 'wrong' }, ORIGIN))).toBe('PASSWORD_INCORRECT')
 })
 
@@ -107,11 +107,11 @@ it('accepts each challenge once, for five minutes, and none that it has not give
 
 it('refuses the sign-in by a removed passkey, and of a user who may not sign in', async () => {
   const { email, token, who } = await signedIn('noor')
-  const [one, two] = [softwareAuthenticator(ORIGIN), softwareAuthenticator(ORIGIN)]
-  await add(who, one)
+  const [first, two] = [softwareAuthenticator(ORIGIN), softwareAuthenticator(ORIGIN)]
+  await add(who, first)
   await add(who, two)
-  await world.identity.secondFactors.removePasskey(who, one.credentialId)
-  expect(await outcome(use(one))).toBe('PASSKEY_REFUSED')
+  await world.identity.secondFactors.removePasskey(who, first.credentialId)
+  expect(await outcome(use(first))).toBe('PASSKEY_REFUSED')
   await world.identity.secondFactors.removePasskey({ ...(await signedIn('omar')).who }, two.credentialId)
   const begun = await use(two)
   expect(begun.session.person.userId).toBe('noor')

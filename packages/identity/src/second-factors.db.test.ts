@@ -82,7 +82,7 @@ it('accepts the codes of one step before and after, and of no other, and none ol
 it('ends the other sessions, notifies the owner and records each change', async () => {
   const email = await world.addPerson('lena')
   const ip = newNetwork()
-  const [own, other] = [
+  const [own, second] = [
     await world.identity.signIn({ email, password: PASSWORD, ip }),
     await world.identity.signIn({ email, password: PASSWORD, ip }),
   ]
@@ -98,7 +98,7 @@ it('ends the other sessions, notifies the owner and records each change', async 
   await secondFactors.confirmApp(who, { token, code: await codeOf(key) })
   expect(await outcome(secondFactors.confirmApp(who, { token, code: await codeOf(key, 1) }))).toBe('STEP_EXPIRED')
   expect(await secondFactors.of('lena')).toMatchObject({ appAddedAt: expect.any(String), recoveryCodesLeft: 10 })
-  expect([await world.identity.session(own.token), await world.identity.session(other.token)]).toEqual([
+  expect([await world.identity.session(own.token), await world.identity.session(second.token)]).toEqual([
     own.session,
     null,
   ])
@@ -141,21 +141,21 @@ it('counts wrong codes like wrong passwords, and a right password makes no room 
 it('signs in by each recovery code once, and stores their hashes alone', async () => {
   const { email, who, recoveryCodes } = await personWithApp('yuki')
   expect(recoveryCodes).toHaveLength(10)
-  const [one = '', two = ''] = recoveryCodes
-  expect(one).toMatch(/^\d{4}(-\d{4}){3}$/)
+  const [first = '', two = ''] = recoveryCodes
+  expect(first).toMatch(/^\d{4}(-\d{4}){3}$/)
   const { rows } = await world.database.query(
     "select row_to_json(c)::text from identity.recovery_code c where user_id = 'yuki'",
   )
-  expect(rows.flat().join()).not.toContain(one.replaceAll('-', ''))
-  expect(await outcome(verify(await stepToken(email), one))).toMatchObject({ session: {} })
-  expect(await outcome(verify(await stepToken(email), one))).toBe('CODE_INCORRECT')
+  expect(rows.flat().join()).not.toContain(first.replaceAll('-', ''))
+  expect(await outcome(verify(await stepToken(email), first))).toMatchObject({ session: {} })
+  expect(await outcome(verify(await stepToken(email), first))).toBe('CODE_INCORRECT')
   expect(await world.identity.secondFactors.of('yuki')).toMatchObject({ recoveryCodesLeft: 9 })
-  const made = await world.identity.secondFactors.makeRecoveryCodes(who)
+  const created = await world.identity.secondFactors.makeRecoveryCodes(who)
   expect(await outcome(verify(await stepToken(email), two))).toBe('CODE_INCORRECT')
   const last = await stepToken(email)
   // Beyond the delay that wrong codes cause.
   await world.advance(2_000)
-  expect(await outcome(verify(last, made[0] ?? ''))).toMatchObject({ session: {} })
+  expect(await outcome(verify(last, created[0] ?? ''))).toMatchObject({ session: {} })
   expect(await news()).toEqual(expect.arrayContaining(['yuki: RecoveryCodeUsed', 'yuki: RecoveryCodesMade']))
 })
 
@@ -214,8 +214,8 @@ it('has a factor set up before the first session of a user who must have one, wh
 })
 
 it('separates the apps that two users set up', async () => {
-  const [one, two] = [await personWithApp('omar'), await personWithApp('pia')]
+  const [first, two] = [await personWithApp('omar'), await personWithApp('pia')]
   const { secondFactors } = world.identity
-  const { token, key } = await secondFactors.beginApp(one.who)
+  const { token, key } = await secondFactors.beginApp(first.who)
   expect(await outcome(secondFactors.confirmApp(two.who, { token, code: await codeOf(key) }))).toBe('STEP_EXPIRED')
 })

@@ -139,14 +139,14 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
       return (await recoveryCodesLeft(tx, userId)) > 0
     })
     // Made ahead, since hashing takes too long for a transaction.
-    const made = hasCodes ? null : await newRecoveryCodes(hasher)
+    const created = hasCodes ? null : await newRecoveryCodes(hasher)
     return await database.transaction(async (tx) => {
       const userId = await userOf(tx, who)
       const person = await lockedPerson(tx, userId)
       await factor.store(tx, userId)
-      if (made !== null) await storeRecoveryCodes(tx, userId, made)
+      if (created !== null) await storeRecoveryCodes(tx, userId, created)
       await noteFactorChange(people, tx, userId, change)
-      const recoveryCodes = made?.codes ?? []
+      const recoveryCodes = created?.codes ?? []
       if ('userId' in who) {
         await endSessions(tx, userId, { allBut: who.sessionId })
         return { recoveryCodes, begun: null }
@@ -228,14 +228,14 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
 
     makeRecoveryCodes: async (who) => {
       await checkPassword(parts, who)
-      const made = await newRecoveryCodes(hasher)
+      const created = await newRecoveryCodes(hasher)
       await database.transaction(async (tx) => {
         await lockedPerson(tx, who.userId)
         if (!hasFactor(await factorsOf(tx, who.userId))) throw new AppError('NO_SECOND_FACTOR')
-        await storeRecoveryCodes(tx, who.userId, made)
+        await storeRecoveryCodes(tx, who.userId, created)
         await noteFactorChange(people, tx, who.userId, 'RecoveryCodesMade')
       })
-      return made.codes
+      return created.codes
     },
   }
 }

@@ -129,9 +129,9 @@ it('leads back to the wanted address by the link, on any device, and to no other
   const mails = await drainMail(test)
   expect(JSON.stringify(mails)).not.toContain('evil')
   const preview = async (token: string) => (await post('register/preview', { token })).body
-  const found = await Promise.all(mails.map((mail) => preview(tokenIn(mail))))
+  const result = await Promise.all(mails.map((mail) => preview(tokenIn(mail))))
   const termsHtml = expect.stringContaining('This text is a sample')
-  expect(found).toEqual(
+  expect(result).toEqual(
     expect.arrayContaining([
       { email: contact, startURL, terms: '2025-03', termsHtml },
       { email: contact, startURL: '/', terms: '2025-03', termsHtml },
@@ -197,7 +197,7 @@ it('cancels what a browser began, before its link was mailed and after, and noth
   expect([await isGood(first), await isGood(second)].sort()).toEqual([false, true])
   // The same answer for a used secret, an unknown secret and no secret.
   const cookies = [strangers, `registration=${'A'.repeat(43)}`, 'registration=x', 'other=x']
-  for (const one of cookies) expect(await cancelBy({ cookie: one })).toMatchObject({ status: 204, text: '' })
+  for (const cookie of cookies) expect(await cancelBy({ cookie: cookie })).toMatchObject({ status: 204, text: '' })
   expect([await isGood(first), await isGood(second)].sort()).toEqual([false, true])
 
   const again = { payload: { email: contact }, headers: { cookie } }
@@ -214,8 +214,8 @@ it('cancels a registration by its link, and answers the same to an invalid link'
   await addContact(contact)
   await register(contact)
   const token = tokenIn((await drainMail(test))[0])
-  for (const one of [token, token, 'x'])
-    expect(await post('register/cancel', { token: one })).toMatchObject({ status: 204 })
+  for (const item of [token, token, 'x'])
+    expect(await post('register/cancel', { token: item })).toMatchObject({ status: 204 })
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
 })
 

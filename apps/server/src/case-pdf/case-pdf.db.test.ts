@@ -30,19 +30,19 @@ async function create(client: TestClient, apiName: string, fields: object): Prom
   return body as RecordShape
 }
 
-const newCase = (client: TestClient, given: object = {}): Promise<RecordShape> =>
+const newCase = (client: TestClient, fields: object = {}): Promise<RecordShape> =>
   create(client, 'Case', {
     Subject: 'Ночной режим — τι συμβαίνει \u{1f6e9}',
     Description: 'canaryvisible blank on both displays.',
     Impact__c: 'Total Failure',
     IssueType__c: 'Data',
-    ...given,
+    ...fields,
   })
 
 it('answers a case as an attachment that no cache may keep', async () => {
-  const made = await newCase(mara)
-  const number = made.fields.CaseNumber?.value
-  const answer = await pdf(mara, made.id)
+  const created = await newCase(mara)
+  const number = created.fields.CaseNumber?.value
+  const answer = await pdf(mara, created.id)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -57,7 +57,7 @@ it('answers a case as an attachment that no cache may keep', async () => {
   for (const words of [`Case ${number}`, 'Ночной режим — τι συμβαίνει \ufffd', 'canaryvisible', 'Total Failure']) {
     expect(text).toContain(words)
   }
-  const head = await pdf(mara, made.id, 'HEAD')
+  const head = await pdf(mara, created.id, 'HEAD')
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/pdf', ''])
 })
 
@@ -78,21 +78,9 @@ it('answers a hidden case like a missing one and like a record of another object
   const missing = await pdf(ines, '500000000000999AAA')
   const expected = [404, await missing.text(), 'application/problem+json; charset=utf-8']
   expect(expected[1]).toContain('NOT_FOUND')
-  for (const other of [
-    id,
-    id.slice(0, 15),
-    '001000000000001AAA',
-    'constructor',
-    '0',
-    'x'.repeat(300),
-    '%00',
-    '..%2f',
-  ]) {
-    const answer = await pdf(ines, other)
-    expect([other, answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
-      other,
-      ...expected,
-    ])
+  for (const item of [id, id.slice(0, 15), '001000000000001AAA', 'constructor', '0', 'x'.repeat(300), '%00', '..%2f']) {
+    const answer = await pdf(ines, item)
+    expect([item, answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([item, ...expected])
   }
   expect((await pdf(test.guest, id)).status).toBe(401)
   expect((await fetch(`${url}/cases/${id}.pdf`, { method: 'POST' })).status).toBe(404)

@@ -167,7 +167,7 @@ it('names every parameter of a path', () => {
   for (const [path, methods] of paths) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     for (const { parameters = [] } of Object.values(methods)) {
-      const inPath = parameters.filter((one) => one.in === 'path')
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath.map(({ name }) => name)).toEqual(names)
     }
   }

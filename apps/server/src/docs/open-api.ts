@@ -90,12 +90,12 @@ function requestBody(call: ServedCall, body: JsonSchema | undefined): Json {
 function parameters(schema: JsonSchema, place: 'path' | 'query'): Json[] {
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
   const properties = (schema.properties ?? {}) as { [name: string]: JsonSchema }
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    ...(typeof one.description === 'string' ? { description: one.description } : {}),
-    schema: one,
+    ...(typeof property.description === 'string' ? { description: property.description } : {}),
+    schema: property,
   }))
 }
 

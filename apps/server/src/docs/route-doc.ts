@@ -57,12 +57,17 @@ export function routeOperation(route: RouteDoc): Json {
     security: securityOf(access),
     parameters: [
       ...Object.entries(parts).map(([name, part]) => ({ ...part, name, in: 'path', required: true })),
-      ...Object.entries(query).map(([name, one]) => ({ ...one, name, in: 'query', required: one.required ?? false })),
-      ...Object.entries({ ...headers, ...(isUnsafe(route) ? csrfToken : {}) }).map(([name, one]) => ({
-        ...one,
+      ...Object.entries(query).map(([name, parameter]) => ({
+        ...parameter,
+        name,
+        in: 'query',
+        required: parameter.required ?? false,
+      })),
+      ...Object.entries({ ...headers, ...(isUnsafe(route) ? csrfToken : {}) }).map(([name, parameter]) => ({
+        ...parameter,
         name,
         in: 'header',
-        required: one.required ?? false,
+        required: parameter.required ?? false,
       })),
     ],
     ...(body === undefined ? {} : { requestBody: { required: body.required, ...json(body.mediaType, body.schema) } }),

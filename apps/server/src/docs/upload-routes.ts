@@ -29,7 +29,7 @@ const ofGuest = {
 }
 
 /** In the answer that completes the file, and in every HEAD after it. */
-const made = {
+const created = {
   'content-document-id': text('The id of the ContentDocument, once the file is complete.'),
   'content-version-id': text('The id of the ContentVersion, once the file is complete.'),
 }
@@ -95,7 +95,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
           'tus-resumable': version,
           location: text('The path of the upload, `/uploads/{uploadId}`.'),
           'upload-offset': { ...received, required: false },
-          ...made,
+          ...created,
         },
       },
     },
@@ -118,7 +118,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
           'upload-offset': received,
           'upload-length': bytes('The whole file', true),
           'upload-metadata': metadata,
-          ...made,
+          ...created,
         },
       },
     },
@@ -138,7 +138,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     answers: {
       204: {
         description: 'The bytes are stored.',
-        headers: { 'tus-resumable': version, 'upload-offset': received, ...made },
+        headers: { 'tus-resumable': version, 'upload-offset': received, ...created },
       },
     },
     errors: ofBytes,

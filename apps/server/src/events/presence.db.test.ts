@@ -19,33 +19,38 @@ const JONAS = 'jonas.weil@calder-aerodata.example'
 const WREN = 'wren.castell@calder-aerodata.example'
 const PRIYA = 'priya.nair@calder-aerodata.example'
 
-let one: TestServer
+let firstServer: TestServer
 let two: Server
 let folder: string
-let urlOfOne: string
+let firstUrl: string
 let urlOfTwo: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'navdesk-presence-'))
   const storage = { STORAGE_URL: `file:${join(folder, 'files')}` }
   // The limit of what a person tells is that of each process: the other one has it as it is.
-  one = await startTestServer({ ...storage, RATE_SCALE: '10' })
-  const environment = { NODE_ENV: 'test', DATABASE_URL: one.connectionString, DATABASE_POOL: '4', DATA_DIR: folder }
+  firstServer = await startTestServer({ ...storage, RATE_SCALE: '10' })
+  const environment = {
+    NODE_ENV: 'test',
+    DATABASE_URL: firstServer.connectionString,
+    DATABASE_POOL: '4',
+    DATA_DIR: folder,
+  }
   two = await createServer(readConfig({ ...environment, ...storage, DEMO: 'on', PORT: '0' }))
-  urlOfOne = (await one.server.start()).url
+  firstUrl = (await firstServer.server.start()).url
   urlOfTwo = (await two.start()).url
 })
 
 afterAll(async () => {
   await two.stop()
-  await one.close()
+  await firstServer.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const inTwo = ({ session, cookie }: TestClient): TestClient => testClient(two, session, cookie)
 
 async function signedIn<const Names extends readonly string[]>(...names: Names) {
-  const clients = await Promise.all(names.map((name) => one.signedIn(name)))
+  const clients = await Promise.all(names.map((name) => firstServer.signedIn(name)))
   return clients as { [K in keyof Names]: TestClient }
 }
 
@@ -80,7 +85,7 @@ it('tells who looks and types in another process, until they say that they stopp
   const [mara, jonas] = await signedIn(MARA, JONAS)
   const id = await openCase(mara, 'Looked at by two')
   const change = { type: 'presence', recordId: id }
-  const stream = await openEventStream(urlOfOne, mara)
+  const stream = await openEventStream(firstUrl, mara)
   expect(await tell(mara, id, 'looking')).toEqual([])
   const seen = { userId: mara.session?.user.id, name: 'Mara Okafor', isFromSupport: false, activity: 'looking' }
   expect(await tell(inTwo(jonas), id, 'looking')).toEqual([{ ...seen, seconds: expect.any(Number) }])
@@ -105,21 +110,21 @@ it('tells who looks and types in another process, until they say that they stopp
 it('expires typing after seconds and looking within a minute, unless it is reported again', async () => {
   const [mara, jonas] = await signedIn(MARA, JONAS)
   const id = await openCase(mara, 'Left without a word')
-  await one.advance(0)
+  await firstServer.advance(0)
   await tell(jonas, id, 'typing')
   const [typing] = await tell(inTwo(mara), id, 'looking')
   expect(typing).toMatchObject({ activity: 'typing', seconds: 12 })
-  await one.advance(12_001)
+  await firstServer.advance(12_001)
   const [looking] = await tell(inTwo(mara), id, 'looking')
   expect(looking).toMatchObject({ activity: 'looking', seconds: 33 })
-  await one.advance(33_000)
+  await firstServer.advance(33_000)
   expect(await tell(inTwo(mara), id, 'looking')).toEqual([])
 })
 
 it('shows only to agents that an agent writes a note, in answers and events', async () => {
   const [mara, jonas, wren] = await signedIn(MARA, JONAS, WREN)
   const id = await openCase(mara, 'Noted')
-  const [ofMara, ofWren] = await Promise.all([openEventStream(urlOfOne, mara), openEventStream(urlOfTwo, wren)])
+  const [ofMara, ofWren] = await Promise.all([openEventStream(firstUrl, mara), openEventStream(urlOfTwo, wren)])
   await tell(mara, id, 'looking')
   await tell(inTwo(wren), id, 'looking')
   await nextPresence(ofMara)
@@ -154,19 +159,19 @@ it('shows only to agents that an agent writes a note, in answers and events', as
 it('hides from customers, also in the seconds, how often an agent reports a note', async () => {
   const [mara, jonas, wren] = await signedIn(MARA, JONAS, WREN)
   const id = await openCase(mara, 'Counted')
-  await one.advance(0)
+  await firstServer.advance(0)
   const secondsOf = async (client: TestClient) =>
     (await tell(client, id, 'looking')).map(({ name, seconds }) => [name, seconds])
   await tell(jonas, id, 'looking')
-  await one.advance(5_000)
+  await firstServer.advance(5_000)
   await tell(jonas, id, 'noting')
   expect(await secondsOf(mara)).toEqual([['Jonas Weil', 40]])
   expect(await secondsOf(wren)).toContainEqual(['Jonas Weil', 12])
   await tell(wren, id, 'gone')
-  await one.advance(14_000)
+  await firstServer.advance(14_000)
   await tell(jonas, id, 'noting')
   expect(await secondsOf(mara)).toEqual([['Jonas Weil', 26]])
-  await one.advance(1_000)
+  await firstServer.advance(1_000)
   await tell(jonas, id, 'noting')
   expect(await secondsOf(mara)).toEqual([['Jonas Weil', 45]])
 })
@@ -187,7 +192,7 @@ it('answers the same for a hidden case as for a missing one, and notifies no per
     expect(plain(await ask(stranger, String(stranger.session?.user.id), 'typing'))).toEqual(hidden)
   }
   expect(await tell(theo, id, 'looking')).toEqual([])
-  const { rows } = await one.database.query('select user_id from server.presence where case_id in ($1, $2)', [
+  const { rows } = await firstServer.database.query('select user_id from server.presence where case_id in ($1, $2)', [
     id,
     missing,
   ])
@@ -197,7 +202,7 @@ it('answers the same for a hidden case as for a missing one, and notifies no per
 it('accepts reports only with a session and its token', async () => {
   const [mara] = await signedIn(MARA)
   const id = await openCase(mara, 'Reported without a session')
-  expect(await ask(one.guest, id, 'looking')).toMatchObject({ status: 401 })
+  expect(await ask(firstServer.guest, id, 'looking')).toMatchObject({ status: 401 })
   const forged = { headers: { 'x-csrf-token': 'x' }, payload: { tab: 'tab-of-a-test', activity: 'looking' } }
   expect(await mara.ask('POST', `/cases/${id}/presence`, forged)).toMatchObject({ status: 403 })
   for (const tab of ['short', 'x'.repeat(41), 'a tab <b>', '']) {
@@ -209,7 +214,7 @@ it('accepts reports only with a session and its token', async () => {
 it('ends for a person whose rights end, at once and in every process', async () => {
   const [mara, theo, wren] = await signedIn(MARA, THEO, WREN)
   const id = await openCase(mara, 'Seen until then')
-  const [ofMara, ofTheo] = await Promise.all([openEventStream(urlOfTwo, mara), openEventStream(urlOfOne, theo)])
+  const [ofMara, ofTheo] = await Promise.all([openEventStream(urlOfTwo, mara), openEventStream(firstUrl, theo)])
   await tell(theo, id, 'looking')
   await tell(inTwo(mara), id, 'typing')
   await tell(wren, id, 'looking')
@@ -226,10 +231,10 @@ it('ends for a person whose rights end, at once and in every process', async () 
   await nextPresence(ofTheo)
   expect(await act('User.Activate')).toMatchObject({ status: 200 })
   // A change of the case may take it from a person who is there.
-  await one.database.query('update records."Case" set "ExportRestricted__c" = true where "Id" = $1', [id])
+  await firstServer.database.query('update records."Case" set "ExportRestricted__c" = true where "Id" = $1', [id])
   expect(await tell(theo, id, 'looking')).toEqual([])
   expect(await ask(wren, id, 'looking')).toMatchObject({ status: 404 })
-  const { rows } = await one.database.query('select user_id from server.presence where case_id = $1', [id])
+  const { rows } = await firstServer.database.query('select user_id from server.presence where case_id = $1', [id])
   expect(rows).toEqual([[theo.session?.user.id]])
   for (const stream of [ofMara, ofTheo]) stream.cancel()
 })
@@ -238,7 +243,7 @@ it('ends with the session, and soon after the line broke', async () => {
   const [mara, jonas, wren] = await signedIn(MARA, JONAS, WREN)
   const id = await openCase(mara, 'Signed out of')
   const [ofMara, ofJonas, ofWren] = await Promise.all([
-    openEventStream(urlOfOne, mara),
+    openEventStream(firstUrl, mara),
     openEventStream(urlOfTwo, jonas),
     openEventStream(urlOfTwo, wren),
   ])
@@ -271,7 +276,7 @@ it('shows a person with several tabs once, and not to themselves', async () => {
   await tell(mara, id, 'gone', 'second-tab')
   expect(describe(await tell(jonas, id, 'looking'))).toEqual(['Mara Okafor is looking'])
   for (let tab = 10; tab < 25; tab++) await tell(mara, id, 'looking', `tab-number-${tab}`)
-  const { rows } = await one.database.query('select count(*) from server.presence where user_id = $1', [
+  const { rows } = await firstServer.database.query('select count(*) from server.presence where user_id = $1', [
     mara.session?.user.id,
   ])
   expect(Number(rows[0]?.[0])).toBe(10)
@@ -283,7 +288,7 @@ it('refuses more than a person tells, and does not keep the session alive', asyn
   const idleExpiresAt = async () =>
     ((await ines.ask('GET', '/auth/session')).body as { idleExpiresAt: string }).idleExpiresAt
   const before = await idleExpiresAt()
-  await one.advance(60_000)
+  await firstServer.advance(60_000)
   const answers = await Promise.all(Array.from({ length: 31 }, () => ask(inTwo(ines), id, 'typing')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
   const refused = answers.find(({ status }) => status === 429)

@@ -58,13 +58,16 @@ async function newCase(): Promise<string> {
 
 it('downloads the uploaded bytes; the title may come after the file', async () => {
   const bytes = randomBytes(3_000_000)
-  const made = await uploaded(bytes, 'Bodø log.bin', [
+  const created = await uploaded(bytes, 'Bodø log.bin', [
     ['title', 'Unit log'],
     ['description', 'Of the last flight'],
   ])
-  expect(made.contentDocument.fields).toMatchObject({ Title: { value: 'Unit log' }, ContentSize: { value: 3_000_000 } })
-  expect(made.contentDocumentLinks).toEqual([])
-  const answer = await download(mara, made.contentVersion.id)
+  expect(created.contentDocument.fields).toMatchObject({
+    Title: { value: 'Unit log' },
+    ContentSize: { value: 3_000_000 },
+  })
+  expect(created.contentDocumentLinks).toEqual([])
+  const answer = await download(mara, created.contentVersion.id)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -128,12 +131,12 @@ it('answers HEAD for a file without its bytes', async () => {
 })
 
 it('shows a file only to its uploader until it is attached, and then to all readers of the record', async () => {
-  const made = await uploaded(Buffer.from('x'), 'note.txt')
-  const { id } = made.contentVersion
+  const created = await uploaded(Buffer.from('x'), 'note.txt')
+  const { id } = created.contentVersion
   const statuses = async () =>
     await Promise.all([mara, jonas, ines].map(async (client) => (await download(client, id)).status))
   expect(await statuses()).toEqual([200, 404, 404])
-  const link = { ContentDocumentId: made.contentDocument.id, LinkedEntityId: await newCase() }
+  const link = { ContentDocumentId: created.contentDocument.id, LinkedEntityId: await newCase() }
   expect(await create(ines, 'ContentDocumentLink', link)).toMatchObject({ status: expect.toSatisfy((it) => it >= 400) })
   expect(await create(mara, 'ContentDocumentLink', link)).toMatchObject({ status: 201 })
   expect(await statuses()).toEqual([200, 200, 404])
@@ -157,16 +160,16 @@ it('creates a repeated upload once', async () => {
 })
 
 it('adds a version to a document', async () => {
-  const made = await uploaded(Buffer.from('first'), 'a.txt')
-  const path = `${UI_API}/records/content-documents/${made.contentDocument.id}/content-versions`
+  const created = await uploaded(Buffer.from('first'), 'a.txt')
+  const path = `${UI_API}/records/content-documents/${created.contentDocument.id}/content-versions`
   const file: Part = ['fileData', { bytes: Buffer.from('second'), name: 'a.txt' }]
   const answer = await upload(mara, [file], path)
   expect(answer.status).toBe(201)
   const next = (await answer.json()) as ContentDocumentComposite
-  expect(next.contentDocument.id).toBe(made.contentDocument.id)
+  expect(next.contentDocument.id).toBe(created.contentDocument.id)
   expect(next.contentVersion.fields).toMatchObject({ VersionNumber: { value: 2 } })
   expect(await (await download(mara, next.contentVersion.id)).text()).toBe('second')
-  expect(await (await download(mara, made.contentVersion.id)).text()).toBe('first')
+  expect(await (await download(mara, created.contentVersion.id)).text()).toBe('first')
 })
 
 it.each<[string, Part[], string]>([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const { '/uploads': all = {}, '/uploads/{uploadId}': one = {} } = documentedPaths()
+const { '/uploads': all = {}, '/uploads/{uploadId}': single = {} } = documentedPaths()
 
 const numbers = ['0', '3', '100', '-1', '01', '1e3', '1e21', '9007199254740993', 'NaN', '', ' ', '3, 3']
 const metadata = [
@@ -71,7 +71,7 @@ it('answers every request with an error of the catalogue, never with a 500', asy
       statuses.add(answer.status)
       expect(answer.status).toBeLessThan(500)
       if (answer.status >= 400 && method !== 'HEAD') expect(answer.body).toMatchObject({ code: expect.any(String) })
-      const described = (url.startsWith('/uploads/') ? one : all)[method.toLowerCase()]
+      const described = (url.startsWith('/uploads/') ? single : all)[method.toLowerCase()]
       if (described) expect(answerFault(described, answer)).toBeNull()
     }),
     { seed: 1, numRuns: 1_500 },

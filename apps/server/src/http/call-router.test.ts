@@ -26,17 +26,17 @@ it('reads the parameters of a path', () => {
 })
 
 it('distinguishes the id of a list view from the name of an object', () => {
-  const found = (path: string) => router.find('GET', `${base}${path}`)
-  expect(found('/list-ui/00B000000000501EAA')).toMatchObject({
+  const match = (path: string) => router.find('GET', `${base}${path}`)
+  expect(match('/list-ui/00B000000000501EAA')).toMatchObject({
     bound: { name: 'lists.getListUiById' },
     params: { listViewId: '00B000000000501EAA' },
   })
-  expect(found('/list-ui/Case')).toMatchObject({
+  expect(match('/list-ui/Case')).toMatchObject({
     bound: { name: 'lists.getListViewSummaries' },
     params: { objectApiName: 'Case' },
   })
-  expect(found('/list-info/batch')?.bound.name).toBe('lists.getListInfos')
-  expect(found('/list-info/Case')?.bound.name).toBe('lists.searchListInfos')
+  expect(match('/list-info/batch')?.bound.name).toBe('lists.getListInfos')
+  expect(match('/list-info/Case')?.bound.name).toBe('lists.searchListInfos')
 })
 
 it('finds nothing under other methods and longer paths', () => {

@@ -12,10 +12,10 @@ async function compressedBy(bytes: number, encoding: 'br' | 'gzip'): Promise<unk
   }
   const used: unknown[][] = []
   for (const name of ['brotliCompressSync', 'gzipSync', 'createBrotliCompress', 'createGzip'] as const) {
-    const made: (...given: never[]) => unknown = zlib[name]
-    vi.spyOn(zlib, name).mockImplementation(((...given: never[]) => {
-      used.push([name, level(given.at(-1) ?? {})])
-      return made(...given)
+    const original: (...args: never[]) => unknown = zlib[name]
+    vi.spyOn(zlib, name).mockImplementation(((...args: never[]) => {
+      used.push([name, level(args.at(-1) ?? {})])
+      return original(...args)
     }) as never)
   }
   const app = fastify()

@@ -64,14 +64,14 @@ it('has a route for every call of the contract', () => {
   const wanted = Object.values(calls).flatMap((group) =>
     Object.values(group).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
-  expect(wanted.filter((one) => !known.includes(one))).toEqual([])
+  expect(wanted.filter((each) => !known.includes(each))).toEqual([])
 })
 
 it('answers a guest 401 on every route and method but those that are open', async () => {
   const isOpen = ({ method, url }: { method: string; url: string }): boolean =>
     [...open, ...demo, ...visitor, '/dev/mailbox/:id'].includes(url) || (method === 'POST' && openPosts.includes(url))
   const wrong: string[] = []
-  for (const route of routes().filter((one) => !isOpen(one))) {
+  for (const route of routes().filter((each) => !isOpen(each))) {
     const { status } = await test.guest.ask(route.method, examplePath(route.url))
     if (status !== 401) wrong.push(`${route.method} ${route.url} ${status}`)
   }

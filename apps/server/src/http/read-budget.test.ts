@@ -14,12 +14,12 @@ const person = (userId: string, accountId: string | null = null): Principal => (
 
 function budget(scale = 1) {
   const clock = { now: 1_000_000 }
-  const made = createReadBudget({ now: () => clock.now, scale })
+  const created = createReadBudget({ now: () => clock.now, scale })
   /** Reads of this cost until they are refused, each ended when it has used all of it. */
   const reads = (who: Principal, cost: number): number => {
     for (let count = 0; count < 10_000; count++) {
       try {
-        made.of(who)?.reserve(cost).end(cost)
+        created.of(who)?.reserve(cost).end(cost)
       } catch (error) {
         expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
         return count
@@ -27,7 +27,7 @@ function budget(scale = 1) {
     }
     return Number.POSITIVE_INFINITY
   }
-  return { made, clock, reads }
+  return { made: created, clock, reads }
 }
 
 it('refuses the reads of a person who has spent the budget, and not those of others', () => {
@@ -44,9 +44,9 @@ it('refuses the reads of all people of an account that has spent its budget', ()
 })
 
 it('refills the budget with time, up to its size, and says when to come back', () => {
-  const { made, clock, reads } = budget()
-  made.of(person('a'))?.reserve(1_125_000).end(1_125_000)
-  expect(() => made.of(person('a'))?.reserve(1)).toThrow('Try again in 3 seconds.')
+  const { made: created, clock, reads } = budget()
+  created.of(person('a'))?.reserve(1_125_000).end(1_125_000)
+  expect(() => created.of(person('a'))?.reserve(1)).toThrow('Try again in 3 seconds.')
   clock.now += 3_500
   expect(reads(person('a'), 10_000)).toBe(5)
   clock.now += 3_600_000
@@ -54,35 +54,35 @@ it('refills the budget with time, up to its size, and says when to come back', (
 })
 
 it('counts a read before it runs, and gives back what it did not use', () => {
-  const { made } = budget()
-  const first = made.of(person('a'))?.reserve(1_000_000)
-  expect(() => made.of(person('a'))?.reserve(1)).toThrow('Too many requests')
+  const { made: created } = budget()
+  const first = created.of(person('a'))?.reserve(1_000_000)
+  expect(() => created.of(person('a'))?.reserve(1)).toThrow('Too many requests')
   first?.end(1_000)
-  expect(() => made.of(person('a'))?.reserve(1)).not.toThrow()
+  expect(() => created.of(person('a'))?.reserve(1)).not.toThrow()
 })
 
 it('counts the sizes of answers', () => {
-  const { made, reads } = budget()
-  made.countAnswer(person('a'), 20_000 * 1024)
+  const { made: created, reads } = budget()
+  created.countAnswer(person('a'), 20_000 * 1024)
   expect(reads(person('a'), 1)).toBe(0)
-  expect(() => made.check(person('a'))).toThrow('Too many requests')
-  expect(() => made.check(person('b'))).not.toThrow()
+  expect(() => created.check(person('a'))).toThrow('Too many requests')
+  expect(() => created.check(person('b'))).not.toThrow()
 })
 
 it('counts work that is no read at once, without taking turns, and refuses it when the budget is spent', () => {
-  const { made, reads } = budget()
-  made.of(person('a'))?.reserve(50_000)
-  made.of(person('b')).charge(200_000)
+  const { made: created, reads } = budget()
+  created.of(person('a'))?.reserve(50_000)
+  created.of(person('b')).charge(200_000)
   expect(reads(person('b'), 10_000)).toBe(80)
-  expect(() => made.of(person('b')).charge(1)).toThrow('Too many requests')
+  expect(() => created.of(person('b')).charge(1)).toThrow('Too many requests')
 })
 
 it('lets expensive reads take turns, and cheap ones pass', async () => {
-  const { made } = budget(100)
-  const first = made.of(person('a'))?.reserve(50_000)
-  const second = made.of(person('b'))?.reserve(50_000)
+  const { made: created } = budget(100)
+  const first = created.of(person('a'))?.reserve(50_000)
+  const second = created.of(person('b'))?.reserve(50_000)
   expect(first?.ready).toBeNull()
-  expect(made.of(person('c'))?.reserve(1_000).ready).toBeNull()
+  expect(created.of(person('c'))?.reserve(1_000).ready).toBeNull()
   const done: string[] = []
   const waiting = second?.ready?.then(() => done.push('second may read'))
   setTimeout(() => {

@@ -16,7 +16,7 @@ export type CallRoutes = {
 /** Registers a route for every call. Multipart calls are registered in a separate scope, so that no other route accepts a multipart body. */
 export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
   const isMultipart = ({ call }: BoundCall): boolean => call.encoding === 'multipart'
-  for (const bound of routes.calls.filter((one) => !isMultipart(one))) register(app, bound, routes)
+  for (const bound of routes.calls.filter((call) => !isMultipart(call))) register(app, bound, routes)
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     for (const bound of routes.calls.filter(isMultipart)) register(scope, bound, routes)

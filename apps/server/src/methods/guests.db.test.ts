@@ -115,8 +115,8 @@ async function caseFor(client: TestClient, caseNumber: string): Promise<Record<s
   const fields = names.map((name) => `Case.${name}`).join(',')
   const { status, body } = await client.ask('GET', `${UI_API}/records/${rows[0]?.[0]}?fields=${fields}`)
   if (status !== 200) return null
-  const found = (body as { fields: Record<string, Field> }).fields
-  return Object.fromEntries(names.map((name) => [name, found[name]?.value]))
+  const result = (body as { fields: Record<string, Field> }).fields
+  return Object.fromEntries(names.map((name) => [name, result[name]?.value]))
 }
 
 /** The fields on the page of a case. */
@@ -326,13 +326,13 @@ it('tells what a link opens without using it, and of a link that opens nothing a
   await test.guest.ask('POST', '/auth/password/forgot', { payload: { email: MARA } })
   const reset = (await drainMail(test)).find(({ to }) => to === MARA)
   const dead = [token, tokenIn(reset), 'A'.repeat(43), GUEST]
-  const answers = await Promise.all(dead.map((one) => readLink(one)))
+  const answers = await Promise.all(dead.map((each) => readLink(each)))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect([answers[0]?.status, codeOf(answers[0]?.body)]).toEqual([400, 'LINK_INVALID'])
 })
 
 it('opens to the link of a case that case alone, with published comments, as often as it is used', async () => {
-  const other = await openedCase()
+  const second = await openedCase()
   const { CaseNumber, token } = await openedCase()
   const wren = await test.signedIn('wren.castell@calder-aerodata.example')
   const { rows } = await test.database.query('select "Id" from records."Case" where "CaseNumber" = $1', [CaseNumber])
@@ -357,7 +357,7 @@ it('opens to the link of a case that case alone, with published comments, as oft
     })
     expect(text).not.toMatch(/Wren|Looks like|Product Support/)
   }
-  expect((await readLink(other.token)).body).toMatchObject({ CaseNumber: other.CaseNumber, comments: [] })
+  expect((await readLink(second.token)).body).toMatchObject({ CaseNumber: second.CaseNumber, comments: [] })
   expect(codeOf((await createCase({ token })).body)).toBe('LINK_INVALID')
   const cookie = { cookie: `session=${token}` }
   expect((await test.guest.ask('GET', `${UI_API}/records/${rows[0]?.[0]}`, { headers: cookie })).status).toBe(401)
@@ -428,18 +428,18 @@ it('takes a file by a live link alone, once its guest has confirmed the notice',
   expect(await upload(token)).toMatchObject({ status: 400, code: 'EXPORT_ACKNOWLEDGEMENT_REQUIRED' })
   expect(codeOf((await confirmNotice(token, '0')).body)).toBe('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
   expect((await confirmNotice(token)).status).toBe(200)
-  const made = await upload(token)
-  expect(made.status).toBe(201)
-  const other = await confirmedToken()
+  const created = await upload(token)
+  expect(created.status).toBe(201)
+  const second = await confirmedToken()
   const mara = await test.signedIn(MARA)
   // A browser that is signed in uploads by the link all the same.
   const bySession = await upload(token, { client: mara })
   expect(bySession.status).toBe(201)
   const look = async (at: string, headers: object, client = test.guest) =>
     (await client.ask('HEAD', at, { headers: { ...tus, ...headers } })).status
-  expect(await look(made.at, { 'x-guest-link': token })).toBe(200)
-  for (const { at } of [made, bySession]) {
-    expect(await look(at, { 'x-guest-link': other })).toBe(404)
+  expect(await look(created.at, { 'x-guest-link': token })).toBe(200)
+  for (const { at } of [created, bySession]) {
+    expect(await look(at, { 'x-guest-link': second })).toBe(404)
     expect(await look(at, {}, mara)).toBe(404)
     expect(await look(at, {})).toBe(401)
   }
@@ -451,15 +451,15 @@ it('takes a file by a live link alone, once its guest has confirmed the notice',
   expect(await upload(undefined)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   expect((await createCase({ token })).status).toBe(200)
   expect(await upload(token)).toMatchObject({ status: 400, code: 'LINK_INVALID' })
-  expect(await look(made.at, { 'x-guest-link': token })).toBe(400)
+  expect(await look(created.at, { 'x-guest-link': token })).toBe(400)
 })
 
 it('opens no case with a file of another link, of a person or of another tab that was faster', async () => {
-  const [token, other] = [await confirmedToken(), await confirmedToken()]
+  const [token, second] = [await confirmedToken(), await confirmedToken()]
   const mara = await test.signedIn(MARA)
   const acknowledgement = { apiName: 'ExportAcknowledgement__c', fields: { Version__c: '1' } }
   await mara.ask('POST', `${UI_API}/records`, { payload: acknowledgement })
-  const [own, foreign, ofMara] = [await upload(token), await upload(other), await upload(undefined, { client: mara })]
+  const [own, foreign, ofMara] = [await upload(token), await upload(second), await upload(undefined, { client: mara })]
   expect(ofMara.status).toBe(201)
   const before = await countCases()
   for (const { documentId } of [foreign, ofMara, { documentId: '069000000000001AAA' }]) {

@@ -109,9 +109,9 @@ it('refuses what is not a method or not its parameters', async () => {
 it('takes the parameters of a GET as one JSON object too, with numbers and flags as they are', async () => {
   const list = (query: string) => test.guest.ask('GET', `${CONTROLLER}/getKnowledgeList?${query}`)
   const params = (value: unknown) => `methodParams=${encodeURIComponent(JSON.stringify(value))}`
-  const one = await list('limit=1&recordType=Video')
-  expect((await list(params({ limit: 1, recordType: 'Video' }))).text).toBe(one.text)
-  expect((await list(params({ limit: 1, recordType: 'Video', featured: null }))).text).toBe(one.text)
+  const first = await list('limit=1&recordType=Video')
+  expect((await list(params({ limit: 1, recordType: 'Video' }))).text).toBe(first.text)
+  expect((await list(params({ limit: 1, recordType: 'Video', featured: null }))).text).toBe(first.text)
   expect((await list(params({}))).text).toBe((await list('')).text)
   const urlName = facts.publicArticleUrlName
   const byParams = await test.guest.ask('GET', `${CONTROLLER}/getArticleByUrlName?${params({ urlName })}`)
@@ -159,8 +159,8 @@ it('resets downloads of the services of the account, once for a key, and answers
   const answer = await mara.ask('POST', url, { payload, headers })
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' }, body: { result: 'Success' } })
   expect((await mara.ask('POST', url, { payload, headers })).text).toBe(answer.text)
-  const other = { payload: { ...payload, reason: 'Another' }, headers }
-  expect(await mara.ask('POST', url, other)).toMatchObject({ status: 422 })
+  const second = { payload: { ...payload, reason: 'Another' }, headers }
+  expect(await mara.ask('POST', url, second)).toMatchObject({ status: 422 })
   expect(await mara.ask('GET', url)).toMatchObject({ status: 405, headers: { allow: 'POST' } })
   expect(await test.guest.ask('POST', url, { payload })).toMatchObject({ status: 401 })
   const lena = await test.signedIn('lena.hovland@skerry-air.example')

@@ -55,10 +55,10 @@ function parsed(text: string): unknown {
 }
 
 /** No body is a body without values. */
-function valuesOf(given: unknown): Record<string, unknown> {
-  if (given === undefined || given === null) return {}
-  if (typeof given !== 'object' || Array.isArray(given)) {
+function valuesOf(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) {
     throw new AppError('INVALID_API_INPUT', { reason: 'parameters must be an object' })
   }
-  return { ...given }
+  return { ...value }
 }

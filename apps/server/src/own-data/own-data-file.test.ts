@@ -13,18 +13,18 @@ async function fileOf(...records: OwnRecords[]): Promise<unknown> {
 }
 
 it('writes the parts of each object as one list, empty ones too', async () => {
-  const [one, two] = [{ Id: '1' }, { Id: '2', Text: 'a "quoted"\nline' }]
+  const [first, two] = [{ Id: '1' }, { Id: '2', Text: 'a "quoted"\nline' }]
   expect(
     await fileOf(
-      { object: 'User', records: [one], hasMore: false },
-      { object: 'Case', records: [one], hasMore: null },
+      { object: 'User', records: [first], hasMore: false },
+      { object: 'Case', records: [first], hasMore: null },
       { object: 'Case', records: [two], hasMore: null },
       { object: 'Case', records: [], hasMore: true },
       { object: 'CaseDraft__c', records: [], hasMore: false },
     ),
   ).toEqual({
-    User: { records: [one], hasMore: false },
-    Case: { records: [one, two], hasMore: true },
+    User: { records: [first], hasMore: false },
+    Case: { records: [first, two], hasMore: true },
     CaseDraft__c: { records: [], hasMore: false },
   })
   expect(await fileOf()).toEqual({})

@@ -31,9 +31,9 @@ export function pageFetch({
   reportError,
 }: PageFetchParts): PageFetch {
   return async ({ method, path, query = {}, body, headers: sent = {} }) => {
-    const found = router.find(method, path)
-    if (found === null) return failed(new AppError('NOT_FOUND'), 'list')
-    const { call, check, errors, run } = found.bound
+    const match = router.find(method, path)
+    if (match === null) return failed(new AppError('NOT_FOUND'), 'list')
+    const { call, check, errors, run } = match.bound
     const headers: Record<string, string> = {}
     try {
       if (!mayWrite && !isReading(call)) throw new AppError('CSRF_REFUSED')
@@ -44,7 +44,7 @@ export function pageFetch({
         idempotencyKey: readIdempotencyKey(lowerCased(sent)),
       })
       if (call.access === 'session' && context.session === null) throw new AppError('NOT_SIGNED_IN')
-      const input = check.input({ params: found.params, query, body: asSent(body) })
+      const input = check.input({ params: match.params, query, body: asSent(body) })
       const answer = await run(context, input as InputOf<typeof call>)
       if (checksAnswers) check.answer(answer)
       return { ...answered(call.success, answer), headers }

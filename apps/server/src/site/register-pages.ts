@@ -127,7 +127,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
 /** @param host - the host of the page, with or without its port. */
 function isAmong(hosts: readonly string[], host: string): boolean {
   const shown = host.toLowerCase()
-  return hosts.some((one) => [shown, shown.replace(/:\d+$/, '')].includes(one.toLowerCase()))
+  return hosts.some((host) => [shown, shown.replace(/:\d+$/, '')].includes(host.toLowerCase()))
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
@@ -139,7 +139,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item)
   }
   const { method, body } = request
   return new Request(`${origin}${request.url}`, {

@@ -283,8 +283,8 @@ it('PATCH actions/perform-quick-action/{actionApiName}', async () => {
   expect((await perform('Case.EditDetails', details, { 'if-match': '"1"', 'idempotency-key': 'edit-1' })).text).toBe(
     answer.text,
   )
-  const other = { ...details, fields: { Subject: 'Other' } }
-  expect(await perform('Case.EditDetails', other, { 'idempotency-key': 'edit-1' })).toMatchObject({ status: 422 })
+  const second = { ...details, fields: { Subject: 'Other' } }
+  expect(await perform('Case.EditDetails', second, { 'idempotency-key': 'edit-1' })).toMatchObject({ status: 422 })
   // A creation is asked for by POST.
   expect(await perform('OpenCase', { fields: { Subject: 'x' } })).toMatchObject({ status: 400 })
 })

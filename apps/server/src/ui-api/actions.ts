@@ -41,7 +41,10 @@ export const actions: Implementation<Calls['actions'], CallContext> = {
   getRelatedListsActions: ({ gateway }, { params, body }) =>
     gateway.actions.relatedLists(
       commaList(params.recordIds),
-      body.relatedListsActionParameters.map((one) => ({ ...actionsBody(one), relatedListId: one.relatedListId })),
+      body.relatedListsActionParameters.map((relatedListsActionParameter) => ({
+        ...actionsBody(relatedListsActionParameter),
+        relatedListId: relatedListsActionParameter.relatedListId,
+      })),
     ),
 
   getRelatedListActions: ({ gateway }, { params, body }) =>

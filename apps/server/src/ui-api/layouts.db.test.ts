@@ -5,14 +5,14 @@ const UI_API = '/services/data/v65.0/ui-api'
 
 let test: TestServer
 let mara: TestClient
-let other: TestClient
+let second: TestClient
 /** Sees no cases, aircraft or people. */
 let author: TestClient
 
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
-  other = await test.signedIn('ines.duarte@northfield-flying.example')
+  second = await test.signedIn('ines.duarte@northfield-flying.example')
   author = await test.signedIn('priya.nair@calder-aerodata.example')
 })
 
@@ -39,7 +39,7 @@ it('GET and PATCH layout/{objectApiName}/user-state collapse sections for the se
     body: { sectionUserStates: { [section]: { collapsed: true, id: section } } },
   })
   expect((await get(path)).body).toEqual(set.body)
-  expect((await get(path, other)).body).toMatchObject({ sectionUserStates: { [section]: { collapsed: false } } })
+  expect((await get(path, second)).body).toMatchObject({ sectionUserStates: { [section]: { collapsed: false } } })
   for (const payload of [
     { sectionUserStates: { '01B000000000999EAA': { collapsed: true } } },
     { sectionUserStates: { [section]: { collapsed: true, id: '01B000000000999EAA' } } },

@@ -5,14 +5,14 @@ const UI_API = '/services/data/v65.0/ui-api'
 
 let test: TestServer
 let mara: TestClient
-let other: TestClient
+let ines: TestClient
 /** Sees no cases, aircraft or people. */
 let author: TestClient
 
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
-  other = await test.signedIn('ines.duarte@northfield-flying.example')
+  ines = await test.signedIn('ines.duarte@northfield-flying.example')
   author = await test.signedIn('priya.nair@calder-aerodata.example')
 })
 
@@ -167,15 +167,15 @@ it('GET list-records/{objectApiName}/{listViewApiName} filters and searches by i
 })
 
 it('POST, GET, PATCH and DELETE list-info keep a list view for its maker alone', async () => {
-  const made = await send('POST', '/list-info/Case', ownView('OpenTotal'))
-  expect(made.status).toBe(201)
-  expectKeys(made.body, keys.listInfo)
-  expect(made.body).toMatchObject({ visibility: 'Private', filterLogicString: '1 AND (2 OR 3)', updateable: true })
-  expect((await get('/list-info/case/opentotal')).body).toEqual(made.body)
+  const created = await send('POST', '/list-info/Case', ownView('OpenTotal'))
+  expect(created.status).toBe(201)
+  expectKeys(created.body, keys.listInfo)
+  expect(created.body).toMatchObject({ visibility: 'Private', filterLogicString: '1 AND (2 OR 3)', updateable: true })
+  expect((await get('/list-info/case/opentotal')).body).toEqual(created.body)
   expect((await get('/list-records/Case/OpenTotal')).status).toBe(200)
-  const missing = await get('/list-info/Case/Nothing', other)
-  expect((await get('/list-info/Case/OpenTotal', other)).text).toBe(missing.text)
-  const refused = await send('PATCH', '/list-info/Case/OpenTotal', { label: 'x' }, other)
+  const missing = await get('/list-info/Case/Nothing', ines)
+  expect((await get('/list-info/Case/OpenTotal', ines)).text).toBe(missing.text)
+  const refused = await send('PATCH', '/list-info/Case/OpenTotal', { label: 'x' }, ines)
   expect(refused).toMatchObject({ status: 404, body: { output: { errors: [{ errorCode: 'NOT_FOUND' }] } } })
   const changed = await send('PATCH', '/list-info/Case/OpenTotal', { label: 'Renamed' })
   expect(changed).toMatchObject({ status: 200, body: { label: 'Renamed', filterLogicString: '1 AND (2 OR 3)' } })
@@ -216,9 +216,9 @@ it('POST list-info refuses what does not fit, a hidden field like an unknown one
 })
 
 it('GET list-info/{objectApiName} and list-info/batch', async () => {
-  const found = await get('/list-info/Case?q=all')
-  expectKeys(found.body, keys.summaries)
-  const { lists } = found.body as { lists: { url: string }[] }
+  const match = await get('/list-info/Case?q=all')
+  expectKeys(match.body, keys.summaries)
+  const { lists } = match.body as { lists: { url: string }[] }
   expectKeys(lists[0], keys.listInfoSummary)
   expect((await mara.ask('GET', String(lists[0]?.url))).status).toBe(200)
   const batch = await get(
@@ -251,7 +251,7 @@ it('GET and PATCH list-preferences belong to the session alone', async () => {
     orderedByInfo: [{ fieldApiName: 'CreatedDate', isAscending: true }],
   })
   expect((await get('/list-ui/Case/AllCases?pageSize=1')).body).toMatchObject({ records: { sortBy: 'CreatedDate' } })
-  expect((await get(path, other)).body).toMatchObject({ columnWidths: {}, columnWrap: {}, orderedBy: [] })
+  expect((await get(path, ines)).body).toMatchObject({ columnWidths: {}, columnWrap: {}, orderedBy: [] })
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`F${at}`, 1]))
   for (const payload of [
     { columnWidths: { Subject: 1.5 } },

@@ -46,8 +46,8 @@ it('answers the records that a lookup field can be set to', async () => {
 it('narrows the records by the values on the screen', async () => {
   const all = (await lookup('Case/SubscriptionId__c?q=', {}, jonas)).body as Found
   expect(all.records).toEqual([])
-  const found = await lookup('Case/AircraftId__c?q=a&searchType=TypeAhead', {}, jonas)
-  expect(found.status).toBe(200)
+  const result = await lookup('Case/AircraftId__c?q=a&searchType=TypeAhead', {}, jonas)
+  expect(result.status).toBe(200)
   const accounts = (await lookup('Case/AccountId?q=osprey', {}, jonas)).body as Found
   const AccountId = accounts.records[0]?.id ?? ''
   const contacts = async (body: object, query = '') =>

@@ -70,9 +70,9 @@ it('names the source of a copy among its fields, and takes it back in a creation
     Object.entries(fields).flatMap(([name, { value }]) => (typeof value === 'object' ? [] : [[name, value]])),
   )
   expect(values).toHaveProperty('CloneSourceId')
-  const made = await post('/records', { apiName, fields: values })
-  expect([made.status, unlike(made.body, answers.record)]).toEqual([201, []])
-  expect((made.body as RecordShape).fields).not.toHaveProperty('CloneSourceId')
+  const created = await post('/records', { apiName, fields: values })
+  expect([created.status, unlike(created.body, answers.record)]).toEqual([201, []])
+  expect((created.body as RecordShape).fields).not.toHaveProperty('CloneSourceId')
   const batch = { allOrNone: true, operations: [{ type: 'CREATE', records: [{ apiName, fields: values }] }] }
   expect(await post('/records/batch', batch)).toMatchObject({ body: { hasErrors: false } })
   const contact = { LastName: 'Okafor', Email: 'x@osprey-ridge.example', CloneSourceId: '003000000000001AAA' }
@@ -128,8 +128,8 @@ it('gives and takes away the picture of a record by the words of the original', 
   const contactId = mara.session?.user.contactId ?? ''
   const associate = (payload: object) => post(`/record-avatars/${contactId}/association`, payload, jonas)
   const photoUrl = 'https://photos.calder-aerodata.example/mara.jpg'
-  const given = await associate({ actionType: 'AssociateAvatar', photoUrl })
-  expect(unlike(given.body, answers.photoAvatar)).toEqual([])
+  const value = await associate({ actionType: 'AssociateAvatar', photoUrl })
+  expect(unlike(value.body, answers.photoAvatar)).toEqual([])
   for (const actionType of ['DisassociateAvatar', 'RemoveLogo', 'ReportLogo']) {
     expect(unlike((await associate({ actionType })).body, answers.themeAvatar)).toEqual([])
   }
@@ -208,11 +208,11 @@ it('takes lists in repeated parameters, names in any case, and no body where not
   expect(await answerOf(get(`/list-info/batch?ids=${ids.join('&ids=')}`))).toEqual(infos)
   const listed = await mara.ask('POST', `${UI_API}/list-records/Case/MyCases`)
   expect(unlike(listed.body, { ...answers.listRecords({ where: '' }), fields: [], where: null })).toEqual([])
-  const made = await post('/records', {
+  const created = await post('/records', {
     apiName: 'case',
     fields: { subject: 'Any case', DESCRIPTION: 'x', impact__C: 'Minor Degradation', IssueType__c: 'Data' },
   })
-  expect(made).toMatchObject({ status: 201, body: { apiName: 'Case', fields: { Subject: { value: 'Any case' } } } })
+  expect(created).toMatchObject({ status: 201, body: { apiName: 'Case', fields: { Subject: { value: 'Any case' } } } })
   const twice = { apiName: 'Case', fields: { Subject: 'One', subject: 'Two' } }
   expect(await post('/records', twice)).toMatchObject({ status: 400 })
 })
@@ -304,8 +304,8 @@ it('answers a hidden field of a picklist, lookup, search or action in any case l
 it('ignores the source of a copy among the fields of a quick action that creates', async () => {
   const fields = { Subject: 'Copied', Description: 'x', Impact__c: 'Minor Degradation', IssueType__c: 'Data' }
   const copied = { fields: { ...fields, CloneSourceId: caseId } }
-  const made = await post('/actions/perform-quick-action/OpenCase', copied)
-  expect(made).toMatchObject({ status: 200, body: { isCreated: true } })
+  const created = await post('/actions/perform-quick-action/OpenCase', copied)
+  expect(created).toMatchObject({ status: 200, body: { isCreated: true } })
 })
 
 it('takes the columns of lists and of their preferences in any case, and answers them by the names of the metadata', async () => {
@@ -322,15 +322,15 @@ it('takes the columns of lists and of their preferences in any case, and answers
   })
 
   const filter = { operator: 'Equals', operandLabels: ['Forms'] }
-  const made = await post('/list-info/Case', {
+  const created = await post('/list-info/Case', {
     label: 'Own',
     listViewApiName: 'AnyCase',
     displayColumns: ['case.SUBJECT', 'account.name'],
     filteredByInfo: [{ ...filter, fieldApiName: 'subject' }],
   })
-  expect([made.status, unlike(made.body, answers.ownListInfo)]).toEqual([201, []])
+  expect([created.status, unlike(created.body, answers.ownListInfo)]).toEqual([201, []])
   const columnsOf = ({ body }: Answer) => (body as ListInfo).displayColumns.map(({ fieldApiName }) => fieldApiName)
-  expect([columnsOf(made), (made.body as ListInfo).filteredByInfo]).toEqual([
+  expect([columnsOf(created), (created.body as ListInfo).filteredByInfo]).toEqual([
     ['Subject', 'Account.Name'],
     [{ ...filter, fieldApiName: 'Subject', label: 'Subject' }],
   ])
@@ -410,8 +410,8 @@ it('tells of further children of a record, and reads them on by the token', asyn
   const ofLong = (await post(path, long)).body as RelatedListRecords
   expect(ofLong.nextPageUrl).not.toContain('where')
   expect(ids((await atUrl(ofLong.nextPageUrl, long)).records)).toHaveLength(1)
-  for (const other of [{ pageSize: 2 }, { pageToken: '0' }, { sortBy: ['-Id'] }, { where: { Id: { ne: caseId } } }]) {
-    const refused = await mara.ask('POST', String(page.nextPageUrl), { payload: { ...filtered, ...other } })
+  for (const item of [{ pageSize: 2 }, { pageToken: '0' }, { sortBy: ['-Id'] }, { where: { Id: { ne: caseId } } }]) {
+    const refused = await mara.ask('POST', String(page.nextPageUrl), { payload: { ...filtered, ...item } })
     expect(refused).toMatchObject({ status: 400, body: [{ errorCode: 'INVALID_API_INPUT' }] })
   }
   const anyCase = await get(`/records/${caseId}?fields=case.CASECOMMENTS.commentbody&childRelationships=casecomments`)

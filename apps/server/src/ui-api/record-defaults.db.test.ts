@@ -78,8 +78,8 @@ it('creates a record from a template', async () => {
       .filter(([name]) => name in known)
       .map(([name, { value }]) => [name, value]),
   )
-  const made = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
-  expect(made).toMatchObject({ status: 201, body: { fields: { Subject: { value: 'To copy' } } } })
+  const created = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
+  expect(created).toMatchObject({ status: 201, body: { fields: { Subject: { value: 'To copy' } } } })
 })
 
 it('answers hidden like missing, and refuses objects that the caller cannot create', async () => {

@@ -7,7 +7,7 @@ const MASTER = '012000000000000AAA'
 
 let test: TestServer
 let mara: TestClient
-let other: TestClient
+let ines: TestClient
 /** Sees no cases, aircraft or people. */
 let author: TestClient
 let caseId: string
@@ -15,7 +15,7 @@ let caseId: string
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
-  other = await test.signedIn('ines.duarte@northfield-flying.example')
+  ines = await test.signedIn('ines.duarte@northfield-flying.example')
   author = await test.signedIn('priya.nair@calder-aerodata.example')
   const page = await get('/list-records/Case/MyCases?pageSize=1')
   caseId = (page.body as { records: { id: string }[] }).records[0]?.id ?? ''
@@ -115,7 +115,7 @@ it('PATCH related-list-info orders the list for the session alone', async () => 
   const times = records.map(({ fields }) => String(fields.CreatedDate?.value))
   expect(times).toEqual(times.toSorted().reverse())
   expect(times.length).toBeGreaterThan(1)
-  expect((await get(path, other)).body).toMatchObject({ userPreferences: { columnWidths: {} } })
+  expect((await get(path, ines)).body).toMatchObject({ userPreferences: { columnWidths: {} } })
   for (const payload of [
     { orderedByInfo: [{ fieldApiName: 'Nothing__c', isAscending: true }] },
     { label: 'x' },
@@ -145,7 +145,7 @@ it('GET and PATCH related-list-preferences, one and several', async () => {
   expectKeys(batch.body, ['results'])
   expect(codes(batch.body)).toEqual([200, 404, 404, 200])
   expect((batch.body as Batch).results[0]?.result).toEqual(set.body)
-  expect((await get(path, other)).body).toMatchObject({ columnWrap: {}, orderedBy: [] })
+  expect((await get(path, ines)).body).toMatchObject({ columnWrap: {}, orderedBy: [] })
   expect((await send('PATCH', path, { columnWidths: { CreatedDate: 0.5 } })).status).toBe(400)
   expect((await get('/related-list-preferences/nonsense')).status).toBe(400)
   expect((await get('/related-list-preferences/Case.CaseHistories', author)).text).toBe(
@@ -171,9 +171,9 @@ it('POST related-list-records/batch reads several lists of one record', async ()
     ...['records', 'sortBy', 'where'],
   ])
   const parameters = { relatedListParameters: [{ relatedListId: 'CaseComments' }] }
-  const missing = await send('POST', '/related-list-records/batch/500000000000009AAA', parameters, other)
+  const missing = await send('POST', '/related-list-records/batch/500000000000009AAA', parameters, ines)
   expect(missing).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
-  expect((await send('POST', path, parameters, other)).text).toBe(missing.text)
+  expect((await send('POST', path, parameters, ines)).text).toBe(missing.text)
   for (const payload of [
     {},
     { relatedListParameters: [] },

@@ -71,9 +71,9 @@ const textOf = (part: unknown): string =>
 
 /** What the URL or the body says of a page. @throws AppError `INVALID_API_INPUT` where both do, and differ. */
 function agreed<T>(name: string, inUrl: T | undefined, inBody: T | null | undefined): T | undefined {
-  const given = inBody ?? undefined
-  if (inUrl !== undefined && given !== undefined && textOf(inUrl) !== textOf(given)) {
+  const value = inBody ?? undefined
+  if (inUrl !== undefined && value !== undefined && textOf(inUrl) !== textOf(value)) {
     throw new AppError('INVALID_API_INPUT', { reason: `${name} of the body differs from that of the URL` })
   }
-  return inUrl ?? given
+  return inUrl ?? value
 }

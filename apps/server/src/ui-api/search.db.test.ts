@@ -67,10 +67,10 @@ it('finds articles by keyword, with filters, data categories, an order and pages
   expect(narrowedIds.length).toBeLessThan(ids.length)
 
   const first = await keyword('Knowledge__kav', 'terrain', { pageSize: 1, sortBy: 'Title' })
-  const { nextPageToken: pageToken, records: one } = first.body as Page
+  const { nextPageToken: pageToken, records: item } = first.body as Page
   const second = await keyword('Knowledge__kav', 'terrain', { pageSize: 1, sortBy: ['Title'], pageToken })
   expect(second).toMatchObject({ status: 200, body: { count: 1, previousPageToken: '0', sortBy: 'Title' } })
-  expect((second.body as Page).records[0]?.record.id).not.toBe(one[0]?.record.id)
+  expect((second.body as Page).records[0]?.record.id).not.toBe(item[0]?.record.id)
 })
 
 it('finds words in several objects at once', async () => {

@@ -179,8 +179,8 @@ it('describes objects, picklists and layouts', async () => {
     status: 200,
     body: { picklistFieldValues: { Impact__c: { values: expect.any(Array) } } },
   })
-  const one = await get(`/object-info/Case/picklist-values/${MASTER_RECORD_TYPE_ID}/IssueType__c`)
-  expect((one.body as { values: { value: string }[] }).values.map(({ value }) => value)).toEqual(['Product', 'Data'])
+  const first = await get(`/object-info/Case/picklist-values/${MASTER_RECORD_TYPE_ID}/IssueType__c`)
+  expect((first.body as { values: { value: string }[] }).values.map(({ value }) => value)).toEqual(['Product', 'Data'])
   expect(await get('/layout/Case?layoutType=Full&mode=View')).toMatchObject({
     status: 200,
     body: { objectApiName: 'Case' },

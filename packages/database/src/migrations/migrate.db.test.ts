@@ -22,9 +22,9 @@ afterAll(async () => {
 })
 
 async function fresh(): Promise<TestDatabase> {
-  const made = await testDatabase('database-empty')
-  open.push(made)
-  return made
+  const created = await testDatabase('database-empty')
+  open.push(created)
+  return created
 }
 
 async function folderOf(name: string, files: Record<string, string>): Promise<string> {
@@ -132,9 +132,9 @@ it('refuses names that would not sort, and names used twice', async () => {
   const { database } = await fresh()
   const odd = await folderOf('odd', { '1_x.sql': '' })
   await expect(migrate(database, [odd])).rejects.toThrow('NNNN_name.sql')
-  const one = await folderOf('same-a', { '0001_x.sql': '' })
+  const first = await folderOf('same-a', { '0001_x.sql': '' })
   const two = await folderOf('same-b', { '0001_x.sql': '' })
-  await expect(migrate(database, [one, two])).rejects.toThrow('Two migrations are called 0001_x.sql')
+  await expect(migrate(database, [first, two])).rejects.toThrow('Two migrations are called 0001_x.sql')
 })
 
 it('has app_now() in whole milliseconds of true time', async () => {

@@ -13,9 +13,9 @@ const prepare = () =>
   })
 
 async function clone(): Promise<TestDatabase> {
-  const made = await testDatabase('database-clock')
-  open.push(made)
-  return made
+  const created = await testDatabase('database-clock')
+  open.push(created)
+  return created
 }
 
 beforeAll(prepare)
@@ -27,9 +27,9 @@ it('prepares a template once for callers at the same time', async () => {
 })
 
 it('gives every caller a separate database', async () => {
-  const [one, two] = await Promise.all([clone(), clone()])
-  await one.database.query("insert into greeting values ('hello')")
-  expect((await one.database.query('select said from greeting')).rows).toEqual([['hello']])
+  const [first, two] = await Promise.all([clone(), clone()])
+  await first.database.query("insert into greeting values ('hello')")
+  expect((await first.database.query('select said from greeting')).rows).toEqual([['hello']])
   expect((await two.database.query('select said from greeting')).rows).toEqual([])
 })
 
@@ -42,9 +42,9 @@ it('starts over when the preparation failed', async () => {
   await prepareTemplate('database-fails', async (database) => {
     await database.query('create table half (id int)')
   })
-  const made = await testDatabase('database-fails')
-  open.push(made)
-  expect((await made.database.query('select from half')).rowCount).toBe(0)
+  const created = await testDatabase('database-fails')
+  open.push(created)
+  expect((await created.database.query('select from half')).rowCount).toBe(0)
 })
 
 it('shows true time until the clock is set, and then the set time', async () => {

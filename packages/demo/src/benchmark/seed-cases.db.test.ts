@@ -35,8 +35,8 @@ it('makes records that the product reads, lists and searches like any others', a
   const allCases = { objectApiName: 'Case', listViewApiName: 'AllCases' }
   const all = await lists.records(allCases, { pageSize: 200 })
   expect(all.count).toBe(100)
-  const found = await lists.records(allCases, { searchTerm: 'reference 397', pageSize: 200 })
-  expect(found.records.map(({ fields }) => fields.CaseNumber?.value)).toEqual(['10000397'])
+  const result = await lists.records(allCases, { searchTerm: 'reference 397', pageSize: 200 })
+  expect(result.records.map(({ fields }) => fields.CaseNumber?.value)).toEqual(['10000397'])
   const mine = await lists.records({ objectApiName: 'Case', listViewApiName: 'MyCases' }, { pageSize: 200 })
   expect(mine.count).toBeGreaterThan(5)
 })

@@ -29,8 +29,8 @@ it('keeps thirty seconds between two mails to one address and sends at most five
       mail('flooded@osprey.example', newNetwork(), index % 2 === 0 ? world.identity : world.other),
     ),
   )
-  const given = turns.filter((at) => at !== null).sort()
-  expect(given.map(secondsAfter(start))).toEqual([0, 30, 60, 90, 120])
+  const value = turns.filter((at) => at !== null).sort()
+  expect(value.map(secondsAfter(start))).toEqual([0, 30, 60, 90, 120])
   await world.advance(3_599_000)
   expect(await mail('flooded@osprey.example', newNetwork())).toBeNull()
   await world.advance(1_000)

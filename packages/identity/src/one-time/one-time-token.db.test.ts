@@ -39,7 +39,7 @@ it('is given to exactly one of many concurrent requests', async () => {
     const token = await issue('reset')
     const takers = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? world.identity : world.other))
     const taken = await Promise.all(takers.map((by) => take('reset', token, by)))
-    expect(taken.filter((one) => one !== null)).toEqual([mara])
+    expect(taken.filter((each) => each !== null)).toEqual([mara])
   }
 })
 

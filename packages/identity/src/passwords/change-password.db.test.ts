@@ -51,7 +51,7 @@ it('accepts one of two concurrent changes', async () => {
     outcome(change('twice', PASSWORD, `${NEXT}.1`)),
     outcome(world.other.changePassword({ userId: 'twice', currentPassword: PASSWORD, password: `${NEXT}.2`, ip })),
   ])
-  expect(both.filter((one) => one === 'PASSWORD_INCORRECT')).toHaveLength(1)
+  expect(both.filter((each) => each === 'PASSWORD_INCORRECT')).toHaveLength(1)
 })
 
 it('does not check the current password after a hundred wrong ones', async () => {

@@ -22,10 +22,10 @@ const signIn = (email: string, password: string) =>
 it('sets a new password, ends every session and invalidates the other links', async () => {
   const email = await world.addPerson('mara')
   const session = (await signIn(email, PASSWORD)) as { token: string }
-  const [token, other] = [await link('mara'), await link('mara')]
+  const [token, second] = [await link('mara'), await link('mara')]
   expect(await reset(token)).toBeUndefined()
   expect(await world.identity.session(session.token)).toBeNull()
-  expect(await reset(other, `${PASSWORD}.attacker`)).toBe('LINK_INVALID')
+  expect(await reset(second, `${PASSWORD}.attacker`)).toBe('LINK_INVALID')
   expect(await signIn(email, PASSWORD)).toBe('SIGN_IN_FAILED')
   expect(await signIn(email, NEXT)).toMatchObject({ token: expect.any(String) })
   const { rows } = await world.database.query('select line from toy_news')
@@ -55,5 +55,5 @@ it('changes nothing for a user who may not sign in, or for an invalid link', asy
   await world.addPerson('gone')
   const token = await link('gone')
   await world.database.query("update toy_person set active = false where user_id = 'gone'")
-  for (const one of [token, '', 'A'.repeat(43), `${token}A`]) expect(await reset(one)).toBe('LINK_INVALID')
+  for (const item of [token, '', 'A'.repeat(43), `${token}A`]) expect(await reset(item)).toBe('LINK_INVALID')
 })

@@ -47,12 +47,12 @@ it('accepts one of many concurrent registrations', async () => {
   const tries = Array.from({ length: 10 }, (_, index) =>
     outcome(confirm(token, PASSWORD, index % 2 === 0 ? world.identity : world.other)),
   )
-  const codes = (await Promise.all(tries)).filter((one) => typeof one === 'string')
+  const codes = (await Promise.all(tries)).filter((each) => typeof each === 'string')
   expect(codes).toEqual(Array(9).fill('LINK_INVALID'))
 })
 
 it('cancels a registration with all links of its address, also when it is already cancelled', async () => {
-  const [first, second, other] = [
+  const [first, second, peer] = [
     await link('sam@wing.example'),
     await link('sam@wing.example'),
     await link('b@x.example'),
@@ -61,5 +61,5 @@ it('cancels a registration with all links of its address, also when it is alread
   await world.identity.cancelRegistration(first)
   await world.identity.cancelRegistration('nothing')
   expect(await outcome(confirm(second))).toBe('LINK_INVALID')
-  expect(await confirm(other)).toEqual({ email: 'b@x.example' })
+  expect(await confirm(peer)).toEqual({ email: 'b@x.example' })
 })

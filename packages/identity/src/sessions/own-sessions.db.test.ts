@@ -77,8 +77,8 @@ it('does not end sessions of other users by their ids', async () => {
 
 it('ends all other sessions of a user', async () => {
   await world.addPerson('ida')
-  const [here, one, two] = [await signIn('ida'), await signIn('ida'), await signIn('ida')]
+  const [here, first, two] = [await signIn('ida'), await signIn('ida'), await signIn('ida')]
   await world.identity.endSessions('ida', { allBut: here.session.id })
   expect(await world.identity.session(here.token)).not.toBeNull()
-  for (const { token } of [one, two]) expect(await world.identity.session(token)).toBeNull()
+  for (const { token } of [first, two]) expect(await world.identity.session(token)).toBeNull()
 })

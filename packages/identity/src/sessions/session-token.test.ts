@@ -14,10 +14,10 @@ it.each(['', 'short', `${'a'.repeat(42)}=`, 'a'.repeat(44), `${'a'.repeat(42)}\n
 })
 
 it('accepts only the CSRF token of the session', () => {
-  const [own, other] = [newSessionToken(), newSessionToken()]
+  const [own, second] = [newSessionToken(), newSessionToken()]
   const session = { csrfToken: csrfTokenOf(own) }
   expect(isCsrfTokenOf(session, csrfTokenOf(own))).toBe(true)
-  for (const given of [csrfTokenOf(other), own, '', undefined, null, [csrfTokenOf(own)], `${csrfTokenOf(own)} `]) {
-    expect(isCsrfTokenOf(session, given)).toBe(false)
+  for (const item of [csrfTokenOf(second), own, '', undefined, null, [csrfTokenOf(own)], `${csrfTokenOf(own)} `]) {
+    expect(isCsrfTokenOf(session, item)).toBe(false)
   }
 })

@@ -19,8 +19,8 @@ export const csrfTokenOf = (token: string): string =>
  *
  * @param given - the header value; absent or repeated headers do not match.
  */
-export function isCsrfTokenOf(session: { readonly csrfToken: string }, given: unknown): boolean {
-  if (typeof given !== 'string') return false
-  const [wanted, found] = [Buffer.from(session.csrfToken), Buffer.from(given)]
-  return wanted.length === found.length && timingSafeEqual(wanted, found)
+export function isCsrfTokenOf(session: { readonly csrfToken: string }, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const [wanted, received] = [Buffer.from(session.csrfToken), Buffer.from(value)]
+  return wanted.length === received.length && timingSafeEqual(wanted, received)
 }

@@ -91,7 +91,9 @@ it('binds a subject to one of two logins that come with it at once', async () =>
   )
   const { rows } = await world.database.query("select user_id from identity.provider_login where subject = 'of-both'")
   expect(rows.length).toBe(1)
-  const signedIn = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.session.person.userId] : []))
+  const signedIn = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value.session.person.userId] : [],
+  )
   expect(new Set(signedIn)).toEqual(new Set(rows.map(([userId]) => userId)))
 })
 
@@ -101,7 +103,7 @@ it('remembers what was begun for ten minutes, and ends it once', async () => {
   const secret = await providers.begin(visit)
   expect(await providers.read(secret)).toEqual(visit)
   const taken = await Promise.all(Array.from({ length: 5 }, () => providers.take(secret)))
-  expect(taken.filter((one) => one !== null)).toEqual([visit])
+  expect(taken.filter((each) => each !== null)).toEqual([visit])
   expect(await providers.read(secret)).toBeNull()
   const late = await providers.begin(visit)
   await world.advance(600_001)

@@ -99,8 +99,8 @@ async function userOf<P extends SessionPerson>(
   const [bound] = rows as [string][]
   if (bound !== undefined) return bound[0]
   if (email === null) return null
-  const found = await people.findByEmail(tx, email.trim().normalize('NFC').toLowerCase())
-  return found?.userId ?? null
+  const person = await people.findByEmail(tx, email.trim().normalize('NFC').toLowerCase())
+  return person?.userId ?? null
 }
 
 /** @returns false when the provider means this login by another subject, or another login by this one. */

@@ -126,8 +126,8 @@ it('gives 52 concurrent guesses in two processes five free ones, and none of the
         return outcome(by.signIn({ email, password: index === 51 ? PASSWORD : 'wrong', ip: newNetwork() }))
       }),
     )
-    const failed = guesses.filter((one) => one instanceof AppError && one.code === 'SIGN_IN_FAILED')
-    const delayed = guesses.filter((one) => one instanceof AppError && one.code === 'TOO_MANY_REQUESTS')
+    const failed = guesses.filter((guess) => guess instanceof AppError && guess.code === 'SIGN_IN_FAILED')
+    const delayed = guesses.filter((guess) => guess instanceof AppError && guess.code === 'TOO_MANY_REQUESTS')
     expect([failed.length, delayed.length]).toEqual([5, 47])
   }
   // The correct password was told to wait, and is accepted a second later.
@@ -158,10 +158,10 @@ it('lets a known device in at once while others guess', async () => {
 })
 
 it('knows a device for its own user only, ten of them, and none after a new password', async () => {
-  const [email, other] = [await world.addPerson('many'), await world.addPerson('planter')]
+  const [email, second] = [await world.addPerson('many'), await world.addPerson('planter')]
   const signedIn = (as: string, deviceToken?: string) =>
     world.identity.signIn({ email: as, password: PASSWORD, ip: newNetwork(), deviceToken })
-  const planted = String((await signedIn(other)).deviceToken)
+  const planted = String((await signedIn(second)).deviceToken)
   expect((await signedIn(email, planted)).deviceToken).not.toBeNull()
   const first = String((await signedIn(email)).deviceToken)
   for (let device = 0; device < 10; device++) {

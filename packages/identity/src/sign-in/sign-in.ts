@@ -59,11 +59,11 @@ async function findCandidate<P extends SessionPerson>(
   email: string,
   { ip, deviceToken }: SignInRequest,
 ): Promise<Candidate> {
-  const found = await people.findByEmail(tx, email)
-  const userId = found?.userId ?? null
+  const person = await people.findByEmail(tx, email)
+  const userId = person?.userId ?? null
   const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1', [userId])
   const attempt = await countAttempt(tx, { email, userId, ip, deviceToken }, limits)
-  return { attempt, userId, passwordHash: found?.active === true ? textOf(rows) : null }
+  return { attempt, userId, passwordHash: person?.active === true ? textOf(rows) : null }
 }
 
 async function decide<P extends SessionPerson>(
@@ -73,11 +73,11 @@ async function decide<P extends SessionPerson>(
   request: SignInRequest,
 ): Promise<SignedIn<P> | NextStepRequired | null> {
   const matches = await parts.hasher.matches(candidate.passwordHash, request.password)
-  return matches ? await goOn(parts, email, candidate, request) : null
+  return matches ? await continueSignIn(parts, email, candidate, request) : null
 }
 
-/** Begins the session, or the next step of the sign-in. @returns null when the login has changed meanwhile. */
-async function goOn<P extends SessionPerson>(
+/** Begins the session, or the next step of the sign-in. @returns null when the login has changed since the password was read. */
+async function continueSignIn<P extends SessionPerson>(
   parts: CredentialParts<P>,
   email: string,
   { attempt, userId, passwordHash }: Candidate,
@@ -89,13 +89,13 @@ async function goOn<P extends SessionPerson>(
   return database.transaction(async (tx) => {
     // Locks the person first and the credential second, as a change of rights followed by rewritePerson does, to prevent deadlocks.
     const person = await people.personOf(tx, userId)
-    const found = await people.findByEmail(tx, email)
+    const person = await people.findByEmail(tx, email)
     // Setting a password, ending the sessions and other sign-ins wait for this transaction, or are already visible here: see lockUser.
     const { rows } = await tx.query(
       'select password_hash from identity.credential where user_id = $1 for no key update',
       [userId],
     )
-    const isSame = textOf(rows) === passwordHash && found?.userId === userId && found.active
+    const isSame = textOf(rows) === passwordHash && person?.userId === userId && person.active
     if (!isSame || person === null) return null
     const next = await beginNextStep(parts, tx, person)
     if (next !== null) {

@@ -20,8 +20,8 @@ let userInfo: Record<string, unknown>
 let discoveries = 0
 
 beforeAll(async () => {
-  const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  keys = { own: own.privateKey, other: other.privateKey }
+  const [own, second] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  keys = { own: own.privateKey, other: second.privateKey }
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }
   server = createServer(async (request, response) => {
     const { issuer } = provider

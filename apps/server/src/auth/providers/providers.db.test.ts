@@ -147,9 +147,9 @@ it('begins no session for a person who has no login, or whose address is of anot
 it('takes an answer once, and only from the browser that asked', async () => {
   const { back, cookie } = await signIn('mara')
   expect(location(await get(back, cookie))).toBe('/login?reason=provider-ended')
-  const other = cookieOf((await begin({ email: MARA })).headers['set-cookie'])
+  const second = cookieOf((await begin({ email: MARA })).headers['set-cookie'])
   const victim = cookieOf((await begin({ email: MARA })).headers['set-cookie'])
-  const theirs = await visit(location(await get(PROVIDER_CONTINUE_PATH, other)), 'mara')
+  const theirs = await visit(location(await get(PROVIDER_CONTINUE_PATH, second)), 'mara')
   expect(location(await get(theirs, ''))).toBe('/login?reason=provider-ended')
   const { headers } = await get(theirs, victim)
   expect([headers.location, headers['set-cookie']]).toEqual(['/login?reason=provider-failed', undefined])

@@ -18,6 +18,6 @@ it.each<[string, unknown, string[]]>([
   ['a map for a list', { ...whole, friends: { 0: ada } }, ['.friends is no list']],
   ['a text for a map', { ...whole, byCity: 'Oslo' }, ['.byCity is no map']],
   ['null for an object', { ...whole, own: null }, ['.own is no object']],
-])('finds %s', (_, value, found) => {
-  expect(differences(value, shape)).toEqual(found)
+])('finds %s', (_, value, expected) => {
+  expect(differences(value, shape)).toEqual(expected)
 })

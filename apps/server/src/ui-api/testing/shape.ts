@@ -13,10 +13,10 @@ export type Shape = {
 export function differences(value: unknown, shape: Shape, place = ''): string[] {
   if (!isObject(value)) return [`${place} is no object`]
   const wanted = shape.keys.trim().split(/\s+/)
-  const found = Object.keys(value)
+  const result = Object.keys(value)
   return [
-    ...wanted.filter((key) => !found.includes(key)).map((key) => `${place}.${key} is missing`),
-    ...found.filter((key) => !wanted.includes(key)).map((key) => `${place}.${key} is not specified`),
+    ...wanted.filter((key) => !result.includes(key)).map((key) => `${place}.${key} is missing`),
+    ...result.filter((key) => !wanted.includes(key)).map((key) => `${place}.${key} is not specified`),
     ...Object.entries(shape.below?.() ?? {}).flatMap(([under, inner]) => below(value, under, inner, place)),
   ]
 }

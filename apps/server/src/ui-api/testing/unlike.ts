@@ -39,8 +39,8 @@ export function unlike(answer: unknown, fixture: unknown, place = 'answer'): str
     return Object.is(answer, fixture.value) ? [] : [`${place} is ${JSON.stringify(answer)}, not ${fixture.value}`]
   }
   if (fixture instanceof Either) {
-    const found = fixture.forms.map((form) => unlike(answer, form, place))
-    return found.find((lines) => lines.length === 0) ?? found.toSorted((a, b) => a.length - b.length)[0] ?? []
+    const result = fixture.forms.map((form) => unlike(answer, form, place))
+    return result.find((lines) => lines.length === 0) ?? result.toSorted((a, b) => a.length - b.length)[0] ?? []
   }
   if (fixture instanceof MapOf) {
     if (kindOf(answer) !== 'object') return [`${place} is ${kindOf(answer)}, not a map`]

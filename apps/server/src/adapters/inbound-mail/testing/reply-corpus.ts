@@ -429,7 +429,7 @@ const special: readonly CorpusMail[] = [
 
 /** All mails of the corpus. */
 export function replyCorpus(): CorpusMail[] {
-  const made = Object.entries(programs).flatMap(([program, write]) =>
+  const created = Object.entries(programs).flatMap(([program, write]) =>
     (Object.keys(letters) as Language[]).flatMap((language) =>
       letters[language].flatMap((letter: Letter, index) => {
         const mail = write(letter, language)
@@ -437,5 +437,5 @@ export function replyCorpus(): CorpusMail[] {
       }),
     ),
   )
-  return [...made, ...special]
+  return [...created, ...special]
 }

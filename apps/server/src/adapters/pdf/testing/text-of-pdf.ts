@@ -22,8 +22,8 @@ function charactersOf(toUnicode: string): Map<number, string> {
   const characters = new Map<number, string>()
   for (const [, first = '0', , list = ''] of toUnicode.matchAll(/<([\da-f]+)> <([\da-f]+)> \[(.*?)\]/gs)) {
     const texts = [...list.matchAll(/<([\da-f ]*)>/g)].map(([, hex = '']) => fromHex(hex.replaceAll(' ', '')))
-    texts.forEach((one, index) => {
-      characters.set(Number.parseInt(first, 16) + index, one)
+    texts.forEach((text, index) => {
+      characters.set(Number.parseInt(first, 16) + index, text)
     })
   }
   return characters
