@@ -4,11 +4,11 @@
 const STEADY_MS = 60_000
 
 /** Longer than the server itself gives its requests, its jobs and its database to end. */
-const PATIENCE_MS = 45_000
+const STOP_TIMEOUT_MS = 45_000
 
 /**
  * Runs a server process, and starts it again when it dies after it has served. One that never served is not started again: its
- * settings or its machine do not allow it, and it has said why. One that does not end when it is told to is killed.
+ * settings or its machine do not allow it, and it has said why. One that ignores the signal to end is killed.
  *
  * @param {() => ChildProcess} start - of a process that sends `{ serving: true }`, or `{ endsBecause }` before it ends.
  * @param {{ say(line: string): void, kill(server: ChildProcess): void, clean(): Promise<void>, firstPauseMs?: number,
@@ -18,7 +18,7 @@ const PATIENCE_MS = 45_000
  */
 export function keepServing(
   start,
-  { say, kill, clean, firstPauseMs = 1_000, longestPauseMs = 30_000, patienceMs = PATIENCE_MS },
+  { say, kill, clean, firstPauseMs = 1_000, longestPauseMs = 30_000, patienceMs = STOP_TIMEOUT_MS },
 ) {
   /** @type {ChildProcess | null} */
   let server = null
@@ -83,11 +83,11 @@ export function keepServing(
       stoppedBy = signal
       clearTimeout(pause)
       if (server === null) return void end(signal === 'SIGINT' ? 130 : 143)
-      const told = server
-      told.kill(signal)
+      const stopping = server
+      stopping.kill(signal)
       patience = setTimeout(() => {
         say(`The server did not end in ${patienceMs / 1_000} s and is killed.`)
-        kill(told)
+        kill(stopping)
       }, patienceMs)
     },
   }

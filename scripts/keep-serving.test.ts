@@ -31,17 +31,17 @@ function run(programs: readonly string[], times: { firstPauseMs?: number; patien
       ...times,
     },
   )
-  // A message may arrive before anybody asks for it.
-  const heard = async (index: number): Promise<void> => void (await messages[index])
-  return { server, lines, children, heard, cleaned: () => cleaned }
+  // A message may arrive before the test waits for it.
+  const received = async (index: number): Promise<void> => void (await messages[index])
+  return { server, lines, children, received, cleaned: () => cleaned }
 }
 
 it('starts a server that died after it served again, and says why in one line', async () => {
   const killed = "process.send({ serving: true }, () => process.kill(process.pid, 'SIGKILL'))"
   const failed = "process.send({ endsBecause: 'too many open files\\n  at' }, () => process.exit(1))"
-  const { server, lines, children, heard } = run([killed, failed, SERVES])
+  const { server, lines, children, received } = run([killed, failed, SERVES])
   await expect.poll(() => children.length).toBe(3)
-  await heard(2)
+  await received(2)
   server.stop('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(lines).toEqual([
@@ -66,10 +66,10 @@ it('ends without another start when it is stopped in the pause between two, and 
   expect([await server.ended, children.length, cleaned()]).toEqual([130, 1, 1])
 })
 
-it('kills a server that does not end when it is told to, and says so', async () => {
-  const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); process.send({ serving: true })"
-  const { server, lines, children, heard, cleaned } = run([deaf], { patienceMs: 300 })
-  await heard(0)
+it('kills a server that ignores the signal to end, and says so', async () => {
+  const ignoring = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); process.send({ serving: true })"
+  const { server, lines, children, received, cleaned } = run([ignoring], { patienceMs: 300 })
+  await received(0)
   server.stop('SIGTERM')
   expect([await server.ended, children[0]?.signalCode, cleaned()]).toEqual([143, 'SIGKILL', 1])
   expect(lines).toEqual(['The server did not end in 0.3 s and is killed.'])

@@ -13,7 +13,7 @@ const FUZZ_TESTS = 6
 /** Their tests run one after the other, because they measure times. */
 const ALONE = ['attack', 'outbox', 'uploads']
 
-/** Random histories of the record cache: each run of their test takes 100,000 steps, from a seed of its own. */
+/** Random histories of the record cache: each run of their test takes 100,000 steps, from a new seed. */
 const CACHE = 'record-cache'
 const CACHE_TEST = 'packages/record-cache/src/random-histories.test.ts'
 const CACHE_RUNS = 20

@@ -45,7 +45,7 @@ function startServer(isDevelopment) {
   return spawn(
     productNode(),
     [
-      // Watches only the sources of the server: Vite writes files of its own, and handles changes of the portal itself.
+      // Watches only the sources of the server: Vite writes temporary files, and handles changes of the portal itself.
       ...(isDevelopment ? [...serverSources.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'] : []),
       '--import',
       join(root, 'scripts', 'follow-parent.mjs'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findDrawnWords, findTexts } from './lint/find-texts.ts'
+import { findShownWords, findTexts } from './lint/find-texts.ts'
 import { root } from './project.mjs'
 
 /** Where texts that people read are written. */
@@ -33,18 +33,18 @@ it('reads the texts of screens, mails, errors and demo data', () => {
 })
 
 it('has the words of screens in catalogues alone', () => {
-  const drawn = ['apps/portal/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'apps/server/src/**/*.ts']
+  const shown = ['apps/portal/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'apps/server/src/**/*.ts']
     .flatMap((place) => globSync(place, { cwd: root }))
-    // The names on drawn charts are part of the drawing; the mailbox of the demo and the pages of the API are for developers.
+    // The names on charts are part of the drawing; the mailbox of the demo and the pages of the API are for developers.
     .filter((file) => !/\.test\.|\/testing\/|\/drawings\/|CacheDebug|\/mail-catcher\/|server\/src\/docs\//.test(file))
     .flatMap((file) =>
-      findDrawnWords(file, readFileSync(join(root, file), 'utf8')).map(({ text, line }) => `${file}:${line} ${text}`),
+      findShownWords(file, readFileSync(join(root, file), 'utf8')).map(({ text, line }) => `${file}:${line} ${text}`),
     )
-  expect(drawn).toEqual([])
+  expect(shown).toEqual([])
 })
 
 it('finds words between tags, in attributes, in expressions, in markup and in answers', () => {
-  const wordsOf = (source: string) => findDrawnWords('a.tsx', source).map(({ text }) => text)
+  const wordsOf = (source: string) => findShownWords('a.tsx', source).map(({ text }) => text)
   expect(wordsOf('<p title="Read me">{a}, and b</p>')).toEqual(['Read me', ', and b'])
   expect(wordsOf(`<p hint={\`at \${a}\`}>{a === 'Open' ? 'Yes' : b ?? 'No'}</p>`)).toEqual(['at', 'Yes', 'No'])
   expect(wordsOf('const feed = `<title>New</title><p class="b">`')).toEqual(['New'])
@@ -61,7 +61,7 @@ it('is spelled as in the United States', () => {
 it('has curly quotes and apostrophes', () => {
   const straight = /(?:^|[\s(>])["'][\p{L}\d{/]|\p{L}'\p{L}/u
   const ofTheService = ["No such column '{field}' on entity '{object}'.", "The object '{object}' is not known."]
-  // A script that stands in pages has the quotes of code.
+  // A script inside pages has the quotes of code.
   const ofScripts = /^apps\/portal\/src\/shell\/hear-search-key\.ts:/
   const result = holding(straight, ["Passwords don't match.", "The field '{field}' cannot be set.", ...ofTheService])
   expect(result.filter((each) => !ofScripts.test(each))).toEqual([])

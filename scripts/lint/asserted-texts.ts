@@ -9,7 +9,7 @@ export interface AssertedTexts {
 }
 
 /**
- * The texts in the locators and the matchers of a test file, also those that stand in a constant or a list of the file.
+ * The texts in the locators and the matchers of a test file, also those in a constant or a list of the file.
  * What is expected not to be there does not count, nor does what the test only feeds in.
  *
  * @throws Error when the file cannot be parsed.

@@ -18,6 +18,6 @@ if (audit.answered) {
   for (const fault of audit.faults) process.stdout.write(`${fault}\n`)
   if (audit.faults.length > 0) process.exitCode = 1
 } else {
-  process.stdout.write(`The registry told of no known faults: ${audit.why.split(' - ')[0]}\n`)
+  process.stdout.write(`The registry listed no known faults: ${audit.why.split(' - ')[0]}\n`)
   if (process.argv.includes('--answer')) process.exitCode = 1
 }

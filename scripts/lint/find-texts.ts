@@ -6,10 +6,10 @@ export interface Text {
 }
 
 /**
- * Words that a source file shows by itself: between tags, in an attribute that people read or hear, as a value of an expression
+ * Words that a source file shows to users: between tags, in a visible or spoken attribute, as a value of an expression
  * in one of these places, between the tags of a template, or sent as an answer.
  */
-export function findDrawnWords(fileName: string, source: string): Text[] {
+export function findShownWords(fileName: string, source: string): Text[] {
   const { program } = parseSync(fileName, source)
   const results: Text[] = []
   const add = (start: number, text: string) => {

@@ -65,7 +65,7 @@ it.each([
     'words is below index in packages/records/src: imports must point to a lower floor.',
   ],
   [
-    'a room beside',
+    'a sibling room',
     'packages/records/src/lists/page.ts',
     '../actions/perform.ts',
     'lists and actions are on the same floor of packages/records/src: move what both need to a lower floor.',

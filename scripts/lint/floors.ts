@@ -104,7 +104,7 @@ export const workspaces: readonly Workspace[] = [
     folder: 'proofs',
     imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo', 'server', 'dev-env'],
     never: react,
-    because: 'Proofs use the server through its testing entry or in a process of its own, without a browser.',
+    because: 'Proofs use the server through its testing entry or in a separate process, without a browser.',
   },
   {
     folder: 'e2e',

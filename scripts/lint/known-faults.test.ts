@@ -28,7 +28,7 @@ it('leaves out a waived fault until its day', () => {
   expect(readAudit(printed, waivers, '2026-11-23')).toMatchObject({ faults: [expect.any(String)] })
 })
 
-it('says why a registry told of no faults', () => {
+it('says why a registry listed no faults', () => {
   expect(readAudit('{"message":"405 Method Not Allowed"}', [], '2026-11-22')).toEqual({
     answered: false,
     why: '405 Method Not Allowed',

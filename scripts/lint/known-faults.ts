@@ -11,7 +11,7 @@ const SEVERE = ['high', 'critical']
  * Reads what `npm audit --json` printed.
  *
  * @param today - a day such as 2026-11-22.
- * @returns one line for each package with a known fault of high or critical severity, or why the registry told of none.
+ * @returns one line for each package with a known fault of high or critical severity, or why the registry listed none.
  */
 export function readAudit(printed: string, waivers: readonly Waiver[], today: string): Audit {
   const report = parse(printed)

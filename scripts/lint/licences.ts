@@ -8,7 +8,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // Of libraries that are loaded as they are published, and that whoever runs the product may replace.
+  // Libraries that are loaded unchanged, so that operators may replace them.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

@@ -13,7 +13,7 @@ const offeredTest = 'apps/server/src/ui-api/actions.db.test.ts'
 /** A quick action with a form, and the rule that runs when it is performed. `pause-case` is `Case.Pause`. */
 export const actionFiles = (draft: Draft, area: string, action: string): void => write(draft, area, action, true)
 
-/** A quick action that sets fields by itself, without a form and without a rule of its own. */
+/** A quick action that sets fixed fields, without a form and without a rule. */
 export const plainActionFiles = (draft: Draft, area: string, action: string): void => write(draft, area, action, false)
 
 function write(draft: Draft, area: string, action: string, hasForm: boolean): void {

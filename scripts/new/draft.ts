@@ -12,9 +12,9 @@ export type Draft = {
   readonly filesIn: Tree['filesIn']
   /** @throws Error when the file exists. */
   create(path: string, text: string): void
-  /** Changes a file; where `change` finds no place (null), the person is told the line instead. */
+  /** Changes a file; where `change` finds no place (null), the line is printed for the developer instead. */
   edit(path: string, line: string, change: (text: string) => string | null): void
-  /** Something that the person does: a line of a file, or a command. */
+  /** A step that the developer does: a line of a file, or a command. */
   tell(step: string): void
   /** A test that walks all things of the kind, and must hold with the new one. */
   prove(path: string): void

@@ -103,7 +103,7 @@ export const ${name}: CallOf<typeof definitions.${name}> = {
   )
 }
 
-/** Where the behaviour of a group stands: its member of the gateway, its folder in the platform and that of its adapters. */
+/** Where the behaviour of a group is: its member of the gateway, its folder in the platform and that of its adapters. */
 type Room = { member: string; folder: string; adapters: string }
 
 function roomOf(draft: Draft, group: string): Room {
@@ -150,7 +150,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('answers who may see the record, and everybody else as if there were none', async () => {
+it('answers callers who may see the record, and all others as if there were none', async () => {
   const recordId = toyIds.aliceOnDunes
   expect(await world.as('alice').${member}.${short}(recordId)).toEqual({ id: recordId })
   await expect(world.as('carol').${member}.${short}(recordId)).rejects.toMatchObject({ code: 'NOT_FOUND' })

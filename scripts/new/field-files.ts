@@ -32,14 +32,14 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('shows the ${label.toLowerCase()} of ${withArticle(thing.replaceAll('-', ' '))} to those who may read it, and to nobody else', async () => {
+it('shows the ${label.toLowerCase()} of ${withArticle(thing.replaceAll('-', ' '))} only to those who may read it', async () => {
   const readers = new Set<string>()
   for (const actor of world.actors) {
     const info = await world.asActor(actor).objectInfo.get('${objectName}').catch(() => null)
     if (info && Object.hasOwn(info.fields, '${name}')) readers.add(world.principalOf(actor).profile)
   }
   expect.fail(
-    \`compare the readers with the profiles that may, then write it as one who may and as one who may not; now it is read by \${[...readers].join(', ') || 'nobody'}\`,
+    \`compare the readers with the profiles that may, then write it as one who may and as one who may not; now it is read by \${[...readers].join(', ') || 'no profile'}\`,
   )
 })
 `,
@@ -61,7 +61,7 @@ it('shows the ${label.toLowerCase()} of ${withArticle(thing.replaceAll('-', ' ')
     )
   if (/^ {2}live: \{/m.test(draft.read(object.path) ?? ''))
     draft.tell(
-      `${object.path}: '${name}' under live.internalFields, if only internal people are to be told live that it has changed`,
+      `${object.path}: '${name}' under live.internalFields, if only internal people are to receive its changes live`,
     )
   draft.tell(
     `after a change of its type, delete the migration ${migration} and write it again: npm run db:diff -- ${migration}; then npm run generate`,

@@ -4,7 +4,7 @@ const brackets: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')
  * Adds an entry at the end of a list or a block. Formatting is left to the formatter.
  *
  * @param opening - ends with the bracket that opens it.
- * @param separator - what stands between two entries: nothing between the members of a type and statements.
+ * @param separator - the text between two entries: nothing between the members of a type and statements.
  * @returns null when the text has no such opening.
  */
 export function withEntry(text: string, opening: RegExp, entry: string, separator: ',' | '' = ','): string | null {

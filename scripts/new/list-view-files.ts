@@ -8,10 +8,10 @@ import { personOf, profileOf } from './reader.ts'
 
 /** A list view of an object, for one profile that sees the object. */
 export function listViewFiles(draft: Draft, thing: string, name: string): void {
-  const object = objectFile(draft, thing)
-  if (!object) throw new Error(`There is no ${thing}.object.ts; nothing was written.`)
-  const folder = areaFolder(object.area)
-  const objectName = apiNameIn(draft, object.path)
+  const file = objectFile(draft, thing)
+  if (!file) throw new Error(`There is no ${thing}.object.ts; nothing was written.`)
+  const folder = areaFolder(file.area)
+  const objectName = apiNameIn(draft, file.path)
   const object = supportApp.objects.find(({ apiName }) => apiName === objectName)
   if (!object) throw new Error(`The application has no object ${objectName}.`)
   const apiName = pascalCase(name)
@@ -22,8 +22,8 @@ export function listViewFiles(draft: Draft, thing: string, name: string): void {
   const [firstField = 'Id'] = Object.keys(object.fields)
   const column = object.nameField === 'Id' ? firstField : object.nameField
   const list = new RegExp(`export const ${camelCase(thing)}ListViews: readonly ListViewDefinition\\[\\] = \\[`)
-  const ownFile = fileWith(draft, object.area, list)
-  const path = ownFile ?? object.path
+  const ownFile = fileWith(draft, file.area, list)
+  const path = ownFile ?? file.path
   const definition = `{
     apiName: '${apiName}',
     id: '${nextListViewId()}',
@@ -41,7 +41,7 @@ export function listViewFiles(draft: Draft, thing: string, name: string): void {
   draft.create(`${folder}/${name}.list-view.db.test.ts`, listViewTest(objectName, apiName, profile))
   draft.tell(`${path}: its columns, its filters, its order, and the profiles that have it`)
   draft.tell(
-    `${object.path}: an index with its filters and its order; ${areaFolder('cases')}/lists/case-list-plans.db.test.ts shows how a plan is tested`,
+    `${file.path}: an index with its filters and its order; ${areaFolder('cases')}/lists/case-list-plans.db.test.ts shows how a plan is tested`,
   )
   if (objectName === 'Case')
     draft.tell(`apps/portal/src/parts/cases/case-work.ts: the words of ${apiName} in Case Manager, and its place there`)

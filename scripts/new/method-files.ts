@@ -125,7 +125,7 @@ const ask = async (actor: WorldActor, values: Readonly<Record<string, unknown>>)
   return (await world.asActor(actor).methods.call(call)).result
 }
 
-it('answers those who may see the record, and everybody else as if there were none', async () => {
+it('answers callers who may see the record, and all others as if there were none', async () => {
   const recordId = accountIdOf('osprey')
   expect(await ask('mara', { recordId })).toEqual({ id: recordId })
   await expect(ask('ines', { recordId })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -65,7 +65,7 @@ it.each(examples)('writes a new %s, %s, with a test that fails, and changes what
   const tests = written.filter(([path]) => /\.test\.tsx?$/.test(path))
   expect(tests.length).toBeGreaterThan(0)
   for (const [path, text] of tests) expect(text, path).toContain('expect.fail(')
-  // A place that the generator no longer finds would be told to the person instead.
+  // A place that the generator no longer finds would be printed for the developer instead.
   expect(steps.filter((step) => step.startsWith('add to '))).toEqual([])
   const kept = [...files.keys()].filter((path) => textAt(path) !== null).sort()
   const wanted = changed.split(' ')
@@ -111,17 +111,17 @@ it('names paths that there are in what it leaves to the person', () => {
   }
 })
 
-it('tells of the history of an object only where it keeps one', () => {
-  const told = (name: string) => newFiles('field', name, tree).steps.filter((step) => step.includes('history.fields'))
-  expect(told('case/example-field')).toEqual([expect.stringContaining("cases/case.object.ts: 'ExampleField__c'")])
-  expect(told('product-alert/example-field')).toEqual([])
+it('mentions the history of an object only where it keeps one', () => {
+  const hints = (name: string) => newFiles('field', name, tree).steps.filter((step) => step.includes('history.fields'))
+  expect(hints('case/example-field')).toEqual([expect.stringContaining("cases/case.object.ts: 'ExampleField__c'")])
+  expect(hints('product-alert/example-field')).toEqual([])
 })
 
 it('tells whom a change of a field is shown to: customers in the history, internal people alone as it happens', () => {
-  const told = (name: string) => newFiles('field', name, tree).steps.join('\n')
-  expect(told('case/example-field')).toMatch(/history\.fields.*the access of the history object names the field too/)
-  expect(told('case/example-field')).toMatch(/cases\/case\.object\.ts: 'ExampleField__c' under live\.internalFields/)
-  expect(told('product-alert/example-field')).not.toMatch(/internalFields/)
+  const hints = (name: string) => newFiles('field', name, tree).steps.join('\n')
+  expect(hints('case/example-field')).toMatch(/history\.fields.*the access of the history object names the field too/)
+  expect(hints('case/example-field')).toMatch(/cases\/case\.object\.ts: 'ExampleField__c' under live\.internalFields/)
+  expect(hints('product-alert/example-field')).not.toMatch(/internalFields/)
 })
 
 it('writes a rule for an action with a form alone', () => {
@@ -138,10 +138,10 @@ it('gives list views and actions ids that nothing else has', () => {
   expect(views).not.toContain(id)
 })
 
-it('tells of the words that Case Manager needs for a list of cases', () => {
-  const told = (name: string) => newFiles('list-view', name, tree).steps.join('\n')
-  expect(told('case/example-cases')).toContain('parts/cases/case-work.ts')
-  expect(told('case-rating/example-ratings')).not.toContain('case-work.ts')
+it('mentions the words that Case Manager needs for a list of cases', () => {
+  const hints = (name: string) => newFiles('list-view', name, tree).steps.join('\n')
+  expect(hints('case/example-cases')).toContain('parts/cases/case-work.ts')
+  expect(hints('case-rating/example-ratings')).not.toContain('case-work.ts')
 })
 
 it('runs the ceilings of what browsers download for a new endpoint', () => {
@@ -222,7 +222,7 @@ it('refuses what there is already, and what it does not know', () => {
   expect(refusalOf('screen', 'cases/open-case')).toContain('exists already')
 })
 
-it('adds entries and imports whatever stands in a file already', () => {
+it('adds entries and imports next to any existing text', () => {
   expect(withEntry(`const a = ['[', /* ] */ 'b']`, /a = \[/, `'c'`)).toBe(`const a = ['[', /* ] */ 'b',\n'c',\n]`)
   expect(withEntry('const a = []', /b = \[/, 'c')).toBeNull()
   expect(withImport(`import { a, type B } from './x.ts'\n`, 'c', './x.ts')).toBe(

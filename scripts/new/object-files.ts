@@ -6,7 +6,7 @@ import { withEntry } from './insert.ts'
 
 const testing = 'packages/support/src/testing'
 
-/** An object that nobody sees yet, with its row in the table of expected access and a record in the small world. */
+/** An object without readers yet, with its row in the table of expected access and a record in the small world. */
 export function objectFiles(draft: Draft, area: string, thing: string): void {
   const folder = areaFolder(area)
   const name = camelCase(thing)
@@ -46,14 +46,14 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides it from everybody else', async () => {
+it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides it from all others', async () => {
   const readers = new Set<string>()
   for (const actor of world.actors) {
     const { objects } = await world.asActor(actor).objectInfo.directory()
     if (Object.hasOwn(objects, '${apiName}')) readers.add(world.principalOf(actor).profile)
   }
   expect.fail(
-    \`compare the readers with the profiles that may, then create one as one who may and as one who may not; now it exists for \${[...readers].join(', ') || 'nobody'}\`,
+    \`compare the readers with the profiles that may, then create one as one who may and as one who may not; now it exists for \${[...readers].join(', ') || 'no profile'}\`,
   )
 })
 `,

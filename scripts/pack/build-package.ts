@@ -39,7 +39,7 @@ async function writeReadme(from: string, into: string): Promise<void> {
 
 type Build = { entries: Record<string, string>; external: (specifier: string) => boolean; dist: string }
 
-/** Each module stays a file, so that whoever bundles an application leaves out those that it does not use. */
+/** Each module stays a file, so that the bundler of an application can leave out unused ones. */
 export async function buildModules({ entries, external, dist }: Build): Promise<void> {
   const treeshake = { moduleSideEffects: false }
   const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const

@@ -39,7 +39,7 @@ const PANEL_IN_DEVELOPMENT = `
   export { useAdapter }
 `
 
-/** A project of somebody else that has the published modules. */
+/** A foreign project with the published modules. */
 let project = ''
 
 beforeAll(async () => {

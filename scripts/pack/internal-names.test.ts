@@ -41,7 +41,7 @@ it('leaves the names in what a server writes into a page, which a browser with a
   expect(names.filter((name) => written.some((type) => hasProperty(type, name)))).toEqual([])
 })
 
-it('gives each a name of its own that sources do not have', async () => {
+it('gives each a unique name that sources do not have', async () => {
   const value = Object.values(shortNames)
   expect(new Set(value).size).toBe(names.length)
   const own = await sourcesIn('packages/record-cache/src/**/*')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../project.mjs'
 
-/** The packages that are published. One that uses another stands after it. */
+/** The packages that are published. One that uses another comes after it. */
 export const publishedPackages = ['record-cache', 'record-cache-react'] as const
 
 /** What the types of the private packages are made of; `includeSchemaTypes` gives the built types what they need of it. */

@@ -73,14 +73,14 @@ it('delivers a notification to every subscriber of its channel', async () => {
 })
 
 it('listens again after its connection was terminated, and calls resync', async () => {
-  const heard = inbox()
+  const received = inbox()
   const resynced = inbox()
-  await test.database.listen('cut', heard.receive, () => resynced.receive('resync'))
+  await test.database.listen('cut', received.receive, () => resynced.receive('resync'))
   const { rowCount } = await test.database.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'listening' and pid <> pg_backend_pid() and query like 'listen %'`)
   expect(rowCount).toBe(1)
   expect(await resynced.take(1)).toEqual(['resync'])
   await notify('cut', 'again')
-  expect(await heard.take(1)).toEqual(['again'])
+  expect(await received.take(1)).toEqual(['again'])
 })

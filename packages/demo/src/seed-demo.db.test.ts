@@ -143,14 +143,14 @@ it('orders the events of every case, none in the future', async () => {
   expect({ early, unordered }).toEqual({ early: [], unordered: [] })
 })
 
-it('tells no story more than twice within an account', async () => {
+it('uses no scenario more than twice within an account', async () => {
   const subjects = Object.values(scenariosByIssueType).flatMap((scenarios) => scenarios.map(({ subject }) => subject))
-  const told = (await rows(`select "AccountId", "Subject" from records."Case"`)).map(([account, subject]) => {
+  const used = (await rows(`select "AccountId", "Subject" from records."Case"`)).map(([account, subject]) => {
     const matches = (template: string) =>
       new RegExp(`^${template.replace(/[?()]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`, 'i').test(String(subject))
     return `${account} ${subjects.find(matches) ?? subject}`
   })
-  expect(told.filter((story, index) => told.slice(0, index).filter((earlier) => earlier === story).length > 1)).toEqual(
+  expect(used.filter((story, index) => used.slice(0, index).filter((earlier) => earlier === story).length > 1)).toEqual(
     [],
   )
 })

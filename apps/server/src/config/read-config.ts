@@ -192,7 +192,7 @@ function readLogoSetting(name: string, value: string | null, address: string): B
   return parseSetting(name, () => readLogo(resolve(value), address))
 }
 
-/** All `SHOP_*` addresses. A demo has defaults of its own, so that its menus are complete. */
+/** All `SHOP_*` addresses. A demo has default addresses, so that its menus are complete. */
 function shopOf(environment: Environment, demo: boolean): Record<string, string> {
   const shop: Record<string, string> = demo ? { ...demoLinks } : {}
   for (const [name, text] of Object.entries(environment)) {

@@ -33,7 +33,7 @@ export function parseSetting<T>(name: string, parse: () => T): T {
   }
 }
 
-/** A setting with a parser of its own. */
+/** A setting with a custom parser. */
 export function setting<T, A>(
   { default: text, ...description }: Description,
   whenAbsent: A,

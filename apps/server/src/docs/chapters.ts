@@ -4,7 +4,7 @@ import { allMethods } from 'contract/methods'
 /** A tag of the document, under which the viewer shows the operations of one area. */
 export type Chapter = { name: string; description: string }
 
-/** Groups of the addresses beside the calls of the contract. */
+/** Groups of the routes that are not calls of the contract. */
 export type RouteGroup = keyof typeof ofRoutes
 
 const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
@@ -62,7 +62,7 @@ const ofRoutes = {
 
 const ofGroups: Readonly<Record<string, Chapter>> = { ...ofCalls, ...ofRoutes }
 
-/** The name of the chapter of a group of calls or addresses; a class of server methods is a chapter of its own. */
+/** The name of the chapter of a group of calls or addresses; each class of server methods has a chapter. */
 export const chapterOf = (group: string): string => ofGroups[group]?.name ?? `Server methods: ${group}`
 
 /** All chapters, in reading order. */

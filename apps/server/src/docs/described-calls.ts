@@ -9,7 +9,7 @@ import type { ErrorStyle } from '../http/error-answers.ts'
 export type DescribedCall = { name: string; call: ServedCall; errors: ErrorStyle }
 
 /**
- * The calls as a document can tell them apart, each server method by a path of its own. The server tells two calls of one address
+ * The calls as OpenAPI can distinguish them, each server method by a separate path. The server tells two calls of one address
  * apart by the form of a parameter; for OpenAPI they are one operation, whose parameter, query and answer are those of either.
  */
 export function describedCalls(calls: readonly BoundCall[]): DescribedCall[] {

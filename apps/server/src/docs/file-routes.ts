@@ -91,7 +91,7 @@ export const fileRoutes: readonly RouteDoc[] = [
     id: 'filePreview',
     group: 'files',
     summary: 'Shows a picture, a page of a PDF or the beginning of a text that the caller may open.',
-    description: `Pictures (PNG, JPEG, GIF) and pages are drawn anew, of files up to ${limits.previewFileBytes} bytes; of texts (.txt, .log, .csv) come the first ${limits.previewTextBytes} bytes. A file without a preview, because of its kind, its size or a fault in it, is answered like one that does not exist.`,
+    description: `Pictures (PNG, JPEG, GIF) and pages are rendered, of files up to ${limits.previewFileBytes} bytes; of texts (.txt, .log, .csv) come the first ${limits.previewTextBytes} bytes. A file without a preview, because of its kind, its size or a fault in it, is answered like one that does not exist.`,
     access: 'session',
     parts: { contentVersionId },
     query: {

@@ -35,7 +35,7 @@ export const mailRoutes: readonly RouteDoc[] = [
     body: { mediaType: 'message/rfc822', schema: text, required: true },
     answers: {
       200: {
-        description: 'What became of the mail; final.',
+        description: 'How the mail was handled; final.',
         body: {
           mediaType: 'application/json',
           schema: {

@@ -174,7 +174,7 @@ it.each(rows)('%s %s answers %i as described', async (method, path, status, url,
   })
 })
 
-it('describes 401 for every address beside the contract that requires a session', async () => {
+it('describes 401 for every route outside the contract that requires a session', async () => {
   const isCall = /^\/(?:services|lwr|auth)\//
   const others = Object.keys(paths).filter((path) => !isCall.test(path))
   expect(others.length).toBeGreaterThan(10)

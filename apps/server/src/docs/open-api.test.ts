@@ -100,7 +100,7 @@ it('names the rate class of every call, with the requests that are allowed', () 
   expect(description).toContain('`read` 6,000')
 })
 
-it('describes every header, and every path parameter of the addresses beside the contract', () => {
+it('describes every header, and every path parameter of the routes outside the contract', () => {
   const silent = operations.flatMap(({ operationId, parameters = [], responses }) => [
     ...parameters
       .filter(({ in: place, description }) => !description && (place === 'header' || !operationId.includes('_')))

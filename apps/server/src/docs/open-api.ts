@@ -14,7 +14,7 @@ import { type RouteDoc, routeOperation } from './route-doc.ts'
 import { liveEventSchema, serviceRoutes } from './service-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** Every address beside the calls of the contract. */
+/** Every route that is not a call of the contract. */
 export const routeDocs: readonly RouteDoc[] = [
   ...fileRoutes,
   ...uploadRoutes,

@@ -1,7 +1,7 @@
 import { PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH } from 'contract'
 import type { ParameterDoc, RouteDoc } from './route-doc.ts'
 
-const location: ParameterDoc = { schema: { type: 'string' }, description: 'Where the browser goes on.' }
+const location: ParameterDoc = { schema: { type: 'string' }, description: 'The address of the next page.' }
 
 /** The redirects of a sign-in at an identity provider. */
 export const providerRoutes: readonly RouteDoc[] = [
@@ -10,7 +10,7 @@ export const providerRoutes: readonly RouteDoc[] = [
     path: PROVIDER_CONTINUE_PATH,
     id: 'continueProviderSignIn',
     group: 'auth',
-    summary: 'Goes on to the identity provider at which the browser has begun to sign in.',
+    summary: 'Redirects to the identity provider at which the browser has begun to sign in.',
     description:
       'Takes the cookie `provider` of `beginProviderSignIn`. Without it, and when the provider cannot be reached, it leads to `/login`.',
     access: 'open',

@@ -14,7 +14,7 @@ export type DocsParts = DocumentFacts & { calls: readonly BoundCall[]; isHttps: 
 /** `/api/docs` for people, with the files of its viewer, and `/api/docs/json` for programs. */
 export async function registerDocs(app: FastifyInstance, { calls, isHttps, ...facts }: DocsParts): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
-  // Anybody may ask for it, and take it slowly: it is written and compressed once, and all answers share its bytes.
+  // Guests may read it, also over slow connections: it is written and compressed once, and all answers share its bytes.
   const document = Buffer.from(JSON.stringify(openApi(calls, facts)))
   const compressed = gzipSync(document)
   app.get('/api/docs/json', { config, compress: false }, ({ headers }, reply) => {

@@ -5,7 +5,7 @@ import { AppError } from 'contract'
 import type { FastifyInstance } from 'fastify'
 import type { RoutePolicy } from '../http/route-policy.ts'
 
-/** Where the files of the viewer stand. */
+/** The path of the files of the viewer. */
 export const VIEWER = '/api/docs/viewer'
 
 const HOUR_MS = 3_600_000

@@ -65,7 +65,7 @@ const ask = (client: TestClient, caseId: string, activity: string, tab = 'tab-of
   client.ask('POST', `/cases/${caseId}/presence`, { payload: { tab, activity } })
 
 /** Reports what a person does, and answers the other people there. */
-async function tell(...asked: Parameters<typeof ask>): Promise<PersonAtCase[]> {
+async function report(...asked: Parameters<typeof ask>): Promise<PersonAtCase[]> {
   const { status, body, text } = await ask(...asked)
   if (status !== 200) throw new Error(text)
   return (body as { people: PersonAtCase[] }).people
@@ -86,24 +86,24 @@ it('tells who looks and types in another process, until they say that they stopp
   const id = await openCase(mara, 'Looked at by two')
   const change = { type: 'presence', recordId: id }
   const stream = await openEventStream(firstUrl, mara)
-  expect(await tell(mara, id, 'looking')).toEqual([])
+  expect(await report(mara, id, 'looking')).toEqual([])
   const seen = { userId: mara.session?.user.id, name: 'Mara Okafor', isFromSupport: false, activity: 'looking' }
-  expect(await tell(inTwo(jonas), id, 'looking')).toEqual([{ ...seen, seconds: expect.any(Number) }])
+  expect(await report(inTwo(jonas), id, 'looking')).toEqual([{ ...seen, seconds: expect.any(Number) }])
   expect(await nextPresence(stream)).toEqual(change)
-  expect(await tell(mara, id, 'looking')).toMatchObject([
+  expect(await report(mara, id, 'looking')).toMatchObject([
     { name: 'Jonas Weil', isFromSupport: true, activity: 'looking' },
   ])
-  await tell(inTwo(jonas), id, 'typing')
+  await report(inTwo(jonas), id, 'typing')
   expect(await nextPresence(stream)).toEqual(change)
-  expect(describe(await tell(mara, id, 'looking'))).toEqual(['Jonas Weil is typing'])
+  expect(describe(await report(mara, id, 'looking'))).toEqual(['Jonas Weil is typing'])
   // Typing on is nothing new.
-  await tell(inTwo(jonas), id, 'typing')
-  await tell(inTwo(jonas), id, 'looking')
+  await report(inTwo(jonas), id, 'typing')
+  await report(inTwo(jonas), id, 'looking')
   expect(await nextPresence(stream)).toEqual(change)
-  expect(describe(await tell(mara, id, 'looking'))).toEqual(['Jonas Weil is looking'])
-  await tell(inTwo(jonas), id, 'gone')
+  expect(describe(await report(mara, id, 'looking'))).toEqual(['Jonas Weil is looking'])
+  await report(inTwo(jonas), id, 'gone')
   expect(await nextPresence(stream)).toEqual(change)
-  expect(await tell(mara, id, 'looking')).toEqual([])
+  expect(await report(mara, id, 'looking')).toEqual([])
   stream.cancel()
 })
 
@@ -111,39 +111,39 @@ it('expires typing after seconds and looking within a minute, unless it is repor
   const [mara, jonas] = await signedIn(MARA, JONAS)
   const id = await openCase(mara, 'Left without a word')
   await firstServer.advance(0)
-  await tell(jonas, id, 'typing')
-  const [typing] = await tell(inTwo(mara), id, 'looking')
+  await report(jonas, id, 'typing')
+  const [typing] = await report(inTwo(mara), id, 'looking')
   expect(typing).toMatchObject({ activity: 'typing', seconds: 12 })
   await firstServer.advance(12_001)
-  const [looking] = await tell(inTwo(mara), id, 'looking')
+  const [looking] = await report(inTwo(mara), id, 'looking')
   expect(looking).toMatchObject({ activity: 'looking', seconds: 33 })
   await firstServer.advance(33_000)
-  expect(await tell(inTwo(mara), id, 'looking')).toEqual([])
+  expect(await report(inTwo(mara), id, 'looking')).toEqual([])
 })
 
 it('shows only to agents that an agent writes a note, in answers and events', async () => {
   const [mara, jonas, wren] = await signedIn(MARA, JONAS, WREN)
   const id = await openCase(mara, 'Noted')
   const [ofMara, ofWren] = await Promise.all([openEventStream(firstUrl, mara), openEventStream(urlOfTwo, wren)])
-  await tell(mara, id, 'looking')
-  await tell(inTwo(wren), id, 'looking')
+  await report(mara, id, 'looking')
+  await report(inTwo(wren), id, 'looking')
   await nextPresence(ofMara)
-  await tell(jonas, id, 'looking')
+  await report(jonas, id, 'looking')
   await nextPresence(ofMara)
   await nextPresence(ofWren)
-  await tell(jonas, id, 'noting')
+  await report(jonas, id, 'noting')
   await nextPresence(ofWren)
-  expect(describe(await tell(inTwo(wren), id, 'looking'))).toEqual(['Jonas Weil is noting', 'Mara Okafor is looking'])
-  expect(describe(await tell(mara, id, 'looking')).toSorted()).toEqual([
+  expect(describe(await report(inTwo(wren), id, 'looking'))).toEqual(['Jonas Weil is noting', 'Mara Okafor is looking'])
+  expect(describe(await report(mara, id, 'looking')).toSorted()).toEqual([
     'Jonas Weil is looking',
     'Wren Castell is looking',
   ])
-  await tell(jonas, id, 'looking')
+  await report(jonas, id, 'looking')
   await nextPresence(ofWren)
-  await tell(inTwo(wren), id, 'typing')
+  await report(inTwo(wren), id, 'typing')
   // For a customer, who writes no notes, it counts as typing.
-  await tell(mara, id, 'noting')
-  expect(describe(await tell(inTwo(wren), id, 'typing'))).toEqual(['Mara Okafor is typing', 'Jonas Weil is looking'])
+  await report(mara, id, 'noting')
+  expect(describe(await report(inTwo(wren), id, 'typing'))).toEqual(['Mara Okafor is typing', 'Jonas Weil is looking'])
   await mara.ask('POST', '/auth/sign-out')
   const events: LiveEvent[] = []
   for (;;) {
@@ -161,25 +161,25 @@ it('hides from customers, also in the seconds, how often an agent reports a note
   const id = await openCase(mara, 'Counted')
   await firstServer.advance(0)
   const secondsOf = async (client: TestClient) =>
-    (await tell(client, id, 'looking')).map(({ name, seconds }) => [name, seconds])
-  await tell(jonas, id, 'looking')
+    (await report(client, id, 'looking')).map(({ name, seconds }) => [name, seconds])
+  await report(jonas, id, 'looking')
   await firstServer.advance(5_000)
-  await tell(jonas, id, 'noting')
+  await report(jonas, id, 'noting')
   expect(await secondsOf(mara)).toEqual([['Jonas Weil', 40]])
   expect(await secondsOf(wren)).toContainEqual(['Jonas Weil', 12])
-  await tell(wren, id, 'gone')
+  await report(wren, id, 'gone')
   await firstServer.advance(14_000)
-  await tell(jonas, id, 'noting')
+  await report(jonas, id, 'noting')
   expect(await secondsOf(mara)).toEqual([['Jonas Weil', 26]])
   await firstServer.advance(1_000)
-  await tell(jonas, id, 'noting')
+  await report(jonas, id, 'noting')
   expect(await secondsOf(mara)).toEqual([['Jonas Weil', 45]])
 })
 
 it('answers the same for a hidden case as for a missing one, and notifies no person of the request', async () => {
   const [mara, theo, ines, priya] = await signedIn(MARA, THEO, INES, PRIYA)
   const id = await openCase(mara, 'Of another account')
-  await tell(theo, id, 'looking')
+  await report(theo, id, 'looking')
   const missing = '500000000098765AAA'
   const plain = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>) => {
     const { date: _, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...others } = headers
@@ -191,7 +191,7 @@ it('answers the same for a hidden case as for a missing one, and notifies no per
     expect(plain(await ask(stranger, missing, 'typing'))).toEqual(hidden)
     expect(plain(await ask(stranger, String(stranger.session?.user.id), 'typing'))).toEqual(hidden)
   }
-  expect(await tell(theo, id, 'looking')).toEqual([])
+  expect(await report(theo, id, 'looking')).toEqual([])
   const { rows } = await firstServer.database.query('select user_id from server.presence where case_id in ($1, $2)', [
     id,
     missing,
@@ -215,24 +215,24 @@ it('ends for a person whose rights end, at once and in every process', async () 
   const [mara, theo, wren] = await signedIn(MARA, THEO, WREN)
   const id = await openCase(mara, 'Seen until then')
   const [ofMara, ofTheo] = await Promise.all([openEventStream(urlOfTwo, mara), openEventStream(firstUrl, theo)])
-  await tell(theo, id, 'looking')
-  await tell(inTwo(mara), id, 'typing')
-  await tell(wren, id, 'looking')
+  await report(theo, id, 'looking')
+  await report(inTwo(mara), id, 'typing')
+  await report(wren, id, 'looking')
   await nextPresence(ofTheo)
   await nextPresence(ofTheo)
-  expect(describe(await tell(theo, id, 'looking'))).toEqual(['Mara Okafor is typing', 'Wren Castell is looking'])
+  expect(describe(await report(theo, id, 'looking'))).toEqual(['Mara Okafor is typing', 'Wren Castell is looking'])
   const act = (name: string) =>
     theo.ask('POST', `${UI_API}/actions/perform-quick-action/${name}`, {
       payload: { actionApiName: name, contextId: mara.session?.user.id, fields: {} },
     })
   expect(await act('User.Deactivate')).toMatchObject({ status: 200 })
   // Known at the next report, before the event of the ended session.
-  expect(describe(await tell(theo, id, 'looking'))).toEqual(['Wren Castell is looking'])
+  expect(describe(await report(theo, id, 'looking'))).toEqual(['Wren Castell is looking'])
   await nextPresence(ofTheo)
   expect(await act('User.Activate')).toMatchObject({ status: 200 })
   // A change of the case may take it from a person who is there.
   await firstServer.database.query('update records."Case" set "ExportRestricted__c" = true where "Id" = $1', [id])
-  expect(await tell(theo, id, 'looking')).toEqual([])
+  expect(await report(theo, id, 'looking')).toEqual([])
   expect(await ask(wren, id, 'looking')).toMatchObject({ status: 404 })
   const { rows } = await firstServer.database.query('select user_id from server.presence where case_id = $1', [id])
   expect(rows).toEqual([[theo.session?.user.id]])
@@ -247,35 +247,35 @@ it('ends with the session, and soon after the line broke', async () => {
     openEventStream(urlOfTwo, jonas),
     openEventStream(urlOfTwo, wren),
   ])
-  await tell(mara, id, 'looking')
-  await tell(inTwo(jonas), id, 'typing')
+  await report(mara, id, 'looking')
+  await report(inTwo(jonas), id, 'typing')
   await nextPresence(ofMara)
-  await tell(inTwo(wren), id, 'typing')
+  await report(inTwo(wren), id, 'typing')
   await nextPresence(ofMara)
   await jonas.ask('POST', '/auth/sign-out')
   await nextPresence(ofMara)
-  expect(describe(await tell(mara, id, 'looking'))).toEqual(['Wren Castell is typing'])
+  expect(describe(await report(mara, id, 'looking'))).toEqual(['Wren Castell is typing'])
   ofWren.cancel()
   await nextPresence(ofMara)
-  const [left] = await tell(mara, id, 'looking')
+  const [left] = await report(mara, id, 'looking')
   expect(left).toMatchObject({ name: 'Wren Castell', activity: 'typing' })
   expect(left?.seconds).toBeLessThanOrEqual(5)
   // The line is back.
-  expect(await tell(inTwo(wren), id, 'looking')).toHaveLength(1)
-  expect((await tell(mara, id, 'looking'))[0]?.seconds).toBeGreaterThan(5)
+  expect(await report(inTwo(wren), id, 'looking')).toHaveLength(1)
+  expect((await report(mara, id, 'looking'))[0]?.seconds).toBeGreaterThan(5)
   for (const stream of [ofMara, ofJonas]) stream.cancel()
 })
 
 it('shows a person with several tabs once, and not to themselves', async () => {
   const [mara, jonas] = await signedIn(MARA, JONAS)
   const id = await openCase(mara, 'In many tabs')
-  expect(await tell(mara, id, 'looking', 'first-tab')).toEqual([])
-  expect(await tell(mara, id, 'typing', 'second-tab')).toEqual([])
-  expect(await tell(mara, id, 'looking', 'first-tab')).toEqual([])
-  expect(describe(await tell(jonas, id, 'looking'))).toEqual(['Mara Okafor is typing'])
-  await tell(mara, id, 'gone', 'second-tab')
-  expect(describe(await tell(jonas, id, 'looking'))).toEqual(['Mara Okafor is looking'])
-  for (let tab = 10; tab < 25; tab++) await tell(mara, id, 'looking', `tab-number-${tab}`)
+  expect(await report(mara, id, 'looking', 'first-tab')).toEqual([])
+  expect(await report(mara, id, 'typing', 'second-tab')).toEqual([])
+  expect(await report(mara, id, 'looking', 'first-tab')).toEqual([])
+  expect(describe(await report(jonas, id, 'looking'))).toEqual(['Mara Okafor is typing'])
+  await report(mara, id, 'gone', 'second-tab')
+  expect(describe(await report(jonas, id, 'looking'))).toEqual(['Mara Okafor is looking'])
+  for (let tab = 10; tab < 25; tab++) await report(mara, id, 'looking', `tab-number-${tab}`)
   const { rows } = await firstServer.database.query('select count(*) from server.presence where user_id = $1', [
     mara.session?.user.id,
   ])

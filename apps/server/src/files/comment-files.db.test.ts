@@ -23,17 +23,17 @@ afterAll(() => test.close())
 const create = (client: TestClient, apiName: string, fields: object) =>
   client.ask('POST', `${UI_API}/records`, { payload: { apiName, fields } })
 
-async function made(client: TestClient, apiName: string, fields: object): Promise<string> {
+async function createRecord(client: TestClient, apiName: string, fields: object): Promise<string> {
   const { status, text, body } = await create(client, apiName, fields)
   if (status !== 201) throw new Error(text)
   return (body as RecordShape).id
 }
 
 const newCase = () =>
-  made(mara, 'Case', { Subject: 'Files', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' })
+  createRecord(mara, 'Case', { Subject: 'Files', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' })
 
 const comment = (client: TestClient, caseId: string, more = {}) =>
-  made(client, 'CaseComment', { ParentId: caseId, CommentBody: 'See file', ...more })
+  createRecord(client, 'CaseComment', { ParentId: caseId, CommentBody: 'See file', ...more })
 
 const link = (client: TestClient, documentId: string, targetId: string) =>
   create(client, 'ContentDocumentLink', { ContentDocumentId: documentId, LinkedEntityId: targetId })
@@ -83,7 +83,10 @@ it('shows nothing of the file of a note to customers, on any way to files', asyn
   const caseId = await newCase()
   const note = await comment(jonas, caseId, { IsPublished: false })
   const { documentId, versionId } = await upload(jonas, Buffer.from('zanzibar'), 8, 'zanzibar-list.txt')
-  const linkId = await made(jonas, 'ContentDocumentLink', { ContentDocumentId: documentId, LinkedEntityId: note })
+  const linkId = await createRecord(jonas, 'ContentDocumentLink', {
+    ContentDocumentId: documentId,
+    LinkedEntityId: note,
+  })
   const records = `${UI_API}/records`
   const fields = 'ContentDocumentLink.ContentDocument.Title'
   const lists = [

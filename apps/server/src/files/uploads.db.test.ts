@@ -53,10 +53,10 @@ const metadata = (texts: Headers): string =>
 
 async function begin(size: number, texts: Headers = { filename: 'log.bin' }, client = mara): Promise<string> {
   const headers = { 'upload-length': String(size), 'upload-metadata': metadata(texts) }
-  const { status, headers: told } = await send('POST', '/uploads', { client, headers })
+  const { status, headers: received } = await send('POST', '/uploads', { client, headers })
   expect(status).toBe(201)
-  expect(told.location).toMatch(/^\/uploads\/[\w-]{32}$/)
-  return told.location ?? ''
+  expect(received.location).toMatch(/^\/uploads\/[\w-]{32}$/)
+  return received.location ?? ''
 }
 
 const patch = (path: string, offset: number, body: Buffer | ReadableStream, more: Send = {}) =>

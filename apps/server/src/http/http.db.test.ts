@@ -100,7 +100,7 @@ it('sends the security headers with every answer of every route', async () => {
           'referrer-policy': 'same-origin',
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
-          // It is the same for everybody, and others may keep it.
+          // The picture is the same for all callers, so shared caches may keep it.
           'cache-control': url === LINK_PICTURE_PATH && /GET|HEAD/.test(method) ? 'public, max-age=3600' : 'no-store',
           'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
         },
@@ -191,7 +191,7 @@ it('refuses an invalid address in the error shape of its route', async () => {
   expect(await mara.ask('GET', '/auth/%zz')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
-it('answers 404 below and beside its addresses', async () => {
+it('answers 404 below its addresses and at similar ones', async () => {
   for (const url of [
     `${UI_API}/records/500000000000001AAA/x.css`,
     `${UI_API}/nowhere`,

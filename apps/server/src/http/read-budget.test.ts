@@ -27,7 +27,7 @@ function budget(scale = 1) {
     }
     return Number.POSITIVE_INFINITY
   }
-  return { made: created, clock, reads }
+  return { created, clock, reads }
 }
 
 it('refuses the reads of a person who has spent the budget, and not those of others', () => {
@@ -44,7 +44,7 @@ it('refuses the reads of all people of an account that has spent its budget', ()
 })
 
 it('refills the budget with time, up to its size, and says when to come back', () => {
-  const { made: created, clock, reads } = budget()
+  const { created, clock, reads } = budget()
   created.of(person('a'))?.reserve(1_125_000).end(1_125_000)
   expect(() => created.of(person('a'))?.reserve(1)).toThrow('Try again in 3 seconds.')
   clock.now += 3_500
@@ -54,7 +54,7 @@ it('refills the budget with time, up to its size, and says when to come back', (
 })
 
 it('counts a read before it runs, and gives back what it did not use', () => {
-  const { made: created } = budget()
+  const { created } = budget()
   const first = created.of(person('a'))?.reserve(1_000_000)
   expect(() => created.of(person('a'))?.reserve(1)).toThrow('Too many requests')
   first?.end(1_000)
@@ -62,7 +62,7 @@ it('counts a read before it runs, and gives back what it did not use', () => {
 })
 
 it('counts the sizes of answers', () => {
-  const { made: created, reads } = budget()
+  const { created, reads } = budget()
   created.countAnswer(person('a'), 20_000 * 1024)
   expect(reads(person('a'), 1)).toBe(0)
   expect(() => created.check(person('a'))).toThrow('Too many requests')
@@ -70,7 +70,7 @@ it('counts the sizes of answers', () => {
 })
 
 it('counts work that is no read at once, without taking turns, and refuses it when the budget is spent', () => {
-  const { made: created, reads } = budget()
+  const { created, reads } = budget()
   created.of(person('a'))?.reserve(50_000)
   created.of(person('b')).charge(200_000)
   expect(reads(person('b'), 10_000)).toBe(80)
@@ -78,7 +78,7 @@ it('counts work that is no read at once, without taking turns, and refuses it wh
 })
 
 it('lets expensive reads take turns, and cheap ones pass', async () => {
-  const { made: created } = budget(100)
+  const { created } = budget(100)
   const first = created.of(person('a'))?.reserve(50_000)
   const second = created.of(person('b'))?.reserve(50_000)
   expect(first?.ready).toBeNull()

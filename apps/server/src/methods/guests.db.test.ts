@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-// As if nobody had asked before.
+// Each test starts with unused limits.
 beforeEach(async () => {
   await drainMail(test)
   await test.database.query('delete from identity.address_use')
@@ -306,7 +306,7 @@ it('refuses addresses within addresses, other sites, and invalid addresses or na
   expect(await drainMail(test)).toEqual([])
 })
 
-it('tells what a link opens without using it, and of a link that opens nothing always the same', async () => {
+it('answers what a link opens without using it, and the same for every invalid link', async () => {
   const token = await freshToken()
   for (const _ of ['a scanner', 'the guest']) {
     expect((await readLink(token)).body).toMatchObject({
@@ -399,7 +399,7 @@ it('mails at most five links to a case in an hour, thirty seconds apart', async 
   await test.database.query('update graphile_worker._private_jobs set run_at = now()')
 })
 
-it('attaches the files of the link to its case, where support reads them and nobody else does', async () => {
+it('attaches the files of the link to its case, where only support reads them', async () => {
   const token = await confirmedToken()
   const [log, chart, unwanted] = [
     await upload(token),
@@ -494,7 +494,7 @@ it('limits the files of a link, their bytes, and those of all guests together', 
   await test.database.query('truncate quota_use')
 })
 
-it('tells the browser whose answer was lost which case it has opened, and nobody else', async () => {
+it('answers the number of the case only to the browser that opened it and lost the answer', async () => {
   const token = await confirmedToken()
   const file = await upload(token)
   const attempt = { token, attemptKey: 'of this browser', files: [file.documentId] }

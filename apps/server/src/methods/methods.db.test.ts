@@ -151,7 +151,7 @@ async function activeServices(client: TestClient): Promise<string[]> {
   return records.records.filter(({ fields }) => fields.Status__c?.value === 'Active').map(({ id }) => id)
 }
 
-it('resets downloads of the services of the account, once for a key, and answers it to nobody else', async () => {
+it('resets downloads of the services of the account, once for a key, and hides it from other users', async () => {
   const url = '/lwr/apex/v65.0/DownloadController/resetDownloads'
   const serviceIds = (await activeServices(mara)).slice(0, 2)
   const payload = { serviceIds, reason: 'The card was written again.' }
@@ -176,7 +176,7 @@ it('resets downloads of the services of the account, once for a key, and answers
   })
 })
 
-it('answers head-tag properties of public articles of this community only, the same for everybody', async () => {
+it('answers head-tag properties of public articles of this community only, the same for all callers', async () => {
   const answer = await test.guest.ask('GET', `${SEO}/${facts.publicArticleId}?fields=Title,Knowledge__kav.Summary`)
   expect(answer.status).toBe(200)
   expect(Object.keys(answer.body as object).sort()).toEqual([

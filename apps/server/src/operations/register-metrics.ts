@@ -32,7 +32,7 @@ export function registerMetrics(app: FastifyInstance, { config, streams, databas
   })
   new Gauge({
     name: 'jobs',
-    help: 'Jobs on the queue, mails included: waiting, and failed for good.',
+    help: 'Jobs on the queue, mails included: waiting, and failed permanently.',
     labelNames: ['task', 'state'],
     registers: [register],
     async collect() {

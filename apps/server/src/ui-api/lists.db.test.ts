@@ -260,7 +260,7 @@ it('GET and PATCH list-preferences belong to the session alone', async () => {
     { columnWidths: { Queue__c: 1 } },
     { columnWidths: many },
     { orderedBy: [{ fieldApiName: 'Description', isAscending: true }] },
-    { other: 1 },
+    { unknown: 1 },
   ]) {
     expect((await send('PATCH', path, payload)).status).toBe(400)
   }
@@ -285,7 +285,7 @@ it('list-preferences knows the recently used list by either of its names', async
   }
 })
 
-it('GET list-object-info/{objectApiName} tells what list views are made of', async () => {
+it('GET list-object-info/{objectApiName} describes the parts of list views', async () => {
   const { status, body } = await get('/list-object-info/Case')
   expect(status).toBe(200)
   expectKeys(body, keys.objectInfo)

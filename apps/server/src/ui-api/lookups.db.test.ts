@@ -59,7 +59,7 @@ it('narrows the records by the values on the screen', async () => {
   expect((await contacts({})).length).toBeGreaterThanOrEqual(bound.length)
 })
 
-it('shows customers people of their own account alone, and never users or accounts', async () => {
+it('shows customers only people of the same account, and never users or accounts', async () => {
   const mine = new Set<string>()
   for (const q of ['ma', 'an', 'in', 'jo', 'le', 'sa', 'pa', 'yu', 'ni', 'th']) {
     const { records } = (await lookup(`Case/ContactId?q=${q}`)).body as Found

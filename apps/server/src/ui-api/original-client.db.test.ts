@@ -361,7 +361,7 @@ it('takes the columns of lists and of their preferences in any case, and answers
   expect(await hidden('EXPORTRESTRICTED__C')).toBe(await hidden('nosuchfield__c'))
 })
 
-it('tells of further children of a record, and reads them on by the token', async () => {
+it('answers that a record has more children, and reads the next page by the token', async () => {
   const first = await get(`/records/${caseId}?fields=Case.Subject&childRelationships=CaseComments,Histories&pageSize=2`)
   expect(unlike(first.body, answers.withChildren(['CaseComments', 'Histories']))).toEqual([])
   const { CaseComments: comments, Histories: histories } = (first.body as RecordShape).childRelationships
@@ -418,7 +418,7 @@ it('tells of further children of a record, and reads them on by the token', asyn
   expect((anyCase.body as RecordShape).childRelationships.CaseComments?.records[0]?.fields).toHaveProperty(
     'CommentBody',
   )
-  // A relationship without a related list of its own is read on by its name.
+  // A relationship without a related list: the next page is read by the name of the relationship.
   const byName = await post(`/related-list-records/${caseId}/CaseRatings__r`, { sortBy: ['-CreatedDate'] })
   expect(byName).toMatchObject({ status: 200, body: { count: 0, previousPageToken: null } })
   expect((await post(`/related-list-records/${caseId}/Nothing__r`, {})).status).toBe(404)

@@ -85,7 +85,7 @@ GET /lwr/apex/v65.0/{apexClass}/{apexMethod}
 POST /lwr/apex/v65.0/{apexClass}/{apexMethod}
 `
 
-/** Calls beside the specified ones: a list may be asked for by name or for its object, and a related list, without a body, too; and who is at a case. */
+/** Calls in addition to the specified ones: a list may be asked for by name or for its object, and a related list, without a body, too; and who is at a case. */
 const ours = `
 GET /list-records/{objectApiName}/{listViewApiName}
 GET /list-records/{objectApiName}

@@ -22,11 +22,13 @@ beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
-  ids.set('case', await made(POST('/records', newCase)))
-  ids.set('child', await made(POST('/records', newCase)))
+  ids.set('case', await createdId(POST('/records', newCase)))
+  ids.set('child', await createdId(POST('/records', newCase)))
   await ask({ ...PATCH('/records/{child}', { fields: { ParentId: '{case}' } }), agent: true })
-  await made(POST('/records', { apiName: 'CaseComment', fields: { ParentId: '{case}', CommentBody: 'Any news?' } }))
-  await made(POST('/records', { apiName: 'ExportAcknowledgement__c', fields: { Version__c: '1' } }))
+  await createdId(
+    POST('/records', { apiName: 'CaseComment', fields: { ParentId: '{case}', CommentBody: 'Any news?' } }),
+  )
+  await createdId(POST('/records', { apiName: 'ExportAcknowledgement__c', fields: { Version__c: '1' } }))
   const file = await ask(upload('/records/content-documents/content-versions'))
   ids.set('document', (file.body as ContentDocumentComposite).contentDocument.id)
   const facts = await mara.ask('GET', '/dev/demo.json')
@@ -51,7 +53,7 @@ function ask({
   return (agent ? jonas : mara).ask(method, address, { headers, ...(body === undefined ? {} : { payload: body }) })
 }
 
-async function made(request: SpecifiedRequest): Promise<string> {
+async function createdId(request: SpecifiedRequest): Promise<string> {
   const { status, body, text } = await ask(request)
   if (status !== 201) throw new Error(text)
   return (body as RecordShape).id
@@ -63,7 +65,7 @@ it.each(specifiedAnswers)('%s answers exactly the specified properties', async (
   expect(differences(body, shape)).toEqual([])
 })
 
-it('gives no two bodies the same eTag, whoever asks', async () => {
+it('gives no two bodies the same eTag, also across callers', async () => {
   const known = new Map<string, string>()
   const clashes: string[] = []
   for (const agent of [false, true]) {
@@ -78,7 +80,7 @@ it('gives no two bodies the same eTag, whoever asks', async () => {
   expect(clashes).toEqual([])
 })
 
-/** Everything with an eTag in an answer, as text; records have one of their own, which counts their versions. */
+/** Everything with an eTag in an answer, as text. Records are left out: their eTag counts their versions. */
 function taggedBodies(value: unknown): [eTag: string, body: string][] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(taggedBodies)
@@ -87,7 +89,7 @@ function taggedBodies(value: unknown): [eTag: string, body: string][] {
 }
 
 it('asks every call that answers something', () => {
-  // Those beside the UI service are tested where they are served.
+  // Calls outside the UI service have tests in their own rooms.
   const { auth: _auth, methods: _methods, presence: _presence, ...groups } = calls
   const answering = Object.entries(groups).flatMap(([group, members]) =>
     Object.entries(members).flatMap(([name, { response }]) => (response === undefined ? [] : [`${group}.${name}`])),

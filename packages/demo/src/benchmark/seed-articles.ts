@@ -7,7 +7,7 @@ import { demoArticles } from '../data/articles/articles.ts'
 export type SeedArticlesOptions = { database: Database; now: string; articles?: number }
 
 /**
- * Fills a migrated and prepared database with published articles: the texts of the demo again and again, each with a number of its own, so
+ * Fills a migrated and prepared database with published articles: the texts of the demo repeated, each with a number, so
  * that words are as frequent as in real articles. Customers read them all, visitors three of four. They belong to the products that `seedCases` makes, which must have run before.
  */
 export async function seedArticles({ database, now, articles = 10_000 }: SeedArticlesOptions): Promise<void> {

@@ -41,7 +41,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     severity: 'Caution',
     daysAgo: 13,
     title: 'Stannock: minimums of category C withdrawn',
-    body: 'Two lines of the minimums were exchanged on the approach chart of Stannock. The chart has been withdrawn and drawn again. Synchronize before the next flight to Stannock; until then use the publication of the State.',
+    body: 'Two lines of the minimums were exchanged on the approach chart of Stannock. The chart has been withdrawn and corrected. Synchronize before the next flight to Stannock; until then use the publication of the State.',
   },
   {
     item: 'JD-0620',
@@ -49,7 +49,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     severity: 'Information',
     daysAgo: 64,
     title: 'Junction Data Manager 6.4.1',
-    body: 'Version 6.4.1 writes the terrain index after the file it points to, and repeats a write that was cut off. We recommend it to everybody who writes cards with terrain.',
+    body: 'Version 6.4.1 writes the terrain index after the file it points to, and repeats a write that was cut off. We recommend it to all who write cards with terrain.',
   },
   {
     item: 'JD-0620',
@@ -57,7 +57,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     severity: 'Information',
     daysAgo: 20,
     title: 'Download servers: maintenance on a Sunday night',
-    body: 'The download servers were maintained between 0200Z and 0400Z. Transfers that were cut off go on where they stopped, and are not counted twice.',
+    body: 'The download servers were maintained between 0200Z and 0400Z. Transfers that were cut off continue where they stopped, and are not counted twice.',
   },
   {
     item: 'CT-0800',

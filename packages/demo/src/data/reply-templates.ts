@@ -26,6 +26,6 @@ export const demoReplyTemplates: readonly { name: string; body: string }[] = [
   },
   {
     name: 'No answer for a week',
-    body: 'Hello {contact name},\n\nwe have not heard from you about case {case number} for a week. If the problem is solved, you need not answer; otherwise, a comment here is enough and we go on.\n\nKind regards\n{agent name}',
+    body: 'Hello {contact name},\n\nwe have not had a reply from you about case {case number} for a week. If the problem is solved, you need not answer; otherwise, a comment here is enough and we continue.\n\nKind regards\n{agent name}',
   },
 ]

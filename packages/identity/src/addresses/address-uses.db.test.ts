@@ -66,9 +66,9 @@ it('limits the mails requested by one network, and by all together', async () =>
 it('answers a network about five addresses an hour, each three times', async () => {
   const ip = newNetwork()
   const asked = (email: string) => answer(email, ip)
-  const told: boolean[] = []
-  for (const number of [1, 2, 3, 4, 5, 6]) told.push(await asked(`a${number}@osprey.example`))
-  expect(told).toEqual([...Array(5).fill(true), false])
+  const answers: boolean[] = []
+  for (const number of [1, 2, 3, 4, 5, 6]) answers.push(await asked(`a${number}@osprey.example`))
+  expect(answers).toEqual([...Array(5).fill(true), false])
   expect([await asked('a1@osprey.example'), await asked('a1@osprey.example')]).toEqual([true, true])
   expect(await asked('a1@osprey.example')).toBe(false)
   expect(await answer('a1@osprey.example', newNetwork())).toBe(false)

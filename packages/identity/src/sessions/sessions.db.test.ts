@@ -23,12 +23,12 @@ async function signedIn() {
 
 /** Listens on the other instance; `next` resolves at its next change. */
 async function hearing() {
-  let heard = Promise.withResolvers<void>()
+  let received = Promise.withResolvers<void>()
   const stop = await world.other.listen(() => {
-    heard.resolve()
-    heard = Promise.withResolvers()
+    received.resolve()
+    received = Promise.withResolvers()
   })
-  return { next: () => heard.promise, stop }
+  return { next: () => received.promise, stop }
 }
 
 it('ends exactly at the end of the idle time, also for cached copies', async () => {
@@ -97,10 +97,10 @@ it('ends in every process when the user signs out', async () => {
   const second = await world.identity.signIn({ email, password: PASSWORD, ip })
   await world.other.session(token)
   const { next, stop } = await hearing()
-  const heard = next()
+  const received = next()
   await world.identity.signOut(token)
   expect(await world.identity.session(token)).toBeNull()
-  await heard
+  await received
   expect(await world.other.session(token)).toBeNull()
   expect((await world.other.session(second.token))?.person.userId).toBe(userId)
   await stop()
@@ -128,9 +128,9 @@ it('ends all sessions of one user, and of no other user, when the transaction co
   expect(await world.instance().session(token)).not.toBeNull()
 
   const { next, stop } = await hearing()
-  const heard = next()
+  const received = next()
   await world.database.transaction((tx) => world.identity.endSessionsOf(tx, userId))
-  await heard
+  await received
   expect(await world.other.session(token)).toBeNull()
   expect(await world.other.session(again.token)).toBeNull()
   expect(await world.other.session(bystander.token)).not.toBeNull()
@@ -141,12 +141,12 @@ it('updates the rights of sessions in the transaction that changes them', async 
   const { token, userId } = await signedIn()
   await world.other.session(token)
   const { next, stop } = await hearing()
-  const heard = next()
+  const received = next()
   await world.database.transaction(async (tx) => {
     await tx.query("update toy_person set profile = 'AccountAdmin' where user_id = $1", [userId])
     await world.identity.rewritePerson(tx, userId)
   })
-  await heard
+  await received
   expect((await world.other.session(token))?.person.principal).toEqual({ profile: 'AccountAdmin' })
   await stop()
 })
@@ -173,9 +173,9 @@ it('ends the oldest session of a user when one more than twenty begins, in every
   const stranger = await signedIn()
   expect(await world.other.session(oldest)).not.toBeNull()
   const { next, stop } = await hearing()
-  const heard = next()
+  const received = next()
   const { token: newest } = await world.identity.signIn({ email, password: PASSWORD, ip })
-  await heard
+  await received
   expect(await world.other.session(oldest)).toBeNull()
   for (const token of [...tokens.slice(1), newest, stranger.token]) {
     expect(await world.instance().session(token)).not.toBeNull()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const told = (facts: Partial<ProviderPerson>): ProviderPerson => ({
+const providerPerson = (facts: Partial<ProviderPerson>): ProviderPerson => ({
   issuer: ISSUER,
   subject: 'subject',
   email: null,
@@ -31,35 +31,39 @@ const events = async (): Promise<unknown[]> => {
 it('begins the session of the login with the address, and finds it by the subject afterwards', async () => {
   const email = await world.addPerson('mara')
   const { token, session, deviceToken } = await world.identity.providers.signIn(
-    told({ subject: 'of-mara', email: ` ${email.toUpperCase()}` }),
+    providerPerson({ subject: 'of-mara', email: ` ${email.toUpperCase()}` }),
   )
   expect(session.person.userId).toBe('mara')
   expect(await world.other.session(token)).toEqual(session)
   expect(deviceToken).toMatch(/^[\w-]{43}$/)
   await world.addPerson('theo')
   const again = await world.identity.providers.signIn(
-    told({ subject: 'of-mara', email: 'theo@osprey.example', deviceToken: deviceToken ?? '' }),
+    providerPerson({ subject: 'of-mara', email: 'theo@osprey.example', deviceToken: deviceToken ?? '' }),
   )
   expect([again.session.person.userId, again.deviceToken]).toEqual(['mara', null])
   expect(await events()).toEqual(Array(2).fill(['SignIn', 'mara']))
 })
 
-it('signs nobody in by the address of somebody who has it no more', async () => {
+it('refuses a sign-in by an address that its owner has changed', async () => {
   const email = await world.addPerson('lena')
-  await world.identity.providers.signIn(told({ subject: 'of-lena', email }))
-  await expect(world.identity.providers.signIn(told({ subject: 'of-her-successor', email }))).rejects.toEqual(UNKNOWN)
-  expect(await world.identity.providers.signIn(told({ subject: 'of-lena' }))).toMatchObject({
+  await world.identity.providers.signIn(providerPerson({ subject: 'of-lena', email }))
+  await expect(world.identity.providers.signIn(providerPerson({ subject: 'of-her-successor', email }))).rejects.toEqual(
+    UNKNOWN,
+  )
+  expect(await world.identity.providers.signIn(providerPerson({ subject: 'of-lena' }))).toMatchObject({
     session: { person: { userId: 'lena' } },
   })
 })
 
-it('signs in nobody whom it does not know, who is inactive, or for whom the provider does not speak', async () => {
+it('refuses people who are unknown, inactive, or of another provider', async () => {
   const gone = await world.addPerson('gone', { active: false })
   const theirs = await world.addPerson('ines')
   await world.database.query("update toy_person set email = 'ines@northfield.example' where user_id = 'ines'")
   const before = (await events()).length
   for (const email of [null, 'nobody@osprey.example', gone, theirs, 'ines@northfield.example']) {
-    await expect(world.identity.providers.signIn(told({ subject: 'of-somebody', email }))).rejects.toEqual(UNKNOWN)
+    await expect(world.identity.providers.signIn(providerPerson({ subject: 'of-somebody', email }))).rejects.toEqual(
+      UNKNOWN,
+    )
   }
   expect((await events()).slice(before)).toEqual(Array(5).fill(['SignInFailed', null]))
   expect(
@@ -69,15 +73,15 @@ it('signs in nobody whom it does not know, who is inactive, or for whom the prov
 
 it('ends with the address: a login that has moved to another customer is no longer found by its subject', async () => {
   const email = await world.addPerson('sam')
-  await world.identity.providers.signIn(told({ subject: 'of-sam', email }))
+  await world.identity.providers.signIn(providerPerson({ subject: 'of-sam', email }))
   await world.database.query("update toy_person set email = 'sam@elsewhere.example' where user_id = 'sam'")
-  await expect(world.identity.providers.signIn(told({ subject: 'of-sam', email }))).rejects.toEqual(UNKNOWN)
+  await expect(world.identity.providers.signIn(providerPerson({ subject: 'of-sam', email }))).rejects.toEqual(UNKNOWN)
 })
 
 it('asks for the second factor that a login must have', async () => {
   const email = await world.addPerson('jonas')
   const strict = world.instance({ requiresSecondFactor: () => true })
-  const refused = strict.providers.signIn(told({ subject: 'of-jonas', email }))
+  const refused = strict.providers.signIn(providerPerson({ subject: 'of-jonas', email }))
   await expect(refused).rejects.toMatchObject({ code: 'SECOND_FACTOR_SET_UP_REQUIRED', step: 'factor-set-up' })
   await expect(refused).rejects.toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) })
 })
@@ -86,7 +90,7 @@ it('binds a subject to one of two logins that come with it at once', async () =>
   const emails = [await world.addPerson('first'), await world.addPerson('second')]
   const outcomes = await Promise.allSettled(
     emails.map((email, at) =>
-      (at === 0 ? world.identity : world.other).providers.signIn(told({ subject: 'of-both', email })),
+      (at === 0 ? world.identity : world.other).providers.signIn(providerPerson({ subject: 'of-both', email })),
     ),
   )
   const { rows } = await world.database.query("select user_id from identity.provider_login where subject = 'of-both'")
@@ -108,12 +112,12 @@ it('remembers what was begun for ten minutes, and ends it once', async () => {
   const late = await providers.begin(visit)
   await world.advance(600_001)
   expect(await providers.take(late)).toBeNull()
-  expect(await providers.take('of nobody')).toBeNull()
+  expect(await providers.take('unknown')).toBeNull()
 })
 
 it('keeps the password as another way', async () => {
   const email = await world.addPerson('priya')
-  await world.identity.providers.signIn(told({ subject: 'of-priya', email }))
+  await world.identity.providers.signIn(providerPerson({ subject: 'of-priya', email }))
   const { session } = await world.identity.signIn({ email, password: PASSWORD, ip: '203.0.113.9' })
   expect(session.person.userId).toBe('priya')
 })

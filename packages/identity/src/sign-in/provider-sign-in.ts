@@ -16,12 +16,12 @@ export interface ProviderVisit {
   readonly startUrl: string
 }
 
-/** Somebody whom an identity provider has signed in. */
+/** A person whom an identity provider has signed in. */
 export interface ProviderPerson extends Caller {
   readonly issuer: string
-  /** The provider's own name of the person, which it gives to nobody else. */
+  /** The provider's unique id of the person. */
   readonly subject: string
-  /** Null when the provider tells no address that it has verified. */
+  /** Null when the provider has not verified an address. */
   readonly email: string | null
   /** Whether the provider speaks for an address. */
   readonly isOfProvider: (email: string) => boolean
@@ -45,7 +45,7 @@ export interface ProviderSignIns<P extends SessionPerson> {
   signIn(person: ProviderPerson): Promise<SignedIn<P>>
 }
 
-/** @param visitorDatabase - for what anybody can ask for; see `IdentityOptions`. */
+/** @param visitorDatabase - for requests of guests; see `IdentityOptions`. */
 export function createProviderSignIns<P extends SessionPerson>(
   parts: CredentialParts<P>,
   visitorDatabase: Database,
@@ -69,7 +69,7 @@ export function createProviderSignIns<P extends SessionPerson>(
 const visitOf = (begun: TokenSubject | null): ProviderVisit | null =>
   begun === null ? null : { issuer: begun.subject, startUrl: begun.facts.startUrl ?? '' }
 
-/** Begins the session, or the next step of the sign-in. @returns null when nobody may sign in as this person. */
+/** Begins the session, or the next step of the sign-in. @returns null when this person may not sign in. */
 async function beginFor<P extends SessionPerson>(
   parts: CredentialParts<P>,
   tx: Transaction,
@@ -79,7 +79,7 @@ async function beginFor<P extends SessionPerson>(
   const userId = await userOf(parts, tx, { issuer, subject, email })
   if (userId === null) return null
   const person = await lockPerson(people, tx, userId)
-  // The address of the login as it is now: a provider never signs in somebody of another customer.
+  // The address of the login as it is now: a provider never signs in a person of another customer.
   if (person === null || !isOfProvider(person.view.email)) return null
   if (!(await bindSubject(tx, { issuer, subject, userId }))) return null
   const next = await beginNextStep(parts, tx, person)

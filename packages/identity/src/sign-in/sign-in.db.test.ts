@@ -55,13 +55,13 @@ it('returns the session of the user; the address can be in any case', async () =
   expect(await world.other.session(token)).toEqual(session)
 })
 
-it('knows the first session of a user from all later ones, whatever becomes of it', async () => {
+it('marks the first session of a user, also after that session has ended', async () => {
   const email = await world.addPerson('newcomer')
   const signIn = () => world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
   const first = await signIn()
-  const beside = await signIn()
+  const second = await signIn()
   await world.database.transaction((tx) => world.identity.rewritePerson(tx, 'newcomer'))
-  for (const { token } of [first, beside]) {
+  for (const { token } of [first, second]) {
     expect((await world.identity.session(token))?.isFirst).toBe(token === first.token)
     await world.identity.signOut(token)
   }
@@ -130,7 +130,7 @@ it('gives 52 concurrent guesses in two processes five free ones, and none of the
     const delayed = guesses.filter((guess) => guess instanceof AppError && guess.code === 'TOO_MANY_REQUESTS')
     expect([failed.length, delayed.length]).toEqual([5, 47])
   }
-  // The correct password was told to wait, and is accepted a second later.
+  // The correct password was delayed, and is accepted a second later.
   await world.advance(1_000)
   const { email, ip } = { email: 'raced@osprey.example', ip: newNetwork() }
   expect(await outcome(world.identity.signIn({ email, password: PASSWORD, ip }))).toBe('in')

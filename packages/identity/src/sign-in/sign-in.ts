@@ -89,13 +89,13 @@ async function continueSignIn<P extends SessionPerson>(
   return database.transaction(async (tx) => {
     // Locks the person first and the credential second, as a change of rights followed by rewritePerson does, to prevent deadlocks.
     const person = await people.personOf(tx, userId)
-    const person = await people.findByEmail(tx, email)
+    const owner = await people.findByEmail(tx, email)
     // Setting a password, ending the sessions and other sign-ins wait for this transaction, or are already visible here: see lockUser.
     const { rows } = await tx.query(
       'select password_hash from identity.credential where user_id = $1 for no key update',
       [userId],
     )
-    const isSame = textOf(rows) === passwordHash && person?.userId === userId && person.active
+    const isSame = textOf(rows) === passwordHash && owner?.userId === userId && owner.active
     if (!isSame || person === null) return null
     const next = await beginNextStep(parts, tx, person)
     if (next !== null) {

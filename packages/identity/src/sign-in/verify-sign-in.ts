@@ -38,7 +38,7 @@ export async function verifySignIn<P extends SessionPerson>(
     }
   })
   const begun = await decide(parts, request, userId, attempt).catch(async (error: unknown) => {
-    // Not a wrong code: a busy server, or a step that ended meanwhile, must not delay the account.
+    // Not a wrong code: a busy server, or a step that ended during the check, must not delay the account.
     await withdrawAttempt(database, attempt)
     throw error
   })

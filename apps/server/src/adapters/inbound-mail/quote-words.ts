@@ -78,7 +78,7 @@ export const wroteOpeners: readonly string[] = [
   'søn',
 ]
 
-/** The line that stands between an answer and the mail it answers, without the dashes around it. */
+/** The line between a reply and the quoted mail, without its dashes. */
 export const originalMessage: readonly string[] = [
   'original message',
   'original-nachricht',

@@ -123,7 +123,7 @@ function isAttribution(line: string): boolean {
 function withoutSignature(lines: readonly string[], author: string | null): string[] {
   const delimiter = lines.findIndex((line) => line === '--' || line === '—')
   let own = withoutBlankEnd(delimiter === -1 ? lines : lines.slice(0, delimiter))
-  // A signature has few parts; whoever repeats them without end must not keep the server busy.
+  // A signature has few parts: the limit keeps a hostile mail with endless parts from blocking the server.
   for (let part = 0; part < MOST_PARTS; part++) {
     own = withoutBlankEnd(withoutClosing(withoutDisclaimer(withoutDevice(own)), author))
   }

@@ -13,15 +13,15 @@ const REDIRECT = 'https://support.example/auth/provider/callback'
 
 let server: Server
 let provider: IdentityProvider
-let keys: { own: CryptoKey; other: CryptoKey }
+let keys: { own: CryptoKey; foreign: CryptoKey }
 let claims: Record<string, unknown>
-let signedBy: 'own' | 'other'
+let signedBy: 'own' | 'foreign'
 let userInfo: Record<string, unknown>
 let discoveries = 0
 
 beforeAll(async () => {
-  const [own, second] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  keys = { own: own.privateKey, other: second.privateKey }
+  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  keys = { own: own.privateKey, foreign: foreign.privateKey }
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }
   server = createServer(async (request, response) => {
     const { issuer } = provider
@@ -123,7 +123,7 @@ it.each<[string, () => Record<string, unknown>]>([
 })
 
 it('refuses a token with the signature of another key', async () => {
-  signedBy = 'other'
+  signedBy = 'foreign'
   await expect(signIn()).rejects.toThrow()
 })
 

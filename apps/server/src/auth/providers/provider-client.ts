@@ -59,8 +59,8 @@ export function createProviderClient(nowMs: () => number): ProviderClient {
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('The provider sent no ID token')
       const { iss: issuer, sub: subject } = claims
-      const told = emailIn(claims) ?? emailIn(await openid.fetchUserInfo(config, tokens.access_token, subject))
-      return { issuer, subject, email: told ?? null }
+      const claimedEmail = emailIn(claims) ?? emailIn(await openid.fetchUserInfo(config, tokens.access_token, subject))
+      return { issuer, subject, email: claimedEmail ?? null }
     },
   }
 }

@@ -150,7 +150,7 @@ export const objectInfo = {
   updateable: true,
 }
 
-/** Where actions stand: the context, the record or object, and the related list and its row. */
+/** The place of an action: the context, the record or object, and the related list and its row. */
 type ActionPlace = { context: string; source: string; list?: string; row?: string }
 
 const action = ({ context, source, list, row }: ActionPlace) => ({

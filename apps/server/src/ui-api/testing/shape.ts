@@ -3,7 +3,7 @@ export type Shape = {
   /** Names of properties, parted by blanks. */
   readonly keys: string
   /**
-   * Shapes by the property they stand under: `name` an object, `name?` an object where it is one, `name[]` each entry of a list
+   * Shapes by the name of their property: `name` an object, `name?` an object where it is one, `name[]` each entry of a list
    * and `name.*` each value of a map. Lists and maps must hold something, except with a `?` behind them.
    */
   readonly below?: () => Readonly<Record<string, Shape>>

@@ -125,7 +125,7 @@ const listInfoParts = () => ({
   listReference,
   userPreferences: of('columnWidths columnWrap'),
 })
-/** The list view of one's own cases: with a filter and an order. */
+/** The list view of the caller's own cases: with a filter and an order. */
 export const listInfo = of(listInfoKeys, () => ({
   ...listInfoParts(),
   'filteredByInfo[]': filter,

@@ -1,4 +1,4 @@
-/** A value of a fixture that an answer must hold as it stands; of other texts and numbers only the kind counts. */
+/** A value of a fixture that an answer must hold exactly; of other texts and numbers only the kind counts. */
 export class Exactly {
   readonly value: unknown
   constructor(value: unknown) {
@@ -29,7 +29,7 @@ export class MapOf {
 export const mapOf = (form: () => unknown): MapOf => new MapOf(form)
 
 /**
- * Where an answer is unlike a fixture: other properties, other kinds of values. Null is a kind of its own. Each entry of a list is
+ * Where an answer is unlike a fixture: other properties, other kinds of values. Null counts as a separate kind. Each entry of a list is
  * held against the first entry of the fixture's list; a list that is empty in the fixture must be empty.
  *
  * @returns one line for each difference; none where the answer has the form of the fixture.

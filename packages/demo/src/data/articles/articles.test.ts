@@ -39,7 +39,7 @@ it('names the cycles around now, and no product that does not exist', () => {
   expect(demoArticles.filter(({ item }) => !items.has(item))).toEqual([])
 })
 
-it('stands in categories by which articles can be searched', () => {
+it('has categories by which articles can be searched', () => {
   const known: readonly string[] = articleCategories
   expect(demoArticles.flatMap(({ categories }) => categories).filter((name) => !known.includes(name))).toEqual([])
 })

@@ -51,7 +51,7 @@ export const cardArticles: readonly DemoArticle[] = [
 <h2>What to do</h2>
 <ol><li>Take a new card of a supported type and let the avionics format it.</li><li>Write the cycle to it and wait for the green check.</li><li>Keep the old card for a week; its log may help if the message comes back.</li></ol>
 <h2>Rarer causes</h2>
-<p>A reader on a hub that cuts the power for a moment, a card taken out while the verify bar was moving, or a slot with dust on its contacts. If a new card shows the message too, open a case with both logs: we compare them block by block, which tells the slot from the card.</p>`,
+<p>A reader on a hub that cuts the power for a moment, a card taken out while the verify bar was moving, or a slot with dust on its contacts. If a new card shows the message too, open a case with both logs: we compare them block by block, which shows whether the slot or the card is at fault.</p>`,
   },
   {
     urlName: 'data-loader-refuses-a-file',

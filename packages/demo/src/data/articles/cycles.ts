@@ -44,7 +44,7 @@ export const cycleArticles: readonly DemoArticle[] = [
     summary: 'A cycle describes the world from its effective date on, not before it.',
     content: `<p>It is tempting to activate the next cycle as soon as it is on board. Do not. A cycle describes airspace, procedures and frequencies as they will be from its effective date. Until {nextDate} the world is still the one of {cycle}.</p>
 <h2>What can go wrong</h2>
-<p>A waypoint that is moved with the new cycle is still at its old place for controllers and for every other aircraft. A runway that is renumbered keeps its old paint. An approach that is withdrawn is missing from your list although it is in use, and one that is new is offered although nobody has checked it in flight.</p>
+<p>A waypoint that is moved with the new cycle is still at its old place for controllers and for every other aircraft. A runway that is renumbered keeps its old paint. An approach that is withdrawn is missing from your list although it is in use, and one that is new is offered although it has not been checked in flight.</p>
 <h2>What to do instead</h2>
 <ul><li>Load the new cycle into the standby bank, if your unit has one.</li><li>Without a second bank, carry two cards, labeled with their cycles.</li><li>Confirm the change at the first power-on after the effective date, with the dates on the status page in view.</li></ul>
 <p>For flights under instrument rules the data has to be current at the time of flight. Neither the old nor the coming cycle is.</p>`,
@@ -58,7 +58,7 @@ export const cycleArticles: readonly DemoArticle[] = [
     summary: 'When a correction cannot wait for the next cycle, a letter is added to the number.',
     content: `<p>Now and then an error is found that cannot wait until {nextDate}: a wrong turn direction, a wrong altitude, a course that does not lead to the runway. Then we build the data of the running cycle again and add a letter to its number, so that {cycle} becomes {cycle}A.</p>
 <h2>How you learn of it</h2>
-<p>A navigation data alert goes out first. It names the procedure, says what is wrong, and tells whether the procedure can be flown with a correction by hand or must not be flown from the data at all. The corrected build follows, mostly within two working days.</p>
+<p>A navigation data alert goes out first. It names the procedure, says what is wrong, and states whether the procedure can be flown with a correction by hand or must not be flown from the data at all. The corrected build follows, mostly within two working days.</p>
 <h2>What you have to do</h2>
 <ol><li>Read the alert and decide whether it touches your operation.</li><li>Fetch the corrected build in Junction Data Manager. It is offered as an update of the same cycle.</li><li>Look for the letter on the status page after loading.</li></ol>
 <p>In fleets with managed tablets an account admin approves off-cycle content before devices get it. The download that a correction needs is not counted against your service.</p>`,

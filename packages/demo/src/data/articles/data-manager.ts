@@ -49,7 +49,7 @@ export const dataManagerArticles: readonly DemoArticle[] = [
 <h2>What happens to downloads</h2>
 <p>The data itself does not move. Each service is fetched once more, which counts as one download. If your services have only one for each cycle, move right after a change of cycle, or reset the counter with the reason “new computer”.</p>
 <h2>When the old computer is gone</h2>
-<p>Open a case with the name of the old computer as shown in the list of seats. We release the seat by hand. Nobody can sign in there afterward without your password, even if the computer is found again.</p>`,
+<p>Open a case with the name of the old computer as shown in the list of seats. We release the seat by hand. After that, signing in there takes your password, even if the computer is found again.</p>`,
   },
   {
     urlName: 'services-missing-from-the-list',
@@ -61,11 +61,11 @@ export const dataManagerArticles: readonly DemoArticle[] = [
     summary: 'Customer number, expiry and filter: why a service you pay for may not be shown.',
     content: `<p>Your service is active on the site, but Junction Data Manager does not list it. Go through these causes; the first is by far the most frequent.</p>
 <h2>Another customer number</h2>
-<p>People with two accounts have two numbers, and the application shows the services of one at a time. The number stands in the lower corner of the window. Change it under Account and press Refresh.</p>
+<p>People with two accounts have two numbers, and the application shows the services of one at a time. The number is in the lower corner of the window. Change it under Account and press Refresh.</p>
 <h2>A service that has ended</h2>
 <p>Thirty days after its end a service leaves the list. On the site it stays visible as expired, with its end date. Your account admin can renew it in the shop.</p>
 <h2>A filter</h2>
-<p>The funnel above the list may hide services without an aircraft, or those of aircraft that are marked as sold. Reset it with the cross beside it.</p>
+<p>The funnel above the list may hide services without an aircraft, or those of aircraft that are marked as sold. Reset it with the cross next to it.</p>
 <h2>An aircraft that changed its mark</h2>
 <p>When a tail number changes, the services stay with the aircraft but appear under the new mark from the day it was entered. Search for the service number; it never changes. If none of this helps, open a case and name the service number. Do not order the service a second time.</p>`,
   },
@@ -80,7 +80,7 @@ export const dataManagerArticles: readonly DemoArticle[] = [
 <h2>Settings on a network drive</h2>
 <p>Companies often keep user folders on a server. Since 6.4 the application locks its settings while it runs, and some servers refuse the lock. Open “Junction Data Manager settings” in the start menu and choose a folder on a local disk. Your aircraft and services come back after the next sign-in.</p>
 <h2>Security software</h2>
-<p>If a prompt asked whether to trust a new version and somebody said no, the block stays. The application is signed by Calder Aerodata; allow that signer rather than a single file, so that the next update passes.</p>
+<p>If a prompt asked whether to trust a new version and a user said no, the block stays. The application is signed by Calder Aerodata; allow that signer rather than a single file, so that the next update passes.</p>
 <h2>An update that was cut off</h2>
 <p>Run the installer again. It repairs a half-written installation and keeps the settings.</p>
 <h2>Before a deadline</h2>

@@ -14,7 +14,7 @@ export const displayArticles: readonly DemoArticle[] = [
 <h2>Why it happens</h2>
 <p>The unit reads an index first and then the file that the index points to. Junction Data Manager before 6.4.1 could write the index before the file. Most units do not mind; some read the index, find nothing behind it and give up until the next power-on.</p>
 <h2>How to fix it</h2>
-<ol><li>Update Junction Data Manager to 6.4.1 or later.</li><li>Write the card again. Terrain is not fetched anew, so this takes minutes and no download.</li><li>Power on with the card in the slot and wait until the status page shows all files.</li></ol>
+<ol><li>Update Junction Data Manager to 6.4.1 or later.</li><li>Write the card again. Terrain is not downloaded again, so this takes minutes and no download.</li><li>Power on with the card in the slot and wait until the status page shows all files.</li></ol>
 <h2>If it stays blank</h2>
 <p>Attach the log of the card to a case. In the meantime the terrain of the last card is still valid, since terrain has no expiry: the map on the old card and the navigation data on the new one do not go together, but your paper and the published altitudes do.</p>`,
   },
@@ -47,7 +47,7 @@ export const displayArticles: readonly DemoArticle[] = [
 <h2>Declutter</h2>
 <p>With automatic declutter the unit hides symbols by range and by the height of the aircraft above them. On most units obstacles below a certain height disappear when you zoom in close, which is the opposite of what you need on an approach in marginal weather. Set declutter to a fixed level on the page you use for that.</p>
 <h2>What is missing from the data</h2>
-<ul><li>Structures below 100 feet, even beside a runway</li><li>Cranes and other temporary obstacles, which are published by notice</li><li>Anything younger than the source: obstacles are updated every 56 days</li></ul>
+<ul><li>Structures below 100 feet, even next to a runway</li><li>Cranes and other temporary obstacles, which are published by notice</li><li>Anything younger than the source: obstacles are updated every 56 days</li></ul>
 <h2>Power lines</h2>
 <p>Lines are drawn between the towers that are in the data. A line over a valley may have its lowest point anywhere between them. Keep clear of the whole span, not of the symbols.</p>`,
   },
@@ -61,10 +61,10 @@ export const displayArticles: readonly DemoArticle[] = [
     content: `<p>On diagrams that are referenced to survey points, the display shows where the aircraft is. It is an aid to orientation. Taxi by signs, markings and the clearance.</p>
 <h2>How exact it is</h2>
 <p>Two things add up: the position of the aircraft and the reference of the diagram. With good satellite reception the first is within ten meters. The second depends on the source; a diagram whose reference is worse than twenty meters is shown without own-ship symbol.</p>
-<h2>When the symbol is beside the pavement</h2>
+<h2>When the symbol is off the pavement</h2>
 <p>Note the airport, the place and the direction of the offset, and whether it is the same on another day. A constant offset points to the diagram, a wandering one to the reception. Tell us about a constant one: we withdraw own-ship display for that diagram on the same day and reference it again for the next update.</p>
 <h2>Changes on the ground</h2>
-<p>Diagrams follow permanent publications every 56 days. A taxiway closed by notice is still drawn as open. Works, closures and detours are in the briefing, and the symbol knows nothing of them.</p>`,
+<p>Diagrams follow permanent publications every 56 days. A taxiway closed by notice is still shown as open. Works, closures and detours are only in the briefing.</p>`,
   },
   {
     urlName: 'charts-say-not-yet-effective',
@@ -75,7 +75,7 @@ export const displayArticles: readonly DemoArticle[] = [
     summary: 'The banner follows the clock of the tablet.',
     content: `<p>A cycle is effective from a date in UTC. The chart viewer compares that date with the clock of the tablet, and shows a banner while the cycle lies ahead. If the cycle has begun and the banner is still there, the tablet believes that it has not.</p>
 <h2>Check the clock</h2>
-<p>A tablet that was kept in flight mode for a week can be minutes off; one whose battery ran empty may be days off. Switch on automatic date and time, connect once, and open the viewer again. The banner goes away by itself.</p>
+<p>A tablet that was kept in flight mode for a week can be minutes off; one whose battery ran empty may be days off. Switch on automatic date and time, connect once, and open the viewer again. The banner goes away on the next start.</p>
 <h2>Check the date line</h2>
 <p>West of Greenwich the local date is a day behind UTC in the evening. The viewer uses UTC, but people read the calendar of the tablet. On the evening before {nextDate} in America, {next} may already be effective.</p>
 <h2>When the banner is right</h2>
@@ -89,11 +89,11 @@ export const displayArticles: readonly DemoArticle[] = [
     categories: ['Charts and diagrams', 'Alerts'],
     customersOnly: true,
     summary: 'What a chart alert is, how a chart is withdrawn, and what your devices do.',
-    content: `<p>Charts are drawn every 28 days. When one turns out to be wrong in between, it is withdrawn and drawn again. This page says what you see of that.</p>
+    content: `<p>Charts are drawn every 28 days. When one turns out to be wrong in between, it is withdrawn and corrected. This page explains what you see then.</p>
 <h2>The order of events</h2>
-<ol><li>A chart alert is sent to everybody with coverage of the airport. It names the chart, the error and what to use instead.</li><li>The chart is marked as withdrawn. Devices that synchronize from then on cover it with a gray bar.</li><li>The corrected chart is delivered, with the date of the revision beside the cycle.</li></ol>
+<ol><li>A chart alert is sent to all customers with coverage of the airport. It names the chart, the error and what to use instead.</li><li>The chart is marked as withdrawn. Devices that synchronize from then on cover it with a gray bar.</li><li>The corrected chart is delivered, with the date of the revision next to the cycle.</li></ol>
 <h2>Devices that are offline</h2>
-<p>A tablet without connection keeps what it has. That is why the alert comes first and by mail: somebody who can reach the crew has to pass it on. In the device list you see which tablets have not synchronized since the alert. After thirty silent days a device is shown as out of contact.</p>
+<p>A tablet without connection keeps what it has. That is why the alert comes first and by mail: a colleague who can reach the crew has to pass it on. In the device list you see which tablets have not synchronized since the alert. After thirty silent days a device is shown as out of contact.</p>
 <h2>Your own check</h2>
 <p>If a chart and the publication of the State differ, use the publication and tell us. A photograph of the page with the amendment number is the best attachment.</p>`,
   },

@@ -28,9 +28,9 @@ export const planningArticles: readonly DemoArticle[] = [
 <h2>Set it once</h2>
 <ol><li>Open Profiles, choose the aircraft, then Equipment.</li><li>Tick what is installed and serviceable. The letters appear on the right while you tick.</li><li>Save. Plans that are already stored take the new letters when they are opened next.</li></ol>
 <h2>When equipment fails</h2>
-<p>Do not change the profile for one flight. In the plan choose “unserviceable today” beside the item; the letters of this one plan change, and the next plan is complete again.</p>
+<p>Do not change the profile for one flight. In the plan choose “unserviceable today” next to the item; the letters of this one plan change, and the next plan is complete again.</p>
 <h2>After a conversion</h2>
-<p>Large updates convert profiles. Compare the letters of one aircraft before and after. If something was lost, open a case with the tail number: we can put back the profile as it was on the evening before. Profiles are kept for thirty days, and nobody has to type them in again.</p>`,
+<p>Large updates convert profiles. Compare the letters of one aircraft before and after. If something was lost, open a case with the tail number: we can put back the profile as it was on the evening before. Profiles are kept for thirty days, so you never have to type them in again.</p>`,
   },
   {
     urlName: 'print-the-flight-log-for-night-use',
@@ -39,9 +39,9 @@ export const planningArticles: readonly DemoArticle[] = [
     item: 'HF-5400',
     categories: ['Flight planning', 'Operations'],
     summary: 'The large layout: twelve point type, two pages, no red.',
-    content: `<p>Red letters vanish under a red lamp, and eight point type vanishes under any. For flights at night the planner has a layout of its own.</p>
+    content: `<p>Red letters vanish under a red lamp, and eight point type vanishes under any. For flights at night the planner has a special layout.</p>
 <h2>Choose the layout</h2>
-<p>Open the plan, then Print, then Layout, and choose “Night, large”. The log is set in twelve point type. The column of the magnetic variation is dropped, legs are spread over two pages, and everything that is red on the screen is printed black with a bar beside it.</p>
+<p>Open the plan, then Print, then Layout, and choose “Night, large”. The log is set in twelve point type. The column of the magnetic variation is dropped, legs are spread over two pages, and everything that is red on the screen is printed black with a bar next to it.</p>
 <h2>Make it the standard</h2>
 <p>Under Company, Printing an account admin can set the layout for all plans with a departure after civil twilight at the place of departure. Crews can still choose another one.</p>
 <h2>Winds on paper</h2>
@@ -54,7 +54,7 @@ export const planningArticles: readonly DemoArticle[] = [
     item: 'LE-5100',
     categories: ['Licenses'],
     summary: 'The list of seats, what deactivating does, and what to do when the device is lost.',
-    content: `<p>A license has a number of seats. Each computer or tablet that signs in takes one, and keeps it until somebody deactivates it. The list under Account, Seats shows all of them with the total beside it.</p>
+    content: `<p>A license has a number of seats. Each computer or tablet that signs in takes one, and keeps it until it is deactivated. The list under Account, Seats shows all of them with the total.</p>
 <h2>Free a seat</h2>
 <ol><li>Open Account, Seats on any device that is signed in.</li><li>Find the device by its name and the date of its last contact.</li><li>Press Deactivate. The seat is free at once; the charts on the device can no longer be opened.</li></ol>
 <h2>States of a device</h2>
@@ -64,7 +64,7 @@ export const planningArticles: readonly DemoArticle[] = [
 <tr><td>Inactive</td><td>Deactivated, without a seat</td></tr>
 <tr><td>Out of contact</td><td>Registered, but silent for thirty days</td></tr></tbody></table>
 <h2>A lost device</h2>
-<p>Deactivate it first, then change your password. A device restored from the backup of another one shares its entry with it: install the application anew on the copy, so that both are listed. If the total is used up while everybody is at work, an account admin sees in the same list who signed in last, and when.</p>`,
+<p>Deactivate it first, then change your password. A device restored from the backup of another one shares its entry with it: reinstall the application on the copy, so that both are listed. If the total is used up while the whole team is at work, an account admin sees in the same list who signed in last, and when.</p>`,
   },
   {
     urlName: 'lantern-efb-and-tablet-system-updates',
@@ -90,13 +90,13 @@ export const planningArticles: readonly DemoArticle[] = [
     categories: ['Tailored data', 'Database updates'],
     customersOnly: true,
     summary: 'What we need from you, by when, and how you release the result.',
-    content: `<p>Tailored data is coded for one operator: company routes, private fields, procedures that are not published for everybody. It becomes part of your navigation data and is visible to your aircraft only.</p>
+    content: `<p>Tailored data is coded for one operator: company routes, private fields, procedures that are not published to others. It becomes part of your navigation data and is visible to your aircraft only.</p>
 <h2>What we need</h2>
 <ul><li>For routes: the legs as a table of waypoints or coordinates, with altitudes where they matter</li><li>For a private field: position and elevation of both runway ends, from a survey not older than five years, and a letter of the owner</li><li>For a procedure: the design, with the name of the designer and the approval</li></ul>
 <h2>By when</h2>
 <p>Sources that are complete 21 days before an effective date are in that cycle. For {next}, effective {nextDate}, the same rule holds. Large orders are coded over two cycles.</p>
 <h2>How you release it</h2>
-<p>You receive a printout of every leg. Compare it with your order, leg by leg, and release it in the planner under Routes, Release. Nothing is offered to a crew before somebody of your company has done that. Each cycle we check your routes against the changes and tell you which ones need a new look.</p>`,
+<p>You receive a printout of every leg. Compare it with your order, leg by leg, and release it in the planner under Routes, Release. Nothing is offered to a crew before a colleague of your company has done that. Each cycle we check your routes against the changes and tell you which ones need a new look.</p>`,
   },
   {
     urlName: 'read-a-service-record',
@@ -104,7 +104,7 @@ export const planningArticles: readonly DemoArticle[] = [
     type: 'Documentation',
     item: 'JD-0620',
     categories: ['Downloads', 'Licenses'],
-    summary: 'What stands in the record of a service, and what to quote in a case.',
+    summary: 'What the record of a service contains, and what to quote in a case.',
     content: `<p>A service is the right to receive one product, mostly for one aircraft. Its record answers most questions about it before a case is needed.</p>
 <h2>The fields</h2>
 <table><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody>

@@ -26,7 +26,7 @@ export const productPageArticles: readonly DemoArticle[] = [
     summary: 'Terrain elevation for moving maps and terrain awareness.',
     content: `<p>Corrie Terrain is the elevation model behind the colored ground on your map and behind the warnings of terrain awareness. It is made of surveys from satellites and aircraft, checked against the heights of more than forty thousand runway ends.</p>
 <h2>Grid</h2>
-<p>Around airports the grid is fine, 3 arc-seconds, which is less than a hundred meters. Elsewhere it is 9 arc-seconds. Between grid points the display uses the highest of the neighbors, so that a ridge is never drawn lower than it is.</p>
+<p>Around airports the grid is fine, 3 arc-seconds, which is less than a hundred meters. Elsewhere it is 9 arc-seconds. Between grid points the display uses the highest of the neighbors, so that a ridge is never shown lower than it is.</p>
 <h2>Versions instead of dates</h2>
 <p>Ground does not expire. A new version appears when new surveys are worth it, about twice a year. Older versions stay usable; they lack corrections in the areas that the release notes name. Version 14 refined the tints above 8,000 feet and replaced the model of three mountain regions.</p>
 <h2>Together with obstacles</h2>
@@ -42,9 +42,9 @@ export const productPageArticles: readonly DemoArticle[] = [
     content: `<p>Halyard Flight Planner takes a flight from the first idea to the filed plan and the printed log. It runs in the browser for dispatch and as an application on tablets for crews, with the same plans in both.</p>
 <h2>What it does</h2>
 <ul><li>Finds routes by time, fuel or cost, with the restrictions of the day</li><li>Calculates performance from the profile of the aircraft, leg by leg</li><li>Files plans and follows their acceptance, delay and change messages</li><li>Prints or sends a briefing with weather, notices and charts</li></ul>
-<h2>What it stands on</h2>
+<h2>What it is based on</h2>
 <p>The planner uses the navigation data of the current cycle, {cycle}, and that of the next one for departures after {nextDate}. Company routes come from Bight Tailored Routes, airport services from Marram Airport Directory. Winds are taken from two independent models, and the plan says from which.</p>
 <h2>Seats and roles</h2>
-<p>A seat is a device. Dispatchers plan and file for the whole fleet, crews for their own flights, and account admins manage profiles, policies and releases. A plan that somebody has filed can be taken over by a colleague of the same account, with a line in its history that says so.</p>`,
+<p>A seat is a device. Dispatchers plan and file for the whole fleet, crews for their own flights, and account admins manage profiles, policies and releases. A plan that a dispatcher has filed can be taken over by a colleague of the same account, with a line in its history that says so.</p>`,
   },
 ]

@@ -47,7 +47,7 @@ export const videoArticles: readonly DemoArticle[] = [
 <ul><li>0:00 What moves and what does not</li><li>0:55 Export the settings</li><li>1:40 Deactivate the old computer</li><li>2:30 Install and sign in</li><li>3:50 Import, and check one plan</li></ul>
 <h2>In words</h2>
 <p>Plans, aircraft profiles and company policies live in your account. They are there as soon as you sign in. What lives on the computer are window layouts, printers and the folder of exported logs; these are in the settings file.</p>
-<p>People hesitate before Deactivate, because the old application says that it will no longer open. That is meant, and it can be undone by signing in there again while a seat is free. They hesitate a second time when the new computer asks for a name. Choose one that tells the next person where it stands, since that name is all they see in the list of seats.</p>`,
+<p>People hesitate before Deactivate, because the old application says that it will no longer open. That is meant, and it can be undone by signing in there again while a seat is free. They hesitate a second time when the new computer asks for a name. Choose one that shows the next person where the computer is, since that name is all they see in the list of seats.</p>`,
   },
   {
     urlName: 'read-a-change-notice',
@@ -58,7 +58,7 @@ export const videoArticles: readonly DemoArticle[] = [
     customersOnly: true,
     video: { seconds: 128, file: 'sample' },
     summary: 'How to find what concerns your routes in a list of several hundred changes.',
-    content: `<p>A change notice can have several hundred lines. Nobody reads them all, and nobody has to. The film uses the notice of a real-looking but invented cycle and finds the four lines that matter for one route.</p>
+    content: `<p>A change notice can have several hundred lines. You do not have to read them all. The film uses the notice of a real-looking but invented cycle and finds the four lines that matter for one route.</p>
 <h2>Chapters</h2>
 <ul><li>0:00 The three parts of a notice</li><li>0:35 Filter by coverage, then by airport</li><li>1:10 Renamed procedures</li><li>1:40 From a line to the stored plan</li></ul>
 <h2>In words</h2>
@@ -93,7 +93,7 @@ export const videoArticles: readonly DemoArticle[] = [
 <ul><li>0:00 Permissions of the tablet</li><li>0:32 The internal receiver</li><li>1:05 Pairing an external receiver</li><li>1:58 The ring around the symbol</li></ul>
 <h2>In words</h2>
 <p>Allow the application to use the position “while using the app”; “always” drains the battery and brings nothing. Under Settings, Position choose the source. With a receiver in the aircraft, pair it in the settings of the tablet first and then choose it here by name.</p>
-<p>The ring shows how sure the position is. Green stands for ten meters or better, amber for fifty, and without a ring the symbol is not drawn at all on diagrams. On procedure charts it is drawn only where the chart is to scale. In flight the symbol is for orientation; what the aircraft flies by is on its own displays.</p>`,
+<p>The ring shows how sure the position is. Green stands for ten meters or better, amber for fifty, and without a ring the symbol is not shown at all on diagrams. On procedure charts it is shown only where the chart is to scale. In flight the symbol is for orientation; what the aircraft flies by is on its own displays.</p>`,
   },
   {
     urlName: 'plan-an-alternate-close-to-the-destination',

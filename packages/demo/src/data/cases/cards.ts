@@ -31,7 +31,7 @@ export const cardScenarios: readonly CaseScenario[] = [
     impacts: ['Minor Degradation', 'Major Degradation'],
     subject: 'Writing the card stops at {count} percent',
     description:
-      'Junction Data Manager writes to the card and stops at {count} percent, always at the same place. The message says the card was removed, but nobody touches it. Reader and card are new.',
+      'Junction Data Manager writes to the card and stops at {count} percent, always at the same place. The message says the card was removed, but we do not touch it. Reader and card are new.',
     ask: 'Which version of Junction Data Manager is it, and is the reader plugged into a hub?',
     answer: 'Version 6.3.2, and yes, the reader is on a hub under the desk.',
     fix: 'The hub cuts power to the reader during long writes. Plug the reader into the computer itself; version 6.4.1 also repeats a write that was cut instead of giving up.',
@@ -56,7 +56,7 @@ export const cardScenarios: readonly CaseScenario[] = [
     impacts: ['Complaint/Question', 'Minor Degradation'],
     subject: 'Can {tail} carry {cycle} and {next} at the same time?',
     description:
-      '{tail} is away from base when {next} becomes effective on {nextDate}. Can both cycles be on board, and does the unit change over by itself?',
+      '{tail} is away from base when {next} becomes effective on {nextDate}. Can both cycles be on board, and does the unit change over automatically?',
     ask: 'How long before {nextDate} does the aircraft leave, and does its database page show one or two banks?',
     answer: 'It leaves six days before. The page shows an active and a standby bank.',
     fix: 'Write {next} to the standby bank up to seven days before it takes effect. The unit offers the change at the first power-on after {nextDate}; the crew has to confirm it. Do not activate it early: early data is as wrong as old data.',

@@ -55,9 +55,9 @@ export const displayScenarios: readonly CaseScenario[] = [
   {
     items: ['SC-3140', 'CA-3320'],
     impacts: ['Major Degradation', 'Minor Degradation'],
-    subject: 'Own-ship symbol is beside the runway on the diagram of {field}',
+    subject: 'Own-ship symbol is off the runway on the diagram of {field}',
     description:
-      'On the ground at {field} the own-ship symbol of {tail} stands about thirty meters north of the taxiway we are on. At other airports it is where it should be.',
+      'On the ground at {field} the own-ship symbol of {tail} is about thirty meters north of the taxiway we are on. At other airports it is where it should be.',
     ask: 'Was the position stable, and did you see it on more than one day?',
     answer: 'Stable, on two days, with good satellite reception.',
     fix: 'The diagram of {field} was referenced to survey points from before the runway was moved. We have taken it out of own-ship display today and will bring it back with the next revision, newly referenced.',
@@ -85,8 +85,8 @@ export const displayScenarios: readonly CaseScenario[] = [
       'The diagram of {field} still shows the western taxiway as open. It has been closed since last month and is marked with crosses. When will the diagram follow?',
     ask: 'Is the closure permanent by publication, or by notice for the time of the works?',
     answer: 'By notice, until further notice.',
-    fix: 'Diagrams follow permanent publications; closures by notice are in the briefing and not drawn. If the closure is published as permanent we draw it with the next revision, every 56 days.',
+    fix: 'Diagrams follow permanent publications; closures by notice are in the briefing and not shown. If the closure is published as permanent we draw it with the next revision, every 56 days.',
     note: 'Checked the notices: temporary, expected until spring.',
-    resolution: 'Temporary closures are not drawn on diagrams. The closure is covered by the notice.',
+    resolution: 'Temporary closures are not shown on diagrams. The closure is covered by the notice.',
   },
 ]

@@ -43,11 +43,11 @@ export const downloadScenarios: readonly CaseScenario[] = [
     impacts: ['Major Degradation', 'Total Failure'],
     subject: 'All services disappeared from the list',
     description:
-      'Since this morning the list of services in Junction Data Manager is empty. Yesterday there were all of them, {service} too. The site shows them as active. Nobody changed anything here.',
-    ask: 'Which customer number stands in the lower corner of the window?',
-    answer: 'It is one digit off from ours. Somebody must have typed it again.',
+      'Since this morning the list of services in Junction Data Manager is empty. Yesterday there were all of them, {service} too. The site shows them as active. We changed nothing here.',
+    ask: 'Which customer number is in the lower corner of the window?',
+    answer: 'It is one digit off from ours. It must have been typed in again.',
     fix: 'With another customer number the application has nothing to show. Enter your own under Account and press Refresh: the services come back, with their counters as they were.',
-    note: 'Customer number in the last request differs in the last digit. No data of anybody else was shown.',
+    note: 'Customer number in the last request differs in the last digit. No data of another customer was shown.',
     resolution: 'The customer number had been mistyped. With the right one all services were listed again.',
   },
   {
@@ -61,7 +61,7 @@ export const downloadScenarios: readonly CaseScenario[] = [
     fix: 'Both tablets report under one device number, so the list sees only one of them. Remove Lantern EFB on the restored tablet, install it again and register it; it then has its own entry.',
     note: 'Two tablets with one device id. Registration should refuse that; asked for it in engineering.',
     resolution:
-      'The tablet shared a device number with the one it was copied from. Registered anew, it reports by itself.',
+      'The tablet shared a device number with the one it was copied from. Registered again, it reports under its own number.',
   },
   {
     items: ['HF-5400', 'LE-5100', 'JD-0620'],
@@ -81,7 +81,7 @@ export const downloadScenarios: readonly CaseScenario[] = [
     subject: 'Security prompt when {product} checks for updates',
     description:
       'Our security software stops {product} when it checks for updates and asks whether to trust it. Is the address it wants to reach yours, and can you tell us what to allow?',
-    ask: 'Which host name stands in the prompt?',
+    ask: 'Which host name is in the prompt?',
     answer: 'It starts with “updates” and ends with calder-aerodata.example.',
     fix: 'That is ours. Allow the download hosts listed in the article on network requirements, all by HTTPS on port 443. The application itself is signed; the name of the signer is Calder Aerodata.',
     note: 'Harmless. Host is right and the signature is valid.',

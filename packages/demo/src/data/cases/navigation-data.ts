@@ -31,7 +31,7 @@ export const navigationDataScenarios: readonly CaseScenario[] = [
     impacts: ['Minor Degradation', 'Major Degradation'],
     subject: 'Tower frequency of {field} is the old one',
     description:
-      'The unit of {tail} offers the old tower frequency of {field}. It was changed by notice about two weeks ago and nobody answers on the old one.',
+      'The unit of {tail} offers the old tower frequency of {field}. It was changed by notice about two weeks ago and the old one is not answered.',
     ask: 'Do you have the number of the notice?',
     answer: 'Sent by attachment. It says “until permanent publication”.',
     fix: 'Changes by notice do not enter the cycle; this one becomes permanent with {next}, and the new frequency is in that data. Until then the notice counts.',
@@ -70,7 +70,7 @@ export const navigationDataScenarios: readonly CaseScenario[] = [
       'The final approach course at {field} in the data of {cycle} is three degrees off the chart on paper. Flown in visual conditions, the unit in {tail} led to the runway anyway.',
     ask: 'Could you compare the magnetic variation that your unit shows for {field} with the one on the chart?',
     answer: 'The unit uses a newer variation than the chart.',
-    fix: 'The track over ground is the same; the unit converts it with the variation of its own model, the chart with the one of its year. The data holds the published value. The chart will follow with its next edition.',
+    fix: 'The track over ground is the same; the unit converts it with the variation of its model, the chart with the one of its year. The data holds the published value. The chart will follow with its next edition.',
     note: 'Known effect of variation models. Track verified against the source coordinates.',
     resolution: 'Difference of magnetic variation between unit and chart; the track itself agrees with the source.',
   },

@@ -2,7 +2,7 @@
 export const acknowledgements = [
   'Thank you, I have your case and am looking into it.',
   'Thank you for the clear description. I have taken the case and start with the logs on our side.',
-  'I have taken this over from the queue. You will hear from me here.',
+  'I have taken this over from the queue. I will reply here.',
   'Thanks for writing. I am checking our records of the service first.',
 ] as const
 
@@ -18,7 +18,7 @@ export const firstAdditions = [
 export const handOvers = [
   'I have passed this to engineering with your answer. The case stays with me and I will write here when I know more.',
   'Engineering has everything now and is working on it. Nothing is needed from you at the moment.',
-  'This needs somebody who can look into the build of the data. I have handed it over and follow it for you.',
+  'This needs a specialist who can look into the build of the data. I have handed it over and follow it for you.',
 ] as const
 
 /** What customers say when it works. */

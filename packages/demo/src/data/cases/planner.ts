@@ -60,7 +60,7 @@ export const plannerScenarios: readonly CaseScenario[] = [
       'The company route to {field} that we ordered is in the navigation data of {tail}, but the planner does not offer it. The dispatcher has to type it each time.',
     ask: 'Does the route appear under Routes when you filter by the tail number?',
     answer: 'It appears there, marked as “not released”.',
-    fix: 'Routes are offered once somebody of your company has released them. Your account admin can do it under Routes, Release, for one aircraft or the fleet.',
+    fix: 'Routes are offered once your company has released them. Your account admin can do it under Routes, Release, for one aircraft or the fleet.',
     note: 'Release missing on the customer side.',
     resolution: 'The route was waiting for release by the account admin. After that the planner offered it.',
   },

@@ -19,11 +19,11 @@ export const publishedDataScenarios: readonly CaseScenario[] = [
     impacts: ['Major Degradation', 'Total Failure'],
     subject: 'Minimums on the approach chart of {field} are too low',
     description:
-      'The chart of {field} shows minimums for category C that are 100 feet below those of the State. We compared after the crew of {tail} found them surprising. All crews have been told to use the State publication.',
+      'The chart of {field} shows minimums for category C that are 100 feet below those of the State. We compared after the crew of {tail} found them surprising. All crews have been instructed to use the State publication.',
     ask: 'Thank you, that was the right step. Which column and which line of the chart, please?',
     answer: 'Category C, second line, the one with the local altimeter setting.',
     fix: 'Two lines were exchanged when the chart was drawn. A chart alert is out, the chart has been withdrawn from all devices, and the new one is available now. Synchronize before the next flight.',
-    note: 'Lines exchanged. Withdrawn within the hour, alert sent, new chart drawn and checked twice.',
+    note: 'Lines exchanged. Withdrawn within the hour, alert sent, new chart made and checked twice.',
     resolution: 'Two lines of the minimums were exchanged. Chart withdrawn, corrected and delivered again.',
   },
   {
@@ -31,9 +31,9 @@ export const publishedDataScenarios: readonly CaseScenario[] = [
     impacts: ['Complaint/Question', 'Minor Degradation'],
     subject: 'Fuel at {field} is no longer available',
     description:
-      'The directory lists jet fuel at {field}. Our crew of {tail} found the station closed for good, and the phone number is dead. Please correct it before somebody relies on it.',
+      'The directory lists jet fuel at {field}. Our crew of {tail} found the station permanently closed, and the phone number is dead. Please correct it before a crew relies on it.',
     ask: 'Was there a sign or a person who confirmed that the closure is permanent?',
-    answer: 'The airport manager told us. The tanks have been removed.',
+    answer: 'We asked the airport manager. The tanks have been removed.',
     fix: 'We reached the airport manager as well. The entry is corrected in the working copy and reaches you with the next update of the directory; the planner shows the warning from today.',
     note: 'Confirmed by phone with the airport.',
     resolution: 'Fuel removed from the entry of {field} after confirmation by the airport.',
@@ -70,7 +70,7 @@ export const publishedDataScenarios: readonly CaseScenario[] = [
       'On every approach to {field} the system of {tail} warns of terrain at two miles, on the published path and in clear weather. Crews begin to ignore the warning, so we have inhibited it there.',
     ask: 'Which terrain and obstacle versions are loaded, and at which position does the warning begin?',
     answer: 'Terrain 14.1, obstacles 9.5. The position is on the attached photo.',
-    fix: 'An obstacle at this position carries its height above sea level as height above ground, so it stands 700 feet too high. A corrected obstacle file is ready for {service}; after loading it, please end the inhibition.',
+    fix: 'An obstacle at this position carries its height above sea level as height above ground, so it appears 700 feet too high. A corrected obstacle file is ready for {service}; after loading it, please end the inhibition.',
     note: 'One record with the wrong reference of height, from the source of the State. Reported back to them.',
     resolution:
       'One obstacle stood 700 feet too high by a wrong reference. Corrected file loaded, no further warnings.',
@@ -80,7 +80,7 @@ export const publishedDataScenarios: readonly CaseScenario[] = [
     impacts: ['Complaint/Question', 'Minor Degradation'],
     subject: '{field} is listed under its old name',
     description:
-      'The airport was renamed to {field} half a year ago. In {product} it still stands under its old name, and searching for the new one finds nothing.',
+      'The airport was renamed to {field} half a year ago. In {product} it is still listed under its old name, and searching for the new one finds nothing.',
     ask: 'Is the new name in the publication of the State, or used locally?',
     answer: 'It is in the publication, on the first page of the airport.',
     fix: 'The new name is in the publication since {cycle}, and we follow it with the update that comes next. As a help we have added it as a search word already.',
