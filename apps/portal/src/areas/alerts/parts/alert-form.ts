@@ -68,7 +68,7 @@ export const alertForm = {
   texts: messages.failures,
   problemsOf: ({ productId, kind, title, body, cycle }: AlertForm): Problems<AlertForm> => ({
     productId: productId === '' ? messages.choose(messages.product) : undefined,
-    kind: alertKinds.some((one) => one === kind) ? undefined : messages.choose(messages.kind),
+    kind: alertKinds.some((known) => known === kind) ? undefined : messages.choose(messages.kind),
     title: textProblem(title, messages.title, MOST_OF_TITLE),
     body: textProblem(body, messages.text, MOST_OF_TEXT),
     cycle: cycle.trim() === '' || isAiracCycleNumber(cycle.trim()) ? undefined : messages.cycleWrong,
@@ -85,8 +85,8 @@ export const formOfTyped = ({ needsConfirmation, ...typed }: Readonly<Record<str
 /** The record fields of the form. */
 export const fieldsOf = ({ productId, kind, severity, title, body, cycle, needsConfirmation }: AlertForm) => ({
   ProductId__c: productId,
-  Kind__c: alertKinds.find((one) => one === kind) ?? 'Service notice',
-  Severity__c: messages.severities.find((one) => one === severity) ?? 'Information',
+  Kind__c: alertKinds.find((known) => known === kind) ?? 'Service notice',
+  Severity__c: messages.severities.find((known) => known === severity) ?? 'Information',
   Title__c: title.trim(),
   Body__c: body.trim(),
   AiracCycle__c: cycle.trim() === '' ? null : cycle.trim(),

@@ -19,8 +19,8 @@ export function useSuggestedArticles(subject: string): readonly Article[] {
   useEffect(() => {
     let isLatest = true
     // One search per word.
-    const found = Promise.all(wordsOf(subject).map((word) => rowsOf(cache, readArticlesWith(word))))
-    void found.then((rows) => {
+    const matches = Promise.all(wordsOf(subject).map((word) => rowsOf(cache, readArticlesWith(word))))
+    void matches.then((rows) => {
       if (isLatest) setArticles(mostMatched(rows))
     })
     return () => {
@@ -74,13 +74,13 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Results that at least two words have in common; equal matches keep their order. */
-export function mostMatched<A extends { id: string }>(found: readonly (readonly A[])[]): A[] {
-  const byId = Map.groupBy(found.flat(), ({ id }) => id)
+export function mostMatched<A extends { id: string }>(results: readonly (readonly A[])[]): A[] {
+  const byId = Map.groupBy(results.flat(), ({ id }) => id)
   return [...byId.values()]
     .filter(({ length }) => length >= FEWEST_MATCHES)
     .sort((a, b) => b.length - a.length)
     .slice(0, MOST_SUGGESTED)
-    .flatMap(([one]) => one ?? [])
+    .flatMap(([article]) => article ?? [])
 }
 
 /** Cases that share two words of the subject, or one word and the product; most similar first. */
@@ -89,18 +89,18 @@ export function similarCases<C extends { subject: string; productId: string | nu
   { subject, productId }: { subject: string; productId: string | null },
 ): C[] {
   const wanted = wordsOf(subject)
-  const alike = (one: C): number => {
-    const words = wordsOf(one.subject)
-    const shared = wanted.filter((word) => words.some((other) => isSameWord(word, other))).length
-    return shared === 0 ? 0 : shared + (productId !== null && one.productId === productId ? 1 : 0)
+  const alike = (candidate: C): number => {
+    const words = wordsOf(candidate.subject)
+    const shared = wanted.filter((word) => words.some((own) => isSameWord(word, own))).length
+    return shared === 0 ? 0 : shared + (productId !== null && candidate.productId === productId ? 1 : 0)
   }
   return cases
-    .map((one) => ({ one, count: alike(one) }))
+    .map((candidate) => ({ candidate, count: alike(candidate) }))
     .filter(({ count }) => count >= FEWEST_MATCHES)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_SUGGESTED)
-    .map(({ one }) => one)
+    .map(({ candidate }) => candidate)
 }
 
 /** "chart" equals "charts", and matches a word that is still being typed. */
-const isSameWord = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
+const isSameWord = (left: string, right: string): boolean => left.startsWith(right) || right.startsWith(left)

@@ -17,8 +17,8 @@ export function GuestCaseDialog({ onClose }: { onClose: () => void }) {
   switch (state.stage) {
     case 1:
       return (
-        <Dialog {...dialog} title={messages.one.title}>
-          <ChooseSignIn onGuest={guest.goOn} />
+        <Dialog {...dialog} title={messages.chooseSignIn.title}>
+          <ChooseSignIn onGuest={guest.goToNext} />
         </Dialog>
       )
     case 2:
@@ -70,7 +70,7 @@ function AccountExistsFoot({ known: { result }, onCancel }: { known: KnownAddres
   )
 }
 
-const texts = messages.one
+const texts = messages.chooseSignIn
 
 /** Stage One: sign in, continue as a guest, or register. Both links leave the page. */
 function ChooseSignIn({ onGuest }: { onGuest: () => void }) {

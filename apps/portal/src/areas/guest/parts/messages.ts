@@ -1,6 +1,6 @@
 /** Texts of the guest case modal. The specification gives buttons and stages, not the other texts. */
 export const messages = {
-  one: {
+  chooseSignIn: {
     title: 'Continue to open a case',
     text: 'Sign in to follow replies, add files and see all cases of your company in one place.',
     signIn: 'Sign in',

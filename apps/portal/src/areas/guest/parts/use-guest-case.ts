@@ -17,7 +17,7 @@ export type GuestCase = {
   readonly state: GuestCaseState
   readonly isSending: boolean
   readonly canSubmit: boolean
-  readonly goOn: () => void
+  readonly goToNext: () => void
   readonly goBack: () => void
   readonly type: (typed: Partial<GuestDetails>) => void
   readonly submit: () => Promise<void>
@@ -52,7 +52,7 @@ export function useGuestCase(): GuestCase {
     state,
     isSending: pending,
     canSubmit: canSubmit(state),
-    goOn: () => step({ kind: 'next' }),
+    goToNext: () => step({ kind: 'next' }),
     goBack: () => step({ kind: 'back' }),
     type: (typed) => step({ kind: 'type', typed }),
     submit: async () => {

@@ -100,7 +100,7 @@ function What({ name }: { name: SwitchName }) {
 function Subscriptions() {
   const { data } = useRead(useReads(alerts).subscriptions)
   const chosen = data?.records.filter(
-    ({ fields }) => fields.Channel__c.value !== 'Portal' && alertSwitches.some((one) => fields[one].value === true),
+    ({ fields }) => fields.Channel__c.value !== 'Portal' && alertSwitches.some((name) => fields[name].value === true),
   )
   return (
     <>

@@ -123,7 +123,7 @@ it('keeps a time zone that was typed in full when Tab leaves the field', async (
 
 it('says when the details could not be loaded, and loads them again', async () => {
   let isUp = false
-  const answer = (found: ReturnType<typeof record>) => () => (isUp ? ok(found) : refused(503, 'SERVICE_UNAVAILABLE'))
+  const answer = (saved: ReturnType<typeof record>) => () => (isUp ? ok(saved) : refused(503, 'SERVICE_UNAVAILABLE'))
   const service = scriptedService({
     'records/005000000000001AAA': answer(user),
     'records/003000000000001AAA': answer(contact),

@@ -52,7 +52,7 @@ export const editAlert = page({
 const messages = {
   lead: 'Readers find the new text on the page of the alert and in their feeds.',
   write: 'Change the alert',
-  nobodyTold: 'No e-mail is sent about a change, and people who have confirmed the alert are not asked again.',
+  noMails: 'No e-mail is sent about a change, and people who have confirmed the alert are not asked again.',
   save: 'Save alert',
   saving: 'Saving the alert',
   notOffered: 'Only authors and agents change alerts.',
@@ -117,7 +117,7 @@ function Change({ alert, readAlert }: { alert: AlertRecord; readAlert: () => Pro
       submit={{ label: messages.save, busyLabel: messages.saving }}
       cancelHref={paths.productAlert({ id: alert.id })}
     >
-      <p className="small soft">{messages.nobodyTold}</p>
+      <p className="small soft">{messages.noMails}</p>
     </AlertEditor>
   )
 }

@@ -13,12 +13,12 @@ afterEach(() => {
 })
 
 const PRODUCT = '01t000000000001AAA'
-const made = ok(record('ProductAlert__c', 'a04000000000001AAA', {}))
+const publishedAnswer = ok(record('ProductAlert__c', 'a04000000000001AAA', {}))
 
 type Scripted = { create?: () => CacheResponse | Promise<CacheResponse>; reach?: object; isWriter?: boolean }
 
 function show({
-  create = () => made,
+  create = () => publishedAnswer,
   reach = { accounts: 2, followers: 4, counted: 4, people: 3, mails: 1 },
   isWriter = true,
 }: Scripted = {}) {
@@ -59,7 +59,7 @@ async function fill(): Promise<void> {
 it('publishes an alert once, however often the button is pressed, and also after a call without an answer', async () => {
   const answers = [Promise.withResolvers<CacheResponse>(), Promise.withResolvers<CacheResponse>()]
   const rest = answers.map(({ promise }) => promise)
-  const { created } = show({ create: () => rest.shift() ?? made })
+  const { created } = show({ create: () => rest.shift() ?? publishedAnswer })
   await fill()
   fireEvent.click(publish())
   for (const answer of answers) {
@@ -68,7 +68,7 @@ it('publishes an alert once, however often the button is pressed, and also after
     fireEvent.click(button)
     fireEvent.click(button)
     await waitFor(() => expect(created()).toHaveLength(before + 1))
-    answer.resolve(answer === answers[0] ? refused(503, 'SERVICE_UNAVAILABLE') : made)
+    answer.resolve(answer === answers[0] ? refused(503, 'SERVICE_UNAVAILABLE') : publishedAnswer)
     if (answer === answers[0]) await screen.findByText(/did not answer/)
   }
   expect(await screen.findByText('another page')).toBeTruthy()

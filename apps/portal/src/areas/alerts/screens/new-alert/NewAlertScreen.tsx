@@ -49,7 +49,7 @@ export function NewAlertScreen() {
 }
 
 function NewAlert() {
-  const { form, isAsked, confirm, goOnWriting } = useNewAlert()
+  const { form, isAsked, confirm, continueWriting } = useNewAlert()
   const { data, state, refresh } = useRead(useReads(newAlert).products)
   if (!data && state === 'Error') {
     return <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
@@ -62,7 +62,9 @@ function NewAlert() {
       saved={null}
       submit={{ label: messages.publish, busyLabel: messages.publishing }}
       cancelHref={paths.productAlerts()}
-      question={isAsked ? <PublishQuestion form={form} onConfirm={confirm} onGoOnWriting={goOnWriting} /> : null}
+      question={
+        isAsked ? <PublishQuestion form={form} onConfirm={confirm} onContinueWriting={continueWriting} /> : null
+      }
     >
       {isAsked ? null : <Readers productId={form.values.productId} kind={form.values.kind} />}
     </AlertEditor>
@@ -84,8 +86,8 @@ export const action: ActionFunction = takePost<AlertForm>(newAlert, {
       return {}
     }
     const record = { apiName: 'ProductAlert__c', fields: fieldsOf(values) } as const
-    const made = await cache.send(createRecord, record, { idempotencyKey })
-    return made ? paths.productAlert({ id: made.id, published: 'yes' }) : paths.allAlerts()
+    const created = await cache.send(createRecord, record, { idempotencyKey })
+    return created ? paths.productAlert({ id: created.id, published: 'yes' }) : paths.allAlerts()
   },
 })
 

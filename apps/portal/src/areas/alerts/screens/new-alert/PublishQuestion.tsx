@@ -6,10 +6,10 @@ import { type AlertForm, questionOf } from '../../parts/alert-form.ts'
 import { messages } from './messages.ts'
 import { readReaders } from './use-new-alert.ts'
 
-type Props = { form: Form<AlertForm>; onConfirm: () => void; onGoOnWriting: () => void }
+type Props = { form: Form<AlertForm>; onConfirm: () => void; onContinueWriting: () => void }
 
 /** Asks for confirmation before publishing: shows recipients and severity, and warns that e-mails cannot be recalled. */
-export function PublishQuestion({ form, onConfirm, onGoOnWriting }: Props) {
+export function PublishQuestion({ form, onConfirm, onContinueWriting }: Props) {
   const { productId, kind, severity } = form.values
   const notice = useRef<HTMLDivElement>(null)
   // The focused button was removed.
@@ -30,10 +30,10 @@ export function PublishQuestion({ form, onConfirm, onGoOnWriting }: Props) {
           aria-disabled={form.isPending}
           onClick={(event) => {
             event.preventDefault()
-            onGoOnWriting()
+            onContinueWriting()
           }}
         >
-          {messages.goOnWriting}
+          {messages.continueWriting}
         </Button>
         <Button
           type="submit"

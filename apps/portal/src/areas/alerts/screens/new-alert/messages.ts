@@ -18,7 +18,7 @@ export const messages = {
   publishing: 'Publishing',
   question: (severity: string) => `Publish this alert? Severity: ${severity}`,
   noWayBack: 'E-mails that were sent cannot be taken back. The alert itself can be corrected later.',
-  goOnWriting: 'Go on writing',
+  continueWriting: 'Go on writing',
   publishNow: 'Publish now',
   notOffered: 'Only authors and agents publish alerts.',
   loading: 'Loading the form',
@@ -37,6 +37,6 @@ function amongFollowers({ followers, counted, people, mails }: Reach): string {
   return `The alert reaches ${amountOf(people, 'person who has', 'people who have')} ${chosen}: ${mailed}.`
 }
 
-function amountOf(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
+function amountOf(count: number, singular: string, plural: string): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`
 }

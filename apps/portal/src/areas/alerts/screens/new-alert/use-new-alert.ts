@@ -31,7 +31,7 @@ type NewAlert = {
   /** The author is being asked to confirm. */
   isAsked: boolean
   confirm: () => void
-  goOnWriting: () => void
+  continueWriting: () => void
 }
 
 /** The form of a new alert: sending it publishes the alert, once the author has confirmed the recipients. */
@@ -52,9 +52,9 @@ export function useNewAlert(): NewAlert {
         return {}
       }
       const record = { apiName: 'ProductAlert__c', fields: fieldsOf(values) } as const
-      const made = await cache.send(createRecord, record, { idempotencyKey })
+      const created = await cache.send(createRecord, record, { idempotencyKey })
       arrived()
-      await navigate(made ? paths.productAlert({ id: made.id, published: 'yes' }) : paths.allAlerts())
+      await navigate(created ? paths.productAlert({ id: created.id, published: 'yes' }) : paths.allAlerts())
       return 'leaving'
     },
   })
@@ -64,7 +64,7 @@ export function useNewAlert(): NewAlert {
     form,
     isAsked: [asked, form.values.asked].includes(question) && !hasProblems,
     confirm: () => form.change({ confirmed: question }),
-    goOnWriting: () => {
+    continueWriting: () => {
       setAsked('')
       form.change({ asked: '', confirmed: '' })
     },

@@ -91,14 +91,14 @@ export function ProductAlertScreen() {
 /** What the reader has just done with the alert. The address then drops it, so that a link or a reload does not show it again. */
 function useDone(alertId: string | undefined): 'published' | 'saved' | null {
   const [address, setAddress] = useSearchParams()
-  const told = (['published', 'saved'] as const).find((one) => address.has(one)) ?? null
-  const [done, setDone] = useState({ alertId, told })
+  const outcome = (['published', 'saved'] as const).find((name) => address.has(name)) ?? null
+  const [done, setDone] = useState({ alertId, outcome })
   useEffect(() => {
-    if (alertId === undefined || told === null) return
-    setDone({ alertId, told })
+    if (alertId === undefined || outcome === null) return
+    setDone({ alertId, outcome })
     setAddress({ id: alertId }, { replace: true, preventScrollReset: true })
-  }, [alertId, told, setAddress])
-  return told ?? (done.alertId === alertId ? done.told : null)
+  }, [alertId, outcome, setAddress])
+  return outcome ?? (done.alertId === alertId ? done.outcome : null)
 }
 
 function AlertParts({ alert }: { alert: AlertRecord }) {

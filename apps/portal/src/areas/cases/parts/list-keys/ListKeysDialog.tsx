@@ -17,7 +17,7 @@ export function ListKeysDialog({ isOpen, onClose, more }: Props) {
     { key: 'Enter', does: messages.open },
     ...more,
     { key: '/', does: messages.search },
-    { key: '?', does: messages.tell },
+    { key: '?', does: messages.showKeys },
   ]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.keys} size="small" closesOnOutsidePress>

@@ -5,5 +5,5 @@ export const messages = {
   previous: 'Previous case',
   open: 'Open the case',
   search: 'Search',
-  tell: 'Show these keys',
+  showKeys: 'Show these keys',
 }

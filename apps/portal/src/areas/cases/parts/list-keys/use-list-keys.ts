@@ -18,7 +18,7 @@ export function useListKeys(region: string, more: readonly ListKey[], show: () =
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(OTHER_KEYS)) return
       if (areKeysOff()) return
-      const pressed = own.current.find((one) => one.key === key)
+      const pressed = own.current.find((candidate) => candidate.key === key)
       if (pressed) pressed.press(focusedRow(region))
       else if (key === 'j') move(region, 1)
       else if (key === 'k') move(region, -1)

@@ -457,7 +457,7 @@ it('asks for the reason of an escalation, keeps it when that fails, and sends it
 })
 
 it('shows cases like this one with how they ended, and says when they could not be loaded', async () => {
-  const found = {
+  const similar = {
     id: '500000000000002AAA',
     caseNumber: '00409771',
     subject: 'Obstacle layer blank',
@@ -468,7 +468,7 @@ it('shows cases like this one with how they ended, and says when they could not 
     isSameProduct: true,
     isSameAircraft: false,
   }
-  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok({ cases: [found] })]
+  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok({ cases: [similar] })]
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase()),
     CaseComments: related('CaseComments', []),

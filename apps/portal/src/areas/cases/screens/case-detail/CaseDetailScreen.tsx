@@ -56,12 +56,12 @@ export function CaseDetailScreen() {
 }
 
 function CustomerCase() {
-  const found = useSupportCase()
+  const loaded = useSupportCase()
   const [address] = useSearchParams()
-  const actions = useCaseActions(address.get('id') ?? '', found.readAgain)
+  const actions = useCaseActions(address.get('id') ?? '', loaded.readAgain)
   const composer = useRef<HTMLTextAreaElement>(null)
-  if (found.state === 'missing') return <NotFoundPage />
-  const supportCase = found.state === 'found' ? found.supportCase : null
+  if (loaded.state === 'missing') return <NotFoundPage />
+  const supportCase = loaded.state === 'found' ? loaded.supportCase : null
   const pdf = supportCase ? actions.offered('Case.SaveAsPdf') : undefined
   return (
     <>
@@ -89,9 +89,9 @@ function CustomerCase() {
             ) : null
           }
         />
-        {found.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
-        {found.state === 'failed' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={found.readAgain} />
+        {loaded.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
+        {loaded.state === 'failed' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={loaded.readAgain} />
         ) : null}
         {/* The key resets drafts and uploads when the case changes. */}
         {supportCase ? (

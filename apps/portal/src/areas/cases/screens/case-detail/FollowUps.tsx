@@ -13,7 +13,10 @@ export function FollowUps({ supportCase: { parent, isMerged } }: { supportCase: 
   }
   const rows = [
     ...(parent ? [{ ...parent, kind: isMerged ? messages.mergedInto : messages.followsUp, statusLabel: '' }] : []),
-    ...(followUps ?? []).map((one) => ({ ...one, kind: one.merged === '' ? messages.followUp : messages.mergedHere })),
+    ...(followUps ?? []).map((followUp) => ({
+      ...followUp,
+      kind: followUp.merged === '' ? messages.followUp : messages.mergedHere,
+    })),
   ]
   if (rows.length === 0) return null
   return (

@@ -80,8 +80,10 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
 }
 
 function parentOf(parent: AnswerOf<typeof readCase>['fields']['Parent']): SupportCase['parent'] {
-  const found = parent?.value
-  return found ? { id: found.id, number: textOf(found.fields.CaseNumber), subject: textOf(found.fields.Subject) } : null
+  const record = parent?.value
+  return record
+    ? { id: record.id, number: textOf(record.fields.CaseNumber), subject: textOf(record.fields.Subject) }
+    : null
 }
 
 /** A comment on a case. */

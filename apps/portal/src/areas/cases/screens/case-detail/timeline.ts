@@ -52,8 +52,8 @@ export function timelineOf(parts: {
   // Entries of the same moment: opening first, change of state last.
   const order = (stop: Stop): number => (stop === opened ? 0 : stop.kind === 'status' ? 2 : 1)
   return stops.toSorted(
-    (one, other) =>
-      other.created.localeCompare(one.created) || order(other) - order(one) || other.id.localeCompare(one.id),
+    (left, right) =>
+      right.created.localeCompare(left.created) || order(right) - order(left) || right.id.localeCompare(left.id),
   )
 }
 
@@ -86,7 +86,7 @@ function stopOfChange({ id, field, newValue, author, created }: CaseChange): Sto
 
 function stopsOfFiles(files: readonly CaseFile[]): Stop[] {
   const groups: CaseFile[][] = []
-  for (const file of files.toSorted((one, other) => one.created.localeCompare(other.created))) {
+  for (const file of files.toSorted((left, right) => left.created.localeCompare(right.created))) {
     const group = groups.at(-1)
     const last = group?.at(-1)
     const isTogether =

@@ -150,7 +150,7 @@ export function usePostComment(
     setSent((all) => [...all, { key, body, files, id: null }])
     keepText('')
     const leave = (): void => {
-      underWay.current = underWay.current.filter((other) => other !== body)
+      underWay.current = underWay.current.filter((text) => text !== body)
     }
     try {
       const fields = { ParentId: caseId, CommentBody: body, ...choicesOf(audience, needsAnswer) }
@@ -166,13 +166,13 @@ export function usePostComment(
       keys.current.delete(body)
       keepKeys(keys.current)
       keepText(typed.current)
-      setSent((all) => all.map((one) => (one.key === key ? { ...one, id: stored?.id ?? null } : one)))
+      setSent((all) => all.map((comment) => (comment.key === key ? { ...comment, id: stored?.id ?? null } : comment)))
       return true
     } catch (failure) {
       leave()
       // The text is still in the draft.
       if (isGone()) return false
-      setSent((all) => all.filter((one) => one.key !== key))
+      setSent((all) => all.filter((comment) => comment.key !== key))
       keepText(joined([body, typed.current]))
       fail(reasonOf(failure))
       return false
@@ -193,7 +193,10 @@ export function usePostComment(
     pending: sent
       .filter(({ id }) => !known.some((comment) => comment.id === id))
       // The current state of the files: some may still be uploading.
-      .map((one) => ({ ...one, files: chosen.filter(({ id }) => one.files.some((file) => file.id === id)) })),
+      .map((comment) => ({
+        ...comment,
+        files: chosen.filter(({ id }) => comment.files.some((file) => file.id === id)),
+      })),
   }
 }
 

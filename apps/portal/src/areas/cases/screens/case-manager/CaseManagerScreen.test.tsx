@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** Rendered text, without the announcement to screen readers. */
-const drawn = { ignore: '[role=status]' }
+const onScreen = { ignore: '[role=status]' }
 
 const supportCase = record('Case', '500000000000001AAA', {
   CaseNumber: '00418273',
@@ -158,11 +158,11 @@ it('tells an empty list of recent cases from a search that finds nothing', async
     'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
   })
   show('/case-manager?list=recent', service.fetch)
-  expect(await screen.findByText('You do not have any recent cases.', drawn)).toBeTruthy()
+  expect(await screen.findByText('You do not have any recent cases.', onScreen)).toBeTruthy()
   expect(await screen.findAllByRole('link', { name: 'Open a Case' })).toHaveLength(2)
   cleanup()
   show('/case-manager?q=xyzzy', service.fetch)
-  expect(await screen.findByText('Sorry, there were no results found', drawn)).toBeTruthy()
+  expect(await screen.findByText('Sorry, there were no results found', onScreen)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Clear the search' })).toBeTruthy()
   expect(service.asked.flatMap(({ body }) => (body ? [(body as { searchTerm?: string }).searchTerm] : []))).toEqual([
     undefined,
@@ -265,7 +265,7 @@ it('gives agents their queue, the open queue and all cases, and hides itself fro
     fetch: service.fetch,
     profile: 'Agent',
   })
-  expect(await screen.findByText('Your queue is empty.', drawn)).toBeTruthy()
+  expect(await screen.findByText('Your queue is empty.', onScreen)).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'My Queue',
     'Open Queue',
@@ -297,7 +297,7 @@ it('counts the cases of the reader and of the account, as far as counting goes',
 it('says behind the last page that there are no more cases, and leads to the first page', async () => {
   const service = customerService({ 'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])) })
   show('/case-manager?list=all&q=gps&page=3', service.fetch)
-  expect(await screen.findByText('There are no more cases here.', drawn)).toBeTruthy()
+  expect(await screen.findByText('There are no more cases here.', onScreen)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
     '/case-manager?list=all&q=gps',

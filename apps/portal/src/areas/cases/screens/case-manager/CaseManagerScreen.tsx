@@ -38,9 +38,9 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
   const { chosen, hrefOf, show } = list
   const counts = useCaseCounts(reads)
   const { isOffered } = useCaseOpening()
-  const found = useFoundTotal(reads.found)
+  const matchCount = useFoundTotal(reads.matchCount)
   const { countedBy } = caseListOf(work, list.query.list)
-  const total = isNarrowed(list.query) ? found : countedBy && counts[countedBy]
+  const total = isNarrowed(list.query) ? matchCount : countedBy && counts[countedBy]
   const timeZone = usePage().session?.user.timeZone ?? 'UTC'
   const csv = csvHref(work, list.query, columns.shown, { timeZone, nowMs: useNow() })
   return (

@@ -42,7 +42,7 @@ function announcementOf({ work, list: { page, query, state }, total }: Props): s
     // Announced once: together with the total while that is loading.
     return page.total === undefined && total === 'Pending'
       ? ''
-      : messages.found(page.from, page.to, totalOf(page, total))
+      : messages.announcedRange(page.from, page.to, totalOf(page, total))
   }
   if (query.page > 1) return messages.noMore
   return query.searchTerm === '' ? (caseListOf(work, query.list).empty ?? messages.noItems) : messages.noResults

@@ -132,9 +132,9 @@ function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters: CaseF
   )
   const { problems } = draft
   const apply = (): void => {
-    const found = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
-    setDraft({ ...draft, problems: found })
-    if (found.start || found.end) return
+    const problems = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
+    setDraft({ ...draft, problems })
+    if (problems.start || problems.end) return
     onApply(filtersOf(draft))
     close()
   }

@@ -41,10 +41,10 @@ export function SavedListDialog({ name, query, info, reader, show, onClose }: Pr
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const found = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
-    setProblems(found)
+    const wrong = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
+    setProblems(wrong)
     setUnnamed(label.trim() === '')
-    if (label.trim() === '' || found.start || found.end) return
+    if (label.trim() === '' || wrong.start || wrong.end) return
     void saved.save({ ...start, label, isMine, isWaiting, filters: filtersOf(draft) })
   }
   return (

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 type Showing = { formats: DateFormats; now: number }
 
 /** How each column is rendered. */
-const drawn: Readonly<
+const renderers: Readonly<
   Record<
     ColumnField,
     Omit<TableColumn<CaseRow>, 'id' | 'header' | 'cell'> & { cell: (row: CaseRow, how: Showing) => React.ReactNode }
@@ -50,7 +50,7 @@ export const columnsOf = (
   how: Showing,
 ): TableColumn<CaseRow>[] =>
   fields.map((field) => {
-    const { cell, ...column } = drawn[field]
+    const { cell, ...column } = renderers[field]
     return {
       ...column,
       id: field,

@@ -26,8 +26,8 @@ it('keeps every query in the address', () => {
   const created = fc.oneof(
     fc.constant(null),
     fc.constantFrom(...datePresets).map((preset) => ({ preset })),
-    fc.tuple(day, day).map(([one, other]) => ({
-      range: one < other ? { start: one, end: other } : { start: other, end: one },
+    fc.tuple(day, day).map(([left, right]) => ({
+      range: left < right ? { start: left, end: right } : { start: right, end: left },
     })),
   )
   const query: fc.Arbitrary<CaseQuery> = fc.record({

@@ -104,7 +104,7 @@ export const messages = {
         ? `${formatNumber(from)}–${formatNumber(to)} of more than ${formatNumber(moreThan)}`
         : `${formatNumber(from)}–${formatNumber(to)}`,
   // Announced when a list, a search or a page has loaded.
-  found: (from: number, to: number, { total, moreThan = to }: CaseTotal) => {
+  announcedRange: (from: number, to: number, { total, moreThan = to }: CaseTotal) => {
     if (total === 1) return '1 case found'
     if (total !== undefined)
       return from === 1

@@ -31,7 +31,7 @@ export const caseManager = page({
       cases: readCases(work, chosen, user.timeZone, nowMs),
       // A search of a narrower list also looks among all cases.
       amongAll: isNarrowerSearch(chosen) ? readCases(work, amongAll(chosen), user.timeZone, nowMs) : null,
-      found: isNarrowed(chosen) ? readFound(work, chosen, user.timeZone, nowMs) : null,
+      matchCount: isNarrowed(chosen) ? readFound(work, chosen, user.timeZone, nowMs) : null,
       // The list's columns, sort fields and stored preferences.
       info: read(getListInfo, { objectApiName: 'Case', listViewApiName: caseListOf(work, chosen.list).view }),
       // Includes the reader's saved lists.

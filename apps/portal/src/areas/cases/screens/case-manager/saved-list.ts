@@ -48,10 +48,10 @@ export function listViewOf({ label, isMine, isWaiting, filters, others }: SavedL
   const { created, statuses } = filters
   const conditions: Condition[] = [...others]
   if (isMine) conditions.push(ofReader(reader))
-  if (statuses.length > 0) conditions.push({ ...is('Status'), operandLabels: [...statuses] })
-  if (isWaiting) conditions.push({ ...is('AwaitingCustomer__c'), operandLabels: ['true'] })
+  if (statuses.length > 0) conditions.push({ ...equals('Status'), operandLabels: [...statuses] })
+  if (isWaiting) conditions.push({ ...equals('AwaitingCustomer__c'), operandLabels: ['true'] })
   if (created !== null && 'preset' in created) {
-    conditions.push({ ...is('CreatedDate'), operandLabels: [presetDates[created.preset]] })
+    conditions.push({ ...equals('CreatedDate'), operandLabels: [presetDates[created.preset]] })
   } else if (created !== null) {
     const { from, before } = rangeInstants(created.range, reader.timeZone)
     conditions.push(
@@ -69,13 +69,14 @@ export function listViewOf({ label, isMine, isWaiting, filters, others }: SavedL
 export function readSavedList({ label, filteredByInfo }: ListInfo, reader: Reader): SavedList {
   const find = (fieldApiName: string, operator: string, fits: (operands: readonly string[]) => boolean) =>
     filteredByInfo.find(
-      (one) => one.fieldApiName === fieldApiName && one.operator === operator && fits(one.operandLabels),
+      (condition) =>
+        condition.fieldApiName === fieldApiName && condition.operator === operator && fits(condition.operandLabels),
     )
   const isInstant = ([operand]: readonly string[]): boolean => !Number.isNaN(Date.parse(operand ?? ''))
   const own = ofReader(reader)
   const mine = find(own.fieldApiName, own.operator, (operands) => operands.join() === own.operandLabels.join())
   const waiting = find('AwaitingCustomer__c', 'Equals', ([flag]) => flag === 'true')
-  const statuses = find('Status', 'Equals', (labels) => labels.every((one) => statusLabelled(one) !== undefined))
+  const statuses = find('Status', 'Equals', (labels) => labels.every((label) => statusLabelled(label) !== undefined))
   const preset = find('CreatedDate', 'Equals', ([date]) => presetDated(date) !== undefined)
   const from = find('CreatedDate', 'GreaterOrEqual', isInstant)
   const before = find('CreatedDate', 'LessThan', isInstant)
@@ -87,7 +88,9 @@ export function readSavedList({ label, filteredByInfo }: ListInfo, reader: Reade
     isWaiting: waiting !== undefined,
     filters: {
       created: createdOf(preset, range, reader.timeZone),
-      statuses: caseStatuses.filter((status) => statuses?.operandLabels.some((one) => statusLabelled(one) === status)),
+      statuses: caseStatuses.filter((status) =>
+        statuses?.operandLabels.some((label) => statusLabelled(label) === status),
+      ),
     },
     others: filteredByInfo
       .filter((condition) => !understood.includes(condition))
@@ -107,10 +110,12 @@ function createdOf(
   return { range: { start: dayIn(timeZone, from), end: dayIn(timeZone, before - 1) } }
 }
 
-const is = (fieldApiName: string) => ({ fieldApiName, operator: 'Equals' })
+const equals = (fieldApiName: string) => ({ fieldApiName, operator: 'Equals' })
 
 const ofReader = ({ id, contactId }: Reader): Condition =>
-  contactId === null ? { ...is('OwnerId'), operandLabels: [id] } : { ...is('ContactId'), operandLabels: [contactId] }
+  contactId === null
+    ? { ...equals('OwnerId'), operandLabels: [id] }
+    : { ...equals('ContactId'), operandLabels: [contactId] }
 
 const presetDated = (date: string | undefined): DatePreset | undefined =>
   datePresets.find((name) => presetDates[name] === date)

@@ -28,8 +28,8 @@ export function CaseQueueScreen() {
   const list = useCaseQueue(reads)
   const { chosen, query } = list
   const counts = useQueueCounts(reads)
-  const found = useCount(reads.found)
-  const total = isNarrowed(query) ? found : counts[query.queue]
+  const matchCount = useCount(reads.matchCount)
+  const total = isNarrowed(query) ? matchCount : counts[query.queue]
   const rows = list.page?.rows ?? noRows
   const selection = useCaseSelection(rows)
   const next = useTakeNext()
@@ -137,7 +137,7 @@ function Results({ list, total, selection }: ResultsProps) {
         {page === null || state === 'Pending'
           ? ''
           : hasRows
-            ? messages.found(page.from, page.to, shownTotal)
+            ? messages.announcedRange(page.from, page.to, shownTotal)
             : messages.noItems}
       </span>
       {page === null ? (
@@ -192,7 +192,7 @@ function useQueueCounts({ mine, unassigned, waiting, open }: CaseQueueReads) {
   return { mine: useCount(mine), unassigned: useCount(unassigned), waiting: useCount(waiting), open: useCount(open) }
 }
 
-function useCount(read: CaseQueueReads['found']): string | undefined {
+function useCount(read: CaseQueueReads['matchCount']): string | undefined {
   const { data } = useRead(read)
   if (!data) return undefined
   return data.hasMore ? messages.countOrMore(data.count) : String(data.count)

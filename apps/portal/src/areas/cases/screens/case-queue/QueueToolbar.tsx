@@ -70,6 +70,6 @@ function chipsOf(
 /** Name of a record in a list; '' while loading. */
 function useNameIn(list: typeof readProducts | typeof readAgents | null, id: string | null): string {
   const { data } = useRead<{ readonly records: readonly NamedRecord[] }>(list)
-  const found = data?.records.find((record) => record.id === id)
-  return found ? textOf(found.fields.Name) : ''
+  const match = data?.records.find((record) => record.id === id)
+  return match ? textOf(match.fields.Name) : ''
 }

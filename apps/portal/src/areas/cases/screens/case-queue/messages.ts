@@ -127,6 +127,6 @@ export const messages = {
   clearAll: 'Clear search and filters',
   range: (from: number, to: number, total: string | undefined) =>
     total === undefined ? `${from}–${to}` : `${from}–${to} of ${total}`,
-  found: (from: number, to: number, total: string | undefined) =>
+  announcedRange: (from: number, to: number, total: string | undefined) =>
     total === undefined ? `Cases ${from} to ${to}` : `Cases ${from} to ${to} of ${total}`,
 }

@@ -15,7 +15,7 @@ export const caseQueue = page({
     const chosen = readQueueQuery(query)
     return {
       cases: readCases(chosen, nowMs),
-      found: isNarrowed(chosen) ? read(countCases, rowsOf(chosen, nowMs)) : null,
+      matchCount: isNarrowed(chosen) ? read(countCases, rowsOf(chosen, nowMs)) : null,
       mine: read(countCases, { listViewApiName: queueViews.mine }),
       unassigned: read(countCases, { listViewApiName: queueViews.unassigned }),
       waiting: read(countCases, { listViewApiName: queueViews.waiting }),

@@ -63,8 +63,8 @@ export const noFilters: QueueFilters = {
 /** Reads a query from an address. Invalid values count as absent. */
 export function readQueueQuery(address: URLSearchParams): QueueQuery {
   const someOf = <T extends string>(name: string, values: readonly T[]): readonly T[] => {
-    const given = (address.get(name) ?? '').split(',')
-    return values.filter((value) => given.includes(value))
+    const wanted = (address.get(name) ?? '').split(',')
+    return values.filter((value) => wanted.includes(value))
   }
   return {
     queue: queueNames.find((name) => name === address.get('queue')) ?? 'mine',
@@ -101,7 +101,7 @@ export function queueHref({ queue, filters, searchTerm, page }: QueueQuery): str
 /** Number of active filters. */
 export function filterCount({ product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters): number {
   const lists = [tiers, impacts, desks].filter(({ length }) => length > 0).length
-  return lists + [product, owner, age].filter((one) => one !== null).length + (isEscalated ? 1 : 0)
+  return lists + [product, owner, age].filter((filter) => filter !== null).length + (isEscalated ? 1 : 0)
 }
 
 /** Whether a search or a filter is active. */

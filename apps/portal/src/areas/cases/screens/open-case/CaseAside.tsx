@@ -79,7 +79,7 @@ function Suggestions({ question, onSolved }: { question: Question; onSolved: () 
 function Suggested({ title, rows }: { title: string; rows: readonly LinkRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Sheet title={title} titleEnd={<span className="meta">{messages.found(rows.length)}</span>} isFlush>
+    <Sheet title={title} titleEnd={<span className="meta">{messages.count(rows.length)}</span>} isFlush>
       <LinkList label={title} rows={rows} />
     </Sheet>
   )

@@ -91,7 +91,7 @@ it('offers articles and own open cases by the words of the subject, taking no fo
   const link = await screen.findByRole('link', { name: /Terrain layer blank/ }, { timeout: 5_000 })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/article/terrain-layer-blank', '_blank'])
   const own = within(await screen.findByRole('list', { name: 'Your cases like this' })).getAllByRole('link')
-  expect(own.map((one) => [one.getAttribute('href'), one.getAttribute('target')])).toEqual([
+  expect(own.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
     ['/case-details?id=500000000000001AAA', '_blank'],
   ])
   expect(screen.getByText('1 article may help, 1 case of yours is like this').getAttribute('role')).toBe('status')

@@ -73,9 +73,13 @@ export function choicesOf(
   const wantedTail = address.get('tail')?.toLowerCase()
   const named = namedChoicesOf({ products, aircraft, services })
   const cycleAt = (offset: number): string => airacCycleAt(nowMs, offset).number
-  const controlled = new Set(products.records.filter((one) => one.fields.ExportControlled__c.value).map(({ id }) => id))
-  const productByService = new Map(services.records.map((one) => [one.id, one.fields.ProductId__c.value]))
-  const wantedProduct = products.records.find((one) => wantedItem && one.fields.ItemNumber__c.value === wantedItem)?.id
+  const controlled = new Set(
+    products.records.filter((record) => record.fields.ExportControlled__c.value).map(({ id }) => id),
+  )
+  const productByService = new Map(services.records.map((record) => [record.id, record.fields.ProductId__c.value]))
+  const wantedProduct = products.records.find(
+    (record) => wantedItem && record.fields.ItemNumber__c.value === wantedItem,
+  )?.id
   const concerns = named.concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null
   return {
     ...named,
@@ -120,10 +124,10 @@ export function namedChoicesOf({
   services,
 }: Pick<ChoiceAnswers, 'products' | 'aircraft' | 'services'>): Pick<CaseChoices, 'products' | 'concerns'> {
   return {
-    products: products.records.map((one) => ({ value: one.id, label: textOf(one.fields.Name) })),
+    products: products.records.map((record) => ({ value: record.id, label: textOf(record.fields.Name) })),
     concerns: [
-      ...aircraft.records.map((one) => ({ value: one.id, label: textOf(one.fields.TailNumber__c) })),
-      ...services.records.map((one) => ({ value: one.id, label: textOf(one.fields.ServiceNumber__c) })),
+      ...aircraft.records.map((record) => ({ value: record.id, label: textOf(record.fields.TailNumber__c) })),
+      ...services.records.map((record) => ({ value: record.id, label: textOf(record.fields.ServiceNumber__c) })),
     ],
   }
 }

@@ -9,7 +9,7 @@ export const messages = {
   aircraftHint: 'Type a tail or service number',
   suggested: 'Articles that may help',
   similar: 'Your cases like this',
-  found: (count: number) => `${count} found`,
+  count: (count: number) => `${count} found`,
   mayHelp: (articles: number, cases: number) =>
     [
       ...(articles === 0 ? [] : [articles === 1 ? '1 article may help' : `${articles} articles may help`]),

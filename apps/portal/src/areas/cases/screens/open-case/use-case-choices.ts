@@ -31,8 +31,8 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
   const aircraft = useRead(reads.aircraft)
   const services = useRead(reads.services)
   const reset = useRead(reads.reset)
-  const given = useResetReason()
-  const resetReason = reset.data?.fields.Reason__c.value ?? given
+  const passedReason = useResetReason()
+  const resetReason = reset.data?.fields.Reason__c.value ?? passedReason
   const tier = useRead(reads.tier)?.data?.fields.SupportTier__c.value ?? null
   const all = [picklists, products, aircraft, services]
 

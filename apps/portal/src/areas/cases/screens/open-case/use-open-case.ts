@@ -14,7 +14,7 @@ import { paths } from '../../../../site/paths.ts'
 import type { CaseChoices } from './case-choices.ts'
 import { type CaseForm, caseFieldsOf, caseForm, emptyForm, formOfDraft, problemsOf, typedInForm } from './case-form.ts'
 import { messages } from './messages.ts'
-import { useTellOpened } from './use-tell-opened.tsx'
+import { useOpenedNotice } from './use-opened-notice.tsx'
 
 /** Uploads for the case that is not created yet. */
 const place: UploadPlace = {
@@ -32,7 +32,7 @@ export function useOpenCase(choices: CaseChoices) {
   const navigate = useNavigate()
   const hasLeft = useHasLeft()
   const toast = useToast()
-  const { tellOpened, tellNotOpened } = useTellOpened()
+  const { notifyOpened, notifyNotOpened } = useOpenedNotice()
 
   const open = async (values: CaseForm, { idempotencyKey }: Attempt<CaseForm>): Promise<string> => {
     try {
@@ -41,7 +41,7 @@ export function useOpenCase(choices: CaseChoices) {
       if (opened === null) throw new Error('the case was opened without an answer')
       return opened.id
     } catch (error) {
-      if (hasLeft()) tellNotOpened()
+      if (hasLeft()) notifyNotOpened()
       throw error
     }
   }
@@ -60,7 +60,7 @@ export function useOpenCase(choices: CaseChoices) {
       attempt.arrived()
       const attachments = attachmentsOf({ id: caseId, number: '', subject: values.subject ?? '' })
       uploads?.act((store) => void store.moveAll(place.name, attachments))
-      if (hasLeft()) tellOpened(caseId)
+      if (hasLeft()) notifyOpened(caseId)
       else void navigate(paths.caseDetails({ id: caseId }), { replace: true, state: { isNew: true } })
       return 'leaving'
     },

@@ -41,18 +41,18 @@ type Scripted = {
   at?: string
   isWriter?: boolean
   templates?: CacheResponse | (() => CacheResponse)
-  one?: (request: CacheRequest) => CacheResponse
+  readOne?: (request: CacheRequest) => CacheResponse
   create?: (request: CacheRequest) => CacheResponse
 }
 
-function show({ at = '/reply-templates', isWriter = true, templates = list, one, create }: Scripted = {}) {
+function show({ at = '/reply-templates', isWriter = true, templates = list, readOne, create }: Scripted = {}) {
   const service = scriptedService({
     'list-records/ReplyTemplate__c/ReplyTemplates': templates,
     'object/ReplyTemplate__c/record-create': actions({ ReplyTemplate__c: isWriter ? ['SaveEdit'] : [] }),
     [`actions/record/${LOG},${OLD}`]: actions(isWriter ? { [LOG]: onRows, [OLD]: onRows } : { [LOG]: [], [OLD]: [] }),
     [`actions/record/${OLD}`]: actions({ [OLD]: onRows }),
     [`actions/record/${LOG}`]: actions({ [LOG]: isWriter ? onRows : [] }),
-    [`records/${LOG}`]: one ?? (() => ok(template(LOG, 'Ask for the log'))),
+    [`records/${LOG}`]: readOne ?? (() => ok(template(LOG, 'Ask for the log'))),
     records: create ?? (() => ok(template(LOG, 'Ask for the log'))),
   })
   renderScreen(ReplyTemplatesScreen, {
@@ -123,7 +123,7 @@ it('creates a template once, however often the button is pressed, and keeps the 
 it('replaces no change that somebody else has made since, and keeps what was typed', async () => {
   const { sent } = show({
     at: `/reply-templates?id=${LOG}`,
-    one: ({ method }) =>
+    readOne: ({ method }) =>
       method === 'PATCH' ? refused(412, 'PRECONDITION_FAILED') : ok(template(LOG, 'Ask for the log')),
   })
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine' } })
@@ -146,7 +146,7 @@ it('shows agents how a template reads, without a form', async () => {
 
 it('retires a template, brings it back and deletes it after a question, and says why that was not done', async () => {
   let answer = ok(template(LOG, 'Ask for the log', { IsActive__c: false }))
-  const { sent } = show({ one: () => answer })
+  const { sent } = show({ readOne: () => answer })
   await choose('Ask for the log', 'Retire')
   expect(await screen.findByText('Ask for the log is retired.')).toBeTruthy()
   expect(sent('PATCH').map(({ body }) => body)).toEqual([

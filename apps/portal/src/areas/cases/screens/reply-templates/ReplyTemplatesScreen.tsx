@@ -42,7 +42,7 @@ export function ReplyTemplatesScreen() {
         crumbs={
           chosen === null
             ? [home, { label: list.label }]
-            : [home, list, { label: chosen === NEW ? messages.add : messages.one }]
+            : [home, list, { label: chosen === NEW ? messages.add : messages.template }]
         }
       />
       <PageHead

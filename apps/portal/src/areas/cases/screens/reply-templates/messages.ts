@@ -17,7 +17,7 @@ export const messages = {
   actions: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
   add: 'New template',
-  one: 'Template',
+  template: 'Template',
   edit: 'Edit template',
   retire: 'Retire',
   bringBack: 'Bring back',

@@ -56,7 +56,7 @@ export function ServiceList({ services, form }: { services: Services; form: Form
         )}
       </Sheet>
       <p role="status" className="meta">
-        {hasOnePage && query.term !== '' ? messages.found(rows.length, query.term) : messages.shown(from, to)}
+        {hasOnePage && query.term !== '' ? messages.matches(rows.length, query.term) : messages.shown(from, to)}
       </p>
     </Stack>
   )

@@ -17,7 +17,7 @@ export const messages = {
   product: 'Product',
   used: 'Downloads used',
   usedOf: (used: number, limit: number) => `${used} of ${limit} used, ${Math.max(0, limit - used)} available`,
-  found: (count: number, term: string) =>
+  matches: (count: number, term: string) =>
     `${formatNumber(count)} ${count === 1 ? 'service matches' : 'services match'} “${term}”`,
   shown: (from: number, to: number) => `Services ${from} to ${to}`,
   loading: 'Loading services',

@@ -29,7 +29,7 @@ export function readServiceQuery(address: URLSearchParams): ServiceQuery {
   }
 }
 
-export const readSearchedBy = (by: string | null): SearchedBy => searches.find((one) => one === by) ?? 'tail'
+export const readSearchedBy = (by: string | null): SearchedBy => searches.find((search) => search === by) ?? 'tail'
 
 /** The address of the page with this query. */
 export function servicesHref({ term, by, page }: ServiceQuery): string {
@@ -44,6 +44,6 @@ export function servicesHref({ term, by, page }: ServiceQuery): string {
 export function whereOf({ term, by }: ServiceQuery): string {
   const like = { like: `%${term.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%` }
   const counts = { DownloadLimit__c: { gte: { value: 0 } } }
-  const found = by === 'tail' ? { Aircraft__r: { TailNumber__c: like } } : { ServiceNumber__c: like }
-  return JSON.stringify(term === '' ? counts : { and: [counts, found] })
+  const byTerm = by === 'tail' ? { Aircraft__r: { TailNumber__c: like } } : { ServiceNumber__c: like }
+  return JSON.stringify(term === '' ? counts : { and: [counts, byTerm] })
 }

@@ -37,9 +37,9 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
         if (result.outcome === 'Pending') return {}
         return leadsToCase(result) ? { goOnWith: withoutReset(result) } : 'sent'
       } catch (error) {
-        const told = newsOfFailure(error, values, rows)
-        if (told === null) throw error
-        setNews(told)
+        const failure = newsOfFailure(error, values, rows)
+        if (failure === null) throw error
+        setNews(failure)
         return {}
       }
     },

@@ -126,8 +126,8 @@ it('learns the number of its case when the answer was lost, by the next attempt 
   expect(attempts[0]).toEqual(attempts[1])
   const { attemptKey } = attempts[0] as { attemptKey: string }
   cleanup()
-  const found = ok({ purpose: 'CaseOpened', ...owner, CaseNumber: '00419015', FileCount: 2 })
-  const again = openAt(AT_LINK, { readLink: found })
+  const openedLink = ok({ purpose: 'CaseOpened', ...owner, CaseNumber: '00419015', FileCount: 2 })
+  const again = openAt(AT_LINK, { readLink: openedLink })
   expect(await screen.findByText('00419015')).toBeTruthy()
   expect(screen.getByText('2 files are attached.')).toBeTruthy()
   expect(screen.getByText(new RegExp(EMAIL))).toBeTruthy()
@@ -326,11 +326,11 @@ function tusServer({ losesFirstPatch = false, refusal }: { losesFirstPatch?: boo
         this.onerror?.()
         return
       }
-      const made = { 'content-document-id': '069000000000001AAA' }
+      const created = { 'content-document-id': '069000000000001AAA' }
       const answers: Record<string, [number, Record<string, string>]> = {
         POST: [201, { location: '/uploads/a' }],
         HEAD: [200, { 'upload-offset': '2', 'upload-length': '5' }],
-        PATCH: [204, { 'upload-offset': '5', ...made }],
+        PATCH: [204, { 'upload-offset': '5', ...created }],
       }
       const [status, headers] = answers[this.#method] ?? [404, {}]
       this.status = refusal?.status ?? status

@@ -37,12 +37,12 @@ function OpenedLink({ token }: { token: string }) {
   const { link, lookAgain } = useGuestLink(token)
   if (link.state === 'looking') return <p role="status">{messages.looking}</p>
   if (link.state === 'open') {
-    const { found } = link
-    if (found.purpose === 'OpenCase') return <OpenGuestCase token={token} link={found} />
-    return found.purpose === 'CaseOpened' ? (
-      <CaseOpened opened={found} email={found.emailAddress} />
+    const { found: resolved } = link
+    if (resolved.purpose === 'OpenCase') return <OpenGuestCase token={token} link={resolved} />
+    return resolved.purpose === 'CaseOpened' ? (
+      <CaseOpened opened={resolved} email={resolved.emailAddress} />
     ) : (
-      <ReadGuestCase link={found} />
+      <ReadGuestCase link={resolved} />
     )
   }
   const isDead = link.state === 'refused'

@@ -149,12 +149,12 @@ it('shows the videos after the featured articles, below both columns beside whic
 })
 
 it('shows no article twice, and searches all that the reader may read', async () => {
-  const other = article(2, 'Free a seat')
-  const films = [video, other, article(3, 'A film', 'Video')]
+  const freeSeat = article(2, 'Free a seat')
+  const films = [video, freeSeat, article(3, 'A film', 'Video')]
   const service = scriptedService({
     'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
-    ...readings({ featured: [video], top: [video, other], videos: films }),
+    ...readings({ featured: [video], top: [video, freeSeat], videos: films }),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
   const top = await screen.findByRole('list', { name: 'Top articles' })

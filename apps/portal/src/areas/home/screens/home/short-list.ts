@@ -1,16 +1,16 @@
 /** A short list; `rows` is null while loading. `hasMore` says that there are more rows than these. */
 export type ShortList<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
 
-type Answer<Found> = {
-  data: { records: readonly Found[]; nextPageToken: string | null } | undefined
+type Answer<Source> = {
+  data: { records: readonly Source[]; nextPageToken: string | null } | undefined
   state: string
   refresh: () => unknown
 }
 
 /** A short list from a read, each record converted by `rowOf`. */
-export function shortList<Found, Row>(
-  { data, state, refresh }: Answer<Found>,
-  rowOf: (found: Found) => Row,
+export function shortList<Source, Row>(
+  { data, state, refresh }: Answer<Source>,
+  rowOf: (record: Source) => Row,
 ): ShortList<Row> {
   return {
     rows: data ? data.records.map(rowOf) : null,

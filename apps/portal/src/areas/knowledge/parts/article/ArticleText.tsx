@@ -13,7 +13,7 @@ const asRendered = { __html: '' }
 export function ArticleText({ html, onRendered }: { html: string; onRendered: (text: HTMLElement | null) => void }) {
   const isHydrated = useIsHydrated()
   const [renderedHtml] = useState(() => (isHydrated || cleanedText.get() !== null ? null : html))
-  if (renderedHtml !== html) return <Late part={cleanedText} props={{ html, onDrawn: onRendered }} />
+  if (renderedHtml !== html) return <Late part={cleanedText} props={{ html, onRendered }} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing new is rendered, the text of the server stays
   return <div ref={onRendered} className={styles.text} suppressHydrationWarning dangerouslySetInnerHTML={asRendered} />
 }

@@ -8,13 +8,13 @@ import { messages } from './messages.ts'
 export function ArticleVideo({ article: { title, video } }: { article: Article }) {
   const { urlName = '' } = useParams()
   const [address] = useSearchParams()
-  const told = paths.article({ ...Object.fromEntries(address), urlName, download: 'missing' })
+  const missingHref = paths.article({ ...Object.fromEntries(address), urlName, download: 'missing' })
   const isMissing = video === null && address.has('download')
   return (
     <Sheet>
       <Stack>
         {video === null ? (
-          <LinkButton isWide icon={DownloadIcon} href={told}>
+          <LinkButton isWide icon={DownloadIcon} href={missingHref}>
             {messages.downloadVideo}
           </LinkButton>
         ) : (

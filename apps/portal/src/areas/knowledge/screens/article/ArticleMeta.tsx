@@ -8,13 +8,13 @@ import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import type { Article } from '../../parts/article/article.ts'
 
 /** Properties from the service for search engines. */
-type Told = Readonly<Record<string, string>>
+type Seo = Readonly<Record<string, string>>
 
 /** Metadata of an article for search engines and link previews; an article that is not public is marked noindex. */
-export function ArticleMeta({ article, told }: { article: Article; told?: Told | undefined }) {
+export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | undefined }) {
   const { isPublic } = article
-  const title = told?.Title || article.title
-  const summary = told?.Summary || article.summary
+  const title = seo?.Title || article.title
+  const summary = seo?.Summary || article.summary
   const { brand, origin, nonce } = usePage()
   const { urlName = '' } = useParams()
   const isHydrated = useIsHydrated()

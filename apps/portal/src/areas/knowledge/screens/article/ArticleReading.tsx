@@ -15,7 +15,7 @@ function useCountedView(urlName: string): void {
   const [send] = useSendToMethod(knowledgeMethods.countArticleView)
   const isRead = useSettled()
   useEffect(() => {
-    // Best effort: the reader is not told of a failure.
+    // Best effort: a failure is not shown.
     if (isRead) send({ urlName }).catch(() => undefined)
   }, [send, urlName, isRead])
 }

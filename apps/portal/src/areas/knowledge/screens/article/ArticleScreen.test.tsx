@@ -398,7 +398,7 @@ it('shows a public article to a visitor, without asking what only people who are
 })
 
 it('is called and described as search engines are told, of a public article, and as it calls itself where that fails', async () => {
-  const told = { Title: 'Load a cycle early', Summary: 'For search engines.' }
+  const seo = { Title: 'Load a cycle early', Summary: 'For search engines.' }
   const properties = { errors: [], objectName: 'Knowledge__kav', recordId: 'ka0000000000001AAA', recordName: 'x' }
   const headWith = async (answer: CacheResponse, isPublic: boolean) => {
     const service = scriptedService({ [METHOD]: ok({ ...article, isPublic }), [SEO]: answer })
@@ -410,15 +410,15 @@ it('is called and described as search engines are told, of a public article, and
     return { asked, head }
   }
   const fields = { fields: 'Title,Summary' }
-  const found = await headWith(ok({ ...properties, fields: told }), true)
-  await waitFor(() => expect(found.head()).toEqual(['Load a cycle early | Navdesk', 'For search engines.']))
-  expect(found.asked).toEqual([fields])
+  const page = await headWith(ok({ ...properties, fields: seo }), true)
+  await waitFor(() => expect(page.head()).toEqual(['Load a cycle early | Navdesk', 'For search engines.']))
+  expect(page.asked).toEqual([fields])
   cleanup()
   const failing = await headWith(refused(503, 'SERVICE_UNAVAILABLE'), true)
   await waitFor(() => expect(failing.asked).toEqual([fields]))
   expect(failing.head()).toEqual(['Load a new cycle | Navdesk', 'Before it becomes effective.'])
   cleanup()
-  const withheld = await headWith(ok({ ...properties, fields: told }), false)
+  const withheld = await headWith(ok({ ...properties, fields: seo }), false)
   expect([withheld.asked, withheld.head()]).toEqual([[], ['Load a new cycle | Navdesk', undefined]])
 })
 

@@ -46,9 +46,9 @@ export const articlePage = page({
   ...pages.article,
   reads: ({ params, query, user }) => {
     const productName = query.get('productName')
-    const found = required(readArticle(params.urlName ?? ''), ({ knowledgeRec }) => knowledgeRec !== null)
+    const article = required(readArticle(params.urlName ?? ''), ({ knowledgeRec }) => knowledgeRec !== null)
     return {
-      found: followed(leading(found, productPageOf), (answer, { communityId }) => readSeo(answer, communityId)),
+      article: followed(leading(article, productPageOf), (answer, { communityId }) => readSeo(answer, communityId)),
       related: readRelatedArticles(params.urlName ?? ''),
       productPages: readProductPages,
       named: productName === null ? null : read(getNamedProduct, { itemNumber: productName }),
@@ -62,10 +62,10 @@ export function ArticleScreen() {
   const { urlName = '' } = useParams()
   const { session, communityId } = usePage()
   const address = useLocation()
-  const { data, error, refresh } = useRead(useReads(articlePage).found)
+  const { data, error, refresh } = useRead(useReads(articlePage).article)
   const article = useMemo(() => data && articleOf(data), [data])
   // If the read fails, the article's own fields are used.
-  const told = useRead(data ? readSeo(data, communityId) : null).data?.fields
+  const seo = useRead(data ? readSeo(data, communityId) : null).data?.fields
   const crumbs = useCrumbs(article ?? nothingFiled)
   const productPage = data && productPageOf(data)
   // Signing in may show what is hidden from visitors; other pages redirect before they render.
@@ -75,8 +75,8 @@ export function ArticleScreen() {
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (
     <Page>
-      <PageTitle of={articlePage}>{told?.Title || article?.title}</PageTitle>
-      {article ? <ArticleMeta article={article} told={told} /> : null}
+      <PageTitle of={articlePage}>{seo?.Title || article?.title}</PageTitle>
+      {article ? <ArticleMeta article={article} seo={seo} /> : null}
       <Breadcrumb crumbs={crumbs} />
       {article ? (
         <FoundArticle key={urlName} urlName={urlName} article={article} />

@@ -22,18 +22,18 @@ export function ArticleVote({ urlName }: { urlName: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   const isHelpful = chosen ?? known.data?.isHelpful ?? null
   const words = typed ?? known.data?.words ?? ''
-  const [told, setTold] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const vote = async (answer: boolean, said: string): Promise<void> => {
     if (pending) return
-    setTold(null)
+    setStatus(null)
     setFailed(false)
     try {
       const browser = isSignedIn ? {} : { browser: browserNumber(isAllowed(choices, 'functional')) }
       await send({ urlName, isHelpful: answer, ...(said === '' ? {} : { words: said }), ...browser })
       setChosen(answer)
       void known.refresh()
-      setTold(said === '' ? voteMessages.thanks : voteMessages.sent)
+      setStatus(said === '' ? voteMessages.thanks : voteMessages.sent)
     } catch {
       setFailed(true)
     }
@@ -66,7 +66,7 @@ export function ArticleVote({ urlName }: { urlName: string }) {
             </Button>
           ))}
         </Row>
-        <div role="status">{told}</div>
+        <div role="status">{status}</div>
         {hasFailed ? <Notice tone="alarm">{voteMessages.failed}</Notice> : null}
         {isHelpful === null ? null : (
           <form onSubmit={say}>
@@ -95,15 +95,15 @@ const KEY = functionalKeys.articleBrowser
 const NUMBERS = 256
 
 /** Without consent to storage the number lasts as long as the page. */
-let drawn: number | null = null
+let assignedNumber: number | null = null
 
 /** A small random number that distinguishes browsers of one network, without identifying them. */
 function browserNumber(mayRemember: boolean): number {
   const kept = mayRemember ? localStorage.getItem(KEY) : null
   if (kept !== null && /^\d{1,3}$/.test(kept) && Number(kept) < NUMBERS) return Number(kept)
-  drawn ??= crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
-  if (mayRemember) localStorage.setItem(KEY, String(drawn))
-  return drawn
+  assignedNumber ??= crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
+  if (mayRemember) localStorage.setItem(KEY, String(assignedNumber))
+  return assignedNumber
 }
 
 const voteMessages = {

@@ -67,7 +67,7 @@ function show({ query, versions, mayPublish = true }: Scripted): void {
       fields: { PublicationStatus: { updateable: mayPublish } },
     }),
     [`records/${ARTICLE}`]: ok(article),
-    ...Object.fromEntries(versions.map((one) => [`records/${one.id}`, ok(one)])),
+    ...Object.fromEntries(versions.map((version) => [`records/${version.id}`, ok(version)])),
     [`${ARTICLE}/Versions__r`]: ok(listOf('ArticleVersion__c', 'Versions', versions)),
     [`${ARTICLE}/AttachedContentDocuments`]: ok(listOf('ContentDocumentLink', 'Files', [file])),
     [`${ARTICLE}/Votes__r`]: ok(listOf('ArticleVote__c', 'Votes', [])),

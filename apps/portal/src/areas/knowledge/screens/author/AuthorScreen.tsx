@@ -146,8 +146,8 @@ const takeWritten = takePost<ArticleForm>(author, {
     const fields = fieldsOf(values)
     if (id === NEW) {
       try {
-        const made = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
-        return paths.author({ id: made?.id, saved: '1' })
+        const created = await cache.send(createRecord, { apiName: 'Knowledge__kav', fields }, { idempotencyKey })
+        return paths.author({ id: created?.id, saved: '1' })
       } catch (error) {
         return refusalOfSave(error)
       }

@@ -55,7 +55,7 @@ export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onRe
 
   useEffect(() => {
     if (!place.current) return
-    const made: Editor = new Editor({
+    const instance: Editor = new Editor({
       element: place.current,
       extensions: articleExtensions,
       content: DocumentParser.fromSchema(getSchema(articleExtensions)).parse(parsed(latest.current.value)).toJSON(),
@@ -72,28 +72,28 @@ export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onRe
         },
         handleDOMEvents: {
           paste: (_view, event) => {
-            if (!insertHtml(made, event.clipboardData)) return false
+            if (!insertHtml(instance, event.clipboardData)) return false
             event.preventDefault()
             return true
           },
           drop: (view, event) => {
             const isOwn = view.dragging !== null
-            if (isOwn || !insertHtml(made, event.dataTransfer)) return false
+            if (isOwn || !insertHtml(instance, event.dataTransfer)) return false
             event.preventDefault()
             return true
           },
         },
       },
       onUpdate: () => {
-        written.current = made.isEmpty ? '' : made.getHTML()
+        written.current = instance.isEmpty ? '' : instance.getHTML()
         latest.current.onChange(written.current)
       },
       onBlur: () => latest.current.onBlur(),
       onTransaction: () => draw((count) => count + 1),
     })
-    setEditor(made)
+    setEditor(instance)
     ready.current()
-    return () => made.destroy()
+    return () => instance.destroy()
   }, [])
 
   // A draft that loads later, or is discarded.
@@ -129,7 +129,7 @@ function show(editor: Editor, html: string): void {
 type Tool = { icon: IconShape; label: string; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
 
 function Tools({ editor }: { editor: Editor }) {
-  const level = [2, 3, 4].find((one) => editor.isActive('heading', { level: one })) ?? 0
+  const level = [2, 3, 4].find((candidate) => editor.isActive('heading', { level: candidate })) ?? 0
   const chain = () => editor.chain().focus()
   const tools: Tool[] = [
     { icon: BoldIcon, label: texts.bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
@@ -163,7 +163,7 @@ function Tools({ editor }: { editor: Editor }) {
         isLabelHidden
         options={[
           { value: '0', label: texts.paragraph },
-          ...[2, 3, 4].map((one) => ({ value: String(one), label: texts.heading(one) })),
+          ...[2, 3, 4].map((level) => ({ value: String(level), label: texts.heading(level) })),
         ]}
         value={String(level)}
         onChange={(chosen) => {

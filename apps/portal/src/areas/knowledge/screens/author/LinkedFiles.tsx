@@ -53,7 +53,7 @@ export function LinkedFiles({ id, place, mayChange, isOnline }: Props) {
   const files = data?.records ?? []
   const isMissing = underWay.length === 0 && files.length === 0 && (id === null || data !== undefined)
   const remove = async (linkId: string): Promise<void> => {
-    const at = files.findIndex(({ id: one }) => one === linkId)
+    const at = files.findIndex((file) => file.id === linkId)
     const isDone = await change(
       () => deleteOnce(cache, linkId),
       (reason) => messages.fileNotRemoved(reason ?? messages.failures.noAnswer),

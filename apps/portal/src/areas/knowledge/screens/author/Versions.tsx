@@ -117,7 +117,7 @@ function NextVersion({ articleId, draft, again }: { articleId: string; draft: st
             {versionMessages.start}
           </Button>
         ) : (
-          <LinkButton href={paths.author({ id: articleId, version: draft })}>{versionMessages.goOn}</LinkButton>
+          <LinkButton href={paths.author({ id: articleId, version: draft })}>{versionMessages.continue}</LinkButton>
         )}
       </div>
     </Stack>

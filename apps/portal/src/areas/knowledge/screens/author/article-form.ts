@@ -56,7 +56,7 @@ export const formOf = ({ fields, weakEtag }: AuthoredRecord): ArticleForm => ({
   version: String(weakEtag),
 })
 
-const isSameForm = (one: ArticleForm, other: ArticleForm): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSameForm = (a: ArticleForm, b: ArticleForm): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const MOST_OF_LINE = 255
 const MOST_OF_SUMMARY = 1_000
@@ -112,7 +112,7 @@ export const fieldsOf = (form: ArticleForm) => ({
   UrlName: form.urlName.trim() === '' ? urlNameOf(form.title) : form.urlName.trim(),
   Summary: form.summary.trim() === '' ? null : form.summary.trim(),
   Content__c: form.content.trim() === '' ? null : form.content,
-  InfoType__c: infoTypes.find((one) => one === form.infoType) ?? null,
+  InfoType__c: infoTypes.find((infoType) => infoType === form.infoType) ?? null,
   Product__c: form.productId === '' ? null : form.productId,
   DataCategories__c: form.categories === '' ? null : form.categories,
   Download_URL__c: form.video.trim() === '' ? null : form.video.trim(),
@@ -139,14 +139,14 @@ export function urlNameOf(title: string): string {
 }
 
 /** The selected categories: known ones in their order, then any others. */
-export const categoriesOf = (categories: string): string[] => categories.split(';').filter((one) => one !== '')
+export const categoriesOf = (categories: string): string[] => categories.split(';').filter((name) => name !== '')
 
 export const joinCategories = (categories: readonly string[]): string =>
-  categories.filter((one) => one !== '').join(';')
+  categories.filter((category) => category !== '').join(';')
 
 /** The categories without a checkbox. */
 export const otherCategoriesIn = (categories: string): string =>
-  joinCategories(categoriesOf(categories).filter((one) => !articleCategories.some((known) => known === one)))
+  joinCategories(categoriesOf(categories).filter((name) => !articleCategories.some((known) => known === name)))
 
 /** Builds the form from posted controls, with one field per category. */
 export function formOfPost(typed: Readonly<Record<string, string>>): ArticleForm {
@@ -158,7 +158,7 @@ export function formOfPost(typed: Readonly<Record<string, string>>): ArticleForm
 export function typedInArticle(field: string, typed: string, form: ArticleForm): Partial<ArticleForm> {
   if (!field.startsWith('categories-')) return Object.hasOwn(emptyArticle, field) ? { [field]: typed } : {}
   const category = articleCategories[Number(field.slice('categories-'.length))]
-  const others = categoriesOf(form.categories).filter((one) => one !== category)
+  const others = categoriesOf(form.categories).filter((name) => name !== category)
   return { categories: joinCategories(typed === 'on' ? [...others, category ?? ''] : others) }
 }
 

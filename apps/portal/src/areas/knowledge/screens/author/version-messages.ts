@@ -5,7 +5,7 @@ export const versionMessages = {
   draft: 'Draft',
   publishedOn: (day: string) => `Published on ${day}`,
   start: 'Write the next version',
-  goOn: 'Go on with the next version',
+  continue: 'Go on with the next version',
   readNext: 'Read the next version',
   startHelp: 'Readers have the published text until the next version is published.',
   notStarted: (reason: string) => `The next version was not started. ${reason}`,

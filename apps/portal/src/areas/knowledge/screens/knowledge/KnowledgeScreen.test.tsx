@@ -44,7 +44,7 @@ it('lists articles and what they can be narrowed to, each with its number', asyn
     'Supported card typesTarn NavData · Documentation · Updated Jun 9, 2026',
   ])
   const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link')
-  expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All products', '/knowledge'],
     ['Tarn NavData51', '/knowledge?productName=TN-2100'],
     ['All categories', '/knowledge'],

@@ -129,18 +129,26 @@ function Articles({ topic, title, count }: { topic: Topic; title: string; count:
 function TopicLinks({ topic: { itemNumber, category }, topics }: { topic: Topic; topics: Topics }) {
   const products = topics.products.map(({ Name, ItemNumber__c, count }) => ({
     label: Name ?? '',
-    href: addressOf({ ...given({ category }), itemNumber: ItemNumber__c ?? '' }),
+    href: addressOf({ ...withoutUndefined({ category }), itemNumber: ItemNumber__c ?? '' }),
     isCurrent: ItemNumber__c === itemNumber,
     count: formatNumber(count),
   }))
   const categories = topics.categories.map(({ name, count }) => ({
     label: name,
-    href: addressOf({ ...given({ itemNumber }), category: name }),
+    href: addressOf({ ...withoutUndefined({ itemNumber }), category: name }),
     isCurrent: name === category,
     count: formatNumber(count),
   }))
-  const anyProduct = { label: messages.anyProduct, href: addressOf(given({ category })), isCurrent: !itemNumber }
-  const anyCategory = { label: messages.anyCategory, href: addressOf(given({ itemNumber })), isCurrent: !category }
+  const anyProduct = {
+    label: messages.anyProduct,
+    href: addressOf(withoutUndefined({ category })),
+    isCurrent: !itemNumber,
+  }
+  const anyCategory = {
+    label: messages.anyCategory,
+    href: addressOf(withoutUndefined({ itemNumber })),
+    isCurrent: !category,
+  }
   return (
     <SideNav
       label={messages.topics}
@@ -152,8 +160,7 @@ function TopicLinks({ topic: { itemNumber, category }, topics }: { topic: Topic;
   )
 }
 
-/** Drops undefined values. */
-const given = (topic: {
+const withoutUndefined = (topic: {
   itemNumber?: string | undefined
   category?: string | undefined
 }): Omit<Topic, 'from' | 'shown'> => ({

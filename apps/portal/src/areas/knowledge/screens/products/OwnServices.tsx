@@ -24,10 +24,10 @@ export function OwnServices() {
   if (data.records.length === 0 && page === 1) return null
   const before = (page - 1) * SERVICES_PER_PAGE
   const isLast = data.nextPageToken === null || page === lastPage(SERVICES_PER_PAGE)
-  const hrefOf = (other: number): string =>
+  const hrefOf = (pageNumber: number): string =>
     paths.products({
       productName: address.get('productName') ?? '',
-      page: other === 1 ? undefined : String(other),
+      page: pageNumber === 1 ? undefined : String(pageNumber),
     })
   const columns: TableColumn<Service>[] = [
     {

@@ -69,7 +69,7 @@ function FoundProduct({ product }: { product: Product }) {
   const released = product.ReleaseDate__c
   const number = { label: messages.itemNumber, value: item, isMono: true }
   const related = [product.RelatedProduct1__r, product.RelatedProduct2__r, product.RelatedProduct3__r].filter(
-    (one) => one !== null,
+    (relatedProduct) => relatedProduct !== null,
   )
   return (
     <>

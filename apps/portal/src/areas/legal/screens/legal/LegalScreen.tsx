@@ -43,19 +43,19 @@ export function LegalScreen() {
           </Notice>
         )}
         <Prose>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and each address of these pages is drawn there */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it and renders each address of these pages */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
         </Prose>
         {versions.length === 1 ? null : (
           <Sheet title={messages.versions}>
             <ul>
-              {versions.map((one) => (
-                <li key={one}>
+              {versions.map((edition) => (
+                <li key={edition}>
                   <Link
-                    href={paths.legal({ legalName, version: one === current ? undefined : one })}
-                    aria-current={one === version ? 'page' : undefined}
+                    href={paths.legal({ legalName, version: edition === current ? undefined : edition })}
+                    aria-current={edition === version ? 'page' : undefined}
                   >
-                    {messages.versionNumber(one)}
+                    {messages.versionNumber(edition)}
                   </Link>
                 </li>
               ))}
@@ -72,9 +72,9 @@ export { LegalScreen as default }
 /** The text is part of the document only. @throws a response 404 for an unknown page or version. */
 export function loader({ request, params, context }: LoaderFunctionArgs): LegalText {
   const legalName = params.legalName ?? ''
-  const found = context.get(siteContext).legalPage(legalName, new URL(request.url).searchParams.get('version'))
-  if (found === null) throw data(null, { status: 404 })
-  return { ...found, legalName }
+  const legalPage = context.get(siteContext).legalPage(legalName, new URL(request.url).searchParams.get('version'))
+  if (legalPage === null) throw data(null, { status: 404 })
+  return { ...legalPage, legalName }
 }
 
 /** A navigation within the portal loads the document. */

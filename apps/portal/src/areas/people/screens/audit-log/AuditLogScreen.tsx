@@ -58,7 +58,7 @@ function Events({ shown }: { shown: ShownQuery<AuditQuery> }) {
     <PagedList
       list={list}
       texts={messages}
-      announce={({ from, to, rows }) => (rows?.length === 0 ? messages.noResults : messages.found(from, to))}
+      announce={({ from, to, rows }) => (rows?.length === 0 ? messages.noResults : messages.announcedRange(from, to))}
       empty={
         <EmptyState
           drawing="search"

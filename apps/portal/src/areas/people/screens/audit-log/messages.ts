@@ -30,5 +30,5 @@ export const messages = {
   tryAgain: 'Try again',
   noResults: failureTexts.NO_RESULTS,
   showAll: 'Show all events',
-  found: (from: number, to: number) => `Events ${from} to ${to}`,
+  announcedRange: (from: number, to: number) => `Events ${from} to ${to}`,
 } as const

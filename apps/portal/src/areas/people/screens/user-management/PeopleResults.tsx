@@ -39,7 +39,11 @@ export function PeopleResults({ list, ownContactId }: { list: PeoplePage; ownCon
   return (
     <>
       <span role="status" className="vh">
-        {state === 'Pending' ? '' : rows.length === 0 ? messages.noResults : messages.found(list.from, list.to)}
+        {state === 'Pending'
+          ? ''
+          : rows.length === 0
+            ? messages.noResults
+            : messages.announcedRange(list.from, list.to)}
       </span>
       {actions.problem === null || removed ? null : <Notice tone="alarm">{actions.problem}</Notice>}
       <Sheet isFlush>

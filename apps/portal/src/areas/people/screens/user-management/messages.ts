@@ -34,7 +34,7 @@ export const messages = {
   noResults: failureTexts.NO_RESULTS,
   clearSearch: 'Clear search',
   toFirstPage: 'Go to the first page',
-  found: (from: number, to: number) => `Users ${from} to ${to}`,
+  announcedRange: (from: number, to: number) => `Users ${from} to ${to}`,
   actionNotDone: 'The service did not answer as it should. The change may not be made. Try again shortly.',
   actionDone: (name: string, message: string) => `${name}: ${message}`,
   actionRefused: (name: string, reason: string) => `${name}: ${reason}`,

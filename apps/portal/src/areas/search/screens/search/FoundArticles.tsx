@@ -13,9 +13,9 @@ const MOST_COUNTED = 1_000
 const PAGE = 10
 
 /** One page of the matching articles. */
-export function FoundArticles({ query, found }: { query: SearchQuery; found: Found }) {
+export function FoundArticles({ query, results }: { query: SearchQuery; results: Found }) {
   const formats = useFormats()
-  const { articles, articleCount, page, pages } = found
+  const { articles, articleCount, page, pages } = results
   const counted = messages.results(articleCount, articleCount === MOST_COUNTED)
   const from = (page - 1) * PAGE + 1
   const step = (to: number) => (to < 1 || to > pages ? undefined : { href: searchHref({ ...query, page: to }) })

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import styles from './SearchScreen.module.css'
 import { searchHref } from './search-query.ts'
 
-type Props = { query: SearchQuery; found: Found }
+type Props = { query: SearchQuery; results: Found }
 type Name = 'type' | 'product' | 'category'
 
 const choicesOf = ({ recordTypes, itemNumbers, categories }: Found) =>
@@ -17,7 +17,7 @@ const choicesOf = ({ recordTypes, itemNumbers, categories }: Found) =>
 /** Filters of the articles with counts: links, so that they work by address. Collapsible on phones. */
 export function SearchFilters(props: Props) {
   const count = (['type', 'product', 'category'] as const).filter((name) => props.query[name] !== undefined).length
-  if (choicesOf(props.found).every(({ choices }) => choices.length === 0)) return <div />
+  if (choicesOf(props.results).every(({ choices }) => choices.length === 0)) return <div />
   return (
     <nav aria-label={messages.filtersOf}>
       <details className={styles.folded}>
@@ -35,8 +35,8 @@ export function SearchFilters(props: Props) {
   )
 }
 
-function Groups({ query, found }: Props) {
-  return choicesOf(found)
+function Groups({ query, results }: Props) {
+  return choicesOf(results)
     .filter(({ choices }) => choices.length > 0)
     .map(({ name, title, choices }) => (
       <div key={name} className={styles.group}>
@@ -62,8 +62,8 @@ function Groups({ query, found }: Props) {
 }
 
 /** The active filters, each with a button to remove it. */
-export function ChosenFilters({ query, found }: Props) {
-  const chosen = choicesOf(found).flatMap(({ name, choices }) => {
+export function ChosenFilters({ query, results }: Props) {
+  const chosen = choicesOf(results).flatMap(({ name, choices }) => {
     const value = query[name]
     if (value === undefined) return []
     const label = choices.find((choice) => choice.value === value)?.label ?? value

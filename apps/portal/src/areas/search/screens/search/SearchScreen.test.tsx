@@ -34,7 +34,7 @@ const article: Found['articles'][number] = {
   categories: ['Avionics cards'],
   published: '2026-06-09T12:00:00.000Z',
 }
-const found: Found = {
+const results: Found = {
   ...nothing,
   articles: [article],
   articleCount: 21,
@@ -59,7 +59,7 @@ const found: Found = {
   recordTypes: [{ value: 'Video', label: 'Video', count: 3 }],
 }
 
-const show = (at: string, answer: unknown = ok(found), reader = {}) => {
+const show = (at: string, answer: unknown = ok(results), reader = {}) => {
   const service = scriptedService({ [FIND]: answer as ReturnType<typeof ok>, 'actions/global': ok({ actions: {} }) })
   renderScreen(SearchScreen, { path: '/search', at, fetch: service.fetch, ...reader })
   return service
@@ -67,7 +67,7 @@ const show = (at: string, answer: unknown = ok(found), reader = {}) => {
 const hrefOf = (link: HTMLElement) => link.getAttribute('href')
 
 it('shows articles with marked words, products and cases, and leads to all cases with the words', async () => {
-  show('/search?q=card&page=2', ok(found), { profile: 'Customer' })
+  show('/search?q=card&page=2', ok(results), { profile: 'Customer' })
   const articles = within(await screen.findByRole('list', { name: 'Articles' }))
   expect(articles.getByText('card', { selector: 'a mark' })).toBeTruthy()
   expect(articles.getByRole('listitem').textContent).toContain('Video, 3 min · Updated Jun 9, 2026')
@@ -79,22 +79,22 @@ it('shows articles with marked words, products and cases, and leads to all cases
   const all = { name: 'All cases with these words' }
   expect(hrefOf(screen.getByRole('link', all))).toBe('/case-manager?list=all&q=card')
   cleanup()
-  show('/search?q=card', ok(found), { profile: 'Agent' })
+  show('/search?q=card', ok(results), { profile: 'Agent' })
   expect(hrefOf(await screen.findByRole('link', all))).toBe('/agent?queue=open&q=card')
 })
 
 it('shows by its icon whether an article is one to read or a video', async () => {
   const types = ['Documentation', 'Article', 'Video']
   const articles = types.map((type) => ({ ...article, id: type, type }))
-  show('/search?q=card', ok({ ...found, articles, articleCount: 3, page: 1, pages: 1 }))
+  show('/search?q=card', ok({ ...results, articles, articleCount: 3, page: 1, pages: 1 }))
   const rows = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole('listitem')
-  const shapes = rows.map((row) => ['file-text', 'circle-play'].filter((one) => row.querySelector(`.lucide-${one}`)))
+  const shapes = rows.map((row) => ['file-text', 'circle-play'].filter((icon) => row.querySelector(`.lucide-${icon}`)))
   expect(shapes).toEqual([['file-text'], ['file-text'], ['circle-play']])
 })
 
 it('says where nothing has all of the words', async () => {
   const some = 'Nothing has all of these words. What is shown has some of them.'
-  show('/search?q=card+hangar', ok({ ...found, hasAllWords: false }))
+  show('/search?q=card+hangar', ok({ ...results, hasAllWords: false }))
   expect(await screen.findByText(some)).toBeTruthy()
   cleanup()
   show('/search?q=card')
@@ -113,7 +113,7 @@ it('asks for what the address says, and pages and filters by addresses that keep
   expect(screen.getByText('11–11 of 21')).toBeTruthy()
   expect(hrefOf(screen.getByRole('link', { name: 'Next' }))).toBe('/search?q=card&product=TN-2100&page=3')
   expect(hrefOf(screen.getByRole('link', { name: 'Previous' }))).toBe('/search?q=card&product=TN-2100')
-  const [query] = asked.filter(({ path }) => path.endsWith(FIND)).map((one) => one.query)
+  const [query] = asked.filter(({ path }) => path.endsWith(FIND)).map((request) => request.query)
   expect(query).toMatchObject({ words: 'card', itemNumber: 'TN-2100', page: '2' })
 })
 
@@ -133,7 +133,7 @@ it('asks for nothing without words, and again after a failure', async () => {
   expect(asked.filter(({ path }) => path.endsWith(FIND))).toEqual([])
   cleanup()
   let isBusy = true
-  show('/search?q=card', () => (isBusy ? refused(503, 'SERVICE_UNAVAILABLE') : ok(found)))
+  show('/search?q=card', () => (isBusy ? refused(503, 'SERVICE_UNAVAILABLE') : ok(results)))
   expect(await screen.findByText('The search did not answer.')).toBeTruthy()
   isBusy = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -23,7 +23,7 @@ import { readSearchQuery } from './search-query.ts'
 
 export const search = page({
   ...pages.search,
-  reads: ({ query, user }) => ({ found: readFound(readSearchQuery(query)), opening: user && caseOpening }),
+  reads: ({ query, user }) => ({ results: readFound(readSearchQuery(query)), opening: user && caseOpening }),
 })
 
 /** Articles, products and cases that match the words in the address. */
@@ -50,8 +50,8 @@ export function SearchScreen() {
 }
 
 function Results({ query }: { query: SearchQuery }) {
-  const { data: found, state, refresh } = useRead(useReads(search).found)
-  if (!found) {
+  const { data: results, state, refresh } = useRead(useReads(search).results)
+  if (!results) {
     return state === 'Error' ? (
       <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
     ) : (
@@ -60,7 +60,7 @@ function Results({ query }: { query: SearchQuery }) {
       </Sheet>
     )
   }
-  const isEmpty = found.articleCount + found.products.length + found.cases.length === 0
+  const isEmpty = results.articleCount + results.products.length + results.cases.length === 0
   const isNarrowed = [query.product, query.category, query.type].some((choice) => choice !== undefined)
   if (isEmpty && !isNarrowed) {
     return (
@@ -74,13 +74,13 @@ function Results({ query }: { query: SearchQuery }) {
   }
   return (
     <div className={styles.columns}>
-      <SearchFilters query={query} found={found} />
+      <SearchFilters query={query} results={results} />
       <div className={styles.results}>
-        <ChosenFilters query={query} found={found} />
-        {found.hasAllWords || isEmpty ? null : <Notice tone="plain">{messages.someWords}</Notice>}
-        <FoundProducts products={found.products} />
-        <FoundCases query={query} cases={found.cases} hasMore={found.hasMoreCases} />
-        {isEmpty ? <NothingFound /> : <FoundArticles query={query} found={found} />}
+        <ChosenFilters query={query} results={results} />
+        {results.hasAllWords || isEmpty ? null : <Notice tone="plain">{messages.someWords}</Notice>}
+        <FoundProducts products={results.products} />
+        <FoundCases query={query} cases={results.cases} hasMore={results.hasMoreCases} />
+        {isEmpty ? <NothingFound /> : <FoundArticles query={query} results={results} />}
       </div>
     </div>
   )

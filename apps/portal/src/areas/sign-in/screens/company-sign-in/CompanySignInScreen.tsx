@@ -41,7 +41,7 @@ export function CompanySignInScreen() {
         </div>
         {query.has('ready') ? (
           <Notice tone="ok" icon={OkIcon}>
-            {messages.ready} <a href={PROVIDER_CONTINUE_PATH}>{messages.goOn}</a>
+            {messages.ready} <a href={PROVIDER_CONTINUE_PATH}>{messages.continue}</a>
           </Notice>
         ) : null}
         <FormProblems form={form} />

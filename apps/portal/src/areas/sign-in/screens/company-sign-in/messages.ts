@@ -6,7 +6,7 @@ export const messages = {
   next: 'Continue',
   going: 'Going on',
   ready: 'Your company’s sign-in is ready.',
-  goOn: 'Continue to your company’s sign-in',
+  continue: 'Continue to your company’s sign-in',
   password: 'Sign in with a password',
   // The call creates nothing, so that a lost answer is treated like a lost connection.
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },

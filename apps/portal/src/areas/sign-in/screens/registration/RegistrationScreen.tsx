@@ -85,12 +85,12 @@ function Registered({ link, isSignedIn }: { link: OpenedLink; isSignedIn: boolea
   const startURL = pageAfterSignIn(link.startURL)
   const page = pageAt(startURL.replace(/[?#].*$/, ''))?.[1]
   // A page load, so that the next page has the session.
-  const goOn = (): void => location.assign(isSignedIn ? startURL : paths.signIn({ startURL }))
+  const goToNext = (): void => location.assign(isSignedIn ? startURL : paths.signIn({ startURL }))
   return (
     <>
       <Step number={4} title={texts.title} lead={isSignedIn ? texts.signedIn(email) : texts.signedOut} />
       <FormFoot>
-        <Button onClick={goOn}>{isSignedIn && page ? texts.goOn(page.title) : messages.signIn}</Button>
+        <Button onClick={goToNext}>{isSignedIn && page ? texts.continueTo(page.title) : messages.signIn}</Button>
       </FormFoot>
     </>
   )

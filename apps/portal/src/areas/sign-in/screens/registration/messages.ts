@@ -40,6 +40,6 @@ export const messages = {
     title: 'You’re registered',
     signedIn: (email: string) => `Welcome. You are signed in as ${email}.`,
     signedOut: 'Welcome. Sign in with your new password.',
-    goOn: (title: string) => `Continue to ${title}`,
+    continueTo: (title: string) => `Continue to ${title}`,
   },
 } as const

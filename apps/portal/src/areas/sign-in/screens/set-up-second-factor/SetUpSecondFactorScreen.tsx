@@ -38,7 +38,7 @@ export function SetUpSecondFactorScreen() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const startURL = address.get('startURL')
   // A page load, because this page belongs to a visitor.
-  const goOn = (): void => location.assign(pageAfterSignIn(startURL))
+  const goToNext = (): void => location.assign(pageAfterSignIn(startURL))
   return (
     <AuthPage isWide>
       <PageTitle of={setUpSecondFactor} />
@@ -49,11 +49,11 @@ export function SetUpSecondFactorScreen() {
       {codes ? (
         <RecoveryCodes codes={codes}>
           <FormFoot>
-            <Button onClick={goOn}>{messages.next}</Button>
+            <Button onClick={goToNext}>{messages.next}</Button>
           </FormFoot>
         </RecoveryCodes>
       ) : app ? (
-        <ConfirmApp app={app} onConfirmed={(made) => (made.length > 0 ? setCodes(made) : goOn())} />
+        <ConfirmApp app={app} onConfirmed={(codes) => (codes.length > 0 ? setCodes(codes) : goToNext())} />
       ) : (
         <BeginApp onBegun={setApp} />
       )}

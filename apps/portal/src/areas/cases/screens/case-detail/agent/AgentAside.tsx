@@ -106,7 +106,7 @@ function Entitlement({ agentCase: { fields }, accountId }: PartProps) {
   const isKnown = about.ProductId__c !== null || about.AircraftId__c !== null
   const { data, state, refresh } = useRead(isKnown ? readEntitlement(accountId, about) : null)
   const aircraft = fields.Aircraft__r?.value?.fields
-  const services = (data?.records ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
+  const services = (data?.records ?? []).toSorted((left, right) => rankOf(left) - rankOf(right))
   return (
     <Sheet title={messages.entitlement}>
       <Stack gap="small">
@@ -172,7 +172,7 @@ function OtherCases({ agentCase: { id, fields }, accountId }: PartProps) {
   const open = useRead(readOpenCasesOfAccount(accountId, id))
   const last = useRead(contactId === null ? null : readCasesOfContact(contactId, id))
   const openRows = open.data?.records ?? []
-  const lastRows = (last.data?.records ?? []).filter((row) => !openRows.some((other) => other.id === row.id))
+  const lastRows = (last.data?.records ?? []).filter((row) => !openRows.some((open) => open.id === row.id))
   if ((!open.data && open.state === 'Error') || (!last.data && last.state === 'Error')) {
     return (
       <Failed

@@ -36,18 +36,18 @@ import { readAgentCase } from './reads.ts'
 
 /** The agents' layout of a case: their own cases, the conversation, and the requester's entitlement. */
 export function AgentCase() {
-  const found = useSupportCase()
+  const loaded = useSupportCase()
   const [address] = useSearchParams()
-  const actions = useCaseActions(address.get('id') ?? '', found.readAgain)
-  if (found.state === 'missing') return <NotFoundPage />
-  const supportCase = found.state === 'found' ? found.supportCase : null
+  const actions = useCaseActions(address.get('id') ?? '', loaded.readAgain)
+  if (loaded.state === 'missing') return <NotFoundPage />
+  const supportCase = loaded.state === 'found' ? loaded.supportCase : null
   return (
     <div className={styles.workspace} data-bleed>
       <PageTitle of={caseDetails}>{supportCase && `${supportCase.number} ${supportCase.subject}`}</PageTitle>
       <MyCases currentId={address.get('id')} />
-      {found.state === 'loading' ? <SkeletonRows label={caseMessages.loading} shape="facts" count={6} /> : null}
-      {found.state === 'failed' ? (
-        <Failed text={caseMessages.failed} action={caseMessages.tryAgain} onRetry={found.readAgain} />
+      {loaded.state === 'loading' ? <SkeletonRows label={caseMessages.loading} shape="facts" count={6} /> : null}
+      {loaded.state === 'failed' ? (
+        <Failed text={caseMessages.failed} action={caseMessages.tryAgain} onRetry={loaded.readAgain} />
       ) : null}
       {/* The key resets drafts and uploads when the case changes. */}
       {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} /> : null}
@@ -125,14 +125,14 @@ function Views({ supportCase, view, show, composer }: ViewsProps) {
     <div className={styles.views}>
       <Tabs
         label={messages.views}
-        tabs={caseViews.map((one) => ({
-          id: one,
-          label: messages.view[one],
-          href: caseViewHref(id, one),
-          ...(one === 'attachments' ? { count } : {}),
+        tabs={caseViews.map((name) => ({
+          id: name,
+          label: messages.view[name],
+          href: caseViewHref(id, name),
+          ...(name === 'attachments' ? { count } : {}),
         }))}
         selected={view}
-        onSelect={(chosen) => show(caseViews.find((one) => one === chosen) ?? 'conversation')}
+        onSelect={(chosen) => show(caseViews.find((name) => name === chosen) ?? 'conversation')}
       >
         <div className={styles.view} hidden={view !== 'conversation'}>
           <Stack>
@@ -188,7 +188,7 @@ function useCaseView(): [CaseView, (view: CaseView) => void] {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const id = address.get('id') ?? ''
-  const [view, setView] = useState<CaseView>(caseViews.find((one) => one === address.get('view')) ?? 'conversation')
+  const [view, setView] = useState<CaseView>(caseViews.find((name) => name === address.get('view')) ?? 'conversation')
   const show = (next: CaseView): void => {
     setView(next)
     void navigate(caseViewHref(id, next), { replace: true, preventScrollReset: true })

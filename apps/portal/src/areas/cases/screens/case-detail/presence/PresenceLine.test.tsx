@@ -8,7 +8,7 @@ import { browserOfTests, pageOfTests } from '../../../../../testing/render-scree
 import type { Audience } from '../comment-form.ts'
 import type { CaseComment } from '../support-case.ts'
 import { PresenceLine } from './PresenceLine.tsx'
-import type { PersonAtCase } from './presence-teller.ts'
+import type { PersonAtCase } from './presence-reporter.ts'
 
 const CASE = '500000000000001AAA'
 const page = pageOfTests({ profile: 'Agent' })
@@ -94,7 +94,7 @@ const type = (value: string) => fireEvent.input(screen.getByRole('textbox'), { t
 const line = (): string | null => document.querySelector('p')?.textContent ?? null
 
 it('tells of keys alone, of notes as such, and that the box was emptied', async () => {
-  const drawn = render(wrapped(<Box comments={[]} />))
+  const view = render(wrapped(<Box comments={[]} />))
   await pass(0)
   screen.getByRole('button').click()
   await pass(100)
@@ -104,10 +104,10 @@ it('tells of keys alone, of notes as such, and that the box was emptied', async 
   type('')
   await pass(0)
   expect(service.sent).toEqual(['looking', 'typing', 'looking'])
-  drawn.rerender(wrapped(<Box comments={[]} audience="internal" />))
+  view.rerender(wrapped(<Box comments={[]} audience="internal" />))
   type('B')
   await pass(0)
-  drawn.unmount()
+  view.unmount()
   expect(service.sent.slice(3)).toEqual(['noting', 'gone'])
   expect(channels.size).toBe(0)
 })
@@ -138,10 +138,10 @@ it('shows who is there when the live stream says so, and tells screen readers on
 
 it('says that a colleague has answered since one began to write, until the box is empty', async () => {
   const first = comment('1', 'Wren Castell')
-  const drawn = render(wrapped(<Box comments={[first]} />))
+  const view = render(wrapped(<Box comments={[first]} />))
   await pass(0)
   type('We are')
-  const show = (...comments: CaseComment[]) => drawn.rerender(wrapped(<Box comments={[first, ...comments]} />))
+  const show = (...comments: CaseComment[]) => view.rerender(wrapped(<Box comments={[first, ...comments]} />))
   show(comment('2', 'Lena Hovland', { isFromSupport: false }), comment('3', 'Wren Castell', { isInternal: true }))
   expect(line()).toBe('')
   show(comment('4', 'Mara Okafor'))
@@ -158,12 +158,12 @@ it('says that a colleague has answered since one began to write, until the box i
 })
 
 it('takes the comments that come after the text for known', async () => {
-  const drawn = render(wrapped(<Box comments={null} />))
+  const view = render(wrapped(<Box comments={null} />))
   await pass(0)
   type('We are')
-  drawn.rerender(wrapped(<Box comments={[comment('1', 'Wren Castell')]} />))
+  view.rerender(wrapped(<Box comments={[comment('1', 'Wren Castell')]} />))
   expect(line()).toBe('')
-  drawn.rerender(wrapped(<Box comments={[comment('1', 'Wren Castell'), comment('2', 'Wren Castell')]} />))
+  view.rerender(wrapped(<Box comments={[comment('1', 'Wren Castell'), comment('2', 'Wren Castell')]} />))
   expect(line()).toBe('Wren Castell answered while you were writing.')
 })
 

@@ -6,7 +6,7 @@ import type { Audience } from '../comment-form.ts'
 import type { CaseComment } from '../support-case.ts'
 import { messages } from './messages.ts'
 import styles from './PresenceLine.module.css'
-import type { PersonAtCase } from './presence-teller.ts'
+import type { PersonAtCase } from './presence-reporter.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Minimum interval between two announcements of the same typing person to screen readers. */

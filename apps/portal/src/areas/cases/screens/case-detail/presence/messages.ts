@@ -1,6 +1,6 @@
 /** `Name or names`, then what they do. */
-const doing = (one: string, several: string) => (names: string, count: number) =>
-  `${names} ${count === 1 ? one : several}`
+const doing = (singular: string, plural: string) => (names: string, count: number) =>
+  `${names} ${count === 1 ? singular : plural}`
 
 export const messages = {
   and: (first: string, second: string) => `${first} and ${second}`,

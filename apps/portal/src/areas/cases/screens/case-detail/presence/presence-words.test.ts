@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { presenceParts } from './PresenceLine.tsx'
-import type { PersonAtCase } from './presence-teller.ts'
+import type { PersonAtCase } from './presence-reporter.ts'
 
 const person = (name: string, activity: PersonAtCase['activity'], isFromSupport = false): PersonAtCase => ({
   userId: name,
@@ -10,8 +10,8 @@ const person = (name: string, activity: PersonAtCase['activity'], isFromSupport 
   seconds: 10,
 })
 
-const presenceWords = (...given: Parameters<typeof presenceParts>): string =>
-  presenceParts(...given)
+const presenceWords = (...people: Parameters<typeof presenceParts>): string =>
+  presenceParts(...people)
     .map(({ words }) => words)
     .join(' · ')
 

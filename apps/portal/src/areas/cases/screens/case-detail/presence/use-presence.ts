@@ -5,7 +5,7 @@ import { useBrowser } from '../../../../../session/browser.tsx'
 import { liveChannelOf } from '../../../../../session/live-events.ts'
 import { usePage } from '../../../../../site/page.tsx'
 import type { Audience } from '../comment-form.ts'
-import { createPresenceTeller, type PersonAtCase, type PresenceTeller, type Told } from './presence-teller.ts'
+import { type Activity, createPresenceReporter, type PersonAtCase, type PresenceReporter } from './presence-reporter.ts'
 
 /** A page hidden for this long counts as left. */
 const AWAY_MS = 120_000
@@ -19,7 +19,7 @@ export function usePresence(
   const { session } = usePage()
   const browser = useBrowser()
   const [people, setPeople] = useState<readonly PersonAtCase[]>([])
-  const teller = useRef<PresenceTeller | null>(null)
+  const reporter = useRef<PresenceReporter | null>(null)
   const isNote = useRef(false)
   isNote.current = audience === 'internal'
   const userId = session?.user.id
@@ -28,16 +28,16 @@ export function usePresence(
   useEffect(() => {
     if (userId === undefined || csrfToken === undefined) return
     const tab = randomKey()
-    const telling = createPresenceTeller({
+    const tabReporter = createPresenceReporter({
       send: async (activity) => (browser?.isOver() ? null : await sendPresence(caseId, csrfToken, { tab, activity })),
       show: setPeople,
       now: () => Date.now(),
     })
-    teller.current = telling
-    const end = watchPage(telling, liveChannelOf(userId), caseId)
+    reporter.current = tabReporter
+    const end = watchPage(tabReporter, liveChannelOf(userId), caseId)
     return () => {
       end()
-      telling.leave()
+      tabReporter.leave()
     }
   }, [caseId, userId, csrfToken, browser])
 
@@ -45,7 +45,7 @@ export function usePresence(
     const box = field.current
     // Key presses only: text inserted by a draft or a template is not typing.
     const type = (): void => {
-      if (box?.value.trim()) teller.current?.type(isNote.current)
+      if (box?.value.trim()) reporter.current?.type(isNote.current)
     }
     box?.addEventListener('input', type)
     return () => box?.removeEventListener('input', type)
@@ -53,36 +53,36 @@ export function usePresence(
 
   const isEmpty = text.trim() === ''
   useEffect(() => {
-    if (isEmpty) teller.current?.stopTyping()
+    if (isEmpty) reporter.current?.stopTyping()
   }, [isEmpty])
   return people
 }
 
 /** Follows the page's visibility, its connection and its event stream. @returns a function that stops this. */
-function watchPage(teller: PresenceTeller, channelName: string, caseId: string): () => void {
+function watchPage(reporter: PresenceReporter, channelName: string, caseId: string): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let away: ReturnType<typeof setTimeout> | undefined
   const arrive = (): void => {
     clearTimeout(away)
-    if (!navigator.onLine) teller.lose()
-    else if (!document.hidden) teller.arrive()
+    if (!navigator.onLine) reporter.lose()
+    else if (!document.hidden) reporter.arrive()
   }
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.hidden) away = setTimeout(teller.leave, AWAY_MS)
+      if (document.hidden) away = setTimeout(reporter.leave, AWAY_MS)
       else arrive()
     },
     { signal },
   )
   addEventListener('online', arrive, { signal })
   addEventListener('offline', arrive, { signal })
-  addEventListener('pagehide', teller.leave, { signal })
+  addEventListener('pagehide', reporter.leave, { signal })
   // The tab that holds the event stream posts its events to all tabs, including itself.
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => {
-    if (data.type === 'presence' && data.recordId === caseId) teller.hear()
+    if (data.type === 'presence' && data.recordId === caseId) reporter.refresh()
     if (data.type === 'resync') arrive()
   }
   arrive()
@@ -102,7 +102,7 @@ function watchPage(teller: PresenceTeller, channelName: string, caseId: string):
 async function sendPresence(
   caseId: string,
   csrfToken: string,
-  body: { tab: string; activity: Told },
+  body: { tab: string; activity: Activity },
 ): Promise<readonly PersonAtCase[] | null> {
   const { method, path } = presence.sendPresence
   const response = await fetch(path.replace('{caseId}', encodeURIComponent(caseId)), {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPresenceTeller, type PersonAtCase, type Told } from './presence-teller.ts'
+import { type Activity, createPresenceReporter, type PersonAtCase } from './presence-reporter.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -13,15 +13,15 @@ const jonas = (activity: PersonAtCase['activity'], seconds = 45): PersonAtCase =
 })
 
 /** A presence client over a service that the test controls. */
-function told() {
+function start() {
   const service = {
-    sent: [] as Told[],
+    sent: [] as Activity[],
     people: [] as PersonAtCase[] | null,
     isBroken: false,
     shown: [] as string[],
-    taken: (): Told[] => service.sent.splice(0),
+    taken: (): Activity[] => service.sent.splice(0),
   }
-  const teller = createPresenceTeller({
+  const reporter = createPresenceReporter({
     send: async (activity) => {
       service.sent.push(activity)
       if (service.isBroken) throw new Error('no answer')
@@ -32,31 +32,31 @@ function told() {
     },
     now: () => Date.now(),
   })
-  return { service, teller, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
+  return { service, reporter, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 
 it('tells at once that it is there, and again every twenty seconds', async () => {
-  const { service, teller, pass } = told()
-  teller.arrive()
+  const { service, reporter, pass } = start()
+  reporter.arrive()
   await pass(0)
   expect(service.taken()).toEqual(['looking'])
   await pass(19_999)
   expect(service.taken()).toEqual([])
   await pass(1)
   expect(service.taken()).toEqual(['looking'])
-  teller.leave()
+  reporter.leave()
   expect(service.taken()).toEqual(['gone'])
   await pass(60_000)
   expect(service.taken()).toEqual([])
 })
 
 it('tells of typing at the first key, every five seconds, and that it stopped after the last', async () => {
-  const { service, teller, pass } = told()
-  teller.arrive()
+  const { service, reporter, pass } = start()
+  reporter.arrive()
   await pass(0)
   service.taken()
   for (let key = 0; key < 12; key++) {
-    teller.type(false)
+    reporter.type(false)
     await pass(1_000)
   }
   expect(service.taken()).toEqual(['typing', 'typing', 'typing'])
@@ -64,32 +64,32 @@ it('tells of typing at the first key, every five seconds, and that it stopped af
   expect(service.taken()).toEqual(['typing'])
   await pass(1)
   expect(service.taken()).toEqual(['looking'])
-  teller.type(false)
+  reporter.type(false)
   await pass(3_000)
-  teller.stopTyping()
+  reporter.stopTyping()
   await pass(0)
   expect(service.taken()).toEqual(['typing', 'looking'])
 })
 
 it('tells of a note as of a note, also when a reply becomes one', async () => {
-  const { service, teller, pass } = told()
-  teller.arrive()
+  const { service, reporter, pass } = start()
+  reporter.arrive()
   await pass(0)
-  teller.type(true)
+  reporter.type(true)
   await pass(2_000)
-  teller.type(false)
+  reporter.type(false)
   await pass(0)
   expect(service.taken()).toEqual(['looking', 'noting', 'typing'])
 })
 
 it('asks again when it hears of a change, at most every two seconds', async () => {
-  const { service, teller, pass } = told()
-  teller.arrive()
+  const { service, reporter, pass } = start()
+  reporter.arrive()
   await pass(2_000)
   service.taken()
   service.people = [jonas('typing', 12)]
   for (let change = 0; change < 95; change++) {
-    teller.hear()
+    reporter.refresh()
     await pass(100)
   }
   expect(service.taken()).toHaveLength(5)
@@ -97,9 +97,9 @@ it('asks again when it hears of a change, at most every two seconds', async () =
 })
 
 it('asks again when the time of somebody is over, and shows nobody for longer than that', async () => {
-  const { service, teller, pass } = told()
+  const { service, reporter, pass } = start()
   service.people = [jonas('typing', 12)]
-  teller.arrive()
+  reporter.arrive()
   await pass(0)
   service.people = [jonas('looking', 33)]
   await pass(11_999)
@@ -116,50 +116,50 @@ it('asks again when the time of somebody is over, and shows nobody for longer th
 })
 
 it('waits after a failure, whatever is typed, and goes on when the line is back', async () => {
-  const { service, teller, pass } = told()
+  const { service, reporter, pass } = start()
   service.isBroken = true
-  teller.arrive()
+  reporter.arrive()
   await pass(0)
   for (let key = 0; key < 9; key++) {
-    teller.type(false)
+    reporter.type(false)
     await pass(1_000)
   }
   expect(service.taken()).toEqual(['looking'])
-  teller.lose()
+  reporter.lose()
   await pass(60_000)
   expect(service.taken()).toEqual([])
   service.isBroken = false
   service.people = [jonas('looking')]
-  teller.arrive()
+  reporter.arrive()
   await pass(0)
   expect(service.taken()).toEqual(['looking'])
   expect(service.shown).toEqual(['Jonas Weil looking'])
-  teller.lose()
+  reporter.lose()
   expect(service.shown).toEqual([])
   expect(service.taken()).toEqual([])
 })
 
 it('shows nobody and tells nothing more once the case may not be seen', async () => {
-  const { service, teller, pass } = told()
+  const { service, reporter, pass } = start()
   service.people = [jonas('looking')]
-  teller.arrive()
+  reporter.arrive()
   await pass(0)
   service.people = null
-  teller.hear()
+  reporter.refresh()
   await pass(2_000)
   expect(service.shown).toEqual([])
   service.taken()
-  teller.hear()
-  teller.type(false)
+  reporter.refresh()
+  reporter.type(false)
   await pass(60_000)
   expect(service.taken()).toEqual([])
 })
 
 it('says again that it is gone when an answer was on its way', async () => {
   const { promise, resolve } = Promise.withResolvers<PersonAtCase[]>()
-  const sent: Told[] = []
+  const sent: Activity[] = []
   const shown: unknown[] = []
-  const teller = createPresenceTeller({
+  const reporter = createPresenceReporter({
     send: (activity) => {
       sent.push(activity)
       return activity === 'gone' ? Promise.resolve([]) : promise
@@ -167,9 +167,9 @@ it('says again that it is gone when an answer was on its way', async () => {
     show: (people) => shown.push(people),
     now: () => Date.now(),
   })
-  teller.arrive()
+  reporter.arrive()
   await vi.advanceTimersByTimeAsync(0)
-  teller.leave()
+  reporter.leave()
   resolve([jonas('looking')])
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toEqual(['looking', 'gone', 'gone'])

@@ -5,10 +5,10 @@ import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 
 /** Shows users who have left the form the result of their case, with a link. */
-export function useTellOpened() {
+export function useOpenedNotice() {
   const toast = useToast()
   const navigate = useNavigate()
-  const tell = (message: string, label: string, go: () => void): void =>
+  const notify = (message: string, label: string, go: () => void): void =>
     toast({
       message,
       action: (
@@ -18,11 +18,11 @@ export function useTellOpened() {
       ),
     })
   return {
-    tellOpened: (caseId: string): void =>
-      tell(messages.openedSince, messages.viewCase, () => {
+    notifyOpened: (caseId: string): void =>
+      notify(messages.openedSince, messages.viewCase, () => {
         void navigate(paths.caseDetails({ id: caseId }), { state: { isNew: true } })
       }),
-    tellNotOpened: (): void =>
-      tell(messages.notOpenedSince, messages.backToForm, () => void navigate(paths.openCase())),
+    notifyNotOpened: (): void =>
+      notify(messages.notOpenedSince, messages.backToForm, () => void navigate(paths.openCase())),
   }
 }

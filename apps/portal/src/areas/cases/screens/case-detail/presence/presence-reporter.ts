@@ -3,7 +3,7 @@ import type { ExchangeOf, presence } from 'contract'
 type Exchange = ExchangeOf<typeof presence.sendPresence>
 
 /** The activity that this tab reports. */
-export type Told = Exchange['body']['activity']
+export type Activity = Exchange['body']['activity']
 
 /** Another person at the case. */
 export type PersonAtCase = Exchange['response']['people'][number]
@@ -19,9 +19,9 @@ const GAP_AFTER_FAILURE_MS = 10_000
 /** An expired person stays visible until the answer arrives, at most this long. */
 const LATE_MS = 3_000
 
-type TellerParts = {
+type ReporterParts = {
   /** @returns the other people; null when the case is no longer accessible. Rejects without an answer. */
-  send: (activity: Told) => Promise<readonly PersonAtCase[] | null>
+  send: (activity: Activity) => Promise<readonly PersonAtCase[] | null>
   /** Called with the people whenever they change. */
   show: (people: readonly PersonAtCase[]) => void
   now: () => number
@@ -31,7 +31,7 @@ type TellerParts = {
  * Reports the activity of this tab at a case, and shows who else is there. It sends a request only to report, or when notified of a
  * change.
  */
-export type PresenceTeller = {
+export type PresenceReporter = {
   /** The page became visible, or the connection is back. */
   arrive: () => void
   /** A key press in the comment box. */
@@ -39,7 +39,7 @@ export type PresenceTeller = {
   /** The comment box was cleared or sent. */
   stopTyping: () => void
   /** Another person arrived, left or changed activity. */
-  hear: () => void
+  refresh: () => void
   /** The page was hidden or left: no reports until `arrive`. */
   leave: () => void
   /** The connection is lost: no reports until `arrive`, and no people are shown. */
@@ -48,13 +48,13 @@ export type PresenceTeller = {
 
 type Shown = { person: PersonAtCase; until: number }
 
-export function createPresenceTeller({ send, show, now }: TellerParts): PresenceTeller {
+export function createPresenceReporter({ send, show, now }: ReporterParts): PresenceReporter {
   let isHere = false
   let hasLeft = false
-  let activity: Exclude<Told, 'gone'> = 'looking'
+  let activity: Exclude<Activity, 'gone'> = 'looking'
   let lastKeyAt = 0
-  let told: Told = 'gone'
-  let toldAt = Number.NEGATIVE_INFINITY
+  let sentActivity: Activity = 'gone'
+  let sentAt = Number.NEGATIVE_INFINITY
   let notBefore = Number.NEGATIVE_INFINITY
   let retryAt = Number.NEGATIVE_INFINITY
   let isHinted = false
@@ -70,8 +70,8 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
 
   const nextAt = (): number => {
     const isTyping = activity !== 'looking'
-    const times = [toldAt + (isTyping ? RENEW_TYPING_MS : RENEW_MS), ...shown.map(({ until }) => until)]
-    if (isHinted || activity !== told) times.push(now())
+    const times = [sentAt + (isTyping ? RENEW_TYPING_MS : RENEW_MS), ...shown.map(({ until }) => until)]
+    if (isHinted || activity !== sentActivity) times.push(now())
     const due = Math.max(Math.min(...times), notBefore, retryAt)
     const ends = shown.map(({ until }) => until + LATE_MS)
     return Math.min(due, ...ends, ...(isTyping ? [lastKeyAt + STOPS_MS] : []))
@@ -85,23 +85,23 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
   /** Reports a change of this tab at once. */
   const become = (next: typeof activity): void => {
     activity = next
-    if (activity !== told) notBefore = Number.NEGATIVE_INFINITY
+    if (activity !== sentActivity) notBefore = Number.NEGATIVE_INFINITY
   }
 
   const act = (): void => {
     if (activity !== 'looking' && now() >= lastKeyAt + STOPS_MS) become('looking')
     const left = shown.filter(({ until }) => now() < until + LATE_MS)
     if (left.length < shown.length) showOnly(left)
-    if (nextAt() <= now()) void tell()
+    if (nextAt() <= now()) void report()
     else plan()
   }
 
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     isAsking = true
     isHinted = false
     const sent = activity
-    told = sent
-    toldAt = now()
+    sentActivity = sent
+    sentAt = now()
     try {
       const people = await send(sent)
       // An answer that arrives after the page was left is outdated.
@@ -109,7 +109,7 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
       if (people === null) isHere = false
       notBefore = now() + (activity === sent ? GAP_MS : 0)
     } catch {
-      told = 'gone'
+      sentActivity = 'gone'
       retryAt = now() + GAP_AFTER_FAILURE_MS
     }
     isAsking = false
@@ -127,7 +127,7 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
     isHere = false
     clearTimeout(timer)
     activity = 'looking'
-    told = 'gone'
+    sentActivity = 'gone'
     showOnly([])
   }
 
@@ -149,12 +149,12 @@ export function createPresenceTeller({ send, show, now }: TellerParts): Presence
       become('looking')
       plan()
     },
-    hear: () => {
+    refresh: () => {
       isHinted = true
       plan()
     },
     leave: () => {
-      hasLeft = isHere && toldAt > Number.NEGATIVE_INFINITY
+      hasLeft = isHere && sentAt > Number.NEGATIVE_INFINITY
       stop()
       if (hasLeft) sayGone()
     },
