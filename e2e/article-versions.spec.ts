@@ -89,6 +89,6 @@ test('what is typed into a version stays when another browser discards it', asyn
   await expect(two.getByText('The version is discarded.')).toBeVisible()
   await first.getByLabel('Summary').fill('Written while another browser discards it')
   await first.getByRole('button', { name: 'Save draft' }).click()
-  await expect(first.getByText('This version is gone: somebody discarded it.')).toBeVisible()
+  await expect(first.getByText('This version is gone: another person discarded it.')).toBeVisible()
   await expect(first.getByLabel('Summary')).toHaveValue('Written while another browser discards it')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { AuthorPage, changeRecord, writeDraft } from './pages/author-page.ts'
 import { expect, people, test, visit } from './product.ts'
 
-const conflict = 'Somebody else saved this article'
+const conflict = 'Another person saved this article'
 const restored = 'We restored what you had not saved.'
 
 /** The draft is saved without a notice, and can be saved again and published. */
@@ -89,7 +89,7 @@ test('an author can overwrite a save by another author', async ({ openBrowser, p
   await author.button('Save draft').click()
   const notice = page.getByRole('alert').filter({ hasText: conflict })
   await expect(notice).toBeFocused()
-  await author.button('Go on with mine').click()
+  await author.button('Keep my version').click()
   await expect(notice).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
   await author.button('Save draft').click()

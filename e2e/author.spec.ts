@@ -156,7 +156,7 @@ test('a later save by another tab is reported and not overwritten, and pasted co
   await expect(second.getByText('The draft is saved.')).toBeVisible()
   await first.getByRole('button', { name: 'Save draft' }).click()
   await expect(
-    first.getByText('Somebody else saved this article after you opened it. What you typed is kept here'),
+    first.getByText('Another person saved this article after you opened it. What you typed is kept here'),
   ).toBeVisible()
   await expect(first.getByLabel('Summary')).toHaveValue('Written in the first browser')
   await expectAccessible(first)

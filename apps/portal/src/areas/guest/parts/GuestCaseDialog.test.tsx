@@ -56,7 +56,7 @@ async function toStageThree(): Promise<void> {
   await screen.findByText('Verify your e-mail')
 }
 
-it('offers to sign in, to go on as a guest and to register, with the form of a case as the way on', () => {
+it('offers to sign in, to continue as a guest and to register, each with the case form as the next page', () => {
   open()
   expect(title()).toBe('Continue to open a case')
   expect(hrefOf('Sign in')).toBe('/login?startURL=/case-manager/Open-a-Case')
@@ -98,7 +98,7 @@ it('sends name and address once, shows where the link went, and enables Resend',
   ])
 })
 
-it('locks Resend for thirty seconds after a resend, whatever it answers, and shows 30 again at 0', async () => {
+it('locks Resend for thirty seconds after a resend, for any answer, and shows 30 again at 0', async () => {
   open(success, ok({ result: 'User_Present', AccountName: 'Osprey' }))
   await toStageThree()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })

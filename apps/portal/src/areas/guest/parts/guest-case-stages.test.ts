@@ -13,7 +13,7 @@ const at = (stage: 1 | 2 | 3): GuestCaseState => ({ ...ADA, stage, known: null }
 const known = { result: 'User_Present', AccountName: 'Osprey Ridge Aviation' } as const
 const success = { kind: 'answered', answer: { result: 'Success', AccountName: null } } as const
 
-it('goes on to the details, and with Success to the third stage, which no step leaves', () => {
+it('continues to the details, and after Success to the third stage, which is final', () => {
   expect(stageAfter(firstStage, { kind: 'next' }).stage).toBe(2)
   expect(stageAfter(at(2), success)).toEqual(at(3))
   const steps: GuestCaseStep[] = [{ kind: 'next' }, { kind: 'back' }, success, { kind: 'answered', answer: known }]

@@ -118,7 +118,7 @@ export function placeOfDevice(network: string | null, own: string | null): strin
   if (network === null) return null
   if (network === own) return messages.places.same
   if (isPrivate(network)) return messages.places.private
-  return messages.places.other(network.replace(/\.0\/24$/, '.').replace(/::\/64$/, ':'))
+  return messages.places.differentNetwork(network.replace(/\.0\/24$/, '.').replace(/::\/64$/, ':'))
 }
 
 /** Private networks: RFC 1918, RFC 4193, link-local and loopback. */

@@ -190,7 +190,7 @@ it('adds an authenticator app by the password and a code, shows its recovery cod
   ])
 })
 
-it('offers no removal to somebody who must have a second factor', async () => {
+it('offers no removal to a user who must have a second factor', async () => {
   show({ isRequired: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
   confirmPassword('Continue')
@@ -221,7 +221,7 @@ it('says when devices and activity could not be loaded, and loads them again', a
   expect(await screen.findByText('Failed sign-in')).toBeTruthy()
 })
 
-it('lists the passkeys, and removes one by the password; the last one of somebody who must have one stays', async () => {
+it('lists the passkeys, removes one after the password is entered, and keeps the last one of a user who must have one', async () => {
   const { factorCalls } = show({ passkeys: [laptop] })
   expect(await screen.findByText('Added Nov 20, 02:00 · last used 38 min ago')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }))

@@ -37,7 +37,7 @@ export const messages = {
     addPasskey: 'Add passkey',
     addingPasskey: 'Waiting for your passkey',
     passkeyName: 'Name of the passkey',
-    passkeyNameHelp: 'Such as “Work laptop”, to tell it from others.',
+    passkeyNameHelp: 'Such as “Work laptop”, to distinguish it from other passkeys.',
     nameMissing: 'Enter a name.',
     noPasskey: 'No passkey was made. Try again.',
     passkeyAdded: 'The passkey is added. Your other devices are logged out.',
@@ -62,7 +62,7 @@ export const messages = {
   places: {
     same: 'from the network you use now',
     private: 'from a private network',
-    other: (start: string) => `from another network, with addresses that begin with ${start}`,
+    differentNetwork: (start: string) => `from another network, with addresses that begin with ${start}`,
   },
   signedIn: (time: string, place: string | null) => `Signed in ${time}${place === null ? '' : ` ${place}`}`,
   lastUsed: (time: string) => `last used ${time}`,

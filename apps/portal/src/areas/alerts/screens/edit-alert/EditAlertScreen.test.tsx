@@ -82,9 +82,9 @@ it('sends an alert with what is changed, once, and only over the version that wa
 })
 
 it.each([
-  ['Go on with mine', 'Mine'],
+  ['Keep my version', 'Mine'],
   ['Show the saved alert', 'Theirs'],
-])('replaces no change of somebody else unseen, and keeps what was typed: %s', async (choice, body) => {
+])('keeps the typed text after a conflicting change of another author: %s', async (choice, body) => {
   let version = 1
   const { patches } = show({
     answer: ({ method, headers }) => {
@@ -96,11 +96,11 @@ it.each([
   })
   fireEvent.change(await text(), { target: { value: 'Mine' } })
   press('Save alert')
-  expect(await screen.findByText(/^Somebody else saved this alert .* What you typed is kept here/)).toBeTruthy()
+  expect(await screen.findByText(/^Another person saved this alert .* What you typed is kept here/)).toBeTruthy()
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine'))
   press(choice)
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe(body))
-  expect(screen.queryByText(/^Somebody else saved/)).toBeNull()
+  expect(screen.queryByText(/^Another person saved/)).toBeNull()
   press('Save alert')
   expect(await screen.findByText('another page')).toBeTruthy()
   expect(patches().map(({ headers }) => headers?.['If-Match'])).toEqual(['"1"', '"2"'])

@@ -127,11 +127,11 @@ it.each([
   ],
   [
     { accounts: 1, followers: 1, counted: 1, people: 1, mails: 0 },
-    /reaches 1 person who has .*: nobody gets an e-mail\. People of 1 account with/,
+    /reaches 1 person who has .*: no one gets an e-mail\. People of 1 account with/,
   ],
   [
     { accounts: 0, followers: 0, counted: 0, people: 0, mails: 0 },
-    /^Nobody has chosen alerts of this kind of the product\. No account has/,
+    /^No one has chosen alerts of this kind of the product\. No account has/,
   ],
   [
     { accounts: 0, followers: 2, counted: 2, people: 0, mails: 0 },
@@ -158,7 +158,7 @@ it('asks before it publishes whom the alert reaches, how severe it is, and again
   expect(notice?.textContent).toMatch(/reaches 3 people .*: 1 gets an e-mail/)
   expect(notice?.textContent).toContain('E-mails that were sent cannot be taken back.')
   expect(document.activeElement).toBe(notice)
-  fireEvent.click(screen.getByRole('button', { name: 'Go on writing' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue writing' }))
   fireEvent.click(publish())
   await publishNow()
   fireEvent.change(screen.getByLabelText('Severity'), { target: { value: 'Caution' } })

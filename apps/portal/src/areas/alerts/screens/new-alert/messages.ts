@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../format/numbers.ts'
 type Reach = Record<'accounts' | 'followers' | 'counted' | 'people' | 'mails', number>
 
 export const messages = {
-  lead: 'An alert is shown to everybody whose account has a service of the product, and mailed to those who follow it.',
+  lead: 'An alert is shown to all users whose account has a service of the product, and mailed to those who follow it.',
   write: 'Write the alert',
   readersHint: 'Choose a product and a kind to see how many people the alert reaches.',
   counting: 'Counting the readers',
@@ -18,7 +18,7 @@ export const messages = {
   publishing: 'Publishing',
   question: (severity: string) => `Publish this alert? Severity: ${severity}`,
   noWayBack: 'E-mails that were sent cannot be taken back. The alert itself can be corrected later.',
-  continueWriting: 'Go on writing',
+  continueWriting: 'Continue writing',
   publishNow: 'Publish now',
   notOffered: 'Only authors and agents publish alerts.',
   loading: 'Loading the form',
@@ -27,12 +27,12 @@ export const messages = {
 } as const
 
 function amongFollowers({ followers, counted, people, mails }: Reach): string {
-  const mailed = mails === 0 ? 'nobody gets an e-mail' : amountOf(mails, 'gets an e-mail', 'get an e-mail')
+  const mailed = mails === 0 ? 'no one gets an e-mail' : amountOf(mails, 'gets an e-mail', 'get an e-mail')
   const chosen = 'chosen alerts of this kind of the product'
   if (counted < followers) {
     return `${formatNumber(followers)} people have ${chosen}; only the first ${formatNumber(counted)} of them were counted. Of these it reaches ${amountOf(people, 'person', 'people')}: ${mailed}.`
   }
-  if (followers === 0) return `Nobody has ${chosen}.`
+  if (followers === 0) return `No one has ${chosen}.`
   if (people === 0) return `The alert reaches none of those who have ${chosen}.`
   return `The alert reaches ${amountOf(people, 'person who has', 'people who have')} ${chosen}: ${mailed}.`
 }

@@ -1,7 +1,7 @@
 import { failureTexts } from 'contract'
 
 export const messages = {
-  lead: (address: string) => `Choose the products you want to hear about. Alerts go to ${address}.`,
+  lead: (address: string) => `Choose the products you want alerts for. Alerts go to ${address}.`,
   mailsOn: 'Product alert e-mails are on. You can pause all of them in',
   mailsOff: 'Product alert e-mails are off, so that you find alerts only here. You can switch them on in',
   noScript: 'Turn on JavaScript to change what you follow.',
@@ -36,7 +36,7 @@ export const messages = {
   showAll: 'All alerts',
   feed: {
     title: 'In a feed reader',
-    text: 'Your alerts as RSS, under an address that only you know. Whoever has the address can read them.',
+    text: 'Your alerts as RSS, under an address that only you know. Anyone who has the address can read them.',
     show: 'Show address',
     label: 'Address of the feed',
     copy: 'Copy',

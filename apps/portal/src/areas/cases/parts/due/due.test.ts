@@ -34,6 +34,6 @@ it.each([
   expect(distance(since, NOW_MS)).toBe(time)
 })
 
-it('stands still where nothing is due', () => {
+it('does not run without a target', () => {
   expect(dueState('', NOW_MS)).toBe('stopped')
 })

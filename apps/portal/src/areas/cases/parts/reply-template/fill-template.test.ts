@@ -19,7 +19,7 @@ it('fills in what a person is called as it is, also where it looks like a field 
   expect(fillTemplate('Hello {contact name}', { 'contact name': '{product} $& $1' })).toBe('Hello {product} $& $1')
 })
 
-it('tells what is filled in from the words around it', () => {
+it('separates filled fields from the surrounding text', () => {
   expect(partsOf('Hello {contact name}, {operator}', values)).toEqual([
     { text: 'Hello ', kind: 'words' },
     { text: 'Mara Okafor', kind: 'filled' },

@@ -139,7 +139,7 @@ const quiet = {
 const show = (fetch: ReturnType<typeof scriptedService>['fetch'], profile = 'Customer') =>
   renderScreen(CaseDetailScreen, { path: '/case-details', at: `/case-details?id=${ID}`, fetch, profile })
 
-it('shows the case with its conversation, and tells support from customers', async () => {
+it('shows the case with its conversation, and distinguishes support from customers', async () => {
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase({ AwaitingCustomer__c: true })),
     CaseComments: related('CaseComments', [comment('00a2', 'Could you attach the log?', true)]),
@@ -241,7 +241,7 @@ it('marks internal notes, and says to agents who will read what they write', asy
   )
 })
 
-it('takes a reply for a reply where the last entry is one, and shows what was typed whatever comes last', async () => {
+it('starts with a reply after a reply, and shows unsent text of either audience', async () => {
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase()),
     CaseComments: related('CaseComments', [comment('00a2', 'Which card?', true)]),
@@ -375,7 +375,7 @@ it('reopens a closed case once, however often Reopen is pressed', async () => {
   expect(service.asked.filter(({ path }) => path.endsWith('perform-quick-action/Case.Reopen'))).toHaveLength(1)
 })
 
-it('shows agents their own cases beside it, its files and history as views, and everything else that is offered in a menu', async () => {
+it('shows agents their own cases, the files and the history as views, and the other actions in a menu', async () => {
   const due = { NextDue__c: '2026-11-19T10:50:00.000Z', FirstAnswered__c: null, WaitingSince__c: null }
   const own = record('Case', ID, { CaseNumber: '00418273', Subject: 'Terrain layer missing', Status: 'Open', ...due })
   let isUp = false
@@ -485,7 +485,7 @@ it('shows cases like this one with how they ended, and says when they could not 
   ])
 })
 
-it('lists the watchers, adds the reader, and says why somebody was not added or removed', async () => {
+it('lists the watchers, adds the reader, and says why a watcher was not added or removed', async () => {
   const watcher = (id: string, name: string): RecordShape =>
     record('CaseWatcher__c', id, {
       UserId__c: '005000000000009AAA',
@@ -572,7 +572,7 @@ it('says that an action was not done, without a connection or because the case h
   expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull()
 })
 
-it('lets the author of a mailed file confirm the notice for which it waits, and nobody else open it', async () => {
+it('lets only the sender of an e-mailed file confirm the notice, and hides the file from others', async () => {
   let scanState = 'Held'
   const version = () => record('ContentVersion', '068000000000001AAA', { ScanState: scanState })
   const file = () =>
@@ -609,7 +609,7 @@ it('lets the author of a mailed file confirm the notice for which it waits, and 
   expect(screen.queryByText(/on hold/)).toBeNull()
 })
 
-it('draws the same page for a hidden case as for a missing one', async () => {
+it('shows the same page for a hidden case as for a missing one', async () => {
   const service = scriptedService({
     [`records/${ID}`]: refused(404, 'NOT_FOUND'),
     CaseComments: refused(404, 'NOT_FOUND'),
@@ -623,7 +623,7 @@ it('draws the same page for a hidden case as for a missing one', async () => {
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
 })
 
-it('stands in its page with a heading and a way back when the case cannot be loaded, and is read when asked again', async () => {
+it('keeps heading and breadcrumb when the case cannot be loaded, and retries', async () => {
   const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok(supportCase())]
   const service = scriptedService({
     [`records/${ID}`]: () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),
@@ -690,7 +690,7 @@ it('moves the focus to a comment that was not posted, with the reason below it',
   expect(screen.getByText('Enter a comment.')).toBeTruthy()
 })
 
-it('draws the newest comments of a long thread, earlier ones when they are asked for, and leads to the newest', async () => {
+it('shows the newest comments of a long thread, earlier ones on request, and links to the newest', async () => {
   const count = 14
   const newestFirst = Array.from({ length: count }, (_, index) =>
     comment(`00a${index}`, `Comment ${count - index}`, false),

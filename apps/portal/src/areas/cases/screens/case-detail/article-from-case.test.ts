@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { articleFromCase } from './CaseWords.tsx'
 
-it('tells an article of the portal which case it is opened from, and no other page', () => {
+it('adds the case to links to articles of the portal, and to no other link', () => {
   const from = (address: string) =>
     articleFromCase(address, 'https://portal.example', { id: '500000000000001AAA', number: '00418273' })
   const query = 'caseId=500000000000001AAA&caseNumber=00418273'

@@ -73,7 +73,7 @@ export const messages = {
     post: 'Post public reply',
     readers: ({ contact, account }: { contact: string; account: string }) =>
       account === ''
-        ? 'The guest who opened this case is told by e-mail that there is a reply, but cannot read it here.'
+        ? 'The guest who opened this case is notified by e-mail that there is a reply, but cannot read it here.'
         : contact === ''
           ? `Everyone at ${account} who can see this case will read this.`
           : `${contact} and everyone else at ${account} who can see this case will read this.`,
@@ -103,7 +103,7 @@ export const messages = {
   watchers: 'Watchers',
   watchersHint: 'Watchers get the e-mails about this case too.',
   watchersFailed: 'The watchers could not be loaded.',
-  noWatchers: 'Nobody watches this case.',
+  noWatchers: 'This case has no watchers.',
   watch: 'Watch this case',
   colleague: 'Colleague',
   chooseColleague: 'Choose a colleague',

@@ -53,7 +53,7 @@ const file = (id: string, author: string, created: string) => ({
   sha256: '',
 })
 
-it('tells what happened, the newest first, and leaves out what is internal', () => {
+it('lists the history, newest first, without internal changes', () => {
   const stops = timelineOf({
     supportCase,
     changes: [

@@ -141,7 +141,7 @@ it('leaves nothing of a comment that is stored while another screen is shown', a
   expect({ ...localStorage }).toEqual({})
 })
 
-it('keeps what was written since the case was left, whatever becomes of a comment sent before', async () => {
+it('keeps text written on a later visit, both after success and failure of an earlier comment', async () => {
   const { open, store, cut } = commentsOnCase()
   const { result, unmount } = open()
   post(result, 'First')
@@ -154,7 +154,7 @@ it('keeps what was written since the case was left, whatever becomes of a commen
   expect([back.current.text, draft()]).toEqual(['Something else', 'Something else'])
 })
 
-it('keeps nothing of somebody who has signed out, neither what is typed then nor what fails then', async () => {
+it('stores no draft after sign-out, neither typed text nor a failed comment', async () => {
   const { open, signOut, cut } = commentsOnCase()
   const { result } = open()
   post(result, 'First')

@@ -84,7 +84,7 @@ function showSlowly(fetch: Fetch): () => void {
   return () => resolve(null)
 }
 
-it('draws a case with its number, state, impact and last change in the zone of the reader', async () => {
+it('shows a case with its number, state, impact and last change in the time zone of the reader', async () => {
   const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
   show('/case-manager', service.fetch)
   const row = (await screen.findByText('00418273', { selector: 'td *' })).closest('tr')
@@ -152,7 +152,7 @@ it('shows agents who asked and of which account, and customers the total of a li
   expect(await screen.findByText('1–25')).toBeTruthy()
 })
 
-it('tells an empty list of recent cases from a search that finds nothing', async () => {
+it('shows different texts for an empty list of recent cases and a search without results', async () => {
   const service = customerService({
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
     'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
@@ -304,7 +304,7 @@ it('says behind the last page that there are no more cases, and leads to the fir
   )
 })
 
-it('numbers the rows by the page in the address, whatever token stands beside it', async () => {
+it('numbers the rows by the page in the address, for any token', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     ...supportCase,
     id: `50000000000${String(index + 1).padStart(4, '0')}AAA`,
@@ -407,7 +407,7 @@ it('adds a choice to the list that is still on its way, and pages through no lis
   expect(pages().at(-1)?.body).toMatchObject({ sortBy: 'CaseNumber' })
 })
 
-it('keeps the focus at the cases when another page takes a while, and when the filters are cleared', async () => {
+it('keeps the focus at the cases while another page loads, and when the filters are cleared', async () => {
   const answer = Promise.withResolvers<void>()
   const rows = Array.from({ length: 25 }, (_, index) => ({
     ...supportCase,
@@ -545,7 +545,7 @@ it('links to all cases of the list as CSV, with its columns, words, filters and 
   })
 })
 
-it('moves through the cases by keys, leaves alone what is typed, tells of the keys, and can be told to leave them alone', async () => {
+it('moves through the cases by shortcuts, ignores typing, lists the shortcuts, and can turn them off', async () => {
   // jsdom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   const rows = ['1', '2'].map((digit) => ({ ...supportCase, id: `50000000000000${digit}AAA`.padStart(18, '5') }))

@@ -16,7 +16,7 @@ type Chosen = { Status: string; OwnerId: string; Queue__c: string; Impact__c: st
 /** Result of a bulk change: the number of changed cases, and the rejected ones with reasons. */
 type Outcome = { done: number; refused: { id: string; number: string; reason: string }[] }
 
-const NOBODY = 'nobody'
+const NO_OWNER = 'nobody'
 const nothing: Chosen = { Status: '', OwnerId: '', Queue__c: '', Impact__c: '' }
 
 type Props = { selection: CaseSelection; onClose: () => void; onChanged: () => void }
@@ -36,7 +36,7 @@ export function BulkDialog({ selection, onClose, onChanged }: Props) {
     const fields = Object.fromEntries(
       Object.entries(chosen)
         .filter(([, value]) => value !== '')
-        .map(([field, value]) => [field, value === NOBODY ? null : value]),
+        .map(([field, value]) => [field, value === NO_OWNER ? null : value]),
     )
     if (Object.keys(fields).length === 0) return setProblem(messages.bulk.nothingChosen)
     setProblem(null)
@@ -97,7 +97,7 @@ export function BulkDialog({ selection, onClose, onChanged }: Props) {
             placeholder={messages.bulk.leave}
             value={chosen.OwnerId}
             options={[
-              { value: NOBODY, label: messages.nobody },
+              { value: NO_OWNER, label: messages.noOwner },
               ...(agents?.records ?? []).map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) })),
             ]}
             onChange={choose('OwnerId')}

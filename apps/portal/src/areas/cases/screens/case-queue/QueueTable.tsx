@@ -80,7 +80,7 @@ const columns: readonly TableColumn<QueueRow>[] = [
 const ownerColumn: TableColumn<QueueRow> = {
   id: 'owner',
   header: messages.columns.owner,
-  cell: (row) => (row.owner ? <Words text={row.owner} /> : <span className="meta">{messages.nobody}</span>),
+  cell: (row) => (row.owner ? <Words text={row.owner} /> : <span className="meta">{messages.noOwner}</span>),
 }
 
 /** Text that never breaks within a word. */

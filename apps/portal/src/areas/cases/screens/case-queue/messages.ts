@@ -116,7 +116,7 @@ export const messages = {
   tierOf: (tier: string) => `${tier} tier`,
   guest: 'Guest',
   none: 'None',
-  nobody: 'Nobody',
+  noOwner: 'No owner',
   loading: 'Loading cases',
   failed: 'The cases could not be loaded.',
   tryAgain: 'Try again',

@@ -54,7 +54,7 @@ const show = (answers: Parameters<typeof scriptedService>[0], profile: string) =
     profile,
   })
 
-it('is there for those to whom the platform offers to open a case, whatever their profile', async () => {
+it('is available to every profile to which the server offers opening a case', async () => {
   show({ ...choices, 'actions/global': ok(offered('OpenCase')) }, 'Agent')
   expect(await screen.findByLabelText('Subject')).toBeTruthy()
   cleanup()
@@ -206,13 +206,13 @@ async function leftAfterSending() {
   return { answer: (response: CacheResponse) => act(async () => opened.resolve(response)) }
 }
 
-it('says beside what was kept that files must be chosen again', async () => {
+it('says with a restored draft that files must be chosen again', async () => {
   localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
   show({ ...choices, 'actions/global': ok(offered('OpenCase')) }, 'Customer')
   expect(await screen.findByText('We restored your unsent case. Add your files again.')).toBeTruthy()
 })
 
-it('tells those who left after sending that the case is open, and leaves them there', async () => {
+it('notifies a user who left the form after sending that the case is open, and does not navigate', async () => {
   const { answer } = await leftAfterSending()
   expect(localStorage.getItem(`${DRAFTS}:case-sent`)).not.toBeNull()
   await answer(ok(record('Case', '500000000000001AAA', {})))
@@ -221,7 +221,7 @@ it('tells those who left after sending that the case is open, and leaves them th
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('tells those who left after sending that the case could not be opened, and keeps what they wrote', async () => {
+it('notifies a user who left the form after sending that the case could not be opened, and keeps the draft', async () => {
   const { answer } = await leftAfterSending()
   await answer(refused(503, 'SERVICE_UNAVAILABLE'))
   expect(await screen.findByText('Your case could not be opened. What you wrote is kept.')).toBeTruthy()
@@ -231,7 +231,7 @@ it('tells those who left after sending that the case could not be opened, and ke
   expect(await screen.findByDisplayValue('Terrain missing')).toBeTruthy()
 })
 
-it('tells of technical difficulties where the server fails or does not answer, and keeps what was typed', async () => {
+it('reports technical difficulties when the server fails or does not answer, and keeps the typed text', async () => {
   const lost = (): never => {
     throw new TypeError('the connection was lost')
   }

@@ -70,7 +70,7 @@ async function choose(name: string, item: string): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-it('lists the templates with their state, and shows nobody a button that the server does not offer', async () => {
+it('lists the templates with their state, and only the buttons that the server offers', async () => {
   show()
   const row = (await screen.findByRole('link', { name: 'Old words' })).closest('tr')
   expect(row?.textContent).toContain('Retired')
@@ -120,7 +120,7 @@ it('creates a template once, however often the button is pressed, and keeps the 
   expect(new Set(created().map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1)
 })
 
-it('replaces no change that somebody else has made since, and keeps what was typed', async () => {
+it('keeps the typed text after a conflicting change of another agent', async () => {
   const { sent } = show({
     at: `/reply-templates?id=${LOG}`,
     readOne: ({ method }) =>
@@ -128,7 +128,7 @@ it('replaces no change that somebody else has made since, and keeps what was typ
   })
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save template' }))
-  expect(await screen.findByText(/^Somebody else has changed this template/)).toBeTruthy()
+  expect(await screen.findByText(/^Another person changed this template/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine')
   expect(sent('PATCH').map(({ headers }) => headers?.['If-Match'])).toEqual(['"1"'])
 })

@@ -46,7 +46,7 @@ export const messages = {
   notOffered: 'Knowledge authors write reply templates.',
   showAll: 'Show all templates',
   changedElsewhere:
-    'Somebody else has changed this template since you opened it. Copy your text, load the page again, and change it there.',
+    'Another person changed this template after you opened it. Copy your text, reload the page and make your change again.',
   checkFields: (count: number) => `Check ${count} fields below.`,
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
   delete: {

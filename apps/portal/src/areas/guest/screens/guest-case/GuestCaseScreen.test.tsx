@@ -48,7 +48,7 @@ async function fillIn(): Promise<void> {
   fireEvent.click(screen.getByRole('radio', { name: /Total Failure/ }))
 }
 
-it('asks for nothing that the link tells, and sends the rest with the confirmed notice', async () => {
+it('asks for nothing that the link contains, and sends the rest with the confirmed notice', async () => {
   const service = openAt(AT_LINK, { readLink: toForm, createCase: opened })
   await fillIn()
   for (const [label, value] of [

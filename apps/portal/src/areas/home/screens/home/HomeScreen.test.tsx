@@ -127,7 +127,7 @@ it('shows a waiting case once, and says when no other case is at hand', async ()
   expect(await screen.findByText('You do not have any other recent cases.')).toBeTruthy()
 })
 
-it('shows the videos after the featured articles, below both columns beside which the cases are long', async () => {
+it('shows the videos after the featured articles, and below both columns when the list of cases is long', async () => {
   const follows = async (cases: readonly number[]) => {
     cleanup()
     const service = scriptedService({

@@ -17,7 +17,7 @@ export const messages = {
     trouble: 'Trouble signing in',
   },
   downloadResetText: 'Fetch your available downloads again',
-  alertsText: 'Choose the products you want to hear about',
+  alertsText: 'Choose the products you want alerts for',
   peopleText: 'The people of your account',
   alerts: 'Product alerts',
   newAlert: 'New',

@@ -8,7 +8,7 @@ const PORTAL = 'https://portal.example'
 const answer = (fields: object) =>
   ({ knowledgeRec: fields, dataCategoryList: [], productDataCategoryList: [] }) as unknown as ArticleAnswer
 
-it('leads from the page of a product to the product, whatever it is called', () => {
+it('links from a product page to the product, for any name', () => {
   for (const ItemNumber__c of foreignStartUrls) {
     const RecordType = { DeveloperName: 'ProductPage' }
     const url = URL.parse(productPageOf(answer({ RecordType, Product__r: { ItemNumber__c } })) ?? '', PORTAL)

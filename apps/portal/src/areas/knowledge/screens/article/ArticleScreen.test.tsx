@@ -57,7 +57,7 @@ const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn =
   return service
 }
 
-it('finds an article by its address, and draws its facts and its text', async () => {
+it('finds an article by its address, and shows its facts and its text', async () => {
   const service = show('/article/load-a-new-cycle', article)
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Before you start', level: 2 })).toBeTruthy()
@@ -70,7 +70,7 @@ it('finds an article by its address, and draws its facts and its text', async ()
   expect(service.asked[0]?.query).toEqual({ urlName: 'load-a-new-cycle' })
 })
 
-it('cleans the text of an article when it is drawn, however it came into the database', async () => {
+it('cleans the text of an article when rendering it, so that unsafe stored markup has no effect', async () => {
   const Content__c = '<p onclick="alert(1)">Read this<script>alert(1)</script></p><img src="x" onerror="alert(1)">'
   show('/article/load-a-new-cycle', { ...article, knowledgeRec: { ...article.knowledgeRec, Content__c } })
   const text = await screen.findByText('Read this')
@@ -152,7 +152,7 @@ const video = (Download_URL__c: string | null) => ({
   knowledgeRec: { ...article.knowledgeRec, RecordType: { DeveloperName: 'Video' }, IsVideo__c: true, Download_URL__c },
 })
 
-it('offers a video under its title as an mp4 file, whatever it is called elsewhere', async () => {
+it('offers a video for download as an mp4 file named after its title', async () => {
   show('/article/first-update', video('https://downloads.example/v/17.mov'))
   const link = await screen.findByRole('link', { name: 'Download video (mp4)' })
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
@@ -217,7 +217,7 @@ for (const address of [
   'data:text/html,x',
   'http://downloads.example/v/17.mp4',
 ]) {
-  it(`tells that there is no video where its address is ${address}`, async () => {
+  it(`says that there is no video when its address is ${address}`, async () => {
     show('/article/first-update?caseId=500000000000001AAA', video(address))
     fireEvent.click(await screen.findByRole('link', { name: 'Download video (mp4)' }))
     expect((await screen.findByRole('alert')).textContent).toBe('No video URL found for this article.')
@@ -259,7 +259,7 @@ it('links the badges of products that have a page, and selects the first', async
   expect(screen.getByText('Skerry Charts').closest('a')).toBeNull()
 })
 
-it('takes a category that is called as a product with a page for that product, whatever blanks there are', async () => {
+it('treats a category named like a product with a page as that product, ignoring spaces', async () => {
   const page = { Id: 'ka0000000000008AAA', Title: 'Terrain', UrlName: 'terrain' }
   const Product__r = { Name: ' Corrie Terrain', ItemNumber__c: 'CT-0800' }
   const answer = {
@@ -279,7 +279,7 @@ it('takes a category that is called as a product with a page for that product, w
   ])
 })
 
-it('selects a category that is called as a product where the article has no product of its own', async () => {
+it('selects a category named like a product when the article has no product', async () => {
   show('/article/load-a-new-cycle', {
     ...article,
     dataCategoryList: ['Cards', 'Tarn NavData'],
@@ -334,12 +334,12 @@ it('leads to no case form where the platform offers none', async () => {
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
 })
 
-it('draws the page for what is not there when no article has this address', async () => {
+it('shows the not-found page when no article has this address', async () => {
   show('/article/nothing', noArticle)
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
 })
 
-it('stands in its page with a heading and a way back when the article cannot be loaded', async () => {
+it('keeps heading and breadcrumb when the article cannot be loaded', async () => {
   const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok(article)]
   const service = scriptedService({
     [METHOD]: () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),
@@ -381,7 +381,7 @@ it('sends a visitor to sign in when the article turns out to be withheld after a
   expect(await screen.findByText('another page')).toBeTruthy()
 })
 
-it('draws the page for what is not there when an address can be none of an article', async () => {
+it('shows the not-found page when an address cannot belong to an article', async () => {
   const service = scriptedService({ [METHOD]: refused(400, 'INVALID_API_INPUT') })
   renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/x', fetch: service.fetch })
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
@@ -397,7 +397,7 @@ it('shows a public article to a visitor, without asking what only people who are
   )
 })
 
-it('is called and described as search engines are told, of a public article, and as it calls itself where that fails', async () => {
+it('takes title and description of a public article from its search-engine fields, and from the article when that read fails', async () => {
   const seo = { Title: 'Load a cycle early', Summary: 'For search engines.' }
   const properties = { errors: [], objectName: 'Knowledge__kav', recordId: 'ka0000000000001AAA', recordName: 'x' }
   const headWith = async (answer: CacheResponse, isPublic: boolean) => {

@@ -80,7 +80,7 @@ it('keeps the product when a category is chosen, and names both', async () => {
   for (const { query } of asked) expect(query).toMatchObject(topic)
 })
 
-it('goes on after as many articles as one answer has, by an address of its own', async () => {
+it('links to a next page, with its own address, after the articles of one answer', async () => {
   const many = { [TOPICS]: ok({ ...topics, count: 501 }) }
   show('/knowledge?show=500', many)
   const next = '/knowledge?after=ka0000000000001AAA&from=500'

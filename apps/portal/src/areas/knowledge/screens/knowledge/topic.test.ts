@@ -23,7 +23,7 @@ it('leads to more as long as there are any', () => {
   expect(addressOfMore(at(''), 51, undefined)).toBeNull()
 })
 
-it('goes on with a page of its own after as many as one answer has', () => {
+it('continues on a next page after the articles of one answer', () => {
   const next = '/knowledge?category=Cards&after=ka0000000000500AAA&from=500'
   expect(addressOfMore(at('category=Cards&show=500'), 601, last)).toBe(next)
   const topic = at(next.slice(next.indexOf('?')))

@@ -33,7 +33,7 @@ import { type Product, products } from './page.ts'
 
 /** One product. */
 export function ProductView() {
-  const { data, error, refresh } = useRead(useReads(products).one)
+  const { data, error, refresh } = useRead(useReads(products).product)
   // An invalid item number behaves like an unknown product.
   if (data === null || error?.status === 400) return <NotFoundPage />
   const name = data?.Name ?? ''

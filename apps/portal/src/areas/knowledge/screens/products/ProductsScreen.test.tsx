@@ -189,7 +189,7 @@ it('lets one part fail without the others, and be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Your services' })).toBeTruthy()
 })
 
-it('draws the page for what is not there when no product has the item number', async () => {
+it('shows the not-found page when no product has the item number', async () => {
   const { fetch } = scriptedService({ ...answers, [PRODUCT]: ok(null) })
   renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=XX-1`, fetch })
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()

@@ -25,7 +25,7 @@ export const products = page({
     const hasAlerts = offers.places.includes('ProductAlerts')
     return {
       all: item === null ? read(getProducts, {}) : null,
-      one: item === null ? null : required(read(getProduct, { itemNumber: item }), (product) => product !== null),
+      product: item === null ? null : required(read(getProduct, { itemNumber: item }), (product) => product !== null),
       articles: item === null ? null : readArticles({ itemNumber: item }, MOST_ARTICLES),
       // They include the number of the account's services per product.
       alertProducts: hasAlerts ? readAlertProducts : null,

@@ -22,7 +22,7 @@ export const messages = {
   deletion: {
     title: (words: string) => `Delete “${words}”?`,
     synonyms: 'The search no longer takes these words for the same. To keep them for later, retire them instead.',
-    unanswered: 'They are counted anew when somebody searches for them again without a hit.',
+    unanswered: 'They are counted again from the next search for them without results.',
     keep: 'Keep',
     confirm: 'Delete words',
     busy: 'Deleting',

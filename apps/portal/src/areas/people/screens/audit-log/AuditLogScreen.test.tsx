@@ -44,7 +44,7 @@ it('says what happened, who did it and to whom', async () => {
   expect(screen.getByText('Signed in').closest('tr')?.textContent).not.toContain(THEO)
 })
 
-it('tells agents the account, and asks only for the events that were chosen', async () => {
+it('shows agents the account, and reads only the chosen events', async () => {
   const service = show(events, 'Agent')
   expect((await screen.findAllByText('Osprey Ridge Aviation')).length).toBeGreaterThan(0)
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'signIns' } })

@@ -105,7 +105,7 @@ async function openActions(name: string): Promise<void> {
   fireEvent.click(button())
 }
 
-it('shows what everybody may do, and offers what the server offers, but nothing for the reader', async () => {
+it('shows the permissions of each user and the actions that the server offers, and no actions for the reader', async () => {
   show(unused)
   const row = (await screen.findByText('Dario Bellini')).closest('tr')
   expect(row?.textContent).toContain('Dispatcher')
@@ -191,7 +191,7 @@ it('performs an action once, and says when it is not answered', async () => {
   ])
 })
 
-it('says that nobody was found, and that the list could not be loaded', async () => {
+it('says that no user was found, and that the list could not be loaded', async () => {
   show(unused, ok(listOf('Contact', 'AccountContacts', [])))
   expect((await screen.findAllByText('No items to display.')).length).toBeGreaterThan(0)
   cleanup()

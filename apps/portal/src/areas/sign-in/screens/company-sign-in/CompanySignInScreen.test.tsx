@@ -45,7 +45,7 @@ it('keeps the address when there is no connection, and leads back to the passwor
   )
 })
 
-it('leads on to the company by a link where the browser has sent the form by itself', () => {
+it('links to the company’s sign-in when the form was sent without JavaScript', () => {
   show(async () => undefined, '/login/company?ready=yes')
   const link = screen.getByRole('link', { name: 'Continue to your company’s sign-in' })
   expect(link.getAttribute('href')).toBe('/auth/provider/continue')

@@ -1,10 +1,10 @@
 import { failureTexts } from 'contract'
 
 export const messages = {
-  lead: 'Enter your company e-mail. You go on at the sign-in of your company, and come back signed in.',
+  lead: 'Enter your company e-mail. You sign in on your company’s page and return here signed in.',
   email: 'E-mail',
   next: 'Continue',
-  going: 'Going on',
+  going: 'Continuing',
   ready: 'Your company’s sign-in is ready.',
   continue: 'Continue to your company’s sign-in',
   password: 'Sign in with a password',

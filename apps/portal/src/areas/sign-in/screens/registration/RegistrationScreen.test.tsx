@@ -33,7 +33,7 @@ function openAt(at: string, answers: Answers, signIn: SignInOutcome | 'no answer
     at,
     answer: (path) => {
       const answer = answers[path]
-      if (!answer) throw new Error(`nobody answers ${path}`)
+      if (!answer) throw new Error(`no answer is scripted for ${path}`)
       return answer()
     },
     signIn: async (body) => {
@@ -120,7 +120,7 @@ it('goes from the terms to the password and signs in, by the version that the se
   ])
 })
 
-it('says that somebody is registered who could not be signed in', async () => {
+it('says that the user is registered when the sign-in after it fails', async () => {
   const answers = {
     [auth.previewRegistration.path]: async () => opened,
     [auth.confirmRegistration.path]: async () => ({ email: YUKI }),

@@ -20,7 +20,7 @@ import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 export const setUpSecondFactor = page({ ...pages.setUpSecondFactor, reads: () => ({}) })
 
 const messages = {
-  lead: 'Your role requires a second step at sign-in: a code from an authenticator app, besides your password.',
+  lead: 'Your role requires a second step at sign-in: a code from an authenticator app, in addition to your password.',
   begin: 'Set up an authenticator app',
   beginning: 'Preparing',
   noScript: 'Turn on JavaScript to set it up.',

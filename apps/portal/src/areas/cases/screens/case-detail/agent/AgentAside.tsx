@@ -56,7 +56,7 @@ function Customer({ agentCase: { id, fields }, actions }: { agentCase: AgentCase
     ...(account ? [{ label: messages.tier, value: textOf(account.SupportTier__c) }] : []),
     {
       label: messages.owner,
-      value: [textOf(fields.Owner?.value?.fields.Name) || messages.nobody, textOf(fields.Queue__c)]
+      value: [textOf(fields.Owner?.value?.fields.Name) || messages.noOwner, textOf(fields.Queue__c)]
         .filter((part) => part !== '')
         .join(' · '),
     },

@@ -93,7 +93,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const type = (value: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value } })
 const line = (): string | null => document.querySelector('p')?.textContent ?? null
 
-it('tells of keys alone, of notes as such, and that the box was emptied', async () => {
+it('reports key presses only, notes as notes, and an emptied box', async () => {
   const view = render(wrapped(<Box comments={[]} />))
   await pass(0)
   screen.getByRole('button').click()
@@ -112,7 +112,7 @@ it('tells of keys alone, of notes as such, and that the box was emptied', async 
   expect(channels.size).toBe(0)
 })
 
-it('shows who is there when the live stream says so, and tells screen readers once who begins to write', async () => {
+it('shows who is there after a live event, and announces once to screen readers who begins to write', async () => {
   render(wrapped(<Box comments={[]} />))
   await pass(2_000)
   expect(line()).toBe('')
@@ -189,7 +189,7 @@ it('leaves when the page was hidden for two minutes, and comes back when it is s
   expect(service.sent.at(-1)).toBe('gone')
 })
 
-it('shows nobody without a line, and asks again when it is back', async () => {
+it('shows no people while offline, and reads again when online', async () => {
   service.people = [wren('looking')]
   render(wrapped(<Box comments={[]} />))
   await pass(0)

@@ -35,7 +35,7 @@ function start() {
   return { service, reporter, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
 }
 
-it('tells at once that it is there, and again every twenty seconds', async () => {
+it('reports presence at once, and again every twenty seconds', async () => {
   const { service, reporter, pass } = start()
   reporter.arrive()
   await pass(0)
@@ -50,7 +50,7 @@ it('tells at once that it is there, and again every twenty seconds', async () =>
   expect(service.taken()).toEqual([])
 })
 
-it('tells of typing at the first key, every five seconds, and that it stopped after the last', async () => {
+it('reports typing at the first key and every five seconds, and its end', async () => {
   const { service, reporter, pass } = start()
   reporter.arrive()
   await pass(0)
@@ -71,7 +71,7 @@ it('tells of typing at the first key, every five seconds, and that it stopped af
   expect(service.taken()).toEqual(['typing', 'looking'])
 })
 
-it('tells of a note as of a note, also when a reply becomes one', async () => {
+it('reports a note as a note, also when a reply becomes one', async () => {
   const { service, reporter, pass } = start()
   reporter.arrive()
   await pass(0)
@@ -82,7 +82,7 @@ it('tells of a note as of a note, also when a reply becomes one', async () => {
   expect(service.taken()).toEqual(['looking', 'noting', 'typing'])
 })
 
-it('asks again when it hears of a change, at most every two seconds', async () => {
+it('reads again when notified of a change, at most every two seconds', async () => {
   const { service, reporter, pass } = start()
   reporter.arrive()
   await pass(2_000)
@@ -96,7 +96,7 @@ it('asks again when it hears of a change, at most every two seconds', async () =
   expect(service.shown).toEqual(['Jonas Weil typing'])
 })
 
-it('asks again when the time of somebody is over, and shows nobody for longer than that', async () => {
+it('reads again when a person expires, and hides expired people', async () => {
   const { service, reporter, pass } = start()
   service.people = [jonas('typing', 12)]
   reporter.arrive()
@@ -115,7 +115,7 @@ it('asks again when the time of somebody is over, and shows nobody for longer th
   expect(service.shown).toEqual([])
 })
 
-it('waits after a failure, whatever is typed, and goes on when the line is back', async () => {
+it('waits after a failure even while the user types, and continues when online', async () => {
   const { service, reporter, pass } = start()
   service.isBroken = true
   reporter.arrive()
@@ -139,7 +139,7 @@ it('waits after a failure, whatever is typed, and goes on when the line is back'
   expect(service.taken()).toEqual([])
 })
 
-it('shows nobody and tells nothing more once the case may not be seen', async () => {
+it('shows no people and stops reporting once the case is hidden', async () => {
   const { service, reporter, pass } = start()
   service.people = [jonas('looking')]
   reporter.arrive()
