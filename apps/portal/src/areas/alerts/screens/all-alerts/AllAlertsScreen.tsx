@@ -1,4 +1,3 @@
-import { failureTexts } from 'contract'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
@@ -28,6 +27,7 @@ import { AlertMarks } from '../../parts/AlertMarks.tsx'
 import { SeverityBadge } from '../../parts/SeverityBadge.tsx'
 import { useReadings } from '../../parts/use-readings.ts'
 import { type AlertRow, readAlerts, readReadings } from '../../reads.ts'
+import { messages } from './messages.ts'
 
 const PAGE_SIZE = 25
 
@@ -35,20 +35,6 @@ export const allAlerts = page({
   ...pages.allAlerts,
   reads: ({ query }) => ({ alerts: readAlerts(PAGE_SIZE, pageIn(query, PAGE_SIZE)), readings: readReadings }),
 })
-
-const messages = {
-  lead: 'Alerts about the products of your account, the newest first.',
-  caption: 'Alerts',
-  title: 'Alert',
-  product: 'Product',
-  kind: 'Kind',
-  severity: 'Severity',
-  effective: 'Effective',
-  loading: 'Loading alerts',
-  failed: 'Alerts could not be loaded.',
-  tryAgain: 'Try again',
-  noItems: failureTexts.NO_ITEMS,
-} as const
 
 /** All alerts visible to the reader. */
 export function AllAlertsScreen() {

@@ -32,6 +32,7 @@ import {
 } from '../../parts/alert-form.ts'
 import { editorMessages } from '../../parts/editor-messages.ts'
 import { type AlertRecord, readAlert, readOfferedOnAlert } from '../../reads.ts'
+import { messages } from './messages.ts'
 
 /** Name of the draft that holds a change of this alert. */
 const changeDraft = (id: string): string => `alert-${id}`
@@ -48,18 +49,6 @@ export const editAlert = page({
     }
   },
 })
-
-const messages = {
-  lead: 'Readers find the new text on the page of the alert and in their feeds.',
-  write: 'Change the alert',
-  noMails: 'No e-mail is sent about a change, and people who have confirmed the alert are not asked again.',
-  save: 'Save alert',
-  saving: 'Saving the alert',
-  notOffered: 'Only authors and agents change alerts.',
-  loading: 'Loading the form',
-  failed: 'The form could not be loaded.',
-  tryAgain: 'Try again',
-} as const
 
 /** Changes a published alert, without notifications. */
 export function EditAlertScreen() {

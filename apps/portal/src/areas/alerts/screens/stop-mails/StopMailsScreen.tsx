@@ -13,18 +13,9 @@ import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
 
 export const stopAlertMails = page({ ...pages.stopAlertMails, reads: () => ({}) })
-
-const messages = {
-  home: 'Home',
-  ask: 'We will send you no more product alerts by e-mail. Alerts stay on their page in the portal, and other e-mails are not changed.',
-  stop: 'Stop these e-mails',
-  stopping: 'Stopping',
-  deadLink:
-    'This link is no longer valid. Nothing was changed. To get no more product alerts by e-mail, sign in and switch them off.',
-  stopped: 'You will get no more product alert e-mails. To get them again, sign in and go to',
-} as const
 
 /** Stops the product alert e-mails of the recipient of the mailed link, without signing in. */
 export function StopMailsScreen() {

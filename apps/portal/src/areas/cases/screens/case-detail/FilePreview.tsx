@@ -3,6 +3,7 @@ import { Button, Dialog, LinkButton, Notice, Row, SkeletonRows, Stack } from 'ui
 import { Failed } from '../../../../parts/Failed.tsx'
 import { fileAddress, previewAddress } from '../../../../site/paths.ts'
 import styles from './FilePreview.module.css'
+import { filePreviewTexts } from './file-preview-messages.ts'
 import type { CaseFile } from './support-case.ts'
 
 /** Previews a file: an image, the pages of a PDF, or the beginning of a text. */
@@ -93,16 +94,3 @@ async function readPreview(versionId: string, page: number, signal: AbortSignal)
   await answer.blob()
   return { state: 'picture', address, page, pages: Number(answer.headers.get('preview-pages') ?? 1) }
 }
-
-const filePreviewTexts = {
-  loading: 'Loading the preview',
-  none: 'There is no preview of this file.',
-  failed: 'The preview could not be loaded.',
-  start: 'The beginning of the file',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  ofPage: (name: string, page: number) => `${name}, page ${page}`,
-  previous: 'Previous page',
-  next: 'Next page',
-  download: 'Download',
-  tryAgain: 'Try again',
-} as const

@@ -132,3 +132,9 @@ export const messages = {
   showAll: (count: number) => `Show all ${count}`,
   someone: 'Support',
 } as const
+
+export const heldFileTexts = {
+  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
+  read: 'Read the export-control notice',
+  confirm: 'Confirm',
+} as const

@@ -8,6 +8,7 @@ import { isAllowed } from '../../../../site/cookie-choices.ts'
 import { functionalKeys } from '../../../../site/functional-storage.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { readVote } from '../../reads.ts'
+import { voteMessages } from './vote-messages.ts'
 
 /** Maximum length of the reader's comment. */
 const MOST_LETTERS = 255
@@ -105,18 +106,3 @@ function browserNumber(mayRemember: boolean): number {
   if (mayRemember) localStorage.setItem(KEY, String(assignedNumber))
   return assignedNumber
 }
-
-const voteMessages = {
-  question: 'Was this helpful?',
-  yes: 'Yes',
-  no: 'No',
-  thanks: 'Thank you. You can change your answer.',
-  missing: 'What was missing, in a few words?',
-  helped: 'What helped, in a few words?',
-  send: 'Send',
-  sending: 'Sending',
-  sent: 'Thank you. Our authors read it.',
-  unread: 'What you answered before could not be loaded.',
-  tryAgain: 'Try again',
-  failed: 'Your answer could not be kept. Try again.',
-} as const

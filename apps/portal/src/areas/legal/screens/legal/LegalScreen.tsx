@@ -13,17 +13,9 @@ import { page } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type LegalPage, siteContext } from '../../../../site/site.ts'
+import { messages } from './messages.ts'
 
 export const legal = page({ ...pages.legal, reads: () => ({}) })
-
-const messages = {
-  home: 'Home',
-  version: (version: string, day: string) => `Version ${version}, in force from ${day}.`,
-  older: 'This is not the current version.',
-  current: 'Read the current version',
-  versions: 'All versions',
-  versionNumber: (version: string) => `Version ${version}`,
-} as const
 
 type LegalText = LegalPage & { legalName: string }
 

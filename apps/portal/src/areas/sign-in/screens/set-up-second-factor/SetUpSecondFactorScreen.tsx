@@ -1,4 +1,4 @@
-import { auth, failureTexts } from 'contract'
+import { auth } from 'contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice, Stack } from 'ui'
@@ -16,20 +16,9 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
+import { messages } from './messages.ts'
 
 export const setUpSecondFactor = page({ ...pages.setUpSecondFactor, reads: () => ({}) })
-
-const messages = {
-  lead: 'Your role requires a second step at sign-in: a code from an authenticator app, in addition to your password.',
-  begin: 'Set up an authenticator app',
-  beginning: 'Preparing',
-  noScript: 'Turn on JavaScript to set it up.',
-  confirm: 'Confirm and sign in',
-  confirming: 'Confirming',
-  next: 'Continue',
-  startAgain: 'Start again',
-  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
-} as const
 
 /** A step of sign-in that sets up a required second factor. Its first code starts the session. */
 export function SetUpSecondFactorScreen() {

@@ -1,4 +1,4 @@
-import { auth, failureTexts } from 'contract'
+import { auth } from 'contract'
 import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, LinkButton, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
@@ -15,18 +15,9 @@ import { paths } from '../../../../site/paths.ts'
 import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
+import { messages } from './messages.ts'
 
 export const verifySignIn = page({ ...pages.verifySignIn, reads: () => ({}) })
-
-const messages = {
-  lead: 'Enter the code from your authenticator app, or one of your recovery codes.',
-  code: 'Code',
-  codeHelp: '6 digits from the app, or the 16 digits of a recovery code.',
-  verify: 'Verify',
-  verifying: 'Verifying',
-  startAgain: 'Start again',
-  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
-} as const
 
 /** The form, used by the screen and by the POST handler. */
 const verifyForm = { id: 'verify-sign-in', ...codeField, texts: messages.failures } as const
