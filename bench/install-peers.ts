@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-/** Installs the public programs that run beside the product, unless they are there as locked. */
+/** Installs the public programs that the product is compared with, unless the locked versions are installed. */
 export function installPeers(): void {
   const folder = new URL('./peers/', import.meta.url)
   const changedAt = (file: string): number => statSync(new URL(file, folder), { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -48,7 +48,7 @@ export const bench: Bench = async ({ quick, only }) => {
   }
 }
 
-/** Runs Lighthouse once, in a process and a browser of its own. Scores go from 0 to 100. */
+/** Runs Lighthouse once, in a separate process and browser. Scores go from 0 to 100. */
 async function scoresOf(address: string, options: readonly string[]): Promise<Record<Category, number>> {
   const program = fileURLToPath(new URL('lighthouse/cli/index.js', new URL('./peers/node_modules/', import.meta.url)))
   const { executablePath, args = [], env = process.env } = await chromiumLaunchOptions()

@@ -9,7 +9,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
     row.unit,
     figure(row.product),
     row.limit === null ? '' : figure(row.limit),
-    ...peers.map((peer) => besideProduct(row, row.peers[peer])),
+    ...peers.map((peer) => relativeToProduct(row, row.peers[peer])),
     row.ratio === null ? '' : `${row.ratio.toFixed(2)}x`,
     row.reach,
     row.holds ? 'holds' : 'MISSED',
@@ -20,7 +20,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
 }
 
 /** What a peer took, and the product as a multiple of it. */
-const besideProduct = ({ product }: Row, peer: number | undefined) =>
+const relativeToProduct = ({ product }: Row, peer: number | undefined) =>
   peer === undefined ? '' : `${figure(peer)} (${(product / peer).toFixed(2)}x)`
 
 const figure = (value: number) => (value >= 1_000 ? String(Math.round(value)) : String(Number(value.toPrecision(3))))

@@ -10,9 +10,9 @@ import { startPeers } from './record-cache-parts/peer-thread.ts'
 import { yardstick } from './record-cache-parts/yardstick.ts'
 import type { Bench } from './result.ts'
 
-/** The record cache beside public ones: reading, following and holding cases of fourteen scalars and two parents. */
+/** Compares the record cache with public ones: reading, following and holding cases of fourteen scalars and two parents. */
 export const bench: Bench = async (options) => {
-  // Without it some peers check everything, as they do while somebody develops.
+  // Without it some peers check everything, as they do in development.
   process.env.NODE_ENV = 'production'
   installPeers()
   const peers = await startPeers()

@@ -11,7 +11,7 @@ import { benchmarkAccountId, benchmarkAgent, platformOn, seededDatabase } from '
 /** One word in its forms as queries that find and rank; of cases a number also finds the one that is padded with zeros. */
 type Word = readonly [found: string, ranked: string, ofCases?: string]
 
-/** What is typed, and its words as the bare statements are told them, which know already what a wrongly typed one means. */
+/** What is typed, and the words for the bare statements, with typing errors already corrected. */
 const searches: readonly { name: string; typed: string; words: readonly Word[]; areRare?: boolean }[] = [
   { name: 'a frequent word', typed: 'chart', words: [['chart:*', 'chart:* | charts | chart | chart:*']] },
   { name: 'a rare word', typed: '4713', words: [['4713:*', '4713:*', '4713:* | 00004713']], areRare: true },
@@ -42,14 +42,14 @@ const calls = [
 
 /**
  * Runs before those that count. The product gives a statement its name once it has been asked for 24 times, as in the first seconds of a
- * server, and PostgreSQL plans it anew for five times on each of the connections.
+ * server, and PostgreSQL plans each of its first five uses on each connection.
  */
 const WARM_UP = 48
 
 /** As many times more for rare words, which take a millisecond: of few such times the median tells little. */
 const RARE_TIMES = 20
 
-/** What somebody waits for at most, in milliseconds. */
+/** The longest acceptable wait of a user, in milliseconds. */
 const MOST_MS = 100
 
 type Reader = { name: string; gateway: Gateway; bare: BareReader }
@@ -176,7 +176,7 @@ function wordsFor(words: readonly Word[]): BareWords {
   }
 }
 
-/** What a reader sees: how many articles, where that is told, and the keys of articles, products and cases in their order. */
+/** What a reader sees: how many articles, where the number is shown, and the keys of articles, products and cases in their order. */
 type Shown = { articleCount: number | null; keys: string[] }
 
 function shownBy(result: unknown): Shown {

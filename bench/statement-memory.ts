@@ -6,7 +6,7 @@ import { type Bench, type Row, rowAtMost } from './result.ts'
 import { startKeptCluster } from './server-parts/kept-cluster.ts'
 import { benchmarkAgent, platformOn, seededDatabase } from './server-parts/seeded-database.ts'
 
-/** As many connections as a process has unless it is told otherwise. */
+/** The default number of connections of a process. */
 const CONNECTIONS = 10
 /** Enough for plans like those of a large database. */
 const CASES = 10_000
@@ -74,7 +74,7 @@ async function otherList({ lists }: Gateway, request: number): Promise<void> {
   )
 }
 
-/** What one connection keeps; it waits, so that each of those at once has a connection of its own. */
+/** What one connection keeps; it waits, so that each concurrent call has a separate connection. */
 async function heldByOne(database: Database): Promise<{ characters: number; kibibytes: number }> {
   return await database.transaction(async (tx) => {
     await tx.query('select pg_sleep(0.5)')

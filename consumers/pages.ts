@@ -10,14 +10,14 @@ import {
 } from 'record-cache'
 import { cacheOfPage, type DehydratedCache, dehydrate, hydrate } from 'record-cache/hydration'
 
-/** What a server sends beside a page. */
+/** The cache state that a server sends with a page. */
 export async function stateOfPage(fetch: CacheFetch, recordId: string): Promise<DehydratedCache> {
   const cache = createRecordCache({ fetch, now: Date.now, maxEntries: 100 })
   await cache.invoke(getRecord, { recordId, fields: ['Case.Subject'], optionalFields: ['Case.Status'] })
   return dehydrate(cache)
 }
 
-/** A browser that takes it over, and hears of changes. */
+/** A browser that hydrates it, and receives changes. */
 export function browserCache(fetch: CacheFetch, state: DehydratedCache, changedId: string): RecordCache {
   const cache = createRecordCache({ fetch, now: Date.now, development: true })
   hydrate(cache, state)

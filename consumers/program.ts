@@ -10,7 +10,7 @@ import {
 import * as lifetimesMs from 'record-cache/lifetimes'
 import { retryingFetch } from 'record-cache/retrying-fetch'
 
-/** Reads a record and the first rows of a list, and follows the record until it is told to stop. */
+/** Reads a record and the first rows of a list, and follows the record until the program is stopped. */
 export async function readOnce(fetch: CacheFetch, recordId: string): Promise<string[]> {
   const cache = createRecordCache({ fetch: retryingFetch(fetch, { now: Date.now }), now: Date.now })
   const { state, data, error } = await cache.invoke(getRecord, { recordId, fields: ['Case.Subject'] })

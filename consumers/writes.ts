@@ -19,7 +19,7 @@ export const commentsOf = (parentRecordId: string, pageToken?: string): Comments
   ...(pageToken === undefined ? {} : { pageToken }),
 })
 
-/** Comments on a case and changes its subject, unless somebody else has changed it since. */
+/** Comments on a case and changes its subject, unless another user has changed it since. */
 export async function answerCase(cache: RecordCache, caseId: string, weakEtag: number): Promise<string> {
   await cache.send(
     createRecord,
@@ -32,7 +32,7 @@ export async function answerCase(cache: RecordCache, caseId: string, weakEtag: n
     const changed = await cache.send(updateRecord, { fields }, { ifMatch: weakEtag })
     return String(changed?.fields.Subject?.value)
   } catch (error) {
-    if (error instanceof FetchError && error.status === 412) return 'changed by somebody else'
+    if (error instanceof FetchError && error.status === 412) return 'changed by another user'
     throw error
   }
 }

@@ -8,7 +8,7 @@ export async function bundleSize(entry: string, folder: URL): Promise<number> {
 }
 
 /**
- * Builds entries together, as for production. What several of them need is in chunks of its own.
+ * Builds entries together, as for production. Code that several of them need is in separate chunks.
  *
  * @param entries - the text of each entry by its name.
  */

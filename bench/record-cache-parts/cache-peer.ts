@@ -16,8 +16,8 @@ export type PeerCache = {
   readonly takeRow: (row: FlatCase) => void
   /** Reads one case from the cache; undefined when it is not there. */
   readonly readCase: (id: string) => unknown
-  readonly followCase: (id: string, heard: () => void) => void
-  readonly followList: (heard: () => void) => void
+  readonly followCase: (id: string, notify: () => void) => void
+  readonly followList: (notify: () => void) => void
 }
 
 /** A public cache that does the same work as the product, in the way its own guide shows. */
@@ -29,14 +29,14 @@ export type CachePeer = {
   readonly bundles: PeerBundles
 }
 
-/** What a browser imports: the cache by itself, and with all that a screen needs to ask a service. */
+/** What a browser imports: the cache alone, and with everything that a screen needs to call a service. */
 export type PeerBundles = { readonly cache: string; readonly client: string }
 
 /** A page of a list of cases as a peer takes it, in JSON. */
 export const flatCaseListJson = (count: number): string =>
   JSON.stringify(Array.from({ length: count }, (_, number) => flatCase(caseRecord(number, 1))))
 
-/** A case as a peer takes it: each value by its name, each display value beside it, the two parents as objects of their own. */
+/** A case as a peer takes it: each value by its name, with its display value, the two parents as nested objects. */
 export function flatCase({ id, weakEtag, fields }: RecordShape): FlatCase {
   const flat: FlatCase = { __typename: 'Case', id, weakEtag }
   for (const [name, { value, displayValue }] of Object.entries(fields)) {

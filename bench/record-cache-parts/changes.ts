@@ -4,7 +4,7 @@ import { CASE_FIELDS, caseId, caseListJson, caseRecord } from './case-list.ts'
 import { CASES_FOLLOWED, changedNumbers, ROWS_FOLLOWED, rowChanged } from './changed-numbers.ts'
 import { type Contestant, groupOf, interleave } from './interleave.ts'
 import { listening } from './listening.ts'
-import { besidePeers, type PeerThread } from './peer-thread.ts'
+import { type PeerThread, withPeerTimes } from './peer-thread.ts'
 import type { PeerWork } from './peer-work.ts'
 import { listOfCases, type ServedCache, servedCache } from './served-cache.ts'
 
@@ -20,7 +20,7 @@ export async function changeRows(
     const times = await interleave([groupOf([product]), ...peers.map((peer) => peer.group(work))])
     const scale = unit === 'us' ? 1_000 : 1
     const scaled = Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time * scale]))
-    return besidePeers(
+    return withPeerTimes(
       rowByYardstick(title, unit, scaled.change ?? Number.NaN, most, slowness),
       peers,
       scaled,
@@ -51,9 +51,9 @@ async function filledCache(count: number): Promise<ServedCache> {
 
 async function casesFollowed(changes: number, runs: number): Promise<Contestant> {
   const { cache, answer } = await filledCache(CASES_FOLLOWED)
-  const { heard, after } = listening()
+  const { notify, after } = listening()
   for (let number = 0; number < CASES_FOLLOWED; number++) {
-    cache.subscribe(getRecord, { recordId: caseId(number), fields: CASE_FIELDS }, heard)
+    cache.subscribe(getRecord, { recordId: caseId(number), fields: CASE_FIELDS }, notify)
   }
   return {
     name: 'change',
@@ -75,8 +75,8 @@ async function casesFollowed(changes: number, runs: number): Promise<Contestant>
 
 async function listFollowed(runs: number): Promise<Contestant> {
   const { cache, answer } = await filledCache(ROWS_FOLLOWED)
-  const { heard, after } = listening()
-  cache.subscribe(getListRecords, listOfCases(ROWS_FOLLOWED), heard)
+  const { notify, after } = listening()
+  cache.subscribe(getListRecords, listOfCases(ROWS_FOLLOWED), notify)
   return {
     name: 'change',
     runs,

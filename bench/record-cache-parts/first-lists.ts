@@ -6,7 +6,7 @@ import type { Times } from './interleave.ts'
 /** Lists that a page reads while its code is not yet compiled to the end. */
 export const FIRST_LISTS = 1_000
 
-/** The first lists of a page's life, each page a thread of its own, in which nothing has run before. */
+/** The first lists of a page's life, each page in a new thread, in which nothing has run before. */
 export async function firstListRows({ quick }: BenchOptions): Promise<Row[]> {
   const pages: Times[] = []
   for (let page = 0; page < (quick ? 1 : 5); page++) {

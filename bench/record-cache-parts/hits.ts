@@ -2,7 +2,7 @@ import { getListRecords, getRecord } from 'record-cache'
 import { type BenchOptions, type Row, rowByYardstick } from '../result.ts'
 import { CASE_FIELDS, caseListJson } from './case-list.ts'
 import { groupOf, interleave } from './interleave.ts'
-import { besidePeers, type PeerThread } from './peer-thread.ts'
+import { type PeerThread, withPeerTimes } from './peer-thread.ts'
 import { RECORDS_READ, type Read, readings } from './readings.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
 
@@ -13,7 +13,7 @@ export async function hitRows(options: BenchOptions, peers: readonly PeerThread[
     ...peers.map((peer) => peer.group({ kind: 'hits', passes: 8 })),
   ])
   const row = (work: string, part: string, most: number, those: readonly PeerThread[]) =>
-    besidePeers(rowByYardstick(work, 'us', times[part] ?? Number.NaN, most, slowness), those, times, part)
+    withPeerTimes(rowByYardstick(work, 'us', times[part] ?? Number.NaN, most, slowness), those, times, part)
   const normalised = peers.filter(({ isNormalised }) => isNormalised)
   return [
     row('getRecord hit, 15 fields, fresh array each call', 'hit', 0.3, peers),

@@ -1,9 +1,9 @@
-/** Hears of changes, and when the last one was heard of. */
+/** Counts notifications of changes, and resolves after the last one. */
 export function listening() {
   let count = 0
   let lastAt = 0
   return {
-    heard(): void {
+    notify(): void {
       count++
       lastAt = performance.now()
     },
@@ -16,7 +16,7 @@ export function listening() {
       count = 0
       const start = performance.now()
       await act()
-      if (count < expected) throw new Error(`${count} of ${expected} changes were heard of`)
+      if (count < expected) throw new Error(`${count} of ${expected} changes were notified`)
       return lastAt - start
     },
   }

@@ -1,7 +1,7 @@
 import { type BenchOptions, type Row, rowAgainstLimit } from '../result.ts'
 import { groupOf, interleave } from './interleave.ts'
 import { listContestants } from './list-contestants.ts'
-import { besidePeers, type PeerThread } from './peer-thread.ts'
+import { type PeerThread, withPeerTimes } from './peer-thread.ts'
 
 /** Reading a list for the first time and again unchanged, against parsing its JSON. */
 export async function listRows(options: BenchOptions, peers: readonly PeerThread[]): Promise<Row[]> {
@@ -16,7 +16,7 @@ export async function listRows(options: BenchOptions, peers: readonly PeerThread
     ])
     const { parse = Number.NaN } = times
     const row = (work: string, part: string, share: number) =>
-      besidePeers(rowAgainstLimit(work, 'ms', times[part] ?? Number.NaN, parse, share), peers, times, part)
+      withPeerTimes(rowAgainstLimit(work, 'ms', times[part] ?? Number.NaN, parse, share), peers, times, part)
     rows.push(row(`Asking for a list of ${count}`, 'ask', 0.15))
     rows.push(row(`Ingest + first snapshot, list of ${count}`, 'first', first))
     rows.push(row(`The same unchanged, ${count}`, 'again', again))

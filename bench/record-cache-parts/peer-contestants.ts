@@ -43,8 +43,8 @@ function casesFollowed({ name, create, isNormalised }: CachePeer, changes: numbe
   const cases = (): FlatCase[] => JSON.parse(flatCaseListJson(CASES_FOLLOWED))
   cache.takeList(cases())
   if (!isNormalised) cache.takeCases(cases())
-  const { heard, after } = listening()
-  for (let number = 0; number < CASES_FOLLOWED; number++) cache.followCase(caseId(number), heard)
+  const { notify, after } = listening()
+  for (let number = 0; number < CASES_FOLLOWED; number++) cache.followCase(caseId(number), notify)
   return {
     name: `${name} change`,
     runs,
@@ -58,8 +58,8 @@ function casesFollowed({ name, create, isNormalised }: CachePeer, changes: numbe
 function listFollowed({ name, create }: CachePeer, runs: number): Contestant {
   const cache = create()
   cache.takeList(JSON.parse(flatCaseListJson(ROWS_FOLLOWED)))
-  const { heard, after } = listening()
-  cache.followList(heard)
+  const { notify, after } = listening()
+  cache.followList(notify)
   return {
     name: `${name} change`,
     runs,

@@ -5,7 +5,7 @@ import type { PeerBundles } from './cache-peer.ts'
 import type { Group, Times } from './interleave.ts'
 import type { PeerQuestion, PeerWork } from './peer-work.ts'
 
-/** A public cache in a thread of its own, so that neither its garbage nor its code weighs on the product. */
+/** A public cache in a separate thread, so that neither its garbage nor its code weighs on the product. */
 export type PeerThread = {
   readonly name: string
   readonly isNormalised: boolean
@@ -45,7 +45,12 @@ async function startPeer(name: string): Promise<PeerThread> {
 }
 
 /** A row with what the peers took for the same part of it, by their names; peers that have no such part are left out. */
-export function besidePeers(row: Row, peers: readonly PeerThread[], times: Record<string, number>, part: string): Row {
+export function withPeerTimes(
+  row: Row,
+  peers: readonly PeerThread[],
+  times: Record<string, number>,
+  part: string,
+): Row {
   const result = peers.flatMap(({ name }) => {
     const time = times[`${name} ${part}`]
     return time === undefined ? [] : [[name, time]]

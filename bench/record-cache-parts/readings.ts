@@ -14,7 +14,7 @@ export type Read = (id: string) => unknown
 /**
  * Reads all records of a filled cache, and then all of them three times more, and that several times; in microseconds for each.
  *
- * @param prefix - stands before the names `first hit` and `hit`.
+ * @param prefix - prefix of the names `first hit` and `hit`.
  */
 export function readings(prefix: string, passes: number, fill: () => Promise<Read>): Contestant[] {
   let read: Read = () => undefined

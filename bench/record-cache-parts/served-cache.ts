@@ -8,7 +8,7 @@ export type ServedCache = {
   answer: (body: unknown) => void
 }
 
-/** A cache whose service answers what it is told, when it is told. */
+/** A cache whose service gives the answers of the benchmark, at its command. */
 export function servedCache(): ServedCache {
   const open: ((response: CacheResponse) => void)[] = []
   const ready: CacheResponse[] = []

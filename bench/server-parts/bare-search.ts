@@ -4,7 +4,7 @@ import { articleRecordTypes } from 'support'
 export type BareReader = { isGuest: boolean; accountId: string | null }
 
 /**
- * One search as text search queries. For articles and products of all words together; for cases of each word alone, as each may stand in
+ * One search as text search queries. For articles and products of all words together; for cases of each word alone, as each may be in
  * the name of a record that the case belongs to.
  */
 export type BareWords = { found: string; ranked: string; caseFound: readonly string[]; caseRanked: readonly string[] }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own, so that its processor time can be told from that of others. */
+/** A server in a separate process, so that its processor time can be measured alone. */
 export type ChildServer = {
   url: string
   pid: number
@@ -11,7 +11,7 @@ export type ChildServer = {
   stop(): Promise<void>
 }
 
-/** What a server process tells the one that started it, once it listens. */
+/** The message of a server process to its parent, once it listens. */
 export type Listening = { url: string }
 
 /**

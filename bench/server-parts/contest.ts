@@ -23,7 +23,7 @@ type Sides<T> = { product: T; limit: T }
 export type Costs = Sides<Cost> & { peers: Readonly<Record<string, Cost>> }
 
 /**
- * Lets product, limit and peers do a piece of work in turns, so that whatever else the machine does meets all alike.
+ * Lets product, limit and peers do a piece of work in turns, so that other load of the machine affects all alike.
  *
  * @param settle - brings the database back to where it stood, before each turn.
  * @returns the medians over the repetitions; warming up and the first turns do not count.

@@ -6,7 +6,7 @@ export type CpuMeter = () => number
 /**
  * A meter over a server process and the PostgreSQL sessions of one database.
  *
- * @param sessionsOf - the database, by the name that stands in the titles of its sessions.
+ * @param sessionsOf - the database, by its name in the titles of its sessions.
  */
 export function cpuMeter(serverPid: number, postmasterPid: number, sessionsOf: string): CpuMeter {
   return () => {

@@ -57,7 +57,7 @@ async function tokenOfPage(customer: Gateway, page: number): Promise<string> {
 
 type Contest = Record<'small' | 'large', () => Promise<unknown>>
 
-/** Takes turns, so that whatever else the machine does meets both alike; the first fifth warms up. */
+/** Alternates, so that other load of the machine affects both alike; the first fifth warms up. */
 async function interleaved(runs: number, contest: Contest): Promise<Record<'small' | 'large', number[]>> {
   const times: Record<'small' | 'large', number[]> = { small: [], large: [] }
   for (let run = 0; run < runs; run++) {

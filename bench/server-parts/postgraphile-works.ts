@@ -31,7 +31,7 @@ const UPDATE = `mutation ($id: String!, $patch: CasePatch!) { updateCaseByRowId(
 type Answered = { data?: Record<string, unknown> | null; errors?: unknown[] }
 type Page = { nodes: unknown[]; pageInfo: { endCursor: string } }
 
-/** The work that PostGraphile can do as well, by its name. Rules, numbers, history, mail and live events are none of its own. */
+/** The work that PostGraphile can do as well, by its name. It has no rules, numbers, history, mail or live events. */
 export function postgraphileWorks({ ofAccount, open }: CasesAtHand): ReadonlyMap<string, PeerWork> {
   const record = turnsOf(ofAccount)
   const rare = turnsOf(ofAccount)

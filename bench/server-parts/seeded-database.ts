@@ -10,7 +10,7 @@ import type { KeptCluster } from './kept-cluster.ts'
 /** An agent who may change cases; customers change theirs by quick actions only. */
 export const benchmarkAgent = { email: 'agent@benchmark.example', userId: '005900000000001AAA' } as const
 
-/** The account of the benchmark customer, and how many cases it has beside its even share: enough for a hundred pages. */
+/** The account of the benchmark customer, and how many cases it has above its even share: enough for a hundred pages. */
 export const benchmarkAccountId = '001000000000001AAA'
 const ACCOUNT_CASES = 6_000
 

@@ -17,7 +17,7 @@ const installed = (...path: string[]): string => join(root, 'node_modules', ...p
 const packages = ['record-cache', 'record-cache-react'] as const
 
 let world: World
-/** A project of somebody else, which has the packed packages, the oldest React that they take, and nothing of this repository. */
+/** An external project, which has the packed packages, the oldest React that they take, and nothing of this repository. */
 let project = ''
 let archives: string[] = []
 
@@ -130,7 +130,7 @@ it.each(packages.map((name, index) => [name, index] as const))(
   },
 )
 
-it('writes the types of the objects that the service describes to somebody, for the program below', async () => {
+it('writes the types of the objects that the service describes to a user, for the program below', async () => {
   const program = join('node_modules', '.bin', 'record-cache')
   await writeFile(join(project, 'session.txt'), `cookie: ${world.mara.cookie}\n`)
   const about = (...objects: string[]) => [

@@ -71,7 +71,7 @@ async function known(ageMs: number | undefined) {
   return created
 }
 
-/** Plays a row of the table, and tells it in the words of the guide. */
+/** Plays a row of the table, and describes it in the words of the guide. */
 async function rowOf(policy: string, what: string): Promise<string> {
   const options = { cachePolicy: POLICIES[policy] as CachePolicy }
   const once = await known(KNOWN[what])
@@ -84,8 +84,8 @@ async function rowOf(policy: string, what: string): Promise<string> {
   await settled()
   expect(following.requests.length).toBe(once.requests.length)
   const asked = once.requests.length === 0 ? 'none' : 'one'
-  const heard = [snapshot.state, ...later].map((each) => `\`${each}\``)
-  return `| ${policy} | ${what} | ${first} | ${asked} | ${heard.join(', then ')} |`
+  const received = [snapshot.state, ...later].map((each) => `\`${each}\``)
+  return `| ${policy} | ${what} | ${first} | ${asked} | ${received.join(', then ')} |`
 }
 
 /** Answers come without a clock: after these turns of the event loop nothing is in flight. */
@@ -134,14 +134,14 @@ it('tells subscribers of a write once, before the sender has the answer', async 
   expect(order).toEqual(['Changed', 'sent'])
 })
 
-it('keeps what is known beside a failure, until an answer comes', async () => {
+it('keeps what is known with a failure, until an answer comes', async () => {
   const { cache, answers } = await known(0)
-  const heard: unknown[] = []
-  cache.subscribe(getRecord, SUBJECT, ({ state, data }) => heard.push([state, data?.weakEtag]))
+  const received: unknown[] = []
+  cache.subscribe(getRecord, SUBJECT, ({ state, data }) => received.push([state, data?.weakEtag]))
   answers.push(Promise.reject(new Error('No connection')))
   expect((await cache.refresh(getRecord, SUBJECT)).error?.status).toBe(0)
   await cache.refresh(getRecord, SUBJECT)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['Error', 1],
     ['Fulfilled', 3],
   ])
@@ -149,8 +149,8 @@ it('keeps what is known beside a failure, until an answer comes', async () => {
 
 it('shows nothing of before a reset, and drops answers to earlier requests', async () => {
   const { cache, answers } = await known(0)
-  const heard: unknown[] = []
-  cache.subscribe(getRecord, SUBJECT, ({ state, data }) => heard.push([state, data?.weakEtag]))
+  const received: unknown[] = []
+  cache.subscribe(getRecord, SUBJECT, ({ state, data }) => received.push([state, data?.weakEtag]))
   const late = Promise.withResolvers<void>()
   answers.push(late.promise)
   const before = cache.refresh(getRecord, SUBJECT)
@@ -158,7 +158,7 @@ it('shows nothing of before a reset, and drops answers to earlier requests', asy
   await settled()
   late.resolve()
   await before
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['Pending', undefined],
     ['Fulfilled', 3],
   ])

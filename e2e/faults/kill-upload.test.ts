@@ -95,7 +95,7 @@ async function sendRest(path: string, seed: number): Promise<Response> {
   }
 }
 
-/** Watches how far the memory of the server grows, where the system tells it, as Linux does; a server that was killed takes none. */
+/** Watches how far the memory of the server grows, where the system reports it, as Linux does; a server that was killed takes none. */
 function watchMemory() {
   const bytesOfServer = (): number => {
     const path = `/proc/${env.pid}/status`

@@ -2,7 +2,7 @@ import type { ObjectDefinition } from 'platform'
 import { supportApp } from 'support'
 import type { WorldRow } from 'support/testing'
 
-/** What there is to ask about one object of the product, whether or not somebody may know of it. */
+/** The names and ids of one object of the product for requests, also for actors who may not see the object. */
 export type About = {
   objectApiName: string
   /** One row of each kind and account. */
@@ -17,7 +17,7 @@ export type About = {
   children: readonly { relationship: string; fields: readonly string[] }[]
   listViews: readonly { apiName: string; id: string }[]
   relatedLists: readonly string[]
-  /** Ids of children that stand in related lists of the object. */
+  /** Ids of children in related lists of the object. */
   childIds: readonly string[]
   actions: readonly string[]
   recordTypeIds: readonly string[]

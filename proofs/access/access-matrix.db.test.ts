@@ -149,7 +149,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
           got ?? '',
         )
         if (refused === isAllowed) differences.push({ person, name, got })
-        // An object that nobody showed the actor does not exist for the actor.
+        // An object without any visible field does not exist for the actor.
         if (see.length === 0 && got !== 'INVALID_TYPE') differences.push({ person, name, got, wanted: 'INVALID_TYPE' })
       }
     }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isWhole, sampleSeed } from '../sample.ts'
 import { objectNamed } from './read-paths.ts'
 
-// Relationship paths of up to six steps through the lookups of the metadata, whether or not somebody may read them.
+// Relationship paths of up to six steps through the lookups of the metadata, also those that an actor may not read.
 
 const PATHS = isWhole ? 20_000 : 2_000
 const AT_ONCE = 20
@@ -65,22 +65,22 @@ function mayKnow(actor: Actor, object: ObjectDefinition, field: string): boolean
   return see.length > 0 && [...everywhere, ...see.flatMap(({ fields }) => namesOf(fields, object))].includes(field)
 }
 
-/** What is wrong with what a record says of a path; null when all of it may be told. */
+/** A leak in the fields of a record along a path; null when the actor may read all of them. */
 function leakOf(record: RecordShape, path: readonly string[], actor: Actor): string | null {
   const [first = '', ...rest] = path
   const object = objectNamed(record.apiName)
-  const told = record.fields[first]
-  if (told === undefined) return null
+  const content = record.fields[first]
+  if (content === undefined) return null
   const relationship = (relationshipsOf.get(object.apiName) ?? []).find(({ name }) => name === first)
   const field = rest.length > 0 ? (relationship?.lookup ?? first) : first
   if (!mayKnow(actor, object, field)) return `knows of ${object.apiName}.${field}`
-  if (told.value === null) return null
+  if (content.value === null) return null
   const row = world.rows.find(({ id }) => id === record.id)
   const readable = row && fieldsOf(expectedOf(object.apiName, actor).see, object, row, actor)
   if (row && isPerson(field) && !seesPeople(expectedOf(object.apiName, actor).see, row, actor))
     return `reads ${field} of ${record.id}`
   if (!readable || ![...everywhere, ...readable].includes(field)) return `reads ${field} of ${record.id}`
-  return rest.length > 0 ? leakOf(told.value as RecordShape, rest, actor) : null
+  return rest.length > 0 ? leakOf(content.value as RecordShape, rest, actor) : null
 }
 
 it(`shows along ${PATHS} relationship paths no more than the table allows at each step (seed ${SEED})`, async () => {

@@ -7,10 +7,10 @@ import { type CallWorld, createCallWorld } from '../worlds/call-world.ts'
 import { aboutObject } from './about-object.ts'
 import { questions } from './questions.ts'
 
-// Profiles x objects x calls x ownership: everybody asks every call for every record, field and list of every object.
+// Profiles x objects x calls x ownership: every actor requests every record, field and list of every object by every call.
 
 let world: CallWorld
-/** The ids of the list views that people made, each with a label that is a canary of its own. */
+/** The ids of the list views that users created, each with a unique canary as its label. */
 const ownListIds: string[] = []
 const labelOf = (actor: WorldActor): string => `${CANARY}list${actor}`
 
@@ -31,13 +31,13 @@ const describing =
   /^(objectInfo|layouts|listObjectInfo|apps|actions|duplicates)\.|Info|Metadata|Options|Summaries|Defaults|Template/
 const names = [...new Set(supportApp.objects.flatMap(({ apiName, fields }) => [apiName, ...Object.keys(fields)]))]
 
-/** An answer without its labels and its kinds of parts, which say Account and Field where nobody names an object or a field. */
+/** An answer without its labels and its kinds of parts, which contain the words Account and Field without naming an object or a field. */
 const withoutWords = (text: string): string => text.replace(/"(?:label|type|componentType)":"[^"]*"/g, '')
 
 const objects = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
 
 describe.each(objects)('%s', (_, object, objectPlace) => {
-  it.each(callers)('tells %s nothing that is hidden, whatever call is asked', async (actor) => {
+  it.each(callers)('gives %s nothing that is hidden, by any call', async (actor) => {
     const subject = subjectOf(object)
     const may = readableCanaries(world, actor).add(labelOf(actor))
     const known = knownNames(world, actor)
@@ -64,7 +64,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
   })
 })
 
-it('asked every call that takes no file, and each was answered to somebody', async () => {
+it('asked every call that takes no file, and each answered at least one actor', async () => {
   expect(Object.keys(questions).sort()).toEqual([...world.calls].sort())
   // The sample of a call may be refused throughout: all of its questions are asked then.
   for (const [call, ask] of Object.entries(questions)) {

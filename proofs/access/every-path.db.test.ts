@@ -46,7 +46,7 @@ function canariesFor(actor: Actor): Set<string> {
 }
 
 describe.each(objects)('%s', (_, object, place) => {
-  it('lets no canary of a hidden row or field into any answer to anybody', async () => {
+  it('lets no canary of a hidden row or field into any answer to any actor', async () => {
     const leaks: unknown[] = []
     for (const person of actorsAt(world.actors, place)) {
       const may = canariesFor(actorOf(person))
@@ -202,11 +202,11 @@ describe.each(withLists)('lists of %s', (_, object, objectPlace) => {
           const orders = [{ sortBy: [name] }, { sortBy: [`-${name}`] }]
           for (const question of [...distinct(requests), ...someOf(orders, 1, place)]) {
             const ids = await listed(person, object, view.apiName, question)
-            const told =
+            const leaked =
               'searchTerm' in question
                 ? ids?.filter((id) => !isWordShown(object, actor, id, question.searchTerm))
                 : ids?.filter((id) => !readable.has(id))
-            if (told?.length) leaks.push({ person, view: view.apiName, name, question, told })
+            if (leaked?.length) leaks.push({ person, view: view.apiName, name, question, leaked })
           }
         }
       }

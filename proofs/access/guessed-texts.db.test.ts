@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole, someOf } from '../sample.ts'
 import { objectNamed } from './read-paths.ts'
 
-// Somebody guesses a text letter by letter, and takes any difference between two answers for a hint.
+// An attacker guesses a text letter by letter, and takes any difference between two answers for a hint.
 
 const MOST_QUESTIONS = 2_000
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz0123456789']
-/** Letters that a sample tries besides the right one: those at the ends, for what tells which text comes first. */
+/** Letters that a sample tries in addition to the right one: the first and last, for oracles that reveal the order of texts. */
 const SOME_LETTERS = [...'az09']
 /** So many letters found are enough to know the oracle for one. */
 const MOST_LETTERS = 5
@@ -41,7 +41,7 @@ const oracles: Readonly<Record<string, Oracle>> = {
   'words to search': ({ search }, object, _, guess) => search.keyword(object, { q: `${guess}`, ...page }),
   'filter of a search': ({ search }, object, field, guess) =>
     search.keyword(object, { q: 'canary', filters: [{ fieldPath: field, operator: 'like', values: [`${guess}%`] }] }),
-  'list view of one’s own': async ({ lists }, object, field, guess) => {
+  'private list view': async ({ lists }, object, field, guess) => {
     const list = { objectApiName: object, listViewApiName: 'Guess' }
     const filteredByInfo = [{ fieldApiName: field, operator: 'StartsWith', operandLabels: [guess] }]
     await lists.create(object, { label: 'x', listViewApiName: 'Guess', displayColumns: ['Id'], filteredByInfo })
@@ -51,8 +51,8 @@ const oracles: Readonly<Record<string, Oracle>> = {
   },
 }
 
-/** What an answer tells of a record: whether it is there, or why not. */
-async function told(work: () => Promise<unknown>, target: WorldRow): Promise<string> {
+/** The presence of a record in an answer, or the reason of its absence. */
+async function answerAbout(work: () => Promise<unknown>, target: WorldRow): Promise<string> {
   try {
     const answer = (await work()) as { records?: { id?: string; record?: { id: string } }[] }
     const records = Array.isArray(answer) ? answer : (answer.records ?? [])
@@ -65,7 +65,7 @@ async function told(work: () => Promise<unknown>, target: WorldRow): Promise<str
 
 type Attack = { recovered: string; questions: number }
 
-/** The letters of a record's text that can be told from one oracle, beyond those by which all texts of the object begin. */
+/** The letters of a record's text that one oracle reveals, beyond those by which all texts of the object begin. */
 async function attack(oracle: Oracle, caller: Gateway, target: WorldRow, field: string): Promise<Attack> {
   const known = `canary${target.object.replace(/[^A-Za-z]/g, '')}`.toLowerCase()
   const text = String(target.record[field]).toLowerCase()
@@ -74,7 +74,7 @@ async function attack(oracle: Oracle, caller: Gateway, target: WorldRow, field: 
   while (recovered.length < MOST_LETTERS) {
     const answers = new Map<string, string[]>()
     for (const letter of lettersFor(text.slice(known.length + recovered.length))) {
-      const answer = await told(() => oracle(caller, target.object, field, known + recovered + letter), target)
+      const answer = await answerAbout(() => oracle(caller, target.object, field, known + recovered + letter), target)
       answers.set(answer, [...(answers.get(answer) ?? []), letter])
       questions += 1
     }
@@ -91,7 +91,7 @@ const lettersFor = ([next = '']: string): readonly string[] =>
 
 const texts: ReadonlySet<string> = new Set(['text', 'email', 'url', 'longText'])
 
-/** Texts of rows that somebody sees, each field once, that this person may not read there. */
+/** Texts, each field once, that this person may not read although the row is visible. */
 function hiddenTexts(object: ObjectDefinition, person: WorldActor): { target: WorldRow; field: string }[] {
   const results = new Map<string, WorldRow>()
   for (const row of world.rows.filter((row) => row.object === object.apiName)) {
@@ -149,7 +149,7 @@ it('attacked some texts, and recovers one that may be read', async () => {
   const target = world.rows.find((row) => row.object === 'Contact' && row.person === 'nils')
   if (!target) throw new Error('There is no Nils')
   const caller = await prepared('theo', 'Contact')
-  for (const guess of ['like', 'words to search', 'list view of one’s own'] as const) {
+  for (const guess of ['like', 'words to search', 'private list view'] as const) {
     const oracle = oracles[guess]
     if (!oracle) throw new Error(`There is no ${guess}`)
     expect(await attack(oracle, caller, target, 'Email')).toMatchObject({ recovered: 'email' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callers } from '../worlds/actors.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 
-// Pictures, site map and head-tag properties tell nobody of an article that is not public, and of no other record.
+// Pictures, site map and head-tag properties reveal only public articles.
 
 const SEO = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
 
@@ -20,7 +20,7 @@ const get = (actor: WorldActor, url: string) =>
 const articles = () => http.world.rows.filter(({ object }) => object === 'Knowledge__kav')
 const isPublic = (record: Record<string, unknown>) => record.IsPublic === true && record.PublicationStatus === 'Online'
 
-it('draws a picture of public articles alone, whoever asks', async () => {
+it('renders a picture of public articles alone, for every actor', async () => {
   const picture = async (actor: WorldActor, urlName: string) => get(actor, `/article/${urlName}/picture.png`)
   const missing = await picture('guest', 'no-such-article')
   expect(missing.status).toBe(404)
@@ -45,7 +45,7 @@ it('lists public articles alone for search engines', async () => {
   expect(canariesIn(text).filter((canary) => !readable.has(canary))).toEqual([])
 })
 
-it('answers head-tag properties of no record but public articles, whatever its kind and whatever fields are named', async () => {
+it('answers head-tag properties of no record but public articles, with any fields', async () => {
   const lists = [
     '',
     'Title',
@@ -78,8 +78,8 @@ it('answers head-tag properties of no record but public articles, whatever its k
   }
   const shown = articles().find(({ record }) => isPublic(record))
   for (const fields of lists) {
-    const isTold = fields === '' || (fields.startsWith('Title') && !fields.includes('.'))
+    const isAnswered = fields === '' || (fields.startsWith('Title') && !fields.includes('.'))
     const text = await ask('mara', shown?.id ?? '', fields)
-    expect([fields, text === empty, text.includes(CANARY)]).toEqual([fields, !isTold, isTold])
+    expect([fields, text === empty, text.includes(CANARY)]).toEqual([fields, !isAnswered, isAnswered])
   }
 })

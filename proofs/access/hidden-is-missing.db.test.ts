@@ -111,8 +111,8 @@ async function pairsFor(actor: WorldActor, object: ObjectDefinition): Promise<Pa
 const at = (question: Question, name: string): Question =>
   JSON.parse(JSON.stringify(question).replaceAll(PLACE, name)) as Question
 
-/** Everything that somebody is told, but the time and the name itself. */
-async function told(actor: WorldActor, name: string, question: Question, place: string): Promise<string> {
+/** Everything in an answer except the time and the name itself. */
+async function answerAbout(actor: WorldActor, name: string, question: Question, place: string): Promise<string> {
   const call = calls.get(name)
   if (!call) throw new Error(`There is no call ${name}`)
   const { params, query = {}, body } = at(question, place)
@@ -144,8 +144,8 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
         const questionsAbout = ask(about).filter((each) => JSON.stringify(each).includes(PLACE))
         for (const question of someOf(questionsAbout, 1, place)) {
           seen.set(kind, (seen.get(kind) ?? 0) + 1)
-          const first = await told(actor, name, question, hidden)
-          const second = await told(actor, name, question, missing)
+          const first = await answerAbout(actor, name, question, hidden)
+          const second = await answerAbout(actor, name, question, missing)
           if (first !== second)
             differences.push({ kind, name, hidden, one: first.slice(0, 400), other: second.slice(0, 400) })
         }

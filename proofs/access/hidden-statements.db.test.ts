@@ -7,7 +7,7 @@ import { type CallWorld, createCallWorld } from '../worlds/call-world.ts'
 import { aboutObject } from './about-object.ts'
 import { questions } from './questions.ts'
 
-// How long an answer takes must not tell a hidden row from a missing one: the same statements are sent for both.
+// The time of an answer must not distinguish a hidden row from a missing one, so the same statements are sent for both.
 
 let world: CallWorld
 let answer: CallWorld['answer']
@@ -27,7 +27,7 @@ const asks = Object.entries(questions).filter(([name]) => isWhole || /update|del
 const actionsOf = (objectApiName: string): string[] =>
   (supportApp.objects.find(({ apiName }) => apiName === objectApiName)?.actions ?? []).map(({ apiName }) => apiName)
 
-it('sends the same statements for a hidden row and for a missing one, whatever is called', async () => {
+it('sends the same statements for a hidden row and for a missing one, by every call', async () => {
   const differences: unknown[] = []
   const called = new Set<string>()
   for (const [place, object] of supportApp.objects.entries()) {

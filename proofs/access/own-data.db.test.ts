@@ -3,7 +3,7 @@ import { canariesIn, createSupportWorld, readableCanaries, type SupportWorld } f
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callers } from '../worlds/actors.ts'
 
-// What is no call of the service, and reads records for somebody all the same.
+// Reads of records for a user outside the calls of the service.
 
 let world: SupportWorld
 beforeAll(async () => {

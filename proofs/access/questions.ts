@@ -15,7 +15,7 @@ const ofIds = (about: About): Question[] => [{ params: { recordIds: all(about) }
 const ofEach = (about: About): Question[] => each(about.ids, (recordIds) => ({ params: { recordIds } }))
 const someFields = (about: About): string => about.optionalFields[0] ?? ''
 
-/** Every list that has a name, the recently used one and that which everybody may make included. */
+/** Every list that has a name, including the recently used one and the one that every user may create. */
 const named = (about: About) =>
   [...about.listViews.map(({ apiName }) => apiName), '__recent'].map((listViewApiName) => ({
     ...object(about),

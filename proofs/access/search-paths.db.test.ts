@@ -40,7 +40,7 @@ function canariesFor(actor: Actor): Set<string> {
   return new Set(texts.flatMap((text) => canariesIn(String(text))))
 }
 
-/** What is found, refusals being nothing; the words asked for stand in no part of it. */
+/** The results of a search, none for a refusal. The searched words are no part of them. */
 async function found(person: WorldActor, object: ObjectDefinition, q: string, filters: SearchFilters = []) {
   return orNothing(
     world
@@ -113,8 +113,8 @@ describe.each(searched)('search of %s', (_, object, objectPlace) => {
         const hidden = rowsOf(object).filter(({ id, record }) => (record[name] ?? null) !== null && !readable.has(id))
         for (const value of new Set(hidden.map(({ record }) => record[name] ?? ''))) {
           const results = await found(person, object, CANARY, [{ fieldPath: name, operator: 'eq', values: [value] }])
-          const told = results.filter(({ record }) => !readable.has(record.id))
-          if (told.length > 0) leaks.push({ person, name, value })
+          const leaked = results.filter(({ record }) => !readable.has(record.id))
+          if (leaked.length > 0) leaks.push({ person, name, value })
         }
       }
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 
-// Forms that anybody may send, from many networks at once, while somebody works.
+// Anonymous forms are sent from many networks at once, while a signed-in user works.
 
 const NETWORKS = 30
 const FORMS_AT_ONCE = 60
@@ -60,7 +60,7 @@ it('answers reads while sixty forms at once arrive from thirty networks', async 
   const sent = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
   writeFigure(
     '60 forms at once from 30 networks',
-    `p50 ${Math.ceil(percentile(times, 0.5))} ms and p99 ${Math.ceil(p99)} ms of ${times.length} reads beside them, p99 ${Math.ceil(percentile(before, 0.99))} ms before; forms: ${sent}`,
+    `p50 ${Math.ceil(percentile(times, 0.5))} ms and p99 ${Math.ceil(p99)} ms of ${times.length} reads at the same time, p99 ${Math.ceil(percentile(before, 0.99))} ms before; forms: ${sent}`,
     `p99 ${GOAL_MS} ms`,
   )
 })

@@ -1,6 +1,6 @@
 /**
- * How well somebody tells two kinds of answers apart by their times alone: the area under the curve of that guess, whichever way round it
- * is. 0.5 tells nothing, 1 everything.
+ * How well an attacker distinguishes two kinds of answers by their times: the area under the curve of that guess, whichever way round it
+ * is. 0.5 reveals nothing, 1 everything.
  */
 export function distinguishability(some: readonly number[], others: readonly number[]): number {
   const all = [...some.map((ms) => ({ ms, isOne: 1 })), ...others.map((ms) => ({ ms, isOne: 0 }))]

@@ -136,7 +136,7 @@ it('refuses more text than a request may read, in lists and in batches that name
 
 // A time is measured, so that a sample leaves it out.
 if (isWhole)
-  it('answers others in time meanwhile', { timeout: 120_000 }, async () => {
+  it('answers others in time under this load', { timeout: 120_000 }, async () => {
     const server = await startServer()
     const { base } = server
     const read = {
@@ -170,7 +170,7 @@ if (isWhole)
     writeFigure('A read while three customers read the most they may', figure, `p99 ${GOAL_MS} ms`)
   })
 
-/** The server in a process of its own, as it serves people. */
+/** The server in a separate process, as in production. */
 async function startServer(): Promise<{ base: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-attack-'))
   const child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
@@ -214,7 +214,7 @@ async function signIn(base: string, person: WorldPerson): Promise<Record<string,
   }
 }
 
-/** A client in a thread of its own, so that its work does not delay the server's. */
+/** A client in a separate thread, so that its work does not delay the server's. */
 async function loop(workerData: RequestLoop): Promise<LoopResult> {
   const worker = new Worker(new URL('./request-loop.ts', import.meta.url), { workerData })
   return await new Promise<LoopResult>((resolve, reject) => {

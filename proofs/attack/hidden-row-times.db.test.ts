@@ -47,7 +47,7 @@ it.each(['PATCH', 'DELETE'] as const)(
     const times = { hidden: [] as number[], missing: [] as number[] }
     const statuses = new Set<number>()
     for (let index = 0; index < REQUESTS; index++) {
-      // One of each in turn, in changing order, so that whatever else the machine does slows both.
+      // One of each in turn, in changing order, so that other load of the machine slows both.
       const kinds = index % 2 === 0 ? (['hidden', 'missing'] as const) : (['missing', 'hidden'] as const)
       for (const kind of kinds) {
         const ids = kind === 'hidden' ? hidden : missing
@@ -58,11 +58,11 @@ it.each(['PATCH', 'DELETE'] as const)(
     }
     expect([...statuses]).toEqual([404])
     if (!isWhole) return
-    const told = distinguishability(times.hidden, times.missing)
-    expect(told).toBeLessThanOrEqual(GOAL)
+    const area = distinguishability(times.hidden, times.missing)
+    expect(area).toBeLessThanOrEqual(GOAL)
     writeFigure(
       `${method} of hidden and of missing ids`,
-      `area under the curve ${told.toFixed(3)}, ${REQUESTS} of each`,
+      `area under the curve ${area.toFixed(3)}, ${REQUESTS} of each`,
       String(GOAL),
     )
   },

@@ -5,7 +5,7 @@ import { emailOf, PASSWORD } from '../worlds/credentials.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 import { distinguishability } from './distinguishability.ts'
 
-// With the private policy nobody learns which addresses are known: neither from the bytes of an answer nor from its time, which a whole
+// With the private policy no caller learns which addresses are known: neither from the bytes of an answer nor from its time, which a whole
 // run alone measures.
 
 /** Of each form, for known and for unknown addresses. */
@@ -44,7 +44,7 @@ it.each(forms)('answers known and unknown addresses with the same bytes, as fast
   const answers = new Set<string>()
   for (let index = 0; index < REQUESTS; index++) {
     await forgetAttempts()
-    // One of each in turn, in changing order, so that whatever else the machine does slows both.
+    // One of each in turn, in changing order, so that other load of the machine slows both.
     const kinds = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of kinds) {
       const addresses = kind === 'known' ? known : unknown
@@ -55,16 +55,16 @@ it.each(forms)('answers known and unknown addresses with the same bytes, as fast
   }
   expect([...answers]).toHaveLength(1)
   if (!isWhole) return
-  const told = distinguishability(times.known, times.unknown)
-  expect(told).toBeLessThanOrEqual(GOAL)
+  const area = distinguishability(times.known, times.unknown)
+  expect(area).toBeLessThanOrEqual(GOAL)
   writeFigure(
     `${what}: known and unknown addresses`,
-    `area under the curve ${told.toFixed(3)}, ${REQUESTS} of each`,
+    `area under the curve ${area.toFixed(3)}, ${REQUESTS} of each`,
     String(GOAL),
   )
 })
 
-/** As if nobody had asked before: the limits of an address and of a network would answer all alike long before. */
+/** Clears former attempts: otherwise the limits of an address and of a network would soon give every request the same answer. */
 async function forgetAttempts(): Promise<void> {
   await http.world.database.query('delete from identity.sign_in_attempt')
   await http.world.database.query('delete from identity.address_use')

@@ -77,7 +77,7 @@ it('refuses objects and lists of any number of members at every place of every c
   )
 })
 
-it('saves texts as long as their fields take, whatever they consist of, and refuses longer ones', async () => {
+it('saves texts as long as their fields take, of any characters, and refuses longer ones', async () => {
   const inputs = world.platform.app.objects.flatMap((object) =>
     [...object.fields.values()]
       .filter(({ type }) => type === 'longText' || type === 'richText')

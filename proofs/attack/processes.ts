@@ -12,7 +12,7 @@ export function processesOf({ variable, folder }: { variable: string; folder: st
       if (isOurs && !isZombie(pid))
         results.push(`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`)
     } catch {
-      // It has ended meanwhile, or belongs to another user.
+      // It has already ended, or belongs to another user.
     }
   }
   return results

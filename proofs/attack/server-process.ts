@@ -1,6 +1,6 @@
 import { createServer, readConfig } from 'server'
 
-// The product as it serves people, without its job runner, in a process of its own: `fork` it and wait for its address.
+// The product as in production, without its job runner, in a separate process: `fork` it and wait for its address.
 const server = await createServer(readConfig(process.env))
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 const address = server.app.server.address()

@@ -9,7 +9,7 @@ import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { parentsOfCases } from './expensive-requests.ts'
 
-// Somebody asks for ever other statements, each so often that it would get a name on every connection.
+// A caller causes ever new statements, each often enough to be prepared on every connection.
 
 const CONNECTIONS = isWhole ? 10 : 1
 const REQUESTS = isWhole ? 100 : 8
@@ -46,7 +46,7 @@ const steps = [
 ]
 const paths = parentsOfCases.flatMap((parent) => steps.map((step) => `Case.${parent}.${step}.Name`))
 
-it('keeps no more on any connection than it may, whatever is requested', { timeout: 1_200_000 }, async () => {
+it('keeps no more on any connection than it may, with any requests', { timeout: 1_200_000 }, async () => {
   let answered = 0
   const count = () => {
     answered += 1
@@ -91,7 +91,7 @@ async function ask(request: number): Promise<unknown> {
     )
 }
 
-/** What one connection keeps prepared; it waits, so that each of those at once has a connection of its own. */
+/** What one connection keeps prepared; it waits, so that each concurrent call has a separate connection. */
 async function heldByOne(): Promise<{ characters: number }> {
   return await database.transaction(async (tx) => {
     await tx.query('select pg_sleep(0.2)')

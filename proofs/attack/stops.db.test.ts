@@ -14,7 +14,7 @@ const BENCH_STOPS = 10
 const ROOT = join(import.meta.dirname, '..', '..')
 const BENCH_DATA = join(ROOT, '.cache', 'bench-server')
 
-it('leaves no process when the whole process group of npm start is told to stop at any moment', async () => {
+it('leaves no process when the whole process group of npm start is signalled to stop at any moment', async () => {
   const startMs = await stopAfter(Number.POSITIVE_INFINITY)
   // Random in a whole run, the middle of each part in a sample, which is the same in each run.
   const within = () => (isWhole ? Math.random() : 0.5)
@@ -23,7 +23,7 @@ it('leaves no process when the whole process group of npm start is told to stop 
   writeFigure('npm start told to stop at random moments', `${STOPS} stops, no process left`, 'no process left')
 })
 
-it.runIf(isWhole)('leaves no process when a benchmark is told to stop', async () => {
+it.runIf(isWhole)('leaves no process when a benchmark is signalled to stop', async () => {
   for (let stop = 0; stop < BENCH_STOPS; stop++) {
     const mark = randomUUID()
     const npm = spawn('npm', ['run', 'bench', '--', 'statement-memory', '--quick'], {

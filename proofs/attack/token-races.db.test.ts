@@ -10,7 +10,7 @@ import { writeFigure } from '../figures.ts'
 import { isWhole } from '../sample.ts'
 import { emailOf, PASSWORD } from '../worlds/credentials.ts'
 
-// Fifty use what is valid once at the same moment, half of them by another instance with connections of its own, as two processes have.
+// Fifty requests use a one-time token at the same moment, half of them by another instance with separate connections, as two processes have.
 
 const RACERS = 50
 const ROUNDS = isWhole ? 20 : 1
@@ -30,7 +30,7 @@ type Process = {
 let world: SupportWorld
 let first: Process
 let two: Process
-/** The session and the authenticator app of somebody who has one. */
+/** The session of a user who has an authenticator app. */
 let owner: { userId: string; sessionId: string; password: string; ip: string }
 let key: string
 
@@ -61,7 +61,7 @@ function openProcess(): Process {
     sessionIdleSeconds: 86_400,
     absoluteSeconds: () => 86_400,
     hashCost: cheapHashes,
-    // Otherwise only five of the fifty would be let try a code: that limit has tests of its own.
+    // Otherwise only five of the fifty could try a code; other tests cover that limit.
     limits: { ...signInLimits, freeFailures: MANY, failuresInARow: MANY, networkFailures: MANY, globalFailures: MANY },
   })
   const parts = { platform: world.platform, identity, visitorDatabase: database }

@@ -5,17 +5,17 @@ import { canariesIn, type SupportWorld, userIdOf, type WorldActor } from 'suppor
 type World = Pick<SupportWorld, 'database' | 'platform' | 'principalOf'>
 type Row = Readonly<Record<string, unknown>>
 
-/** All records at one time, by object, and the rights of people then; null of somebody who may no longer come in. */
+/** All records at one time, by object, and the rights of actors then; null for an actor who may no longer sign in. */
 type State = { rows: ReadonlyMap<string, readonly Row[]>; rights: ReadonlyMap<WorldActor, Principal | null> }
 
-/** Who reads what as the records stand now. */
+/** Who reads what in the current records. */
 export type CurrentReaders = {
-  /** The canaries in what somebody may read now. */
+  /** The canaries that an actor may read now. */
   readable(actor: WorldActor): ReadonlySet<string>
   /**
    * Looks at what a request has changed. Its own answer may show what its person could read before it or can read after it.
    *
-   * @returns the canaries in what somebody could read before.
+   * @returns the canaries that an actor could read before.
    */
   passOn(actor: WorldActor): Promise<ReadonlySet<string>>
 }

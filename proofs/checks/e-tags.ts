@@ -1,8 +1,8 @@
 import { eTagOf } from 'platform/testing'
 
 /**
- * An answer without those of its eTags that are digests of what stands beside them: such a tag tells nothing but what the
- * answer shows. A record's tag is its version. Whatever else is called an eTag is left as it is.
+ * An answer without those of its eTags that are digests of the rest of their object: such a tag reveals nothing but what the
+ * answer shows. A record's tag is its version. Other properties called eTag are left unchanged.
  */
 export function withoutDigests(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDigests)
@@ -11,7 +11,7 @@ export function withoutDigests(value: unknown): unknown {
   return Object.fromEntries(isDigest(value) ? entries.filter(([key]) => key !== 'eTag') : entries)
 }
 
-/** The first object with an eTag that is neither a digest of what stands beside it nor a record's version, as JSON text. */
+/** The first object with an eTag that is neither a digest of the rest of the object nor a record's version, as JSON text. */
 export function wrongTag(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   if (!Array.isArray(value) && 'eTag' in value && !isDigest(value) && !isVersion(value)) return JSON.stringify(value)
@@ -22,7 +22,7 @@ export function wrongTag(value: unknown): string | null {
   return null
 }
 
-/** Of all that stands beside the tag: as one object, as a list, or of a single value. */
+/** A digest of the other properties: as one object, as a list, or of a single value. */
 function isDigest(value: object): boolean {
   if (!('eTag' in value)) return false
   const { eTag, ...shown } = value

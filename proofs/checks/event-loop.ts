@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** No input may block the process for longer: meanwhile it answers nobody. */
+/** No input may block the process for longer, because it answers no request in that time. */
 export const LONGEST_BLOCK_MS = 100
 
 const ATTEMPTS = 3
 const RESOLUTION_MS = 5
 
 /**
- * Does work and measures the longest delay of the event loop meanwhile, in milliseconds. What seems to block is done again, twice at
+ * Does work and measures the longest delay of the event loop during it, in milliseconds. What seems to block is done again, twice at
  * most, and the shortest delay counts: another process or a garbage collection delays once, what blocks does so each time.
  */
 export async function withLongestBlock<T>(work: () => Promise<T>): Promise<{ made: T; blockedMs: number }> {

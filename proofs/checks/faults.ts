@@ -6,7 +6,7 @@ const MOST_STATEMENTS = 8_000
 
 type Answered = { status: number; code: string | null; statements?: readonly string[]; error: unknown }
 
-/** What is wrong with an outcome, whatever was asked; null when nothing is. */
+/** The fault of an outcome of any request; null when there is none. */
 export function faultOf({ status, code, statements = [], error }: Answered): string | null {
   if (error !== null) return `an error of ours: ${error instanceof Error ? error.stack : String(error)}`
   if (status < 200 || status >= 500) return `status ${status}`
@@ -31,7 +31,7 @@ function textAt(value: unknown, ...path: (string | number)[]): string | null {
   return typeof end === 'string' ? end : null
 }
 
-/** Whatever stands on the prototypes that every object has; a change of it would reach everybody. */
+/** The properties of the prototypes of all objects; a change of them would affect all users. */
 export function prototypeState(): string {
   const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]
   return prototypes.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join(';')

@@ -22,14 +22,14 @@ const setTo = (object: string, id: string, column: string, value: unknown) =>
     value,
   ])
 
-/** The canary of the subject of a case of somebody, and its id. */
+/** The canary of the subject of a person's case, and the id of the case. */
 function caseOf(person: WorldPerson) {
   const row = world.rows.find((row) => row.object === 'Case' && row.person === person)
   const [canary = ''] = canariesIn(String(row?.record.Subject))
   return { id: row?.id ?? '', canary }
 }
 
-it('follows a case to those who read it once it was handed over, and to nobody else', async () => {
+it('follows a case to those who read it once it was handed over, and to no other reader', async () => {
   const readers = await followReaders(world, ['mara', 'ines', 'jonas'])
   const { id, canary } = caseOf('mara')
   const who = () => (['mara', 'ines', 'jonas'] as const).filter((actor) => readers.readable(actor).has(canary))

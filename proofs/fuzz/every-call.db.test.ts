@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(worlds.map((world) => world.close())))
 
-it('answers whatever a call is given, by refusals of the catalogue and without a canary', longRun, async () => {
+it('answers any input of a call, by refusals of the catalogue and without a canary', longRun, async () => {
   const before = prototypeState()
   const answered = new Map<string, number>()
   const lanes = await Promise.all(

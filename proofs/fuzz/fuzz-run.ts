@@ -83,7 +83,7 @@ async function repeat<T>(
   return 1
 }
 
-/** Asks lanes of their own inputs at the same time, each a part of them all; returns how many were tried. */
+/** Runs several lanes at the same time, each with a part of the inputs; returns how many were tried. */
 export async function fuzzSideBySide<T>(
   name: string,
   lanes: readonly { inputs: fc.Arbitrary<T>; faultOf: (input: T) => Promise<string | null> }[],

@@ -91,7 +91,7 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
   return fc.oneof(...created)
 }
 
-/** Whether a batch makes a record beside what it says of the name: such a record has an id of its own each time. */
+/** Whether a batch also creates a record: such a record has a new id each time. */
 function makesRecords(body: unknown): boolean {
   const { operations = [] } = (body ?? {}) as { operations?: { type?: unknown; records?: unknown }[] }
   if (!Array.isArray(operations)) return false

@@ -58,7 +58,7 @@ const rows: readonly (readonly [name: string, input: RefusedInput, status: numbe
   ['the grammar of text queries', listed({ searchTerm: '& | ! <-> (a' }), 200, null],
   ['a number beyond its column in a filter', articles({ ViewCount__c: { eq: 1e308 } }), 200, null],
   ['an address that is a script', article({ Download_URL__c: 'javascript:alert(1)' }), 400, 'INVALID_VALUE'],
-  ['an address that is a page of its own', article({ Download_URL__c: 'data:text/html,x' }), 400, 'INVALID_VALUE'],
+  ['an address that contains a whole page', article({ Download_URL__c: 'data:text/html,x' }), 400, 'INVALID_VALUE'],
   ['an address without encryption', article({ Download_URL__c: 'http://evil.example/x' }), 400, 'INVALID_VALUE'],
   ['an address of this site alone', article({ Download_URL__c: '//evil.example/x' }), 400, 'INVALID_VALUE'],
   ['a number beyond its column to keep', article({ DurationSeconds__c: 99_999_999_999 }), 400, 'INVALID_VALUE'],

@@ -70,7 +70,7 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
               {
                 sortBy: fc.constantFrom(...sortable).map((name) => [name]),
                 optionalFields: fc.array(fc.constantFrom(...vocabulary.fields), { maxLength: 6 }),
-                // Beside a word: nothing but blanks is no search.
+                // After a word, because blanks alone are no search.
                 searchTerm: fc.constant(`a ${PLACE}`),
               },
               { requiredKeys: [] },
@@ -100,7 +100,7 @@ const withValue = (input: CallInput, value: unknown): CallInput =>
       .replaceAll(PLACE, () => JSON.stringify(String(value)).slice(1, -1)),
   ) as CallInput
 
-it('sends the same statements whatever the values of a filter are', longRun, async () => {
+it('sends the same statements for all values of a filter', longRun, async () => {
   let compared = 0
   const check = async ({ columns, input, values: [item, peer] }: Question): Promise<string | null> => {
     const [first, second] = platforms[columns]

@@ -29,14 +29,14 @@ const free: ReadonlySet<string> = new Set([
   ...['q', 'searchTerm', 'label'],
   // Values, of records and of filters.
   ...['fields', 'where', 'values', 'operandLabels'],
-  // Names that narrow what is found: of what nobody has, nothing is found.
+  // Names that narrow a result: a name that does not exist gives an empty result.
   ...['apiNames', 'navItemNames', 'actions.getActionOverrides type'],
   ...['itemNumber', 'productId', 'urlName', 'recordType'],
   // Taken without effect, as docs/ui-service.md says.
   ...['optionalFields', 'channel', 'seo.getSeoProperties fields', 'profileName', 'blueMasterId', 'externalId'],
 ])
 
-/** Whether a part may hold any text: it, or what it stands in, is free; fields in a query are names, which are not. */
+/** Whether a part, or the object that contains it, may hold any text; fields in a query are names, which are not. */
 function isFree(call: string, { place, path }: Part): boolean {
   const names = place === 'query' ? path.filter((name) => !['fields', 'where'].includes(name)) : path
   return [...names, ...path.map((name) => `${call} ${name}`)].some((name) => free.has(name))
@@ -54,7 +54,7 @@ function changed({ input, place, change }: Question): CallInput | null {
   return withPart(input, part, null, part.place === 'query' ? NO_JSON : part.isObject ? ['x'] : { x: 'x' })
 }
 
-// In a query everything is text, of whatever kind it is meant to be.
+// In a query every value is text, also where another type is expected.
 const isText = (change: Change, { place }: Part): boolean => change === 'text' || place === 'query'
 
 /** Whether the answer, or an item of it, is a refusal. */

@@ -57,7 +57,7 @@ const messageId = (key: string): string => `${createHash('sha256').update(key).d
 
 const system = () => world.platform.asSystem('a proof')
 
-/** Opens cases of Mara, every other one watched by Nils; nobody is told of it yet. */
+/** Opens cases of Mara, every other one watched by Nils; no mail is queued yet. */
 async function openCases(count: number): Promise<MailedCase[]> {
   const opener = String((await system().read('Contact', contactIdOf('mara'), ['Email']))?.Email)
   const watcher = String((await system().read('User', userIdOf('nils'), ['Email']))?.Email)
@@ -84,7 +84,7 @@ async function openCases(count: number): Promise<MailedCase[]> {
   return cases
 }
 
-/** Notes that everybody gets a mail with this key; that of a watcher has the id of the user behind it. */
+/** Expects a mail with this key for every recipient; that of a watcher has the id of the user behind it. */
 function expectMail({ expected }: MailedCase, key: string): void {
   for (const [index, ids] of [...expected.values()].entries()) {
     ids.push(messageId(index === 0 ? key : `${key}-${userIdOf('nils')}`))
@@ -154,7 +154,7 @@ async function drainAll(): Promise<void> {
 }
 
 /** Commits all events of some cases, half of them after what comes first has been tried. */
-async function tellAll(): Promise<MailedCase[]> {
+async function queueMails(): Promise<MailedCase[]> {
   const cases = await openCases(CASES)
   await acknowledge(cases)
   await reply(cases, Math.ceil(REPLIES / 2))
@@ -205,7 +205,7 @@ it('delivers everything in order to a server that fails in 30 % of the cases', a
     failed++
     return failures[failed % 2] ?? 'end'
   }
-  const cases = await tellAll()
+  const cases = await queueMails()
   await drainAll()
   expect(failed).toBeGreaterThan(0)
   expect(faultsOf(cases)).toEqual({ wrong: [], unknown: [], twice: 0 })
@@ -218,7 +218,7 @@ it('delivers everything in order to a server that fails in 30 % of the cases', a
 
 it.runIf(isWhole)('delivers everything in order after the server was down for an hour', async () => {
   await sink.close()
-  const cases = await tellAll()
+  const cases = await queueMails()
   for (let round = 0; round < ROUNDS_OF_AN_HOUR; round++) {
     await drain()
     await pause()
@@ -232,7 +232,7 @@ it.runIf(isWhole)('delivers everything in order after the server was down for an
 
 it.runIf(isWhole)('delivers everything in order after the server has refused all of it for a while', async () => {
   sink.judge = () => 'refuse for now'
-  const cases = await tellAll()
+  const cases = await queueMails()
   for (let round = 0; round < ROUNDS_OF_REFUSALS; round++) {
     await drain()
     await pause()
@@ -244,14 +244,14 @@ it.runIf(isWhole)('delivers everything in order after the server has refused all
   expect(faultsOf(cases)).toEqual({ wrong: [], unknown: [], twice: 0 })
 })
 
-it('shows what is refused for good as failed, once for each mail, and delivers the rest in order', async () => {
+it('shows permanently refused mails as failed, once for each mail, and delivers the rest in order', async () => {
   const refused = new Set<string>()
   let judged = 0
   sink.judge = ({ messageId: id }) => {
     if (judged++ % 5 === 0) refused.add(id)
-    return refused.has(id) ? 'refuse for good' : 'take'
+    return refused.has(id) ? 'refuse permanently' : 'take'
   }
-  const cases = await tellAll()
+  const cases = await queueMails()
   await drainAll()
   expect(refused.size).toBeGreaterThan(1)
   expect(faultsOf(cases, (id) => !refused.has(id))).toEqual({ wrong: [], unknown: [], twice: 0 })
@@ -270,7 +270,7 @@ it.runIf(isWhole)(
       lost.push(id)
       return 'take and end'
     }
-    const cases = await tellAll()
+    const cases = await queueMails()
     await drainAll()
     expect(lost.length).toBeGreaterThan(0)
     const { wrong, unknown, twice } = faultsOf(cases)

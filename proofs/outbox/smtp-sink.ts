@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * What the sink does with a mail: it takes it, refuses it for now (451) or for good (554), ends the connection before it has the mail, or
+ * What the sink does with a mail: it takes it, refuses it for now (451) or permanently (554), ends the connection before it has the mail, or
  * takes it and ends the connection without an answer.
  */
-export type Verdict = 'take' | 'refuse for now' | 'refuse for good' | 'end' | 'take and end'
+export type Verdict = 'take' | 'refuse for now' | 'refuse permanently' | 'end' | 'take and end'
 
 export interface SinkMail {
   readonly to: string
@@ -22,7 +22,7 @@ export interface SmtpSink {
   open(): Promise<void>
 }
 
-/** A mail server that fails as it is told to, and keeps who was to get which mail. */
+/** A mail server that fails on demand, and records the recipients of each mail. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const sockets = new Set<Socket>()
   let port = 0

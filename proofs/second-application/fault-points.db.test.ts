@@ -110,8 +110,8 @@ it('writes down of a request neither its address, its headers nor what it sends 
   lines.length = 0
   for (const [name, row] of Object.entries(libraryCalls)) await ask(name, row)
   expect(lines.length).toBe(Object.keys(libraryCalls).length)
-  const told = lines.filter((line) =>
+  const leaked = lines.filter((line) =>
     /dunes|history of tides|library\.example|b0[0-9]0{9}|978-1|lighthouse/i.test(line),
   )
-  expect(told).toEqual([])
+  expect(leaked).toEqual([])
 })

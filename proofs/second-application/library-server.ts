@@ -17,7 +17,7 @@ export type LibraryServer = {
 }
 
 export type LibraryServerOptions = {
-  /** What stands between the platform and its database. */
+  /** Wraps the database that the platform uses. */
   wrap?: (database: Database) => Database
   /** Where the lines of the log go; nowhere when absent. */
   log?: DestinationStream

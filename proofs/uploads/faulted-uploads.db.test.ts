@@ -186,7 +186,7 @@ it('makes one file of the same bytes, or none, when two write at the same place'
   await times(TWO_WRITERS, async (index) => {
     const bytes = someBytes(index)
     const second = randomBytes(bytes.length)
-    // Of every other file the second writer sends something else: only the hash tells which of them is right.
+    // For every other file the second writer sends other content; only the hash shows which content is right.
     const isFalse = index % 2 === 1
     const path = await uploads.begin(bytes.length, isFalse ? { sha256: sha256(bytes) } : {})
     for (let step = 0; step < 2; step++) {
@@ -238,7 +238,7 @@ it('says that the disk is full, keeps what it has, and goes on when there is roo
   }
 })
 
-it('takes a file from a line of 64 kbit/s, beside others', async () => {
+it('takes a file from a line of 64 kbit/s, at the same time as others', async () => {
   const pieces = 8
   const slowly = (bytes: Uint8Array): ReadableStream =>
     bodyOf(bytes, {

@@ -17,9 +17,9 @@ export type Outcome = { status: number; code: string | null; text: string; state
 export type CallWorld = SupportWorld & {
   /** The calls that can be asked here, by their full names. */
   calls: readonly string[]
-  /** Asks one after the other; whatever a transaction writes is undone, so that no input changes what the next one meets. */
+  /** Answers inputs one after the other and rolls back each transaction, so that no input affects the next. */
   answer(input: CallInput): Promise<Outcome>
-  /** Asks a platform of its own, made with these options. */
+  /** Answers by a separate platform with these options. */
   answering(options: Pick<PlatformOptions, 'oftenUses'>): CallWorld['answer']
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queryable, Statement, Transaction } from 'database'
 /** Ends a transaction that must leave nothing behind. */
 class Undone extends Error {}
 
-/** A database that tells which statements it is sent and keeps nothing that transactions write. */
+/** A database that records the statements sent to it and rolls back every transaction. */
 export type RecordingDatabase = {
   database: Database
   /** Does work, one at a time, that sees what it writes; undoes what its transactions wrote and gives the statements in order. */

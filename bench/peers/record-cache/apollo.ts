@@ -6,7 +6,7 @@ const list = gql(LIST)
 const cases = gql(CASES)
 const fragment = gql(CASE_FRAGMENT)
 
-/** The cache by itself, without the client around it, which only adds to the cost. */
+/** The cache alone, because the client around it only adds to the cost. */
 export const peer: CachePeer = {
   name: 'apollo',
   isNormalised: true,
@@ -23,11 +23,11 @@ export const peer: CachePeer = {
       takeCases,
       takeRow: (row) => takeCases([row]),
       readCase: (id) => cache.readFragment({ id: `Case:${id}`, fragment }) ?? undefined,
-      followCase(id, heard) {
-        cache.watchFragment({ from: { __typename: 'Case', id }, fragment }).subscribe(heard)
+      followCase(id, notify) {
+        cache.watchFragment({ from: { __typename: 'Case', id }, fragment }).subscribe(notify)
       },
-      followList(heard) {
-        cache.watch({ query: list, optimistic: true, immediate: true, callback: heard })
+      followList(notify) {
+        cache.watch({ query: list, optimistic: true, immediate: true, callback: notify })
       },
     }
   },

@@ -7,7 +7,7 @@ import { CASE, CASES, LIST } from './documents.ts'
 const list = createRequest(LIST, {})
 const cases = createRequest(CASES, {})
 
-/** The exchange in a client, which is the only way to it; behind it stands a service that answers at once. */
+/** The exchange in a client, because it cannot be used without one; the service behind it answers at once. */
 export const peer: CachePeer = {
   name: 'graphcache',
   isNormalised: true,
@@ -34,15 +34,15 @@ export const peer: CachePeer = {
       return taken
     }
     const takeCases = (rows: readonly FlatCase[]) => void take(cases, { some: rows })
-    const follow = (request: typeof list, heard: () => void) =>
-      void pipe(client.executeQuery(request), subscribe(heard))
+    const follow = (request: typeof list, notify: () => void) =>
+      void pipe(client.executeQuery(request), subscribe(notify))
     return {
       takeList: (rows) => (take(list, { cases: rows }) as { cases: unknown[] }).cases,
       takeCases,
       takeRow: (row) => takeCases([row]),
       readCase: (id) => client.readQuery(CASE, { id })?.data?.case,
-      followCase: (id, heard) => follow(createRequest(CASE, { id }), heard),
-      followList: (heard) => follow(list, heard),
+      followCase: (id, notify) => follow(createRequest(CASE, { id }), notify),
+      followList: (notify) => follow(list, notify),
     }
   },
   bundles: {

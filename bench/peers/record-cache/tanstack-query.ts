@@ -11,8 +11,8 @@ export const peer: CachePeer = {
     notifyManager.setScheduler((notify) => notify())
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
     const store = (rows: readonly FlatCase[]) => void client.setQueryData(LIST, rows)
-    const follow = (queryKey: readonly string[], heard: () => void) =>
-      void new QueryObserver(client, { queryKey, queryFn: () => client.getQueryData(queryKey) }).subscribe(heard)
+    const follow = (queryKey: readonly string[], notify: () => void) =>
+      void new QueryObserver(client, { queryKey, queryFn: () => client.getQueryData(queryKey) }).subscribe(notify)
     return {
       store,
       takeList(rows) {
@@ -28,8 +28,8 @@ export const peer: CachePeer = {
         client.setQueryData<readonly FlatCase[]>(LIST, (rows) => rows?.map((old) => (old.id === row.id ? row : old)))
       },
       readCase: (id) => client.getQueryData(['case', id]),
-      followCase: (id, heard) => follow(['case', id], heard),
-      followList: (heard) => follow(LIST, heard),
+      followCase: (id, notify) => follow(['case', id], notify),
+      followList: (notify) => follow(LIST, notify),
     }
   },
   bundles: {

@@ -6,7 +6,7 @@ import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { addPgTableCondition } from 'postgraphile/utils'
 
-// PostGraphile on the tables of the product, for anybody who asks. It filters by equality alone; the conditions of the
+// PostGraphile on the tables of the product, without authentication. It filters by equality alone; the conditions of the
 // benchmark are written as its manual writes such conditions.
 const cases = { schemaName: 'records', tableName: 'Case' }
 

@@ -108,7 +108,7 @@ function changedText(values: Readonly<Record<string, string>>, mutation: Mutatio
   return { ...values, [name]: mutateText(values[name] ?? '', mutation) }
 }
 
-// What stands in an address is always text.
+// Parameters in an address are always text.
 function texts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(Object.entries(value).map(([name, first]) => [name, textOf(first)]))

@@ -1,9 +1,9 @@
 import type { CallInput } from '../../worlds/call-input.ts'
 
-/** A part of an input: what stands in its query or its body, by the keys that lead there. */
+/** A part of the query or the body of an input, by the keys that lead there. */
 export type Part = { place: 'query' | 'body'; path: readonly string[]; isObject: boolean }
 
-/** The parts of an input, outermost first: all that stands in the query, and each value of the body. */
+/** The parts of an input, outermost first: all of the query, and each value of the body. */
 export function partsOf({ query, body }: CallInput): Part[] {
   const inQuery = Object.keys(query).map((name): Part => ({ place: 'query', path: [name], isObject: false }))
   return [{ place: 'query', path: [], isObject: true }, ...inQuery, ...(body === undefined ? [] : walk(body, []))]

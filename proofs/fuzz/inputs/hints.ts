@@ -122,7 +122,7 @@ const hints: Readonly<Record<string, Hint>> = {
   actionTypes: () => knownList('QuickAction', 'StandardButton'),
   retrievalMode: () => known('All', 'PageLayout'),
   actionFeature: () => known('QuickAction'),
-  // Signed in as somebody of an account, others would be shown what is that account's.
+  // If the request signed in as a user of an account, actors of other accounts would see the data of that account.
   email: words(emailOf('wren'), emailOf('wren'), 'WREN@world.example', 'nobody@world.example'),
   password: words(PASSWORD, PASSWORD, 'wrong'),
   confirmPassword: words(PASSWORD, PASSWORD, 'wrong'),

@@ -30,7 +30,7 @@ const hashes: readonly string[] = [
   'auth.removePasskey',
 ]
 
-/** What is asked over HTTP alone: credentials, presence and files. Nobody ends a session. */
+/** Requests that exist over HTTP alone: credentials, presence and files. Requests that end sessions are left out. */
 export const socketCalls: readonly string[] = callNames.filter(
   (name) =>
     (/^(auth|presence)\./.test(name) && !endsSessions.includes(name)) || callNamed(name).encoding === 'multipart',
@@ -40,7 +40,7 @@ const writers = callers.filter((actor) => !['jonas', 'wren', 'priya', 'theo'].in
 
 /**
  * Requests for every call. What is written stays, so that only customers write: they cannot give what they see to others,
- * and what each may see stays the same. An account admin among them could end the sessions of others for good.
+ * and what each may see stays the same. An account admin among them could end the sessions of others permanently.
  */
 export function httpInputs(
   vocabularies: readonly Vocabulary[],

@@ -17,7 +17,7 @@ const setToNull = (count: number): object => Object.fromEntries(unknownFields(co
 const sets = (count: number): [records: number, lists: number] =>
   count === limits.actionSetsPerRequest ? [idsPerRequest, count / idsPerRequest] : [69, count / 69]
 
-/** What actions, quick actions, list views of one's own and preferences may be asked for. */
+/** What actions, quick actions, private list views and preferences may be asked for. */
 export const limitsOfActionsAndViews: readonly Limit[] = [
   [
     'records to act on',

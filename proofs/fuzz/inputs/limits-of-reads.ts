@@ -15,7 +15,7 @@ const keywordSearch = (body: object, objectApiName = 'Case') =>
 const topic = { groupName: 'Topics', operator: 'at', values: ['Alerts'] }
 const level = (count: number): object => (count === 1 ? { Status: { eq: 'Open' } } : { and: [level(count - 1)] })
 
-/** What reads may ask for beside what `limits.db.test.ts` counts itself: lists of names, pages, fields and conditions. */
+/** The limits of reads, except those that `limits.db.test.ts` counts itself: lists of names, pages, fields and conditions. */
 export const limitsOfReads: readonly Limit[] = [
   [
     'child relationships',

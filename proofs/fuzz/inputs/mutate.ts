@@ -30,7 +30,7 @@ export function mutate(value: unknown, mutation: Mutation): unknown {
   return changeAt(value, counter, mutation)
 }
 
-/** Changes a text: a piece is put in, or stands instead of what was there. */
+/** Changes a text: inserts a piece, or replaces the text by it. */
 export function mutateText(value: string, { kind, place, text }: Mutation): string {
   const at = value.length === 0 ? 0 : place % (value.length + 1)
   switch (kind) {

@@ -25,7 +25,7 @@ export type Vocabulary = {
   paths: readonly string[]
 }
 
-/** A field that somebody may set, with values that fit it. */
+/** A field that an actor may set, with values that fit it. */
 export type FieldWrite = { name: string; isRequired: boolean; examples: readonly unknown[] }
 
 export type VocabularyParts = {
