@@ -13,7 +13,7 @@ const EXPORTS = /\/packages\/[\w-]+\/src\/(index|icons\/icons)\.ts$/
 /**
  * Which modules share a file: `start` is what every page begins with, `article` is what visitors read articles with, and each set of key
  * screens has one file of what its screens use, larger sets first. A module only needs modules that at least the same screens use, so no
- * two files import each other, whatever screens there are. The bundler places all other modules.
+ * two files import each other, for any set of screens. The bundler places all other modules.
  */
 export function sharedFiles() {
   const usersOf = createUsersOf()

@@ -33,7 +33,7 @@ function contextOfNavigation(): RouterContextProvider {
 void start()
 
 async function start(): Promise<void> {
-  // What the server has drawn would vanish if it was hydrated without its code. Not awaited by this module, which that code imports.
+  // The server-rendered page would vanish if it was hydrated without its code. Not awaited by this module, which that code imports.
   const drawn = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
   const [drafts] = await Promise.all([draftsOfReader(), drawn && untilHere(drawn.load)])
   startTransition(() => hydratePage(drafts))
@@ -75,7 +75,7 @@ function hydratePage(drafts: KeptDrafts | null): void {
       </PageProvider>
     </StrictMode>,
     {
-      // A page that differs from its drawing on the server is drawn anew, which the rules for scripts of this page forbid:
+      // A page that differs from the server's HTML is rendered again, which the rules for scripts of this page forbid:
       // React then leaves an empty document behind.
       onUncaughtError(error) {
         reportError(error)

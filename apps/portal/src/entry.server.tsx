@@ -22,10 +22,10 @@ import { themeOf } from './site/theme.ts'
 export { createRequestHandler } from 'react-router'
 export { createLoadContext, type Site } from './site/site.ts'
 
-/** A page that takes longer than this to draw is given up. */
+/** Rendering is aborted after this long. */
 const RENDER_LIMIT_MS = 5_000
 
-/** Draws one page. Its records are in the cache of the request, and go to the browser with it. */
+/** Renders one page. Its records are in the cache of the request, and go to the browser with it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const site = context.get(siteContext)
   const cache = context.get(cacheContext)
-  // The page of a failure is drawn without them: the server may not be able to tell.
+  // The error page is rendered without them: the server may be unable to provide them.
   const offers = context
     .get(offersContext)()
     .catch((error: unknown) => {

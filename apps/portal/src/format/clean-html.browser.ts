@@ -4,7 +4,7 @@ import DOMPurify, { type Config } from 'dompurify'
 /** Safe HTML, parsed as the browser that shows it parses. */
 export const cleanHtml = (html: string): string => DOMPurify.sanitize(html, rules)
 
-// Pictures that stand in their address are none of the rules, but of DOMPurify's own.
+// `data:` images are not covered by our rules; DOMPurify's own apply.
 DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrValue.startsWith('data:')) attribute.keepAttr = false
 })

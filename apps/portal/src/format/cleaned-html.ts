@@ -10,7 +10,7 @@ type PolicyFactory = { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
 const policy = policyOf(Reflect.get(globalThis, 'trustedTypes'))
 
 /**
- * HTML that is fit to be drawn; no other HTML reaches the page. The platform cleaned it when it was written; it is cleaned
+ * HTML that is safe to render; no other HTML reaches the page. The platform cleaned it when it was written; it is cleaned
  * again, for what came into the database in another way.
  */
 export function cleanedHtml(html: string): Html {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const Time = () => <p>{useFormats().exact('2026-11-20T18:05:00Z')}</p>
 
-/** What the server draws, and what the page shows once it is taken over. */
+/** What the server renders, and what the page shows after hydration. */
 function timesOf(isSignedIn: boolean): (string | null)[] {
   const page = (
     <PageProvider page={pageOfTests({ isSignedIn })}>

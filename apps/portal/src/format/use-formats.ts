@@ -5,7 +5,7 @@ import { createDateFormats, type DateFormats } from './dates.ts'
 
 /**
  * Dates and times in the time zone that the person signed in has set. Those of visitors are in the zone of their device, which the server
- * does not know: it draws them in UTC.
+ * does not know: it renders them in UTC.
  */
 export function useFormats(): DateFormats {
   const { session } = usePage()

@@ -1,7 +1,7 @@
 import { Button, Notice } from 'ui'
 import { messages } from './messages.ts'
 
-/** Says that another tab or device had written the same form, and shows what it had. */
+/** Says that another tab or device had written the same form, and offers its version. */
 export function ReplacedDraft({ onShow }: { onShow: () => void }) {
   return (
     <Notice

@@ -2,7 +2,7 @@ import { Button, Notice } from 'ui'
 
 type Props = { text: string; discardLabel: string; onDiscard: () => void }
 
-/** Says that what was typed at an earlier visit is here again, and offers to do without it. */
+/** Says that the input of an earlier visit was restored, and offers to discard it. */
 export function RestoredNotice({ text, discardLabel, onDiscard }: Props) {
   return (
     <Notice

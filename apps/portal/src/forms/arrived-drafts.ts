@@ -4,12 +4,12 @@ const ARRIVED = 'navdesk-draft-arrived'
 
 type Arrived = { name: string; text: string }
 
-/** Tells whoever shows the draft of this name now that a text of it is stored: it was sent by a screen that is gone. */
+/** Notifies the form that now shows this draft that a text sent by an unmounted screen is stored. */
 export function tellArrived(name: string, text: string): void {
   dispatchEvent(new CustomEvent<Arrived>(ARRIVED, { detail: { name, text } }))
 }
 
-/** Hears of texts of a draft that are stored although this screen did not send them. */
+/** Subscribes to texts of a draft that were stored but not sent by this screen. */
 export function useArrived(name: string, onArrived: (text: string) => void): void {
   useEffect(() => {
     const hear = (event: Event): void => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A tab with a browser of its own, or one of the same browser. */
+/** A tab of a separate browser, or another tab of the same one. */
 const tab = ({ fetch }: DraftService, storage: Storage = localStorage) =>
   createKeptDrafts(createRecordCache({ fetch, now: () => 0 }), draftsOf(storage, 'mara'))
 

@@ -13,7 +13,7 @@ export type StoredDraft = DraftVersion & { readonly content: string }
 /** The drafts of the reader on the server: one record for each form. Every call throws a `FetchError` when it fails. */
 export type DraftRecords = {
   /**
-   * The draft of a form, and other versions of it that were stored beside it.
+   * The draft of a form, and other versions of it that were stored alongside it.
    *
    * @param isFresh - true reads from the server; false takes what the record cache has since the page was rendered.
    */
@@ -21,7 +21,7 @@ export type DraftRecords = {
   findAll: () => Promise<DraftVersion[]>
   /** @param over - the version that is replaced; null where there is none. Another version is refused, see `isOutdated`. */
   write: (form: string, content: string, over: DraftVersion | null) => Promise<DraftVersion>
-  /** Stores another version of a form beside its draft, once. @throws Error when there are too many. */
+  /** Stores another version of a form alongside its draft, once. @throws Error when there are too many. */
   writeAlongside: (form: string, content: string) => Promise<void>
   remove: (draft: DraftVersion) => Promise<void>
 }

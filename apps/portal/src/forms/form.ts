@@ -9,11 +9,11 @@ export type Name<V> = keyof V & string
 export type Attempt<V> = {
   /** The same for the same content until the server has it: what is made with it is made once. */
   readonly idempotencyKey: string
-  /** Tells that the server has it, when more follows: nothing of the form is kept from here on. */
+  /** Reports that the server has the form, when more steps follow: from here on nothing of the form is kept. */
   readonly arrived: () => void
   /**
-   * Tells that the server has it, for a form that stays: it goes on from `saved`, with what was changed while it was sent. What was kept of
-   * it is forgotten.
+   * Reports that the server has the form, for a form that stays open: it continues from `saved`, plus the changes made while it was sent.
+   * What was kept of it is deleted.
    */
   readonly stored: (saved: V) => void
 }
@@ -21,11 +21,11 @@ export type Attempt<V> = {
 export type FormOptions<V> = {
   /** Starts the ids of the controls, as in `case-subject`. */
   readonly id: string
-  /** The form before anybody has touched it. A later one, such as its record as somebody saved it since, is shown unless it was touched. */
+  /** The initial values. Later ones, such as those of a record that another user has saved since, replace an untouched form. */
   readonly empty: V
   /** The fields in the order they are shown. */
   readonly fields: readonly Name<V>[]
-  /** What must be mended before it is sent, by the rules of `contract`. The server decides again. */
+  /** What must be corrected before the form is sent, by the rules of `contract`. The server decides again. */
   readonly problemsOf: (values: V) => Problems<V>
   /**
    * Sends it. A thrown `FetchError` becomes what the server said of fields and of the whole; any other error counts as no answer. What
@@ -35,7 +35,7 @@ export type FormOptions<V> = {
   /** The fields of the form by what the server calls them in a refusal. */
   readonly fieldOf?: Readonly<Record<string, Name<V>>>
   readonly texts?: AttemptTexts
-  /** Values that stand for a field that is undefined, such as those that the address asks for. */
+  /** Values for fields that are undefined, such as those prefilled from the address. */
   readonly prefilled?: Partial<V>
   /** What is sent, where that is not the values themselves: two attempts that send the same have one key. */
   readonly contentOf?: (values: V) => unknown
@@ -79,16 +79,16 @@ export type Form<V> = {
   readonly isKept: boolean
   /** Another tab or device had written this form, and what is typed here has replaced that: shows the other one. Null where not. */
   readonly showReplaced: (() => void) | null
-  /** It is filled in, and the server does not have it; `isTouchedNow` tells it in the moment of leaving. */
+  /** It is filled in, and the server does not have it; `isTouchedNow` checks it at the moment of leaving. */
   readonly isTouched: boolean
   readonly isTouchedNow: () => boolean
-  /** Whether the screen with the form is gone: an answer that comes then must not lead anywhere. */
+  /** Whether the form's screen is unmounted: an answer that arrives then must not navigate. */
   readonly isGone: () => boolean
   readonly formProps: {
     readonly id: string
     readonly ref: RefObject<HTMLFormElement | null>
     readonly noValidate: true
-    /** The browser sends it by itself where its code does not run, or not yet: to the address of the page. */
+    /** Without JavaScript, or before hydration, the browser posts the form to the address of the page. */
     readonly method: 'post'
     readonly onSubmit: (event: FormEvent) => void
   }

@@ -7,11 +7,11 @@ const SAVE_AFTER_MS = 1_000
 const TRY_AGAIN_MS = 10_000
 /** Several tabs that write at once replace each other's versions: each tries this often. */
 const MOST_ATTEMPTS = 5
-/** So many of its last texts a page knows for its own when another tab has sent one of them. */
+/** How many of its last texts a page recognises as its own when another tab has sent one of them. */
 const MOST_OWN = 100
 
 /**
- * Beside the copy of a draft: the version of the server that it replaces, and the texts that were sent without an answer until now. A copy
+ * Stored with the copy of a draft: the version of the server that it replaces, and the texts that were sent without an answer until now. A copy
  * without an answer of the server is marked so.
  */
 export const VERSION_OF = 'version:'
@@ -22,8 +22,8 @@ export const REMOVED = 'removed:'
 export type KeptDraft = {
   read: () => unknown
   /**
-   * The draft of the server, unless this browser has a later one; without any, another version that was left. What is typed meanwhile
-   * replaces the one that is answered.
+   * The draft of the server, unless this browser has a later one; without any, another version that was left. What is typed
+   * during the read replaces the draft that it returns.
    */
   load: () => Promise<unknown>
   /** @returns false when this browser keeps no copy. */
@@ -64,7 +64,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   let version: DraftVersion | null | undefined = versionIn(copies.read(VERSION_OF + name))
   let isSaved = text === null && copies.read(REMOVED + name) === null
   const others = createOtherVersions(name, copies, onReplaced)
-  // The page was drawn with the draft of that moment.
+  // The page was rendered with the draft of that moment.
   let isLoaded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -109,7 +109,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   const send = async (): Promise<void> => {
     for (let attempt = 1; !isSaved; attempt++) {
       try {
-        // What is typed meanwhile is sent after its own last key.
+        // Input typed during the request is sent after its own last key.
         return await (text === null ? sendRemoval() : sendText(text))
       } catch (error) {
         if (!isOutdated(error) || attempt === MOST_ATTEMPTS) throw error
@@ -144,7 +144,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     if (version) {
       // At once, without a look before: the page may be left at any moment, and the server would keep what was discarded.
       const known = version
-      // Without an answer it may be gone: whatever is sent next looks first.
+      // Without an answer it may be gone: the next send reads the server first.
       version = undefined
       await records.remove(known)
       version = null
@@ -179,7 +179,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     keepVersion()
     saveAfter(SAVE_AFTER_MS)
   }
-  /** Takes versions that were stored beside the draft, at a log out, back into this browser. */
+  /** Takes versions that were stored alongside the draft, at a log out, back into this browser. */
   const takeBack = async (beside: readonly StoredDraft[]): Promise<void> => {
     for (const stored of beside) {
       keepOther(stored.content)

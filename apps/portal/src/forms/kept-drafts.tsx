@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Drafts } from '../session/drafts.ts'
 
-/** The drafts of somebody who is signed in: on the server, and in this browser until the server has them. */
+/** The drafts of a signed-in user: on the server, and in this browser until the server has them. */
 export type KeptDrafts = Drafts & {
   /** See `KeptDraft` for these. */
   load: (name: string) => Promise<unknown>
@@ -24,7 +24,7 @@ export function KeptDraftsProvider({ drafts, children }: { drafts: KeptDrafts | 
   return <KeptDraftsContext value={drafts}>{children}</KeptDraftsContext>
 }
 
-/** The drafts that the server keeps; null for visitors, and while the page is drawn on the server. */
+/** The drafts that the server keeps; null for visitors, and during server rendering. */
 export function useKeptDrafts(): KeptDrafts | null {
   return useContext(KeptDraftsContext)
 }

@@ -1,6 +1,6 @@
 import { postNames } from './post-names.ts'
 
-/** A form that a browser sent by itself after its session had ended: its address, and its fields but no token and no secret. */
+/** A form that a browser posted natively after its session had ended: its address, and its fields but no token and no secret. */
 export type KeptPost = {
   readonly address: string
   readonly fields: readonly (readonly [name: string, value: string])[]

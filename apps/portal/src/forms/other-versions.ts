@@ -1,6 +1,6 @@
 import type { Drafts } from '../session/drafts.ts'
 
-/** Beside the copy of a draft: the texts of its other versions. */
+/** Stored with the copy of a draft: the texts of its other versions. */
 export const OTHERS = 'others:'
 const MOST_OTHERS = 9
 

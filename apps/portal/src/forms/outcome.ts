@@ -19,7 +19,7 @@ export type AttemptTexts = {
   readonly offline: string
   /** Whether the server has it is not known: no answer came, or a fault. The same attempt again is made once. */
   readonly noAnswer: string
-  /** The server refused it: stands before its reasons. Absent where the reasons say it all. */
+  /** The server refused it: shown before its reasons. Absent where the reasons say it all. */
   readonly refused?: string
 }
 
@@ -43,7 +43,7 @@ export function refusalOf<V>(
     else problems[name] ??= message
   }
   const failure = [texts.refused ?? '', ...reasons].filter((text) => text !== '')
-  // Something between the browser and the portal may refuse without a word.
+  // Something between the browser and the portal may refuse without a reason.
   const isSilent = failure.length === 0 && Object.keys(problems).length === 0
   return { problems, failure: isSilent ? [texts.noAnswer] : failure }
 }

@@ -27,7 +27,7 @@ const letter: PostedFormOptions<Letter> = {
   },
 }
 
-/** Sends a form to a page for customers. @returns the status, where the answer leads, and what the page is drawn with. */
+/** Sends a form to a page for customers. @returns the status, where the answer leads, and what the page is rendered with. */
 async function send(fields: Record<string, string>, { isSignedIn = true } = {}) {
   const context = new RouterContextProvider()
   const fetch = () => Promise.reject(new Error('nothing is sent'))

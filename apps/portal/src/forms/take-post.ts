@@ -20,9 +20,9 @@ export type Post = {
   readonly idempotencyKey: string
 }
 
-/** How a form is taken that the browser sends by itself: with the fields and the rules that the screen has. */
+/** How the server handles a form that the browser posts natively: with the fields and rules of the screen. */
 export type PostedFormOptions<V> = Pick<FormOptions<V>, 'id' | 'fields' | 'problemsOf' | 'fieldOf' | 'texts'> & {
-  /** The values of what stood in the controls, by field; a field without a control is absent. */
+  /** The submitted values of the controls, by field; a field without a control is absent. */
   readonly read: (typed: Readonly<Record<string, string>>, post: Post) => V | Promise<V>
   /** Sends it. @returns the address to go on to, or why it was not taken. @throws FetchError as the screen's `send` does. */
   readonly send: (values: V, post: Post) => Promise<string | Refusal<V>>
@@ -89,7 +89,7 @@ async function attempt<V extends object>(
   }
 }
 
-/** What stood in the controls of a form, by field. */
+/** The submitted values of the controls of a form, by field. */
 function typedIn(form: string, posted: URLSearchParams): Record<string, string> {
   const start = controlId(form, '')
   const own = [...posted].filter(([name]) => name.startsWith(start))

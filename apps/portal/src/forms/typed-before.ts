@@ -8,8 +8,8 @@ export function controlId(form: string, field: string): string {
 }
 
 /**
- * What somebody typed or chose in a form before its code ran, or what the browser filled in: texts, chosen radios, and checkboxes as `on` or
- * empty, by field. The server drew the defaults; what differs from them came since.
+ * What the user typed or chose in a form before its code ran, or what the browser filled in: texts, chosen radios, and checkboxes as `on`
+ * or empty, by field. The server drew the defaults; what differs from them came since.
  */
 export function typedBefore(form: string, element: HTMLFormElement | null): Record<string, string> {
   const start = controlId(form, '')

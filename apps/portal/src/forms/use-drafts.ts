@@ -4,7 +4,7 @@ import { type BrowserDrafts, type Drafts, draftsOf } from '../session/drafts.ts'
 import { usePage } from '../site/page.tsx'
 import { useKeptDrafts } from './kept-drafts.tsx'
 
-/** The drafts of the reader, for effects and events: the server has none while it draws the page. Those of visitors stay in this browser. */
+/** The drafts of the reader, for effects and events: there are none during server rendering. Those of visitors stay in this browser. */
 export function useDrafts(): () => Drafts {
   const kept = useKeptDrafts()
   const copies = useBrowserDrafts()

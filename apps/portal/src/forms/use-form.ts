@@ -14,7 +14,7 @@ import { useValues } from './use-values.ts'
 
 /**
  * The state of a form and what it does. Nothing typed is lost: not what was typed before this code ran, nor by a failed attempt, nor,
- * with a draft, by a reload. Draw it with `FormProblems`, which says what went wrong.
+ * with a draft, by a reload. Render it with `FormProblems`, which says what went wrong.
  */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { id, empty, fields, problemsOf, send, fieldOf = {}, texts = attemptTexts, prefilled, draft, summary } = options
@@ -38,7 +38,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const isReplaced = useIsReplaced(draft?.name)
   const { refuse, add, renew, ...shown } = useProblems<V>(id, fields, summary !== undefined, posted)
   const [isPending, setPending] = useState(false)
-  // Pressed twice before the first press is drawn.
+  // Guards against a second press before the first is rendered.
   const isSending = useRef(false)
 
   const latest = (): V => filledIn(own.latest.current, prefilled)
@@ -64,7 +64,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (!isBlank(values[name])) add(name, problemsOf(values)[name])
   }
 
-  /** The form may be shown anew by now, with its draft: only what the server has is taken out of it. */
+  /** The form may have been mounted again with its draft: remove only what the server has. */
   const forgetElsewhere = (idempotencyKey: string, content: string): void => {
     keys.forget(idempotencyKey)
     if (!draft) return

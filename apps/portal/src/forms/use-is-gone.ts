@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells an answer that comes late whether the component that asked is still there. */
+/** Whether the component is unmounted, for answers that arrive late. */
 export function useIsGone(): () => boolean {
   const isGone = useRef(false)
   useEffect(() => {

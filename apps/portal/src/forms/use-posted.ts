@@ -3,7 +3,7 @@ import { usePage } from '../site/page.tsx'
 import type { PostedForm } from '../site/posted-form.ts'
 import { useIsHydrated } from '../site/use-is-hydrated.ts'
 
-/** What became of this form when the browser sent it by itself; null where it did not, and on every later screen. */
+/** The result of this form when the browser posted it natively; null when it was not, and on every later screen. */
 export function usePosted(form: string): PostedForm | null {
   const { posted } = usePage()
   const isLater = useIsHydrated()

@@ -21,10 +21,10 @@ export type FormProblemsState<V> = {
 }
 
 /**
- * The problems of a form. After each attempt the focus goes to what is wrong: the summary takes it by itself where several fields are
+ * The problems of a form. After each attempt the focus goes to what is wrong: the summary takes it where several fields are
  * listed, else the first field gets it, else the notice about the whole.
  *
- * @param posted - the attempt that the browser made by itself before this code ran.
+ * @param posted - the attempt that the browser posted before this code ran.
  */
 export function useProblems<V>(
   id: string,

@@ -12,9 +12,9 @@ export type DraftOptions<V> = {
 }
 
 type ValuesOptions<V> = {
-  /** The form before anybody has touched it. A later one, such as its record as somebody else saved it, is shown in place of an untouched one. */
+  /** The initial values. Later ones, such as those of a record that another user has saved, replace an untouched form. */
   empty: V
-  /** What the browser sent by itself and what was not taken. */
+  /** What the browser posted natively and the server refused. */
   posted: Readonly<Record<string, unknown>> | undefined
   /** What was typed before this code ran, by field. */
   typed: () => Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ type ValuesOptions<V> = {
 
 export type Values<V> = {
   values: V
-  /** The values as they are now, drawn or not. */
+  /** The current values, rendered or not. */
   latest: RefObject<V>
   change: (changed: Partial<V>) => void
   /** The form came back from an earlier visit. */
@@ -44,26 +44,26 @@ export type Values<V> = {
   stopKeeping: () => void
   /** Keeps what is changed from here on: the form is filled in once more. */
   keepAgain: () => void
-  /** The server has what was sent, as `saved`: the form goes on from there, with what was changed meanwhile. */
+  /** The server has what was sent, as `saved`: the form continues from there, with the changes made during the request. */
   goOnFrom: (sent: V, saved: V) => void
 }
 
 /**
  * The values of a form. What was typed or filled in before this code ran is taken over from the page; after it comes the draft, for
- * the fields that nobody has touched.
+ * the untouched fields.
  */
 export function useValues<V extends object>(options: ValuesOptions<V>): Values<V> {
   const { empty, posted, draft, drafts, openDraft, ...before } = options
   const [values, setValues] = useState<V>(() => (posted ? { ...empty, ...(posted as Partial<V>) } : empty))
   const [isRestored, setRestored] = useState(false)
   const [isKept, setKept] = useState(draft !== undefined)
-  // A change may follow another one before that is drawn.
+  // A change may follow another one before that is rendered.
   const latest = useRef(values)
   const isDone = useRef(false)
   // The draft as this form read or wrote it last: another tab may have written another one since.
   const ownDraft = useRef('null')
   const start = useRef({ empty, draft, ...before })
-  // What the form stands on: `empty`, or what the server has by now.
+  // The baseline of the form: `empty`, or what the server has by now.
   const base = useRef(empty)
 
   const show = (next: V): void => {
@@ -106,7 +106,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     followEmpty.current(empty)
   }, [empty])
 
-  // Before the next drawing, which would put the empty values back.
+  // Before the next render, which would put the empty values back.
   useLayoutEffect(() => {
     const { typed, adopt } = start.current
     const before = latest.current
@@ -116,7 +116,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     if (latest.current !== before) setValues(latest.current)
   }, [])
 
-  // The page is drawn without the draft: it comes in once the page is alive.
+  // The page is rendered without the draft, which is restored after hydration.
   useEffect(() => {
     const { draft } = start.current
     if (!draft) return

@@ -46,7 +46,7 @@ export function loadInBrowser<A extends Audience, Reads extends PageReads | null
     const reads = await readsFor(page, args, session, Date.now())
     const done = readAll(args.context.get(cacheContext), reads)
     await codeFor?.(session)?.load()
-    // A screen tells what became of its reads, and asks again; visitors may have to be sent to sign in.
+    // A screen shows the result of its reads, and retries; visitors may have to be sent to sign in.
     if (session === null) decideStatus(reads, await done, new URL(args.request.url), session, isLasting)
     else {
       const snapshots = await Promise.race([
@@ -69,7 +69,7 @@ async function readsFor<A extends Audience>(
   const url = new URL(request.url)
   if (!isFor(audience, session)) {
     if (!session) throw redirect(signInAndReturn(url))
-    // Somebody who is signed in already goes on to where signing in would lead.
+    // A user who is already signed in is redirected to where signing in would lead.
     if (admitsVisitors(audience)) throw redirect(pageAfterSignIn(url.searchParams.get('startURL')))
     throw notFound()
   }

@@ -38,7 +38,7 @@ export function page<const A extends Audience, const Reads extends PageReads | n
   return declaration
 }
 
-/** Code that a page is drawn with for somebody, loaded before it is drawn or hydrated; null for none. */
+/** Code that a page needs for its user, loaded before it is rendered or hydrated; null for none. */
 export type CodeFor = (session: SessionShape | null) => { load: () => Promise<unknown> } | null
 
 /** A read whose answer decides the status of the page. */
@@ -47,7 +47,7 @@ export type DecidingRead<D> = Read<D> & { readonly statusOf: (snapshot: Snapshot
 /** A read whose answer may say that the page is another one. */
 export type LeadingRead<D> = Read<D> & { readonly leadsTo: (answer: D) => string | null }
 
-/** A read with whose answer a further one is made; the server makes it before it draws the page. */
+/** A read with whose answer a further one is made; the server makes it before it renders the page. */
 export type FollowedRead<D> = Read<D> & {
   readonly followedBy: (answer: D, site: Pick<Site, 'communityId'>) => Read<unknown> | null
 }

@@ -41,7 +41,7 @@ it('does not compile where a list, a picklist value or a written field of this p
     readRelatedList({ parentRecordId: id, relatedListId: 'CaseComment' }, ['CaseComment.CommentBody'])
     const [send] = useSend(createRecord)
     void send({ apiName: 'CaseComment', fields: { ParentId: id, CommentBody: 'Thank you.' } })
-    // @ts-expect-error nobody sets who wrote a comment
+    // @ts-expect-error the author of a comment is read-only
     void send({ apiName: 'CaseComment', fields: { ParentId: id, CommentBody: 'Thank you.', CreatedById: id } })
     // @ts-expect-error a comment belongs to a case
     void send({ apiName: 'CaseComment', fields: { CommentBody: 'Thank you.' } })

@@ -1,7 +1,7 @@
 /** The user counts as active for this long after a key, a click or a touch. */
 const PRESENCE_MS = 5_000
 
-/** Distinguishes calls caused by the user from calls that the page makes by itself; only the former keep a session alive. */
+/** Distinguishes calls caused by the user from automatic calls of the page; only the former keep a session alive. */
 export type Activity = {
   /** Records user activity. */
   note: () => void

@@ -1,7 +1,7 @@
 import type { CacheFetch, CacheRequest, CacheResponse } from 'record-cache'
 
 export type BrowserFetchOptions = {
-  /** The token that unsafe calls carry; null when nobody is signed in. */
+  /** The token that unsafe calls carry; null for visitors. */
   csrfToken: () => string | null
   /** Whether a call made now was caused by the user; those renew the session. */
   isPersonCaused: () => boolean

@@ -6,7 +6,7 @@ import type { SessionKeeper } from './session-keeper.ts'
 /** What lives as long as the page does in the browser. */
 export type Browser = {
   auth: AuthCalls
-  /** Watches the session; null when nobody is signed in. */
+  /** Watches the session; null for visitors. */
   keeper: SessionKeeper | null
   /** Records activity without a key or click, such as the progress of an upload. */
   noteActivity: () => void
@@ -16,7 +16,7 @@ export type Browser = {
   signOut: () => Promise<void>
   /**
    * Changes the password. It ends all sessions and begins another, which this page does not belong to: load a page afterwards. The other
-   * tabs do so by themselves.
+   * tabs do so automatically.
    *
    * @throws what `auth.ask` throws; then nothing has changed.
    */
@@ -25,7 +25,7 @@ export type Browser = {
   noteSignedOut: () => void
   /** The session has ended; the page is being left. */
   isOver: () => boolean
-  /** Somebody has signed out and their drafts are forgotten: none may be written until the page is gone. */
+  /** The user has signed out and this browser has dropped their drafts: none may be written until the page is gone. */
   hasForgotten: () => boolean
 }
 
@@ -35,7 +35,7 @@ export function BrowserProvider({ browser, children }: { browser: Browser; child
   return <BrowserContext value={browser}>{children}</BrowserContext>
 }
 
-/** The running browser; null while the page is drawn on the server. */
+/** The running browser; null during server rendering. */
 export function useBrowser(): Browser | null {
   return useContext(BrowserContext)
 }

@@ -2,7 +2,7 @@ import { functionalKeys } from '../site/functional-storage.ts'
 
 const PREFIX = 'navdesk-draft'
 
-/** What somebody has typed and not sent yet. */
+/** Input that the user has not sent yet. */
 export type Drafts = {
   /** The draft of a name; null when there is none or it cannot be read. */
   read: (name: string) => unknown
@@ -45,7 +45,7 @@ export function draftsOf(storage: Storage, userId: string, isForgotten: () => bo
   }
 }
 
-/** Removes the drafts and searches of everybody else, or of everybody: the next person at this browser must not find them. */
+/** Removes the drafts and searches of all other users, or of all users: the next person at this browser must not find them. */
 export function forgetDrafts(storage: Storage, exceptUserId: string | null = null): void {
   const prefixes = [PREFIX, functionalKeys.searches].map((prefix) => `${prefix}:`)
   for (const key of Object.keys(storage)) {

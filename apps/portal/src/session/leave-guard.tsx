@@ -37,7 +37,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
 /**
  * Asks before a screen is left: the portal for another screen, the browser for another page.
  *
- * @param isAtRisk - as it is drawn; `isAtRiskNow` is asked in the moment of leaving.
+ * @param isAtRisk - as it is rendered; `isAtRiskNow` is called at the moment of leaving.
  * @returns the answers to the question while it must be asked, else null.
  */
 export function useLeaveGuard(
@@ -82,7 +82,7 @@ const firstAtRisk = (guards: ReadonlySet<Guard>): Guard | undefined => [...guard
 
 const isOver = (browser: Browser | null): boolean => browser?.isOver() ?? false
 
-/** What tells one screen from another: the rest of an address changes within one. */
+/** Identifies a screen: the rest of an address changes within one. */
 function screenOf({ pathname, search }: Location): string {
   return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
 }

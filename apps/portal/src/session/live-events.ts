@@ -8,13 +8,13 @@ const PAUSE_MS = 10_000
 
 /** The browser features that live events need. */
 export type LiveBrowser = {
-  /** Absent without a secure context: then every tab opens a stream of its own. */
+  /** Absent without a secure context: then every tab opens a separate stream. */
   locks: LockManager | undefined
   openChannel: (name: string) => BroadcastChannel
   openSource: (path: string) => EventSource
 }
 
-/** The subscription of one tab. The tab that holds the lock keeps it until it is closed, so that no other tab opens a stream meanwhile. */
+/** The subscription of one tab. The tab that holds the lock keeps it until it is closed, so that no other tab opens a stream before. */
 export type LiveListening = {
   /** Closes the stream for a while. */
   pause: () => void

@@ -1,5 +1,5 @@
 /**
- * Numbers the history entries that the browser makes by itself, as for a second mailed link that is opened in the same tab. The router tells
+ * Numbers the history entries that the browser creates without the router, as for a second mailed link that is opened in the same tab. The router computes
  * how far to go back by the numbers of its entries, and warns of one without. It must run before the router listens.
  *
  * @returns a function to call after each navigation of the router.

@@ -83,7 +83,7 @@ export function startBrowser(page: PageData): {
     } else if (reason === 'timed-out') {
       noteTimedOut(sessionStorage)
       const [name, shown] = pageAt(location.pathname) ?? []
-      // A page for everybody stays where its reader is, as visitors see it; the home page of visitors is another one.
+      // A public page stays open, as visitors see it; the home page of visitors is a different one.
       if (shown?.audience === 'public' && name !== 'home') reloadPage()
       else location.assign(signInAndReturn(location, 'expired'))
     } else {
@@ -168,7 +168,7 @@ export function startBrowser(page: PageData): {
   }
 
   const changePassword: Browser['changePassword'] = async (change) => {
-    // The streams would report the end of the session before the new one has its cookie. Other tabs resume theirs by themselves.
+    // The streams would report the end of the session before the new one has its cookie. Other tabs resume theirs automatically.
     live?.pause()
     tabs?.postMessage(CHANGING_PASSWORD)
     try {

@@ -18,7 +18,7 @@ import { noOffers } from '../site/offers.ts'
 import { type Page, PageProvider } from '../site/page.tsx'
 import { offersOf } from './offers.ts'
 
-/** The time at which the screens of tests are drawn. */
+/** The time at which the screens of tests are rendered. */
 export const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
 
 const session: SessionShape = {
@@ -100,7 +100,7 @@ type Options = {
   profile?: string
 }
 
-/** Draws a screen at an address, over a service that the test scripts. */
+/** Renders a screen at an address, over a service that the test scripts. */
 export function renderScreen(
   Screen: ComponentType,
   { path, at, fetch, auth, changePassword, isOver, loader, ...reader }: Options,

@@ -2,7 +2,7 @@ import type { CacheFetch, CacheRequest, CacheResponse } from 'record-cache'
 
 type Answer = CacheResponse | ((request: CacheRequest) => CacheResponse | Promise<CacheResponse>)
 
-/** A service that answers by path and keeps what it was asked. A path nobody answers fails the test. */
+/** A service that answers by path and keeps what it was asked. A path without a scripted answer fails the test. */
 export function scriptedService(answers: Readonly<Record<string, Answer>>) {
   const asked: CacheRequest[] = []
   const fetch: CacheFetch = async (request) => {

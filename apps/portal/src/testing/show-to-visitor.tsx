@@ -11,11 +11,11 @@ type Shown = {
   at?: string
   /** Answers each call by its path, or refuses it by throwing. */
   answer: (path: string) => unknown
-  /** Answers the sign-in; a test without it fails when somebody signs in. */
+  /** Answers the sign-in; a test without it fails on sign-in. */
   signIn?: AuthCalls['signIn']
 }
 
-/** Draws a screen for somebody who is not signed in, and keeps the calls about a login that it makes. */
+/** Renders a screen for a visitor, and records the login calls that it makes. */
 export function showToVisitor(Screen: ComponentType, { path, at = path, answer, signIn }: Shown): AskedCall[] {
   const asked: AskedCall[] = []
   const { auth } = browserOfTests()
