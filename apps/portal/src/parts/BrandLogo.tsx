@@ -2,7 +2,7 @@ import { BrandMark } from 'ui'
 import { usePage } from '../site/page.tsx'
 import styles from './BrandLogo.module.css'
 
-/** The logo of the brand, or the mark of the product. The name stands beside it, or what it is shown with says more. */
+/** Logo of the brand, or the mark of the product. Its alternative text is empty, because adjacent text names or describes it. */
 export function BrandLogo() {
   const { logoUrl, logoDarkUrl } = usePage().brand
   if (logoUrl === null) return <BrandMark />

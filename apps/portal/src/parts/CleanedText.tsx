@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { cleanedHtml } from '../format/cleaned-html.ts'
 import styles from './CleanedText.module.css'
 
-/** A text with headings, lists and links, cleaned. */
+/** Sanitized text with headings, lists and links. */
 export function CleanedText({ html, onRendered }: { html: string; onRendered?: (text: HTMLElement | null) => void }) {
-  // One value for one text: another would draw the text anew, without the tips in it.
+  // Memoized, because a new object would render the text again and remove the tips in it.
   const cleaned = useMemo(() => ({ __html: cleanedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn
   return <div ref={onRendered} className={styles.text} dangerouslySetInnerHTML={cleaned} />

@@ -3,7 +3,7 @@ import { useToast } from './toasts.tsx'
 
 type Props = { text: string; label: string; messages: { copied: string; notCopied: string } }
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies a text, and reports whether the browser allowed it. */
 export function CopyButton({ text, label, messages }: Props) {
   const showToast = useToast()
   const copy = async () => {

@@ -7,13 +7,13 @@ type Props = {
   text: string
   action: string
   onRetry: () => void
-  /** The service rejects the request: asking again does not help, only what `onRetry` changes. */
+  /** The service rejects the request: repeating it does not help unless `onRetry` changes it. */
   isRefused?: boolean
 }
 
 /**
- * A part of a page that could not be loaded; the rest of the page works. Without a connection it says so, and it asks again by itself when the
- * connection is back.
+ * Error of a part of a page that could not be loaded; the rest of the page works. Reports a lost connection, and retries automatically
+ * when the connection is back.
  */
 export function Failed({ text, action, onRetry, isRefused = false }: Props) {
   const [isOffline, setOffline] = useState(false)

@@ -1,7 +1,7 @@
 import { usePage } from '../site/page.tsx'
 
 type Props = {
-  /** Path and query of the page, without what is only a state of it. */
+  /** Path and query of the page, without parameters that only hold its state. */
   address: string
   type?: 'website' | 'article'
   title: string

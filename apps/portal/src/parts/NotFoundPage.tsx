@@ -5,7 +5,7 @@ import { messages } from './not-found-messages.ts'
 import { OffPage } from './OffPage.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
-/** The one answer for what does not exist and for what its reader may not see. */
+/** Shown both for pages that do not exist and for pages the user may not see. */
 export function NotFoundPage() {
   const { caseLists } = usePage().offers
   return (

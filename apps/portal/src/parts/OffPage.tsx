@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from 'ui'
 import styles from './OffPage.module.css'
 
-/** A whole page that has nothing of its own to show: a short reason, ways on, and a drawing. */
+/** Full page without content, such as Not found: a short reason, actions and an illustration. */
 export function OffPage(props: {
   mark: string | null
   title: string

@@ -4,17 +4,17 @@ import { Button, Dialog, Notice, Stack } from 'ui'
 type Props = {
   title: string
   texts: { keep: string; confirm: string }
-  /** What the button says while it is being done. */
+  /** Label of the button while the action is in progress. */
   busyLabel: string
   isBusy: boolean
-  /** Why it was not done. */
+  /** Why the action failed. */
   problem: string | null
   onClose: () => void
   onConfirm: () => void
   children: ReactNode
 }
 
-/** The question before something is taken away. The focus is on the way back. */
+/** Confirmation before a removal. The focus is on the button that cancels. */
 export function QuestionDialog({ title, texts, busyLabel, isBusy, problem, onClose, onConfirm, children }: Props) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { RestoredNotice } from '../forms/RestoredNotice.tsx'
 import { useIsHydrated } from '../site/use-is-hydrated.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** A form that changes a record in the version that was opened. */
+/** Form that edits the version of a record that was opened. */
 type RecordForm = Pick<
   Form<{ version: string }>,
   | 'values'
@@ -26,14 +26,14 @@ type Texts = { outdated: string; showSaved: string; keepMine: string; restored: 
 
 type Props = {
   form: RecordForm
-  /** The version that the server has; null for a new record. */
+  /** Version on the server; null for a new record. */
   saved: number | null
   texts: Texts
 }
 
-/** What went wrong with the form of a record, that somebody else saved the record since, and what was typed at an earlier visit. */
+/** Notices of a record form: errors, a newer version saved by another user, and input restored from an earlier visit. */
 export function RecordFormProblems({ form, saved, texts }: Props) {
-  // While it is sent, the version of its own answer may be there first.
+  // While the form is being sent, the version it saves may arrive before its response.
   if (saved !== null && !form.isPending && !(Number(form.values.version) >= saved)) {
     return (
       <>

@@ -5,16 +5,16 @@ import { SearchInput } from 'ui'
 type Props = {
   label: string
   placeholder: string
-  /** What is searched for now, by the address. */
+  /** Current search term from the URL. */
   term: string
   onSearch: (term: string) => void
   className: string | undefined
 }
 
-/** The words that a list is searched for: they count once they are sent, and at once when they are emptied. */
+/** Search field of a list: searches on submit, and immediately when cleared. */
 export function SearchText({ label, placeholder, term, onSearch, className }: Props) {
   const [text, setText] = useState(term)
-  // Back and forward change the address, and with it what was searched for.
+  // Back and forward change the URL, and with it the search term.
   useEffect(() => setText(term), [term])
   return (
     <search className={className}>

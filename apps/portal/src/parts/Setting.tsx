@@ -10,7 +10,7 @@ type Props = {
   isWide?: boolean
 }
 
-/** One setting: what it is called, what it does, and its control at the end of the line. */
+/** One setting: its name, its description, and its control at the end of the line. */
 export function Setting({ title, children, control, isWide = false }: Props) {
   return (
     <div className={styles.setting}>

@@ -3,11 +3,11 @@ import styles from './UserText.module.css'
 
 type Props = {
   text: string
-  /** Where an address in the text leads, if not to itself. */
+  /** Link target for an address in the text, by default the address. */
   leadsTo?: (address: string) => string
 }
 
-/** A plain text that somebody wrote: its line breaks are kept, and its web addresses are links. */
+/** Plain text written by a user: line breaks are kept, and web addresses become links. */
 export function UserText({ text, leadsTo = (address) => address }: Props) {
   let at = 0
   return (

@@ -1,10 +1,10 @@
 import { ArticleIcon, type IconShape, ProductIcon, VideoIcon } from 'ui'
 
 /**
- * The icon of an article, by the developer name of its record type. The page of a product only leads to the product; what is neither
- * Documentation nor an Article is a film.
+ * Icon of an article, by the developer name of its record type. A product page has the icon of a product, because it only links to it.
+ * Record types other than Documentation and Article are videos.
  *
- * @param isVideo - given by lists, where a text with a video is one too.
+ * @param isVideo - passed by lists, where an article that contains a video counts as a video.
  */
 export function articleIcon(recordType: string | null | undefined, isVideo?: boolean | null): IconShape {
   if (recordType === 'ProductPage') return ProductIcon

@@ -50,12 +50,12 @@ const kinds = {
   },
 } as const
 
-/** The groups of events of the audit log that can be looked at alone. */
+/** Event groups by which the audit log can be filtered. */
 export type AuditGroup = keyof typeof kinds
 
 export const auditGroups = Object.keys(kinds) as AuditGroup[]
 
-/** What the events of a group are called in the log. */
+/** Names in the log of the events of a group. */
 export const kindsOf = (group: AuditGroup): string[] => Object.keys(kinds[group])
 
 const texts: ReadonlyMap<string, string> = new Map(Object.values(kinds).flatMap((group) => Object.entries(group)))

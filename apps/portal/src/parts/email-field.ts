@@ -1,6 +1,6 @@
 import { failureTexts, filledText, isEmail, limits } from 'contract'
 
-/** What is wrong with a typed e-mail address; undefined when it can be sent. */
+/** Validation error of an e-mail address; undefined if it is valid. */
 export function emailProblem(typed: string): string | undefined {
   const email = typed.trim()
   if ([...email].length > limits.emailCharacters) {

@@ -1,16 +1,16 @@
 import { functionalKeys } from '../site/functional-storage.ts'
 
-/** Where the browser remembers that keys of one letter and of commands were turned off. */
+/** Storage key for turned-off single-letter and command shortcuts. */
 export const KEYS_OFF = functionalKeys.keysOff
 
-/** Whether keys were turned off, in this browser or, where it may not remember that, on this page until it is loaded anew. */
+/** Whether shortcuts are off: in this browser, or, without consent to store that, on this page until it is reloaded. */
 export const areKeysOff = (): boolean =>
   document.documentElement.dataset.keys === 'off' || localStorage.getItem(KEYS_OFF) === 'off'
 
 /**
- * Turns keys on or off (WCAG 2.1.4).
+ * Turns shortcuts on or off (WCAG 2.1.4).
  *
- * @param mayRemember - whether the reader lets this browser keep it.
+ * @param mayRemember - whether the user consents to storing the setting in this browser.
  */
 export function turnKeys(areOn: boolean, mayRemember: boolean): void {
   if (areOn) {
@@ -25,7 +25,7 @@ export function turnKeys(areOn: boolean, mayRemember: boolean): void {
 
 const listeners = new Set<() => void>()
 
-/** Calls back when keys are turned on or off, in another tab too, until the function that it gives is called. */
+/** Subscribes to shortcuts being turned on or off, also in other tabs. Returns the function that unsubscribes. */
 export function watchKeys(changed: () => void): () => void {
   listeners.add(changed)
   window.addEventListener('storage', changed)
@@ -35,6 +35,6 @@ export function watchKeys(changed: () => void): () => void {
   }
 }
 
-/** Where keys are typed, or have a meaning of their own. */
+/** Elements in which keys enter text or already have another function. */
 export const OTHER_KEYS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'

@@ -1,13 +1,13 @@
-/** A piece of a text: as it stands, or an address that is shown as a link. */
+/** Part of a text: plain, or an address shown as a link. */
 export type TextPart = { text: string; href?: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"“”«»`]+/giu
-// Ends a sentence or closes a bracket around the address.
+// Punctuation after an address: ends a sentence, or closes a quotation or bracket around the address.
 const AFTER = /[.,:;!?'’)\]}]$/u
 
 /**
- * Splits a plain text at the web addresses in it. Only `http` and `https` become links, and none with a user name before its host, which
- * would look like another site.
+ * Splits a plain text at its web addresses. Only `http` and `https` become links. An address with credentials before the host does not,
+ * because it can pose as another site.
  */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
@@ -24,7 +24,7 @@ export function linkedParts(text: string): TextPart[] {
   return parts
 }
 
-/** The address without what ends it. A closing bracket that was opened within the address belongs to it. In one pass: its text is a user's. */
+/** Removes trailing punctuation, but keeps a bracket opened within the address. Runs in one pass, because the text is user input. */
 function withoutEnd(found: string): string {
   let unopened = found.split(')').length - found.split('(').length
   let end = found.length

@@ -5,7 +5,7 @@ type ShowToast = (toast: Omit<Toast, 'id'>) => void
 
 const ToastContext = createContext<ShowToast | null>(null)
 
-/** Shows passing facts at the edge of the page. */
+/** Shows short-lived messages at the edge of the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { toasts, show, dismiss } = useToasts()
   return (
@@ -16,7 +16,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells a passing fact; never the only place of an error that stays. */
+/** Shows a short-lived message. Do not use it as the only place of a lasting error. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('there is no place for toasts around this component')

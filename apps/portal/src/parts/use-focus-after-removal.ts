@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type Place = {
   rows: RefObject<HTMLDivElement | null>
   title: RefObject<HTMLHeadingElement | null>
-  /** Moves the focus to the row that has come to this place. @param at - of the removed row, counted from 0. */
+  /** Moves the focus to the row now at this index. @param at - index of the removed row, from 0. */
   focusAt: (at: number) => void
 }
 
 /**
- * After a row is removed the keyboard goes on at its place: at the button with `data-remove` of the next row, of the last one, or at the
- * title when there is none.
+ * Keeps the keyboard position after a row is removed: focuses the `data-remove` button of the next row, else of the last row, else the
+ * title.
  */
 export function useFocusAfterRemoval(): Place {
   const rows = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // One object for each removal: the next row may be removed from the same place.
+  // A new object for each removal, so that the effect also runs if the next removal has the same index.
   const [removed, setRemoved] = useState<{ at: number } | null>(null)
   useEffect(() => {
     if (removed === null) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus once a dialog is gone; as long as it is open it keeps the focus. @returns takes what to do then. */
+/** Moves the focus after a dialog closes, because an open dialog traps it. @returns registers the callback that moves the focus. */
 export function useFocusAfter(isOpen: boolean): (focus: () => void) => void {
   const wanted = useRef<(() => void) | null>(null)
   useEffect(() => {

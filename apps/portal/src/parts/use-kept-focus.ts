@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in place when the part that has it is removed, such as a failure after its Try again was pressed: the parent element
- * gets it. Otherwise the keyboard would have to start again at the top of the page.
+ * Moves the focus to the parent element when the element that contains it is removed, such as a failure after Try again. Otherwise
+ * keyboard users would start again at the top of the page.
  *
- * @returns the part's outermost element.
+ * @returns ref for the outermost element.
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const part = useRef<E>(null)
   useLayoutEffect(() => {
     const element = part.current
-    // The elements are still on the page when this runs.
+    // The cleanup of a layout effect runs while the elements are still in the document.
     return () => {
       const around = element?.parentElement
       if (!around || !element.contains(document.activeElement)) return

@@ -5,7 +5,7 @@ import { areKeysOff, turnKeys, watchKeys } from './keys-off.ts'
 
 const notKnown = (): null => null
 
-/** Whether keys of one letter and of commands are off, null until the browser can tell, and how to turn them. */
+/** Whether single-letter and command shortcuts are off (null until hydration), and a function to turn them on or off. */
 export function useKeys(): { areOff: boolean | null; turn: (areOn: boolean) => void } {
   const { choices } = useCookieChoices()
   return {

@@ -3,15 +3,15 @@ import { isRefused } from '../records/is-refused.ts'
 
 export type Changes = ReturnType<typeof useOneChange>
 
-/** Changes of one part of a screen, one at a time: what is pressed while one is under way is not sent. */
+/** Sends changes of one part of a screen one at a time, and ignores a change while another is in flight. */
 export function useOneChange() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const underWay = useRef(false)
 
   /**
-   * @param problemOf - what to say of a failure. Its reason is that of the server; undefined where it did not answer.
-   * @returns whether it was done.
+   * @param problemOf - message of a failure. `reason` is the server's; undefined if the server did not reject the change.
+   * @returns whether the change succeeded.
    */
   const change = async (
     send: () => Promise<unknown>,

@@ -5,17 +5,17 @@ import { isRefused } from '../records/is-refused.ts'
 import { performQuickAction } from '../records/records.ts'
 import { useToast } from './toasts.tsx'
 
-/** How an action ended; `busy` where another one is under way, so that it was not sent. */
+/** Outcome of an action; `busy` if it was not sent because another action is in flight. */
 type Outcome = 'done' | 'refused' | 'failed' | 'busy'
 
 type Texts = {
-  /** What to say of the action once it is done. @param message - what the server says of it. */
+  /** Text shown after success. @param message - success message of the server. */
   done: (message: string) => string
   refused: (reason: string) => string
   failed: string
 }
 
-/** Performs the actions of a screen, one at a time, and says how each has ended. */
+/** Performs the actions of a screen one at a time, and reports the outcome of each. */
 export function usePerform() {
   const [send] = useSend(performQuickAction)
   type Action = Parameters<typeof send>[0]
@@ -44,9 +44,9 @@ export function usePerform() {
   }
   return {
     perform,
-    /** The action that is under way. */
+    /** The action in flight. */
     busy,
-    /** Why the last action was not done. */
+    /** Why the last action failed. */
     problem,
     forgetProblem: () => setProblem(null),
   }

@@ -6,17 +6,17 @@ type Options<V, R> = {
   record: R | null
   readAgain: () => Promise<Snapshot<R>>
   formOf: (record: R) => V
-  /** The fields as the server takes them. */
+  /** Fields in the format of the server. */
   fieldsOf: (form: V) => unknown
 }
 
 type Versioned = { readonly weakEtag: number }
 
 /**
- * Saves the form of a record over the version that was opened.
+ * Saves the form of a record against the version that was opened.
  *
- * @returns saves `values` by `send`, and answers the form as the server has it by then. It throws what `send` throws, unless the server has
- *   the values all the same, such as after an answer that was lost.
+ * @returns function that saves `values` with `send` and resolves to the saved form. It rethrows an error of `send`, unless a new read
+ *   shows that the server has the values, such as after a lost response.
  */
 export function useRecordSaving<V extends { version: string }, R extends Versioned>(options: Options<V, R>) {
   const { readAgain, formOf, fieldsOf } = options
@@ -27,7 +27,7 @@ export function useRecordSaving<V extends { version: string }, R extends Version
   return async (values: V, send: () => Promise<Versioned | null>): Promise<V> => {
     try {
       const version = (await send())?.weakEtag ?? 0
-      // What the answer lacks is read after it, such as names of other records: until then it is as it was sent.
+      // The response lacks some fields, such as names of other records. Until they are read, the form keeps the values sent.
       const shown = latest.current
       return shown && shown.weakEtag >= version ? formOf(shown) : { ...values, version: String(version) }
     } catch (error) {

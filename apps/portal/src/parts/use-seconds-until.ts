@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 250
 
-/** Counts the whole seconds to a time down to 0, by the clock, so that a sleeping tab shows the truth when it wakes. */
+/** Counts down the whole seconds until a time. Uses the clock, so that a suspended tab is correct when it resumes. */
 export function useSecondsUntil(timeMs: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(timeMs))
   useEffect(() => {

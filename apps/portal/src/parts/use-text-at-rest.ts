@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Writing has paused when nothing was typed for so long. */
+/** Time without input after which typing counts as paused. */
 const PAUSE_MS = 200
 
-/** A text as it was when its writer last paused; what is there at first counts at once. */
+/** Debounced text: its value at the last pause in typing. The initial text is returned immediately. */
 export function useTextAtRest(text: string): string {
   const [atRest, setAtRest] = useState(text)
   useEffect(() => {

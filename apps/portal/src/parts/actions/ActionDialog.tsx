@@ -12,14 +12,14 @@ import { type ActionOnRecord, useActionForm, useFilledAction } from './use-actio
 
 type Props = {
   action: ActionOnRecord
-  /** The name of the action, which its button bears too. */
+  /** Name of the action: title of the dialog and label of its button. */
   label: string
-  /** Called when the dialog is closed. What was typed is kept unless it was discarded or sent. */
+  /** Called when the dialog is closed. Input is kept as a draft unless it was discarded or sent. */
   onClose: () => void
   onDone?: ((result: QuickActionResult) => void) | undefined
 }
 
-/** Asks for what an action needs, by the form that the server describes, and performs it. */
+/** Dialog with the form that the server describes for an action; performs the action. */
 export function ActionDialog(props: Props) {
   const { form, description, hasFailed, retry } = useActionForm(props.action)
   if (form) return <FilledDialog {...props} form={form} description={description} />
@@ -37,7 +37,7 @@ export function ActionDialog(props: Props) {
 type FilledProps = Props & { form: ActionForm; description: string }
 
 function FilledDialog({ action, label, onClose, onDone, form: opened, description }: FilledProps) {
-  // What others change meanwhile would otherwise count as changed by the reader, who still has it as it was.
+  // Keeps the form as opened: after a refresh, values changed by other users would count as edits by this user.
   const [described] = useState(opened)
   const toast = useToast()
   const form = useFilledAction(action, described, (result) => {

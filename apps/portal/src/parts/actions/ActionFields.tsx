@@ -4,7 +4,7 @@ import type { ActionField, ActionForm, ActionValues } from './action-form.ts'
 import { LookupField } from './LookupField.tsx'
 import { messages } from './messages.ts'
 
-/** Up to so many values are shown as rows to choose from. */
+/** Picklists with at most this many values are shown as a list of choices. */
 const SHORT_LIST = 6
 
 type Props = { form: Form<ActionValues>; described: ActionForm; recordId: string }

@@ -10,10 +10,10 @@ import { messages } from './messages.ts'
 
 type Props = { form: Form<ActionValues>; field: ActionField; objectApiName: string; recordId: string }
 
-/** So many fields tell a record from others, beside its name. */
+/** Maximum number of fields shown with the name to identify a record. */
 const MOST_DETAILS = 3
 
-/** A reference to another record, found by typing its name or words that stand in it. */
+/** Lookup field: references another record, searched by its name or by words it contains. */
 export function LookupField({ form, field, objectApiName, recordId }: Props) {
   const { apiName, label, required } = field
   const { onChange: _, value: __, ...control } = form.field(apiName)
@@ -44,7 +44,7 @@ export function LookupField({ form, field, objectApiName, recordId }: Props) {
 
 type Wanted = { objectApiName: string; fieldApiName: string; sourceRecordId: string; value: string; typed: string }
 
-/** The chosen record, and those that are found for what is typed: what was used last, while nothing is. */
+/** Options of a lookup: the chosen record and the search results, or recently used records while no search runs. */
 function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }: Wanted): {
   options: readonly Option[]
   search: OptionSearch | undefined
@@ -67,7 +67,7 @@ function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }
   const options = useMemo(() => {
     if (!target) return []
     const records = [...(chosen.data ? [chosen.data] : []), ...(found.data?.records ?? [])]
-    // No record leads to itself.
+    // A record cannot reference itself.
     const others = records.filter(({ id }) => id !== sourceRecordId)
     return [...new Map(others.map((record) => [record.id, optionOf(record, target)])).values()]
   }, [target, chosen.data, found.data, sourceRecordId])
@@ -77,7 +77,7 @@ function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }
 
 type Target = NonNullable<ReturnType<typeof targetOf>>
 
-/** The fields that tell a record from others. */
+/** Fields that identify a record, in addition to its name. */
 const detailsOf = ({ nameField, displayFields }: Target): readonly string[] =>
   displayFields.filter((field) => field !== nameField).slice(0, MOST_DETAILS)
 

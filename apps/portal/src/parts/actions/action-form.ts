@@ -32,13 +32,13 @@ export type ActionForm = {
   start: ActionValues
 }
 
-/** What stands in the fields, by their names. What is typed into a lookup and not chosen stands under `typedIn`. */
+/** Field values by field name. Text typed into a lookup without choosing a record is kept under `typedIn`. */
 export type ActionValues = Readonly<Record<string, string>>
 
-/** The name under which the typed text of a lookup stands that is no choice. */
+/** Key in `ActionValues` of a lookup's typed text while no record is chosen. */
 export const typedIn = (field: string): string => `${field} typed`
 
-/** What the server tells of an action: its name, its form and the values to start with. */
+/** Reads of an action: its description, its form and its default values. */
 export const actionReads = (actionApiName: string, recordId: string) => ({
   info: read(getQuickActionInfo, { actionApiName }),
   layout: read(getQuickActionLayout, { actionApiName }),
@@ -49,7 +49,7 @@ export const actionReads = (actionApiName: string, recordId: string) => ({
 export const picklistsOf = (objectApiName: string) =>
   read(getPicklistValuesByRecordType, { objectApiName, recordTypeId: MASTER_RECORD_TYPE_ID })
 
-/** A form of what the server answered. */
+/** Builds the form from the server's responses. */
 export function actionFormOf(
   { accessLevelRequired }: Pick<QuickActionInfo, 'accessLevelRequired'>,
   { layout: { objectApiName, rows } }: QuickActionLayout,
@@ -68,7 +68,7 @@ export function actionFormOf(
   return { isChange: accessLevelRequired === 'Edit', objectApiName, rows: drawn, fields, start }
 }
 
-/** What must be mended before the action is performed. The server decides again. */
+/** Validation errors of the form. The server validates again. */
 export function actionProblems(fields: readonly ActionField[], values: ActionValues): Problems<ActionValues> {
   return Object.fromEntries(
     fields
@@ -89,8 +89,8 @@ function problemOf({ apiName, label, required, length, dataType }: ActionField, 
 const choices = ['picklist', 'lookup']
 
 /**
- * The values as the server takes them. A change sends what the reader has changed, so that what others have changed meanwhile stays;
- * without anything it sends what is required.
+ * Field values in the format of the server. An action that changes its record sends only the fields the user edited, so that it does
+ * not overwrite edits by other users; without edits it sends the required fields.
  */
 export function sentFields(
   { isChange, fields, start }: ActionForm,
@@ -108,12 +108,12 @@ function sentValue({ dataType }: ActionField, text: string): string | boolean | 
   return text.trim() === '' ? null : text.trim()
 }
 
-/** What the reader has changed: what others change meanwhile is no part of a draft. */
+/** Values the user edited. A draft keeps only these, so that restoring it does not overwrite edits by other users. */
 export function changedValues(values: ActionValues, { start }: ActionForm): ActionValues {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (start[name] ?? '')))
 }
 
-/** Reads a form that was kept as a draft; null when it is none of these fields, or says no more than the form starts with. */
+/** Values of a saved draft; null if it has none of these fields, or equals the start values. */
 export function actionValuesOf(kept: unknown, { fields, start }: ActionForm): ActionValues | null {
   if (typeof kept !== 'object' || kept === null) return null
   const names = fields.flatMap(({ apiName }) => [apiName, typedIn(apiName)])
@@ -122,5 +122,5 @@ export function actionValuesOf(kept: unknown, { fields, start }: ActionForm): Ac
   return names.every((name) => (values[name] ?? '') === (start[name] ?? '')) ? null : values
 }
 
-/** The object that a lookup leads to; the first where it has several. */
+/** Target object of a lookup; the first if it has several. */
 export const targetOf = ({ targets }: LookupMetadata) => targets[0]

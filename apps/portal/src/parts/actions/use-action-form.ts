@@ -22,9 +22,9 @@ import { messages } from './messages.ts'
 export type ActionOnRecord = { actionApiName: string; recordId: string }
 
 /**
- * Reads the form of an action ahead of its dialog, which then opens complete.
+ * Preloads the form of an action, so that its dialog opens without a loading state.
  *
- * @returns whether it has a form; null when that could not be read.
+ * @returns whether the action has a form; null if the layout could not be read.
  */
 export async function readAhead(
   cache: RecordCache,
@@ -69,8 +69,8 @@ export function useActionForm({ actionApiName, recordId }: ActionOnRecord) {
 }
 
 /**
- * Filling in the form of an action and performing it. What is typed is kept as a draft until the action is done; sent again, it is done
- * once.
+ * Form state and submission of an action. Input is kept as a draft until the action succeeds. An idempotency key ensures that a
+ * resubmitted form performs the action only once.
  */
 export function useFilledAction(
   { actionApiName, recordId }: ActionOnRecord,

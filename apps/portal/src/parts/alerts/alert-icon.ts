@@ -6,5 +6,5 @@ const icons: Readonly<Record<string, IconShape>> = {
   'Service notice': ToolsIcon,
 }
 
-/** The sign of a kind of alerts: a triangle where data or a chart is wrong, a tool for work at a service, the bell otherwise. */
+/** Icon of an alert kind: a triangle for incorrect data or charts, tools for service work, the bell otherwise. */
 export const alertIcon = (kind: string): IconShape => icons[kind] ?? AlertsIcon

@@ -2,12 +2,12 @@ import { alertMethods } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 import { type AnswerOf, type RowOf, readList } from '../../records/records.ts'
 
-/** The products whose alerts the reader can see. */
+/** Products whose alerts the user can see. */
 export const readAlertProducts = read(methodReader(alertMethods.getAlertProducts), {})
 
 export type AlertProduct = AnswerOf<typeof readAlertProducts>['products'][number]
 
-/** Which alerts the reader has chosen, by product. */
+/** Alert subscriptions of the user, one for each product. */
 export const readSubscriptions = readList(
   { objectApiName: 'AlertSubscription__c', listViewApiName: 'MySubscriptions', pageSize: 500 },
   [

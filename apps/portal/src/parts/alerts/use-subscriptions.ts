@@ -6,18 +6,18 @@ import { randomKey } from '../../records/random-key.ts'
 import { createRecord, updateRecord } from '../../records/records.ts'
 import { type AlertProduct, readSubscriptions, type SubscriptionRow } from './subscription-reads.ts'
 
-/** The kinds of alerts that one chooses, and whether they come by e-mail. */
+/** Switches of a subscription: one for each kind of alert, and one for e-mail. */
 export type SubscriptionSwitch = AlertSwitch | 'Channel__c'
 
-/** The kinds of alerts that a product has. */
+/** Alert kinds of a product. */
 export const offeredKinds = ({ hasDataCycles }: Pick<AlertProduct, 'hasDataCycles'>): readonly AlertSwitch[] =>
   alertSwitches.filter((name) => hasDataCycles || name !== 'NewDataCycle__c')
 
 type Wanted = { productId: string; choices: Readonly<Partial<Record<SubscriptionSwitch, boolean>>> }
 
 /**
- * The switches of each product. One shows what is being saved, and returns to what is saved when that fails. Those of one product are
- * saved one after the other: the first makes the subscription, which the others change.
+ * Subscription switches of each product. A switch shows the value being saved, and reverts if saving fails. Changes to one product are
+ * saved in sequence, because the first creates the subscription that the others update.
  */
 export function useSubscriptions() {
   const cache = useRecordCache()
@@ -49,7 +49,7 @@ export function useSubscriptions() {
     const record = { apiName: 'AlertSubscription__c', fields: { ProductId__c: productId, ...fields } } as const
     const created = await cache.send(createRecord, record, { idempotencyKey: randomKey() })
     if (created) made.current.set(productId, created.id)
-    // The list does not know of it yet.
+    // The cached list does not include the new subscription yet.
     await refresh()
   }
 
@@ -65,7 +65,7 @@ export function useSubscriptions() {
     const isSaved = await saving.then(
       () => true,
       (failure) => {
-        // Another window was faster: what it has made is shown, and the switch can be pressed again.
+        // Another window may have created the subscription first: show it, so that the user can try the switch again.
         if (isRefused(failure)) void refresh()
         return false
       },
@@ -74,7 +74,7 @@ export function useSubscriptions() {
     setOutcome({ wanted: change, isSaved, at: new Date().toISOString() })
   }
 
-  /** The kinds of the product that are on. Another kind may be on too, of which there are no alerts. */
+  /** Enabled alert kinds of the product, without enabled kinds for which it has no alerts. */
   const kindsOn = (product: AlertProduct): readonly AlertSwitch[] =>
     offeredKinds(product).filter((name) => isOn(product.id, name))
 

@@ -12,12 +12,12 @@ import { readReader } from './read-reader.ts'
 
 declare global {
   interface Window {
-    /** What the page tells analytics; absent before its reader allows that. */
+    /** Data for analytics; absent until the user consents. */
     pageDataLayer?: PageDataLayer
   }
 }
 
-/** Sends one page view for each page that is shown, as long as it is drawn: where the reader allows it, and no longer. */
+/** Sends one page view for each page shown while this component is mounted and the user consents to performance cookies. */
 export function PageViews({ analytics }: { analytics: Analytics }) {
   const { session } = usePage()
   const { pathname } = useLocation()
@@ -28,12 +28,12 @@ export function PageViews({ analytics }: { analytics: Analytics }) {
     const show = async (): Promise<void> => {
       const reader = session && (await readReader(cache, session))
       if (isGone || browser?.isOver()) return
-      // It may have been refused since, by a form in another tab whose code did not run.
+      // Consent may have been withdrawn since, by a form that another tab submitted without JavaScript.
       if (!isAllowed(cookieChoicesOf(document.cookie), 'performance')) return
       const { isProduction } = analytics
       const layer = pageDataLayer(pathname, { reader, isGuest: session === null, isProduction, language: LOCALE })
       window.pageDataLayer = layer
-      // Taken back and allowed again on the same page, it is not a second view.
+      // Withdrawing and granting consent on the same page does not count as a second view.
       if (document.documentElement.dataset.viewed === pathname) return
       document.documentElement.dataset.viewed = pathname
       adapterFor(analytics).sendPageView(layer)

@@ -1,13 +1,13 @@
 import type { Analytics } from '../../site/analytics.ts'
 import type { PageDataLayer } from './page-data-layer.ts'
 
-/** Hands page views to whoever counts them. */
+/** Sends page views to an analytics provider. */
 export type AnalyticsAdapter = {
-  /** Does not wait for an answer, and never fails. */
+  /** Does not wait for a response, and never throws. */
   sendPageView(layer: PageDataLayer): void
 }
 
-/** What a collector receives. */
+/** Request body for a collector. */
 type PageView = { readonly event: 'pageView'; readonly layer: PageDataLayer }
 
 export function adapterFor({ sendTo }: Analytics): AnalyticsAdapter {
@@ -21,7 +21,7 @@ const consoleAdapter: AnalyticsAdapter = {
   },
 }
 
-/** Posts page views to an address, without cookies and without the address of the page; it goes on when the page is left. */
+/** Posts page views to an address, without cookies or a referrer. Requests continue after the user leaves the page. */
 const beaconAdapter = (address: string): AnalyticsAdapter => ({
   sendPageView: (layer) => {
     void fetch(address, {

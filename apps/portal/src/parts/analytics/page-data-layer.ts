@@ -1,6 +1,6 @@
 import { type PageName, pageAt } from '../../site/pages.ts'
 
-/** The account and the login of the reader, as their records name them. */
+/** Contact, account and login data of the signed-in user, as stored in the records. */
 export type Reader = {
   readonly userId: string
   readonly contactName: string | null
@@ -14,7 +14,7 @@ export type Reader = {
   readonly accountRecordType: string | null
 }
 
-/** What the page tells analytics of itself and of its reader. Each member is described in docs/analytics.md. */
+/** Data that the page exposes to analytics about itself and its user. docs/analytics.md describes each member. */
 export type PageDataLayer = {
   readonly page: {
     readonly name: PageName | 'notFound'
@@ -42,8 +42,8 @@ type SupportTierCode = 'S1' | 'S2' | 'S3' | 'S4'
 type Segment = 'BA' | 'CA' | 'MA' | 'GA'
 
 /**
- * @param reader - null for a visitor, and where the records of the reader cannot be read.
- * @param isGuest - whether nobody is signed in.
+ * @param reader - null for guests, and if the user's records cannot be read.
+ * @param isGuest - whether the page is shown without a session.
  */
 export function pageDataLayer(
   pathname: string,
@@ -92,7 +92,7 @@ const segments: ReadonlyMap<string, Segment> = new Map([
   ['military', 'MA'],
 ])
 
-/** The part that varies is sent for articles alone, and only where it can be the url name of one: people may have typed anything. */
+/** Sends the variable part of a path only for articles and only if it is a valid URL name, because users can type any address. */
 function pathOf(pathname: string, pattern: string): string {
   return pattern.endsWith('/:urlName') && /^\/[\w/-]+$/.test(pathname) ? pathname : pattern
 }

@@ -5,7 +5,7 @@ import { readOnce } from '../../records/read-once.ts'
 import { readRecord } from '../../records/records.ts'
 import type { Reader } from './page-data-layer.ts'
 
-/** Reads what analytics is told of somebody who is signed in; null where the record cannot be read. */
+/** Reads the data of the signed-in user for analytics; null if the record cannot be read. */
 export async function readReader(cache: RecordCache, { user }: SessionShape): Promise<Reader | null> {
   const { data } = await readOnce(
     cache,

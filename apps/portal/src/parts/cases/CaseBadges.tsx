@@ -4,7 +4,7 @@ import { usePage } from '../../site/page.tsx'
 import type { CaseRow } from './case-row.ts'
 import { messages } from './messages.ts'
 
-/** On whom a case in a list waits, strong where it is the reader's turn, and whether it is escalated. */
+/** Badges of a case in a list: who must act next, highlighted for the user's turn and support, and whether it is escalated. */
 export function CaseBadges({ row: { waiting, contact, isEscalated } }: { row: CaseRow }) {
   const reader = usePage().session?.user
   const on = reader ? waitedOn(waiting, reader) : null

@@ -2,7 +2,7 @@ import { ChoiceList, type ChoiceListProps, ImpactBars, type Option } from 'ui'
 import { caseFormTexts as texts } from './case-form-texts.ts'
 import { impactLevel } from './impact-level.ts'
 
-/** What a form gives one of its fields. */
+/** Props that a form passes to a field. */
 type ChoiceField = Omit<ChoiceListProps, 'legend' | 'choices' | 'columns'>
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   choices: { impacts: readonly Option[]; issueTypes: readonly Option[] }
 }
 
-/** How bad it is, and of which kind. */
+/** Impact and type of the case. */
 export function CaseImpactFields({ impact, issueType, choices }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { type GuestCaseDialogPart, useGuestCaseDialog } from './guest-case-dialo
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'isWide' | 'children'>
 
-/** The button by which a visitor opens a case; nothing where no dialog is supplied for it. */
+/** Button for guests to open a case; renders nothing if no dialog is provided. */
 export function GuestCaseButton(props: Props) {
   const dialog = useGuestCaseDialog()
   return dialog ? <ButtonOf dialog={dialog} {...props} /> : null
@@ -20,7 +20,7 @@ function ButtonOf({ dialog, ...look }: Props & { dialog: GuestCaseDialogPart }) 
   }
   return (
     <>
-      {/* Without its code the button leads to the page on which guests go on. */}
+      {/* Without JavaScript the button opens the guest case page. */}
       <form action={paths.guestCase()} onSubmit={open}>
         <Button type="submit" {...look} />
       </form>

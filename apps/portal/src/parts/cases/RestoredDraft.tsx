@@ -1,7 +1,7 @@
 import { RestoredNotice } from '../../forms/RestoredNotice.tsx'
 import { caseFormTexts } from './case-form-texts.ts'
 
-/** Says that a case that was not sent is here again. Its files are not, until some are added. */
+/** Notice that an unsent case was restored. Files are not restored, so the notice mentions them until the user adds some. */
 export function RestoredDraft({ hasFiles, onDiscard }: { hasFiles: boolean; onDiscard: () => void }) {
   return (
     <RestoredNotice

@@ -2,10 +2,10 @@ import type { ActionCollection } from 'contract'
 import { read } from 'record-cache-react'
 import { getGlobalActions } from '../../records/global-actions.ts'
 
-/** Asks the platform whether it offers somebody to open a case. */
+/** Reads whether the platform offers the user the action that opens a case. */
 export const caseOpening = read(getGlobalActions, { apiNames: ['OpenCase'] })
 
-/** Whether the actions that were read let somebody open a case. */
+/** Whether the actions read include opening a case. */
 export function opensCases({ actions }: ActionCollection): boolean {
   return actions.Global?.actions.some(({ apiName }) => apiName === 'OpenCase') ?? false
 }

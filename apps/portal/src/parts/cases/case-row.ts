@@ -2,7 +2,7 @@ import type { CaseWaitingFacts } from 'contract'
 import { textOf } from '../../records/field-values.ts'
 import type { RecordWith } from '../../records/records.ts'
 
-/** The fields that a row of a list of cases is drawn with. */
+/** Fields shown in a row of a case list. */
 export const caseRowFields = [
   'Case.CaseNumber',
   'Case.Subject',
@@ -15,7 +15,7 @@ export const caseRowFields = [
   'Case.SystemModstamp',
 ] as const
 
-/** Fields of other records, which the reader may not see. */
+/** Optional, because the user may not have access to these fields. */
 export const caseRowOptionalFields = [
   'Case.Product__r.Name',
   'Case.Aircraft__r.TailNumber__c',
@@ -26,7 +26,7 @@ export const caseRowOptionalFields = [
   'Case.Account.Name',
 ] as const
 
-/** One case in a list. Empty texts stand for what is not given. */
+/** One case in a list. Missing texts are ''. */
 export type CaseRow = {
   id: string
   number: string
@@ -39,13 +39,13 @@ export type CaseRow = {
   tail: string
   /** The number of the service. */
   service: string
-  /** In which queue of support the case is; customers do not see it. */
+  /** Support queue of the case; not visible to customers. */
   queue: string
   created: string
   updated: string
   /** The name of the person for whom the case was opened. */
   contact: string
-  /** The contact, or the name that a guest gave. */
+  /** Name of the contact, or the name that a guest entered. */
   requester: string
   account: string
   waiting: CaseWaitingFacts

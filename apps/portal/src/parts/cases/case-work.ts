@@ -1,16 +1,16 @@
 import type { ListViews } from '../../records/record-types.ts'
 import { caseWorkTexts as texts } from './case-work-texts.ts'
 
-/** The lists of cases beside those of the agent console, which orders them by what is due. */
+/** List views of cases, without those of the agent console, which sorts its lists by due date. */
 type CaseView = Exclude<ListViews['Case'], 'MyWork' | 'OpenWork' | 'Unassigned' | 'WaitingOnCustomer'>
 
-/** Names of lists of cases, as they stand in the address. */
+/** Names of case lists in the URL. */
 export type CaseList = 'my' | 'recent' | 'waiting' | 'open' | 'all'
 
-/** A list that the reader has saved, by the name of its list view. */
+/** List view name of a list that the user saved. */
 export type SavedListName = `Saved_${string}`
 
-/** Any list of cases, as it stands in the address. */
+/** Name of any case list in the URL, built-in or saved. */
 export type NamedList = CaseList | SavedListName
 
 const savedListName = /^Saved_[0-9a-z]{1,40}$/
@@ -20,37 +20,37 @@ export const isSavedListName = (name: string | null): name is SavedListName => n
 /** A short list of cases on the home page. */
 type HomeList = { title: string; empty: string; emptyHint: string }
 
-/** What the portal shows of a list view of cases. */
+/** How the portal presents a list view of cases. */
 type ListPresentation = {
   name: NamedList
   title: string
-  /** What counts the list: the related list `Cases` of the reader's contact or account, or the list itself; absent where nothing is counted. */
+  /** Source of the count: the related list `Cases` of the user's contact or account, or the list itself; absent for no count. */
   countedBy?: 'contactId' | 'accountId' | 'waiting'
   empty?: string
   emptyHint?: string
-  /** The hint of an empty list to those who may open cases. */
+  /** Hint in an empty list for users who may open cases. */
   openingHint?: string
-  /** Absent where the home page does not show this list. */
+  /** Absent if the home page does not show this list. */
   home?: HomeList
 }
 
-/** A list of cases: the list view behind it, its title, and what it says when it is empty. */
+/** A case list: its list view, title and empty state. */
 export type CaseListWork = ListPresentation & { view: CaseView }
 
-/** What somebody has to do with cases. */
+/** Case lists available to a user. */
 export type CaseWork = {
-  /** The lists of Case Manager in their order. */
+  /** Lists of Case Manager in display order. */
   lists: readonly [CaseListWork, ...CaseListWork[]]
   home: HomeList & {
     view: CaseView
-    /** The list view in which cases may wait for the reader; null when none ever does. */
+    /** List view of cases that wait for the user; null if the user has no such list. */
     waitingView: CaseView | null
   }
 }
 
 const openedHere = { openingHint: texts.openingHint }
 
-/** The list views of cases in the order they are shown. The server decides who sees which of them. */
+/** List views of cases in display order. The server decides which of them a user can see. */
 const presentations: Readonly<Record<CaseView, ListPresentation>> = {
   MyCases: { name: 'my', title: texts.myCases, countedBy: 'contactId', ...openedHere },
   MyQueue: {
@@ -75,7 +75,7 @@ const presentations: Readonly<Record<CaseView, ListPresentation>> = {
   AllCases: { name: 'all', title: texts.allCases, countedBy: 'accountId', ...openedHere },
 }
 
-/** The work with the list views that the server offers, by their names; null for somebody who has none. */
+/** Case lists for the list views that the server offers, given by name; null if it offers none. */
 export function caseWorkOf(offered: readonly string[]): CaseWork | null {
   const lists = Object.entries(presentations)
     .filter(([view]) => offered.includes(view))
@@ -93,19 +93,19 @@ export function caseWorkOf(offered: readonly string[]): CaseWork | null {
   }
 }
 
-/** The list of this name, or the first one. A saved list need not be known yet: its title is empty until it is. */
+/** List with this name, or the first list. A saved list that is not loaded yet has an empty title. */
 export function caseListOf({ lists }: CaseWork, name: string | null): CaseListWork {
   const known = lists.find((list) => list.name === name)
   return known ?? (isSavedListName(name) ? savedList(name, '') : lists[0])
 }
 
-/** The work with the lists that the reader has saved, of the list views that the service tells of. */
+/** Adds the lists that the user saved, selected from the list views of the server. */
 export function withSavedLists(work: CaseWork, views: readonly { apiName: string; label: string }[]): CaseWork {
   const saved = views.flatMap(({ apiName, label }) => (isSavedListName(apiName) ? [savedList(apiName, label)] : []))
   return { ...work, lists: [...work.lists, ...saved] }
 }
 
-// The names of list views that are known when the portal is built do not have those that its readers make.
+// The type of list view names is generated at build time, so it does not include lists that users save.
 const savedList = (name: SavedListName, title: string): CaseListWork => ({
   name,
   title,

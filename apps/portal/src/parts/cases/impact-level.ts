@@ -5,7 +5,7 @@ const levels: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   'Total Failure': 4,
 }
 
-/** How many of the four bars an impact fills; one for a value that is not known here. */
+/** Number of bars, of four, filled for an impact; one for an unknown value. */
 export function impactLevel(impact: string): 1 | 2 | 3 | 4 {
   return levels[impact] ?? 1
 }

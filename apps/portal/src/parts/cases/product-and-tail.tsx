@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaseRow } from './case-row.ts'
 
-/** What a case is about, for its strip: the product and the tail number, as far as it names them. */
+/** Product and tail number of a case for its strip, each only if set. */
 export function productAndTail({ product, tail }: CaseRow): ReactNode[] {
   const number = (
     <span key="tail" className="mono">

@@ -10,7 +10,7 @@ import { useToast } from '../toasts.tsx'
 import { messages } from './messages.ts'
 
 /**
- * Takes the unassigned case that is due first and opens it; says why where there is none.
+ * Assigns the unassigned case that is due first to the agent and opens it; reports why if there is none.
  *
  * @param onTaken - called before the case is opened.
  */
@@ -21,7 +21,7 @@ export function useTakeNext(onTaken?: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const underWay = useRef(false)
-  // Sent again after no answer it is the same attempt: a second press never takes a second case.
+  // A retry without a response reuses the idempotency key, so that pressing again never takes a second case.
   const attempt = useRef<string | null>(null)
   const take = async (): Promise<void> => {
     if (underWay.current) return

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const dialog = latePart(async () => (await import('./CookieDialog.tsx')).CookieDialog)
 
-/** Knows what may be stored in this browser, and shows the settings above the page. */
+/** Provides the cookie choices of this browser, and shows the settings dialog. */
 export function CookieChoicesProvider({ children }: { children: ReactNode }) {
   const page = usePage()
   const toast = useToast()
@@ -29,7 +29,7 @@ export function CookieChoicesProvider({ children }: { children: ReactNode }) {
     tabs.current = channel
     return () => channel.close()
   }, [])
-  // Also where the choice was made without this code, or is to be made anew.
+  // Also runs on load, for a choice submitted without JavaScript or one that the user must make again.
   useEffect(() => {
     if (!isAllowed(choices, 'functional')) forgetFunctional(localStorage)
   }, [choices])

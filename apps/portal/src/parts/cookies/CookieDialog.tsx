@@ -5,7 +5,7 @@ import { useShownAddress } from './use-cookie-form.ts'
 
 const FORM = 'cookie-dialog'
 
-/** The settings above the page that is shown. */
+/** Cookie settings in a dialog. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={settingsMessages.title} footer={<CookieFormButtons form={FORM} />}>

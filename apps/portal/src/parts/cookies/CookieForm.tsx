@@ -10,10 +10,10 @@ import { useCookieForm } from './use-cookie-form.ts'
 
 type Props = {
   id?: string
-  /** The address to which the form leads back where the browser sends it. */
+  /** Address to which the server redirects after a submission without JavaScript. */
   returnTo: string
   onChosen: () => void
-  /** The buttons, unless they stand elsewhere and name the form by its id. */
+  /** The buttons, unless they are outside the form and reference it by id. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function CookieFormButtons({ form }: { form?: string }) {
   )
 }
 
-/** What the settings are about, with the policy of the provider. */
+/** Introduction of the settings, with a link to the cookie policy. */
 function Lead() {
   return (
     <p className="soft">

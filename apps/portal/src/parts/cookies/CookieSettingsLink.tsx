@@ -5,7 +5,7 @@ import { useCookieChoices } from './cookie-choosing.ts'
 import { messages } from './messages.ts'
 import { useShownAddress } from './use-cookie-form.ts'
 
-/** Opens the settings above this page; without its code it leads to their own page. */
+/** Opens the settings in a dialog; without JavaScript it links to the settings page. */
 export function CookieSettingsLink({ look = 'text' }: { look?: 'text' | 'button' | 'quiet' }) {
   const { openSettings } = useCookieChoices()
   const link = {

@@ -4,7 +4,7 @@ import { Setting } from '../Setting.tsx'
 import { useCookieChoices } from './cookie-choosing.ts'
 import { settingsMessages } from './settings-messages.ts'
 
-/** The four categories of cookies with their switches, of a form in which people choose. */
+/** Switches for the four cookie categories, for use in a form. */
 export function CookieSwitches() {
   const { choices } = useCookieChoices()
   const { necessary } = settingsMessages.categories

@@ -1,4 +1,4 @@
-/** Where the server leads after the choice, when the browser sent the form by itself. */
+/** Address to which the server redirects after a form submitted without JavaScript. */
 export function ReturnField({ to }: { to: string }) {
   return <input type="hidden" name="startURL" value={to} />
 }

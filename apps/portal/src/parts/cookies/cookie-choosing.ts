@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react'
 import type { CookieChoices } from '../../site/cookie-choices.ts'
 
 export type CookieChoosing = {
-  /** What was chosen in this browser; null where nobody has chosen yet. */
+  /** Cookie choices of this browser; null before the first choice. */
   readonly choices: CookieChoices | null
-  /** Keeps a choice in this browser, takes away what it does not allow, and says so. */
+  /** Stores a choice in this browser, removes data it does not allow, and shows a confirmation. */
   choose(choices: CookieChoices): void
   openSettings(): void
 }
 
 export const CookieChoosingContext = createContext<CookieChoosing | null>(null)
 
-/** What may be stored in this browser, and how to change it. */
+/** Cookie choices of this browser, and functions to change them. */
 export function useCookieChoices(): CookieChoosing {
   const choosing = useContext(CookieChoosingContext)
   if (!choosing) throw new Error('nobody can choose cookies around this component')

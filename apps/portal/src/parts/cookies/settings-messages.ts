@@ -1,4 +1,4 @@
-/** Loaded with the settings alone: every page has `messages.ts`. */
+/** Loaded only with the settings, whereas every page loads `messages.ts`. */
 export const settingsMessages = {
   title: 'Cookie settings',
   lead: 'Choose what this site may store on your device.',

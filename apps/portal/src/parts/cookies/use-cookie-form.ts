@@ -5,10 +5,9 @@ import { paths } from '../../site/paths.ts'
 import { useCookieChoices } from './cookie-choosing.ts'
 
 /**
- * What makes an element a form in which people choose cookies. Without the code of the page the browser sends it, and the server keeps
- * the choice.
+ * Props of a form for cookie choices. Without JavaScript the browser submits the form, and the server stores the choice.
  *
- * @param onChosen - called after the choice was kept.
+ * @param onChosen - called after the choice is stored.
  */
 export function useCookieForm(onChosen: () => void) {
   const { choose } = useCookieChoices()
@@ -23,7 +22,7 @@ export function useCookieForm(onChosen: () => void) {
   } as const
 }
 
-/** The address of the shown page, to which a form leads back. */
+/** Path and query of the current page, to which the server redirects after a form. */
 export function useShownAddress(): string {
   const { pathname, search } = useLocation()
   return pathname + search
