@@ -18,7 +18,7 @@ test('a visitor opens a case as a guest by the mailed link, and reads it by the 
 }) => {
   test.setTimeout(120_000)
   const { publicArticleUrlName } = await demoFacts(product)
-  const email = '.visitor@elsewhere.example'
+  const email = 'ada.visitor@elsewhere.example'
   const page = await openBrowser(null, { expects: [/400/] })
   const dialog = await openModal(page, publicArticleUrlName)
   await expect(dialog.getByRole('heading', { name: 'Continue to open a case' })).toBeVisible()

@@ -21,7 +21,8 @@ export function useFailedScreens(): void {
   // The router waits for code that has failed once, and does not fail a second time.
   const failedBefore = useRef(new Set<string>())
   const report = useEffectEvent((isThere: boolean) => {
-    if (next) failedBefore.current.add(screenAt(next))
+    // The navigation below is to the screen that is shown: it would be taken for another failure of the same screen.
+    if (next && screenAt(next) !== screenAt(shown)) failedBefore.current.add(screenAt(next))
     // Ends the navigation that waits for the code.
     void navigate(shown, { replace: true, state: shown.state, preventScrollReset: true })
     if (isThere && next) {
