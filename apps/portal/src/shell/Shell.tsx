@@ -35,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const { choices } = useCookieChoices()
+  useHeadOfFirstPage()
   const main = useFocusOnNavigation()
   useSignOfLife()
   useFailedScreens()
@@ -83,6 +84,17 @@ function useSignOfLife(): void {
   }, [])
 }
 
+/** Removes from the head what the server wrote about the first page, once another one is shown. A product is a page by its number. */
+function useHeadOfFirstPage() {
+  const { pathname, search } = useLocation()
+  const address = `${pathname}?${new URLSearchParams(search).get('productName') ?? ''}`
+  const first = useRef(address)
+  useEffect(() => {
+    if (first.current === address) return
+    for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
+  }, [address])
+}
+
 /** After a navigation to another page the focus goes to its content, where a screen reader reads its heading next. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
@@ -91,8 +103,6 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // What the server wrote into the head was about the first page.
-    for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
     const heading = main.current?.querySelector('h1')
     if (heading) heading.tabIndex = -1
     const target = heading ?? main.current
