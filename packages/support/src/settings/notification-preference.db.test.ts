@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { supportMigrations } from '../migrations.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { userIdOf } from '../testing/world-people.ts'
 
@@ -35,22 +34,6 @@ it('is made with each user, with mails about cases and products and without mark
   expect(await system.find('NotificationPreference__c', { UserId__c: userId }, switches)).toEqual([
     { CaseEmails__c: true, ProductAlertEmails__c: true, ProductMarketing__c: false, CustomerSurveys__c: false },
   ])
-})
-
-it('is given by the migration to users who have none, and changes no other', async () => {
-  const { database, platform } = world
-  await platform.asSystem('a test').transaction(async (records) => {
-    const [mara] = await records.find('NotificationPreference__c', { UserId__c: userIdOf('mara') }, ['Id'])
-    await records.update('NotificationPreference__c', String(mara?.Id), { CaseEmails__c: false })
-  })
-  await database.query('delete from records."NotificationPreference__c" where "UserId__c" = $1', [userIdOf('theo')])
-  await database.query(await readFile(`${supportMigrations}/0011_preference_of_every_user.sql`, 'utf8'))
-  expect(await preferencesOf('theo')).toEqual([[userIdOf('theo'), true, true, false, false]])
-  expect((await preferencesOf('mara'))[0]).toEqual(expect.arrayContaining([userIdOf('mara'), false]))
-  const { records } = world.asActor('theo')
-  const [own] = (await world.asActor('theo').lists.records(list, { fields: [] })).records
-  await records.update(String(own?.id), { ProductMarketing__c: true })
-  expect(await preferencesOf('theo')).toEqual([[userIdOf('theo'), true, true, true, false]])
 })
 
 it('tells who wants mailings of the provider by the statement of docs/mail.md', async () => {

@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { supportMigrations } from '../../migrations.ts'
 import { createSupportWorld, type SupportWorld } from '../../testing/support-world.ts'
 import { accountIdOf, userIdOf, type WorldPerson } from '../../testing/world-people.ts'
 
@@ -104,32 +101,3 @@ it('tells customers nothing of the targets', async () => {
     })
   }
 })
-
-it('gives the cases that were open before the targets which the rules give', async () => {
-  const ids: string[] = []
-  for (const [at, person, impact] of [
-    ['2026-06-26T17:30:00.000Z', 'mara', 'Complaint/Question'],
-    ['2026-06-27T12:00:00.000Z', 'mara', 'Total Failure'],
-    ['2026-06-22T07:59:59.999Z', 'ines', 'Minor Degradation'],
-    ['2026-06-22T18:00:00.000Z', 'ines', 'Major Degradation'],
-  ] as const) {
-    await world.setNow(at)
-    ids.push(await openedBy(person, impact))
-  }
-  await say('jonas', String(ids[0]), { IsPublished: true })
-  await say('jonas', String(ids[1]), { IsPublished: true, NeedsAnswer__c: true })
-  const stored = await Promise.all(ids.map(targets))
-  await world.database.query(`update records."Case" set "IsUnassigned__c" = false, "ClockStart__c" = null,
-    "FirstAnswerDue__c" = null, "FirstAnswered__c" = null, "SolutionDue__c" = null, "NextDue__c" = null, "WaitingSince__c" = null`)
-  await world.database.query(`update records."Case" set "FirstAnswerMinutes__c" = null`)
-  await world.database.transaction(async (tx) => tx.query(await backfill('_case_targets.sql')))
-  await world.database.transaction(async (tx) => tx.query(await backfill('_answer_minutes.sql')))
-  expect(await Promise.all(ids.map(targets))).toEqual(stored)
-})
-
-/** What the migration does to records, without the columns and indexes it adds. */
-async function backfill(ending: string): Promise<string> {
-  const file = (await readdir(supportMigrations)).find((name) => name.endsWith(ending)) ?? ''
-  const text = await readFile(join(supportMigrations, file), 'utf8')
-  return text.slice(text.indexOf('create function'))
-}
