@@ -17,13 +17,13 @@ const categories = {
 
 type Category = keyof typeof categories
 
-/** A phone on a slow line, which Lighthouse simulates, and a desktop. */
+/** The two devices that Lighthouse simulates: a phone on a slow connection, and a desktop. */
 const devices = { mobile: [], desktop: ['--preset=desktop'] } as const
 
 /** The scores that Lighthouse gives a public article of the production build. */
 export const bench: Bench = async ({ quick, only }) => {
   installPeers()
-  // Loaded like this, because the scripts have no types.
+  // Imported dynamically because the scripts have no types.
   const { ensureBuilt } = await import(new URL('../scripts/setup.mjs', import.meta.url).href)
   await ensureBuilt()
   const product = await startDevEnv({ seed: 'demo', database: 'embedded' })

@@ -7,9 +7,9 @@ import { type Bench, median, type Row, rowAtMost } from './result.ts'
 const UI_API = '/services/data/v65.0/ui-api'
 const COMMENTS = 36
 
-/** Screens of the portal on a slow line and a slow processor, each loaded with an empty browser cache. */
+/** Portal screens on a slow connection and a slow processor, each loaded with an empty browser cache. */
 export const bench: Bench = async ({ quick, only }) => {
-  // Loaded like this, because the scripts have no types.
+  // Imported dynamically because the scripts have no types.
   const { ensureBuilt } = await import(new URL('../scripts/setup.mjs', import.meta.url).href)
   await ensureBuilt()
   const product = await startDevEnv({ seed: 'demo', database: 'embedded' })

@@ -19,7 +19,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
   process.stdout.write(`\n${title}\n${[head, ...lines].map(draw).join('\n')}\n`)
 }
 
-/** What a peer took, and the product as a multiple of it. */
+/** The value of a peer, and the product as a multiple of it. */
 const relativeToProduct = ({ product }: Row, peer: number | undefined) =>
   peer === undefined ? '' : `${figure(peer)} (${(product / peer).toFixed(2)}x)`
 

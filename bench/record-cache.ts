@@ -12,7 +12,7 @@ import type { Bench } from './result.ts'
 
 /** Compares the record cache with public ones: reading, following and holding cases of fourteen scalars and two parents. */
 export const bench: Bench = async (options) => {
-  // Without it some peers check everything, as they do in development.
+  // Without it some peers run the additional checks of their development mode.
   process.env.NODE_ENV = 'production'
   installPeers()
   const peers = await startPeers()

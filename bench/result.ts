@@ -3,26 +3,25 @@ export type Row = {
   work: string
   unit: string
   product: number
-  /** What the same work costs without the product; null where nothing comparable exists. */
+  /** Cost of the same work without the product; null where nothing comparable exists. */
   limit: number | null
   peers: Record<string, number>
   /** product / limit; null without a limit. */
   ratio: number | null
-  /** What is to be reached, as printed. */
+  /** The goal, as printed. */
   reach: string
   holds: boolean
 }
 
 /**
- * How thorough a run is to be, whether what it prepared stays for the next one, and a part of the names of the only work to do
- * (lower case).
+ * How thorough a run is, whether the prepared data is kept for the next run, and a part of the names of the workloads to run (lower case).
  */
 export type BenchOptions = { quick: boolean; keep: boolean; only: string | undefined }
 
-/** A benchmark: measures and answers its rows. */
+/** A benchmark: measures and returns its rows. */
 export type Bench = (options: BenchOptions) => Promise<Row[]>
 
-/** The middle of some numbers. */
+/** Median of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -42,10 +41,9 @@ export function rowAtMost(work: string, unit: string, product: number, most: num
 }
 
 /**
- * A row that must cost at most `most` on a machine of the usual speed. On another machine it is as much more or less as a yardstick takes
- * there.
+ * A row that must cost at most `most` on the reference machine. On another machine the goal is multiplied by `slowness`.
  *
- * @param slowness - what the yardstick takes in this run, as a multiple of what it usually takes.
+ * @param slowness - time of the yardstick in this run, as a multiple of its time on the reference machine.
  */
 export function rowByYardstick(work: string, unit: string, product: number, most: number, slowness: number): Row {
   const ratio = product / (most * slowness)

@@ -8,10 +8,10 @@ import { startKeptCluster } from './server-parts/kept-cluster.ts'
 import { type LimitDatabase, limitDatabase } from './server-parts/limit-database.ts'
 import { benchmarkAccountId, benchmarkAgent, platformOn, seededDatabase } from './server-parts/seeded-database.ts'
 
-/** One word in its forms as queries that find and rank; of cases a number also finds the one that is padded with zeros. */
+/** One word in its forms, as text search queries that match and rank. The query of cases also matches a number padded with zeros. */
 type Word = readonly [found: string, ranked: string, ofCases?: string]
 
-/** What is typed, and the words for the bare statements, with typing errors already corrected. */
+/** The text that a user types, and its words for the hand-written statements, with typing errors already corrected. */
 const searches: readonly { name: string; typed: string; words: readonly Word[]; areRare?: boolean }[] = [
   { name: 'a frequent word', typed: 'chart', words: [['chart:*', 'chart:* | charts | chart | chart:*']] },
   { name: 'a rare word', typed: '4713', words: [['4713:*', '4713:*', '4713:* | 00004713']], areRare: true },
@@ -41,12 +41,12 @@ const calls = [
 ] as const
 
 /**
- * Runs before those that count. The product gives a statement its name once it has been asked for 24 times, as in the first seconds of a
- * server, and PostgreSQL plans each of its first five uses on each connection.
+ * Uncounted runs before the counted ones. The product names a prepared statement after 24 uses, as in the first seconds of a server, and
+ * PostgreSQL plans each of its first five uses on each connection.
  */
 const WARM_UP = 48
 
-/** As many times more for rare words, which take a millisecond: of few such times the median tells little. */
+/** Factor of repetitions for rare words: they take a millisecond, and the median of few such times is not reliable. */
 const RARE_TIMES = 20
 
 /** The longest acceptable wait of a user, in milliseconds. */
@@ -54,7 +54,7 @@ const MOST_MS = 100
 
 type Reader = { name: string; gateway: Gateway; bare: BareReader }
 
-/** Search of everything in 10,000 articles and many cases, against hand-written statements on the same database. */
+/** Search of everything in 10,000 articles and many cases, compared with hand-written statements on the same database. */
 export const bench: Bench = async ({ quick, keep, only }) => {
   const cluster = await startKeptCluster(keep)
   try {
@@ -62,7 +62,7 @@ export const bench: Bench = async ({ quick, keep, only }) => {
     const database = connect({ connectionString, max: 4, statementTimeoutMs: 30_000 })
     const limits = [
       limitDatabase(connectionString),
-      // Rare words are found faster than PostgreSQL plans for them.
+      // PostgreSQL takes longer to plan the statements of rare words than to run them.
       limitDatabase(connectionString, { plan_cache_mode: 'force_generic_plan' }),
     ] as const
     try {
@@ -176,7 +176,7 @@ function wordsFor(words: readonly Word[]): BareWords {
   }
 }
 
-/** What a reader sees: how many articles, where the number is shown, and the keys of articles, products and cases in their order. */
+/** The visible result: the number of articles where it is shown, and the keys of articles, products and cases in order. */
 type Shown = { articleCount: number | null; keys: string[] }
 
 function shownBy(result: unknown): Shown {

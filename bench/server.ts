@@ -7,7 +7,7 @@ import { seededDatabase } from './server-parts/seeded-database.ts'
 import { wordRows } from './server-parts/word-rows.ts'
 import { type WorkRows, workRows } from './server-parts/work-rows.ts'
 
-/** The server against hand-written statements, on databases of two sizes. */
+/** The server compared with hand-written statements, on databases of two sizes. */
 export const bench: Bench = async (options) => {
   const { quick, keep, only } = options
   const sizes = quick ? { small: 10_000, large: 100_000 } : { small: 100_000, large: 1_000_000 }
@@ -41,17 +41,17 @@ const mostGrowth: Readonly<Record<string, number>> = {
   'Update one field, version checked': 1.2,
 }
 
-/** What the same work costs in the large database, against the small one. */
+/** Cost of the same work in the large database compared with the small one. */
 function growthRows(small: WorkRows, large: WorkRows, sizes: Record<'small' | 'large', number>): Row[] {
   return [...large.productCpu].map(([name, cpu]) => {
-    // More matches cost more, up to a thousand: what counts is that no words take long.
+    // More matches cost more, up to a thousand, so the goal is absolute: no search takes long.
     if (name === COMMON_WORDS) return rowAtMost(`${name}, ${sizes.large} cases`, 'ms CPU', cpu / 1_000, 50)
     const work = `${name}, ${sizes.large} cases (limit: ${sizes.small})`
     return rowAgainstLimit(work, 'us CPU', cpu, small.productCpu.get(name) ?? Number.NaN, mostGrowth[name] ?? 1.1)
   })
 }
 
-/** A page far down costs what the first one costs. */
+/** A distant page must cost about the same as the first one. */
 function farPageRows({ productCpu }: WorkRows): Row[] {
   const first = productCpu.get('List of 50')
   const far = productCpu.get('Page 100 of it')

@@ -8,13 +8,13 @@ import { benchmarkAgent, platformOn, seededDatabase } from './server-parts/seede
 
 /** The default number of connections of a process. */
 const CONNECTIONS = 10
-/** Enough for plans like those of a large database. */
+/** Enough cases for plans like those of a large database. */
 const CASES = 10_000
-/** So often on each connection that a statement gets a name there. */
+/** Number of uses on each connection after which a statement gets a name there. */
 const ROUNDS = 3
 const GOAL_MB = 400
 
-/** What the connections of a process take after ever other lists were asked for, and how long the texts are that they keep prepared. */
+/** Memory of the connections of a process after many different lists were requested, and the length of their prepared statements. */
 export const bench: Bench = async ({ quick, keep }) => {
   const requests = quick ? 100 : 300
   const cluster = await startKeptCluster(keep)
@@ -49,7 +49,7 @@ async function memoryRows(database: Database, requests: number): Promise<Row[]> 
   ]
 }
 
-/** The texts that the metadata alone decides, which no request makes more of. */
+/** Length of the statements that depend only on the metadata: requests do not add to them. */
 const FIXED_CHARACTERS = 50_000
 
 const onEach = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: CONNECTIONS }, work))
@@ -58,7 +58,7 @@ const parents = ['Account', 'Contact', 'Contact.Account', 'Owner', 'Product__r',
 const people = ['CreatedBy', 'LastModifiedBy', 'CreatedBy.CreatedBy', 'LastModifiedBy.CreatedBy']
 const paths = parents.flatMap((parent) => people.map((step) => `Case.${parent}.${step}.Name`))
 
-/** A list whose fields, filter and order are like those of no other request. */
+/** Requests a list with a combination of fields, filter and order that no other request has. */
 async function otherList({ lists }: Gateway, request: number): Promise<void> {
   const optionalFields = paths
     .slice(0, request % 3 === 0 ? paths.length : 4 + (request % 8))
@@ -74,7 +74,7 @@ async function otherList({ lists }: Gateway, request: number): Promise<void> {
   )
 }
 
-/** What one connection keeps; it waits, so that each concurrent call has a separate connection. */
+/** Prepared statements and memory of one connection. It waits, so that each concurrent call has a separate connection. */
 async function heldByOne(database: Database): Promise<{ characters: number; kibibytes: number }> {
   return await database.transaction(async (tx) => {
     await tx.query('select pg_sleep(0.5)')
@@ -86,7 +86,7 @@ async function heldByOne(database: Database): Promise<{ characters: number; kibi
   })
 }
 
-/** The memory of a process, shared parts divided among those that share them, without the shared buffers that a setting bounds. */
+/** Proportional memory of a process, without the shared buffers, which a setting limits. */
 function ownKibibytes(pid: number): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const of = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1])

@@ -1,19 +1,19 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { filesBeforeAlive, noteWhenAlive } from 'e2e/loaded-files'
 
-/** A page of the running product, and the session that it is opened with. */
+/** A page of the running product, and the session that opens it. */
 export type Address = { url: string; path: string; cookie: string }
 
-/** What a page took until it could be used. */
+/** Measurements of a page until it is interactive. */
 export type Load = { largestPaintMs: number; scriptBytes: number; requests: number }
 
-/** "Slow 3G" as WebPageTest defines it, in bits a second and milliseconds of round trip. */
+/** "Slow 3G" as WebPageTest defines it: bits per second, and round trip in milliseconds. */
 const SLOW_3G = { bitsPerSecond: 400_000, roundTripMs: 400 }
 
 /** How many times slower the processor is. */
 const CPU_SLOWDOWN = 4
 
-/** Loads a page on a slow line and processor, and counts what has arrived when its code runs. */
+/** Loads a page on a slow connection and processor, and counts what was downloaded before its code ran. */
 export async function measureLoad(browser: Browser, address: Address): Promise<Load> {
   return await onPage(browser, address, async (page, devtools) => {
     const perSecond = SLOW_3G.bitsPerSecond / 8
@@ -32,7 +32,7 @@ export async function measureLoad(browser: Browser, address: Address): Promise<L
     return {
       largestPaintMs: await largestPaintMs(page),
       scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-      // The page itself is the one more.
+      // Plus the request of the page itself.
       requests: files.length + 1,
     }
   })
@@ -88,5 +88,5 @@ async function onPage<T>(
   }
 }
 
-/** The portal marks its document when its code has taken the page over. */
+/** The portal sets a mark on its document when the page is hydrated. */
 const untilAlive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'true')

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
-/** Brotli bytes of what a browser downloads for an entry: one module's text. `folder` is where its imports are looked up. */
+/** Brotli bytes that a browser downloads for an entry, given as the text of a module. Imports are resolved from `folder`. */
 export async function bundleSize(entry: string, folder: URL): Promise<number> {
   const chunks = await bundleChunks({ entry }, folder, true)
   return brotliCompressSync(chunks.map(({ code }) => code).join('')).length
 }
 
 /**
- * Builds entries together, as for production. Code that several of them need is in separate chunks.
+ * Bundles entries together, as for production. Code that several entries import is in separate chunks.
  *
  * @param entries - the text of each entry by its name.
  */

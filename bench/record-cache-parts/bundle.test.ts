@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PRODUCT_FOLDER, RECORD_CACHE_ENTRIES } from './bundle.ts'
 import { bundleChunks } from './bundle-chunks.ts'
 
-/** Adapters that are made from another one, or that report the failure of a part under its name. */
+/** Adapters that are built on another adapter, or that report the failure of a part under the name of that adapter. */
 const MADE_FROM = new Map([
   ...[
     'getListInfos',

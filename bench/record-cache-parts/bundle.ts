@@ -16,7 +16,7 @@ const CASE_SCREENS = [
   'createContentDocumentAndVersion',
 ]
 
-/** What is downloaded: of the cache alone, of everything, and of what the screens of cases need. */
+/** Entries whose downloads are measured: the cache alone, everything, and the imports of the case screens. */
 export const RECORD_CACHE_ENTRIES = {
   core: 'export { createRecordCache } from "record-cache"',
   all: 'export * from "record-cache"',
@@ -26,7 +26,7 @@ export const RECORD_CACHE_ENTRIES = {
 export const PRODUCT_FOLDER = new URL('..', import.meta.url)
 const PEERS_FOLDER = new URL('../peers/', import.meta.url)
 
-/** What a browser downloads of the cache, minified and compressed. */
+/** Download size of the cache, minified and compressed. */
 export async function bundleRows(peers: readonly PeerThread[]): Promise<Row[]> {
   const row = async (what: string, entry: string, most: number, bundle?: keyof PeerBundles): Promise<Row> => {
     const sizes: Record<string, number> = {}

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 export const HEAP_PAGE = 2_000
 const CACHES = 10
 
-/** Bytes of heap for each case of ten caches that are filled with a page each, after a first time that does not count. */
+/** Bytes of heap per case, over ten caches filled with one page each. A first fill of ten caches is not counted. */
 export async function bytesPerCase(fill: () => unknown): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -1,42 +1,42 @@
 import type { RecordShape } from 'contract'
 import { caseRecord } from './case-list.ts'
 
-/** A case as a service of flat objects answers it: what the payload of the product holds, without the headers of its records. */
+/** A case as an API with flat objects returns it: the values of the product's payload without the record headers. */
 export type FlatCase = { __typename: 'Case'; id: string; [name: string]: unknown }
 
-/** A public cache with nothing in it yet. What it takes is its own from then on. */
+/** An empty public cache. It owns the objects that it receives. */
 export type PeerCache = {
-  /** Takes the answer to a list. Absent where the cache cannot take it without reading it again. */
+  /** Stores the response of a list. Absent where the cache cannot store it without reading it again. */
   readonly store?: (rows: readonly FlatCase[]) => void
-  /** Takes the answer to a list and gives the rows that a screen draws. */
+  /** Stores the response of a list and returns the rows that a screen renders. */
   readonly takeList: (rows: readonly FlatCase[]) => readonly unknown[]
-  /** Takes the answer to a question for some cases and tells those who follow them. */
+  /** Stores a response with some cases and notifies their subscribers. */
   readonly takeCases: (rows: readonly FlatCase[]) => void
-  /** Takes the answer to a question for one case of the list and tells those who follow the list. */
+  /** Stores a response with one case of the list and notifies the subscribers of the list. */
   readonly takeRow: (row: FlatCase) => void
-  /** Reads one case from the cache; undefined when it is not there. */
+  /** Reads one case from the cache; undefined when it is not cached. */
   readonly readCase: (id: string) => unknown
   readonly followCase: (id: string, notify: () => void) => void
   readonly followList: (notify: () => void) => void
 }
 
-/** A public cache that does the same work as the product, in the way its own guide shows. */
+/** A public cache that does the same work as the product, used as its own guide shows. */
 export type CachePeer = {
   readonly name: string
-  /** Whether it holds each record once, wherever it came from. */
+  /** Whether each record is stored once, whichever response contained it. */
   readonly isNormalised: boolean
   readonly create: () => PeerCache
   readonly bundles: PeerBundles
 }
 
-/** What a browser imports: the cache alone, and with everything that a screen needs to call a service. */
+/** Imports of a browser: the cache alone, and the cache with everything that a screen needs to call a service. */
 export type PeerBundles = { readonly cache: string; readonly client: string }
 
-/** A page of a list of cases as a peer takes it, in JSON. */
+/** JSON of a page of a case list in the format of the peers. */
 export const flatCaseListJson = (count: number): string =>
   JSON.stringify(Array.from({ length: count }, (_, number) => flatCase(caseRecord(number, 1))))
 
-/** A case as a peer takes it: each value by its name, with its display value, the two parents as nested objects. */
+/** A case in the format of the peers: values and display values by name, the two parents as nested objects. */
 export function flatCase({ id, weakEtag, fields }: RecordShape): FlatCase {
   const flat: FlatCase = { __typename: 'Case', id, weakEtag }
   for (const [name, { value, displayValue }] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import { type RecordShape, UI_API } from 'contract'
 
-/** Fields that a list of cases is read with: fourteen scalars and the names of two parents. */
+/** Fields that the case list requests: fourteen scalars and the names of two parents. */
 export const CASE_FIELDS = [
   'Id',
   'CaseNumber',
@@ -20,7 +20,7 @@ export const CASE_FIELDS = [
   'Contact.Name',
 ].map((field) => `Case.${field}`)
 
-/** A page of a list of cases, as the service answers it, in JSON. Each account has twenty cases, each contact ten. */
+/** JSON of a page of a case list, as the service returns it. Each account has twenty cases, each contact ten. */
 export function caseListJson(count: number, version = 1, changedRows: ReadonlySet<number> = new Set()): string {
   const records = Array.from({ length: count }, (_, number) =>
     caseRecord(number, changedRows.has(number) ? version + 1 : version),
@@ -45,10 +45,10 @@ export function caseListJson(count: number, version = 1, changedRows: ReadonlySe
   })
 }
 
-/** The id of the case of a number. */
+/** The id of the case with this number. */
 export const caseId = (number: number) => idOf('500', number)
 
-/** One case, as the service answers it. */
+/** One case, as the service returns it. */
 export function caseRecord(number: number, weakEtag: number): RecordShape {
   const created = new Date(1_700_000_000_000 + number * 60_000).toISOString()
   const modified = new Date(1_750_000_000_000 + number * 60_000 + weakEtag).toISOString()

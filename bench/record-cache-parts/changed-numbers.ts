@@ -1,6 +1,6 @@
-/** Cases that are followed one by one. */
+/** Number of cases with a subscription each. */
 export const CASES_FOLLOWED = 1_000
-/** Rows of a list that is followed as a whole. */
+/** Number of rows in a list with one subscription. */
 export const ROWS_FOLLOWED = 2_000
 
 /** The numbers of the cases that change together in a run. */

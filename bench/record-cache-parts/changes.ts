@@ -8,7 +8,7 @@ import { type PeerThread, withPeerTimes } from './peer-thread.ts'
 import type { PeerWork } from './peer-work.ts'
 import { listOfCases, type ServedCache, servedCache } from './served-cache.ts'
 
-/** From the answer with a change to the last callback. */
+/** Time from the response with a change to the last callback. */
 export async function changeRows(
   options: BenchOptions,
   peers: readonly PeerThread[],

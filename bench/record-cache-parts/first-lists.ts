@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { type BenchOptions, median, type Row, rowAgainstLimit } from '../result.ts'
 import type { Times } from './interleave.ts'
 
-/** Lists that a page reads while its code is not yet compiled to the end. */
+/** Lists that a page reads before its code is fully optimised. */
 export const FIRST_LISTS = 1_000
 
-/** The first lists of a page's life, each page in a new thread, in which nothing has run before. */
+/** The first lists of a newly opened page. Each page is a new thread in which no code has run before. */
 export async function firstListRows({ quick }: BenchOptions): Promise<Row[]> {
   const pages: Times[] = []
   for (let page = 0; page < (quick ? 1 : 5); page++) {

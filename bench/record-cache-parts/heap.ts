@@ -5,7 +5,10 @@ import { caseListJson } from './case-list.ts'
 import type { PeerThread } from './peer-thread.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
 
-/** Bytes of heap for each cached case, with and without the snapshot of the list. Runs last: collecting garbage by force slows the rest. */
+/**
+ * Bytes of heap per cached case, with and without the snapshot of the list. Runs last because forced garbage collection slows the other
+ * measurements.
+ */
 export async function heapRows(peers: readonly PeerThread[]): Promise<Row[]> {
   const json = caseListJson(HEAP_PAGE)
   const row = async (work: string, most: number, isRead: boolean): Promise<Row> => {

@@ -6,7 +6,7 @@ import { type PeerThread, withPeerTimes } from './peer-thread.ts'
 import { RECORDS_READ, type Read, readings } from './readings.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
 
-/** Hits of single records, in microseconds. */
+/** Cache hits of single records, in microseconds. */
 export async function hitRows(options: BenchOptions, peers: readonly PeerThread[], slowness: number): Promise<Row[]> {
   const times = await interleave([
     groupOf(readings('', options.quick ? 8 : 16, filledCache)),
@@ -17,7 +17,7 @@ export async function hitRows(options: BenchOptions, peers: readonly PeerThread[
   const normalised = peers.filter(({ isNormalised }) => isNormalised)
   return [
     row('getRecord hit, 15 fields, fresh array each call', 'hit', 0.3, peers),
-    // Who does not normalise has no selection to work out.
+    // Only normalised caches compute a selection on the first hit.
     row('First hit of a selection', 'first hit', 1.5, normalised),
   ]
 }

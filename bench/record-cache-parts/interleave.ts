@@ -1,6 +1,6 @@
 import { median } from '../result.ts'
 
-/** One way to do a piece of work: `run` does it for the nth time and says how long it took. */
+/** A measured operation: `run` does its nth repetition and returns the duration. */
 export type Contestant = {
   readonly name: string
   readonly runs: number
@@ -10,14 +10,14 @@ export type Contestant = {
 /** The times of one round, by contestant. */
 export type Times = Record<string, number[]>
 
-/** Contestants that run in the same process: does their runs of one round, from 0. */
+/** Contestants of the same process: does their runs of one round, counted from 0. */
 export type Group = (round: number) => Promise<Times>
 
-/** Rounds that count. */
+/** Number of rounds that count. */
 const ROUNDS = 4
-/** Rounds before them at most, where the product never settles. */
+/** Maximum number of rounds before the counted ones, for a product whose times never settle. */
 const ROUNDS_TO_SETTLE = 20
-/** A round agrees with the one before where no contestant is more than a twentieth faster or slower. */
+/** A round agrees with the previous one when no contestant is more than 5 % faster or slower. */
 const SETTLED_WITHIN = 0.05
 
 /** A group whose contestants run interleaved: each runs once before the first one runs again. */
@@ -36,8 +36,8 @@ export function groupOf(contestants: readonly Contestant[]): Group {
 }
 
 /**
- * Runs groups interleaved, so that a slow moment of the machine falls on all of them: until two rounds of the first group agree, and then
- * four rounds that count.
+ * Runs groups interleaved, so that a slow moment of the machine affects all of them. Rounds are repeated until two of the first group
+ * agree; then four rounds count.
  *
  * @returns the median of each contestant, by its name.
  */
@@ -67,7 +67,7 @@ export async function interleave(groups: readonly [Group, ...Group[]]): Promise<
   return mediansOf(all)
 }
 
-/** How long something takes, in milliseconds. */
+/** Duration of an operation in milliseconds. */
 export async function timed(act: () => unknown): Promise<number> {
   const start = performance.now()
   await act()

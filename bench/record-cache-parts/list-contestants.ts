@@ -4,8 +4,8 @@ import { type Contestant, timed } from './interleave.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
 
 /**
- * `parse`: the JSON of a list of cases. `ask`: from the call of a new cache until its request is out. `first`: from the arrival of its answer
- * until the reader has the snapshot. `again`: the same where a cache has the list and the answer says nothing new.
+ * `parse`: parsing the JSON of a case list. `ask`: from the call of an empty cache until its request is sent. `first`: from the arrival of
+ * the response until the reader has the snapshot. `again`: the same where the list is cached and the response is unchanged.
  */
 export async function listContestants(count: number, runs: number): Promise<Contestant[]> {
   const json = caseListJson(count)

@@ -8,9 +8,9 @@ export function listening() {
       lastAt = performance.now()
     },
     /**
-     * The milliseconds from the start of an act until the last callback. Some caches tell those who read the same parent as well.
+     * Milliseconds from the start of an action until the last callback. Some caches also notify the readers of the same parent.
      *
-     * @throws Error when fewer callbacks came than were expected.
+     * @throws Error when there were fewer callbacks than expected.
      */
     async after(expected: number, act: () => unknown): Promise<number> {
       count = 0

@@ -3,7 +3,7 @@ import { groupOf, interleave } from './interleave.ts'
 import { listContestants } from './list-contestants.ts'
 import { type PeerThread, withPeerTimes } from './peer-thread.ts'
 
-/** Reading a list for the first time and again unchanged, against parsing its JSON. */
+/** First and unchanged reads of a list, compared with parsing its JSON. */
 export async function listRows(options: BenchOptions, peers: readonly PeerThread[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const [count, runs, first, again] of [

@@ -6,7 +6,7 @@ import { RecordCacheProvider, useAdapter } from 'record-cache-react'
 import { CASE_FIELDS, caseId, caseListJson } from './case-list.ts'
 import { listOfCases } from './served-cache.ts'
 
-// Runs in the page of a browser: mounts a list of which each row reads its case from the cache, and the same list from plain objects.
+// Runs in the page of a browser: mounts a list whose rows each read their case from the cache, and the same list from plain objects.
 
 const ROWS = 1_000
 const IDS = Array.from({ length: ROWS }, (_, number) => caseId(number))
@@ -44,7 +44,7 @@ function mountMs(list: ReactNode): number {
   return took
 }
 
-/** Mounts both lists in turns; the times of each run in milliseconds. */
+/** Mounts both lists alternately; returns the times of each run in milliseconds. */
 export async function mountTimes(runs: number): Promise<{ plain: number[]; read: number[] }> {
   const body = JSON.parse(caseListJson(ROWS)) as { records: { fields: Values }[] }
   const plainRows = body.records.map(({ fields }, number) => <PlainRow key={IDS[number]} fields={fields} />)
@@ -52,7 +52,7 @@ export async function mountTimes(runs: number): Promise<{ plain: number[]; read:
   const times = { plain: [] as number[], read: [] as number[] }
   for (let run = 0; run < runs; run++) {
     times.plain.push(mountMs(plainRows))
-    // Each run has a cache that no row has read from.
+    // Each run has a new cache, so that its rows read each record for the first time.
     const cache = createRecordCache({
       fetch: () => Promise.resolve({ status: 200, statusText: 'OK', body: JSON.parse(caseListJson(ROWS)) }),
       now: () => performance.now(),

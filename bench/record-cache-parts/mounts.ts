@@ -3,7 +3,7 @@ import { chromiumLaunchOptions } from 'e2e/chromium'
 import { type BenchOptions, median, type Row, rowAgainstLimit } from '../result.ts'
 import { bundleChunks } from './bundle-chunks.ts'
 
-/** Mounting rows that each read a record from the cache, against the same rows from plain objects, in a browser. */
+/** Mounting rows that each read a record from the cache, compared with the same rows from plain objects, in a browser. */
 export async function mountRows({ quick }: BenchOptions): Promise<Row[]> {
   const entry = `export { mountTimes } from ${JSON.stringify(new URL('mount-page.tsx', import.meta.url).pathname)}`
   const [chunk] = await bundleChunks({ entry }, new URL('..', import.meta.url), true)

@@ -6,7 +6,7 @@ import { listening } from './listening.ts'
 import type { PeerWork } from './peer-work.ts'
 import { RECORDS_READ, readings } from './readings.ts'
 
-/** A public cache at a piece of work; its part of each is named after it. */
+/** The contestants of a public cache for one workload, named after the cache. */
 export function peerContestants(peer: CachePeer, work: PeerWork): Contestant[] {
   if (work.kind === 'list') return listTaken(peer, work.count, work.runs)
   if (work.kind === 'hits') return casesRead(peer, work.passes)
@@ -70,6 +70,6 @@ function listFollowed({ name, create }: CachePeer, runs: number): Contestant {
   }
 }
 
-/** A case in a later version, made by a parser as every answer is. */
+/** A later version of a case, created by `JSON.parse` like every response. */
 const changedCase = (number: number, run: number): FlatCase =>
   JSON.parse(JSON.stringify(flatCase(caseRecord(number, run + 2))))

@@ -5,21 +5,21 @@ import type { PeerBundles } from './cache-peer.ts'
 import type { Group, Times } from './interleave.ts'
 import type { PeerQuestion, PeerWork } from './peer-work.ts'
 
-/** A public cache in a separate thread, so that neither its garbage nor its code weighs on the product. */
+/** A public cache in a separate thread, so that its garbage and its compiled code do not slow the product. */
 export type PeerThread = {
   readonly name: string
   readonly isNormalised: boolean
   readonly bundles: PeerBundles
-  /** Its rounds of a piece of work. */
+  /** Its rounds of a workload. */
   readonly group: (work: PeerWork) => Group
-  /** Bytes of heap for each case that it holds; undefined where it cannot hold them like that. */
+  /** Bytes of heap per cached case; undefined where the cache cannot store cases without reading them. */
   readonly heap: (isRead: boolean) => Promise<number | undefined>
   readonly stop: () => Promise<unknown>
 }
 
 const PEERS = ['apollo', 'graphcache', 'tanstack-query']
 
-/** Starts the public caches, one after the other. They have to be installed. */
+/** Starts the public caches one after the other. They must be installed. */
 export async function startPeers(): Promise<readonly PeerThread[]> {
   const peers: PeerThread[] = []
   for (const name of PEERS) peers.push(await startPeer(name))
@@ -44,7 +44,7 @@ async function startPeer(name: string): Promise<PeerThread> {
   }
 }
 
-/** A row with what the peers took for the same part of it, by their names; peers that have no such part are left out. */
+/** Adds to a row the times of the peers for the same part, by their names; peers without this part are left out. */
 export function withPeerTimes(
   row: Row,
   peers: readonly PeerThread[],

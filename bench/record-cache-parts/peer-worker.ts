@@ -5,7 +5,7 @@ import { type Group, groupOf } from './interleave.ts'
 import { peerContestants } from './peer-contestants.ts'
 import type { PeerQuestion } from './peer-work.ts'
 
-// The address is worked out, so that the product compiles where the peers are not installed.
+// The address is computed, so that the product compiles where the peers are not installed.
 const { peer } = (await import(new URL(`../peers/record-cache/${workerData}.ts`, import.meta.url).href)) as {
   peer: CachePeer
 }
@@ -16,7 +16,7 @@ async function answer(question: PeerQuestion): Promise<unknown> {
   const key = JSON.stringify(question.work)
   let group = groups.get(key)
   if (group === undefined) {
-    // What was measured before is let go of first.
+    // Releases the caches of the previous workload first.
     groups.clear()
     group = groupOf(peerContestants(peer, question.work))
     groups.set(key, group)

@@ -1,18 +1,18 @@
 import { caseId } from './case-list.ts'
 import type { Contestant } from './interleave.ts'
 
-/** Records that are in the cache before they are read one by one. */
+/** Number of records in the cache before they are read one by one. */
 export const RECORDS_READ = 2_000
-/** Small enough that a pause of the machine spoils one sample, not all. */
+/** Reads per sample: few enough that a pause of the machine spoils only one sample. */
 const READ_TOGETHER = 50
 const SAMPLES = RECORDS_READ / READ_TOGETHER
 const IDS = Array.from({ length: RECORDS_READ }, (_, number) => caseId(number))
 
-/** Reads one record that is in the cache; undefined when it is not. */
+/** Reads one cached record; undefined when it is not cached. */
 export type Read = (id: string) => unknown
 
 /**
- * Reads all records of a filled cache, and then all of them three times more, and that several times; in microseconds for each.
+ * Reads all records of a filled cache once, then three more times, and repeats this for each pass; in microseconds per read.
  *
  * @param prefix - prefix of the names `first hit` and `hit`.
  */

@@ -1,14 +1,14 @@
 import { type CacheResponse, createRecordCache, type GetListRecordsConfig, type RecordCache } from 'record-cache'
 import { CASE_FIELDS } from './case-list.ts'
 
-/** A cache and the service behind it. */
+/** A cache with its service. */
 export type ServedCache = {
   cache: RecordCache
-  /** Answers the oldest open request, or the next one, with a parsed body, which the cache then owns. */
+  /** Answers the oldest pending request, or else the next one, with a parsed body, which the cache then owns. */
   answer: (body: unknown) => void
 }
 
-/** A cache whose service gives the answers of the benchmark, at its command. */
+/** A cache whose service returns the responses of the benchmark when `answer` is called. */
 export function servedCache(): ServedCache {
   const open: ((response: CacheResponse) => void)[] = []
   const ready: CacheResponse[] = []

@@ -2,10 +2,10 @@ import type { Row } from '../result.ts'
 import { caseListJson } from './case-list.ts'
 import { groupOf, interleave, timed } from './interleave.ts'
 
-/** Milliseconds that `JSON.parse` of a list of 50 cases takes on the machine that absolute goals were set on. */
+/** Milliseconds that `JSON.parse` of a list of 50 cases takes on the reference machine of the absolute goals. */
 const USUAL_MS = 0.36
 
-/** How long parsing a list of 50 cases takes here, and how many times slower this machine is than the usual one. */
+/** Time to parse a list of 50 cases on this machine, and how many times slower it is than the reference machine. */
 export async function yardstick(): Promise<{ row: Row; slowness: number }> {
   const json = caseListJson(50)
   const { parse = Number.NaN } = await interleave([

@@ -1,26 +1,26 @@
 import { articleRecordTypes } from 'support'
 
-/** Who searches. An agent, without an account, finds the cases of all, and those by guests too. */
+/** The user who searches. An agent has no account and finds the cases of all accounts and of guests. */
 export type BareReader = { isGuest: boolean; accountId: string | null }
 
 /**
- * One search as text search queries. For articles and products of all words together; for cases of each word alone, as each may be in
- * the name of a record that the case belongs to.
+ * One search as text search queries. Articles and products are matched by all words together; cases by each word alone, because each may be
+ * in the name of a record that the case belongs to.
  */
 export type BareWords = { found: string; ranked: string; caseFound: readonly string[]; caseRanked: readonly string[] }
 
-/** How many are read: of the articles the texts of the first `whole` only. */
+/** Maximum numbers of rows. Texts are read for the first `whole` articles only. */
 export type BareLimits = { articles: { whole: number; read: number }; products: number; cases: number }
 
 type Statement = { text: string; values: (words: BareWords, limits: BareLimits) => readonly unknown[] }
 
 /**
- * Hand-written statements that find what a search of everything shows: the same records in the same order, by the same reader. What the
- * reader may see is written into them; they know the forms of the words, and mark no places of words. `caseWords` comes before `cases`: it
- * looks up which records the words name, and answers the queries that `cases` takes.
+ * Hand-written statements that find the same records in the same order as a search of everything by the same reader. The access conditions
+ * of the reader are part of their text; they receive the forms of the words, and highlight nothing. `caseWords` runs before `cases`: it
+ * looks up the records that the words name, and returns the queries that `cases` takes.
  *
- * @param areRare - reads all matches by the index of words. Without it PostgreSQL chooses, and takes the walk from the newest row on
- * for rare words of many cases, which takes a hundred times as long.
+ * @param areRare - reads all matches by the index of words. Without it PostgreSQL chooses, and for rare words of many cases it scans from
+ * the newest row on, which takes a hundred times as long.
  */
 export function bareSearch(
   reader: BareReader,
@@ -49,11 +49,11 @@ export function bareSearch(
 }
 
 const WORDS = { query: `to_tsquery('simple', $1)`, ranking: `to_tsquery('simple', $2)` }
-/** As `caseWords` answers them. */
+/** The queries that `caseWords` returns. */
 const CASE_WORDS = { query: '$1::tsquery', ranking: '$2::tsquery' }
 type Queries = { query: string; ranking: string }
 
-/** The newest thousand with the words. */
+/** The newest thousand rows with the words. */
 function found({ query }: Queries, object: string, vectors: readonly string[], rows: string, areRare: boolean): string {
   const words = vectors.map((vector) => `s.${vector} @@ ${query}`).join(' or ')
   const matches = `select s.* from records."${object}_search" s where (${words})${rows}`
@@ -63,10 +63,10 @@ function found({ query }: Queries, object: string, vectors: readonly string[], r
 const rank = ({ ranking }: Queries, vectors: readonly string[]): string =>
   vectors.map((vector) => `ts_rank(m.${vector}, ${ranking}, 1)`).join(' + ')
 
-/** Words in the name count more. */
+/** Words in the name have a higher rank. */
 const nameRank = ({ ranking }: Queries, name: string): string => `ts_rank(search_words(n."${name}"), ${ranking})`
 
-/** Pages of products are not among the articles that are found. */
+/** Product pages are not listed among the articles. */
 const articleRows = (isGuest: boolean): string =>
   ` and s."PublicationStatus" = 'Online'${isGuest ? ' and s."IsPublic"' : ''} and exists (select from records."Knowledge__kav" r
      where r."Id" = s."Id" and r."RecordTypeId" is distinct from '${articleRecordTypes.ProductPage}')`
@@ -94,7 +94,7 @@ function cases({ accountId }: BareReader, areRare: boolean): string {
    join records."Case" c on c."Id" = f."Id" left join records."Product2" p on p."Id" = c."ProductId__c" order by f.rank desc, c."Id" desc`
 }
 
-/** All words as queries that find and rank cases: each in the texts, or as the newest records whose names have it. */
+/** Queries of all words that match and rank cases: each word in the texts, or as the newest records whose names contain it. */
 function caseWords(reader: BareReader): string {
   const own = (column: string) =>
     isAgent(reader) ? 'and not s."ExportRestricted__c"' : `and s."${column}" = '${reader.accountId}'`

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url'
 export type ChildServer = {
   url: string
   pid: number
-  /** From the start of the process to its first answer. */
+  /** Time from the start of the process to its first answer. */
   startMs: number
   stop(): Promise<void>
 }
 
-/** The message of a server process to its parent, once it listens. */
+/** Message of a server process to its parent when it listens. */
 export type Listening = { url: string }
 
 /**
  * Starts a server of this folder on a database.
  *
- * @param file - a module that sends {@link Listening} when it can be asked.
- * @throws Error when it ends instead.
+ * @param file - a module that sends {@link Listening} when the server accepts requests.
+ * @throws Error when the process exits instead.
  */
 export async function startChildServer(
   file: string,

@@ -3,31 +3,31 @@ import type { CpuMeter } from './cpu.ts'
 import type { HttpClient, HttpRequest } from './http-client.ts'
 import type { Work } from './work.ts'
 
-/** One of those that do the work. */
+/** A server under measurement. */
 export type Contestant = { client: HttpClient; cpu: CpuMeter }
 
-/** A public program that is asked for the same work in its own way. */
+/** A public program that does the same work through its own API. */
 export type Peer = Contestant & { name: string; work: Pick<Work, 'requests' | 'check'> }
 
-/** What the work cost on one side: microseconds of processor per operation, and operations per second. */
+/** Cost of the work on one server: microseconds of processor time per operation, and operations per second. */
 export type Cost = { cpu: number; perSecond: number }
 
 export type Round = { concurrency: number; repetitions: number; segmentMs: number }
 
-/** A server that has been up for a while runs code that is compiled for what it does. */
+/** Lets the JIT compiler optimise the code of each server before it is measured. */
 const WARM_UP: Round = { concurrency: 8, repetitions: 1, segmentMs: 3_000 }
 
 type Sides<T> = { product: T; limit: T }
 
-/** What a round of the work cost on every side, and with each peer by its name. */
+/** Cost of a round on product and limit, and on each peer by its name. */
 export type Costs = Sides<Cost> & { peers: Readonly<Record<string, Cost>> }
 
 /**
- * Lets product, limit and peers do a piece of work in turns, so that other load of the machine affects all alike.
+ * Runs a workload alternately on product, limit and peers, so that other load of the machine affects all alike.
  *
- * @param settle - brings the database back to where it stood, before each turn.
- * @returns the medians over the repetitions; warming up and the first turns do not count.
- * @throws Error when an answer is not the expected one, or when the two answer differently.
+ * @param settle - restores the initial state of the database before each run.
+ * @returns the medians over the repetitions; the warm-up and the first runs do not count.
+ * @throws Error when an answer is not the expected one, or when product and limit answer differently.
  */
 export async function contest(
   work: Work,
@@ -95,7 +95,7 @@ const middle = (costs: readonly Cost[]): Cost => ({
   perSecond: median(costs.map(({ perSecond }) => perSecond)),
 })
 
-/** Only equal work can be compared: both must give the same answer to the same question. */
+/** Only equal work is comparable: product and limit must give the same answer to the same request. */
 async function compare(work: Work, sides: Sides<Contestant>, next: Sides<() => HttpRequest>): Promise<void> {
   const answers: string[] = []
   for (const side of ['product', 'limit'] as const) {
@@ -110,7 +110,7 @@ async function compare(work: Work, sides: Sides<Contestant>, next: Sides<() => H
   throw new Error(`${work.name}: the answers differ\nproduct ${excerpt(product)}\nlimit   ${excerpt(limit)}`)
 }
 
-/** The same value with the keys of its objects in order. */
+/** The same value with the keys of its objects sorted. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

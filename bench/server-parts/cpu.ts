@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time in microseconds, user and system together, that a process and the sessions of a database have taken so far. */
+/** Processor time in microseconds, user and system together, that a process and the sessions of a database have used so far. */
 export type CpuMeter = () => number
 
 /**
@@ -18,7 +18,7 @@ export function cpuMeter(serverPid: number, postmasterPid: number, sessionsOf: s
   }
 }
 
-/** The memory that a process holds, in bytes. */
+/** Memory of a process in bytes. */
 export function residentBytes(pid: number): number {
   return 1_024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0)
 }
@@ -40,7 +40,7 @@ const titleOf = (pid: string): string => readText(`/proc/${pid}/cmdline`).replac
 
 const timeOf = (path: string): number => Number(readText(path).split(' ')[0] ?? 0)
 
-// A process may end between being named and being read.
+// A process may exit after it was listed and before its file is read.
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -32,7 +32,7 @@ export function httpClient(baseUrl: string, session: Readonly<Record<string, str
       },
     )
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close an idle connection at the moment at which it is used again: the request was not read.
+      // The server may close an idle connection just when it is used again. The request was then not read.
       if (sent.reusedSocket && error.code === 'ECONNRESET')
         resolve(ask({ method, path, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) }))
       else reject(error)
@@ -46,7 +46,7 @@ export function httpClient(baseUrl: string, session: Readonly<Record<string, str
   }
 }
 
-/** Signs in and gives a client of the session. */
+/** Signs in and returns a client with the session. */
 export async function signedIn(baseUrl: string, email: string, password: string): Promise<HttpClient> {
   const visitor = httpClient(baseUrl)
   const { status, headers, text } = await visitor.ask({

@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from 'local-postgres'
 
-/** The PostgreSQL in which the seeded databases lie. */
+/** The PostgreSQL cluster with the seeded databases. */
 export type KeptCluster = {
   connectionString: string
   /** Process id of the PostgreSQL server. */
@@ -13,7 +13,7 @@ export type KeptCluster = {
 
 const dataDir = fileURLToPath(new URL('../../.cache/bench-server', import.meta.url))
 
-// What is lost with the machine is seeded again: nothing waits for the disk, and nothing cleans up while it is measured.
+// No durability and no autovacuum: data lost in a crash is seeded again, and neither the disk nor a cleanup disturbs a measurement.
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -25,7 +25,7 @@ const SETTINGS = {
 /**
  * Starts the cluster under `.cache/bench-server`, with the databases that an earlier run kept.
  *
- * @param keep - leaves the databases for the next run; otherwise they go when it stops.
+ * @param keep - keeps the databases for the next run; otherwise they are deleted when the cluster stops.
  */
 export async function startKeptCluster(keep: boolean): Promise<KeptCluster> {
   const { connectionString, pid, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
@@ -35,7 +35,7 @@ export async function startKeptCluster(keep: boolean): Promise<KeptCluster> {
     stop: async () => {
       await stop()
       if (keep) return
-      // The cluster may lie elsewhere, behind a link, where the database user could not reach this folder.
+      // The cluster may be elsewhere, behind a link, where the database user has no access to this folder.
       const cluster = `${dataDir}/postgres`
       if (existsSync(cluster)) await rm(await realpath(cluster), { recursive: true, force: true })
       await rm(dataDir, { recursive: true, force: true })

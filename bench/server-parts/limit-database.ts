@@ -6,7 +6,7 @@ type Prepared = { name: string; text: string }
 /** Runs prepared statements; rows are arrays. */
 export type LimitQueries = { query(statement: Prepared, values: readonly unknown[]): Promise<{ rows: LimitRow[] }> }
 
-/** The driver's own pool, and transactions by hand. */
+/** A pool of the driver, with transactions written by hand. */
 export type LimitDatabase = LimitQueries & {
   transaction<T>(work: (tx: LimitQueries) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -14,7 +14,7 @@ export type LimitDatabase = LimitQueries & {
 
 const TIMESTAMPTZ = 1184
 
-/** @param settings - of its sessions. */
+/** @param settings - PostgreSQL settings of its sessions. */
 export function limitDatabase(
   connectionString: string,
   settings: Readonly<Record<string, string>> = {},
@@ -27,7 +27,7 @@ export function limitDatabase(
       .join(' '),
     types: { getTypeParser: (oid: number) => (oid === TIMESTAMPTZ ? isoTime : pg.types.getTypeParser(oid, 'text')) },
   })
-  // A server that stops ends connections that are still being closed.
+  // A stopping server may terminate connections that are still closing.
   pool.on('error', () => undefined)
   const queriesOn = (target: pg.Pool | pg.PoolClient): LimitQueries => ({
     query: ({ name, text }, values) => target.query<unknown[]>({ name, text, values: [...values], rowMode: 'array' }),

@@ -8,14 +8,14 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** A text, number, flag or id. */
 export const plain = (value: unknown): Field => ({ displayValue: null, value })
 
-/** Labels that differ from their values. */
+/** Display labels that differ from their values. */
 const labels: Readonly<Record<string, string>> = {
   'In-Progress': 'In Progress',
   'Complaint/Question': 'Complaint/Question (no loss)',
   Email: 'E-mail',
 }
 
-/** A value of a list, with its label. */
+/** A picklist value with its label. */
 export const choice = (value: unknown): Field => ({
   displayValue: typeof value === 'string' ? (labels[value] ?? value) : null,
   value,
@@ -29,7 +29,7 @@ export function time(value: unknown): Field {
   return { displayValue: `${month} ${day}, ${value.slice(0, 4)}, ${value.slice(11, 16)}`, value }
 }
 
-/** The one kind of account that the benchmark has. */
+/** The only record type of accounts in the benchmark. */
 const businessAccount = {
   available: true,
   defaultRecordTypeMapping: true,
@@ -38,7 +38,7 @@ const businessAccount = {
   recordTypeId: '012000000000101AAA',
 }
 
-/** What every record has; `at` is the place of its id, which version, times and their person follow. */
+/** The properties that every record has. `at` is the index of its id in the row; version, times and the user of the last change follow. */
 export function recordOf(apiName: string, row: LimitRow, at: number, fields: Record<string, Field>) {
   const id = row[at]
   const version = Number(row[at + 1])
@@ -63,7 +63,7 @@ export const systemColumns = (alias: string): string =>
     .map((column) => `${alias}.${column}`)
     .join(', ')
 
-/** The fields that come with every row of a list and every parent. */
+/** The fields that are part of every row of a list and of every parent. */
 export function systemFields(row: LimitRow, at: number): Record<string, Field> {
   return {
     CreatedDate: time(row[at + 2]),
@@ -74,7 +74,7 @@ export function systemFields(row: LimitRow, at: number): Record<string, Field> {
   }
 }
 
-/** A parent with the field that names it, which follows its system columns; null where there is none. */
+/** A parent with its name field, which follows its system columns in the row; null where there is no parent. */
 export function parentOf(apiName: string, nameField: string, row: LimitRow, at: number): Field {
   if (row[at] === null) return { displayValue: null, value: null }
   const name = row[at + 6]

@@ -43,7 +43,7 @@ const COUNT = {
   text: `select count(*) from (select 1 from records."Case" c where c."AccountId" = $1 limit $2) m`,
 }
 
-/** One case with two parents; null when there is none. */
+/** One case with two parents; null when it does not exist. */
 export async function caseById(database: LimitQueries, id: string) {
   const [row] = (await database.query(BY_ID, [id])).rows
   if (row === undefined) return null
@@ -70,7 +70,7 @@ export async function caseById(database: LimitQueries, id: string) {
 
 export type ListWanted = { accountId: string; statuses: readonly string[]; since: string; size: number; after: string }
 
-/** A page of the cases of an account, newest first; `after` is the token of the page before, or `0`. */
+/** A page of the cases of an account, newest first; `after` is the token of the previous page, or `0`. */
 export async function casePage(database: LimitQueries, { accountId, statuses, since, size, after }: ListWanted) {
   const first = [accountId, statuses, since, size + 1]
   const { rows } =
@@ -105,7 +105,7 @@ function listedCase(row: LimitRow) {
   })
 }
 
-/** The best of at most 1,000 cases of an account in which words are found, with the places of the words. */
+/** The highest-ranked of at most 1,000 cases of an account that contain the words, with the positions of the words. */
 export async function foundCases(database: LimitQueries, accountId: string, q: string, size: number) {
   const words = q.toLowerCase().split(' ')
   const query = `${words.join(' & ')}:*`
@@ -161,7 +161,7 @@ function rangesIn(text: string, words: readonly string[]) {
   return ranges
 }
 
-/** How many cases an account has, counted no further than `most`. */
+/** Number of cases of an account, counted up to `most`. */
 export async function caseCount(database: LimitQueries, accountId: string, most: number): Promise<number> {
   return Number((await database.query(COUNT, [accountId, most])).rows[0]?.[0])
 }

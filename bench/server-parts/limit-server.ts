@@ -8,7 +8,7 @@ import { caseById, caseCount, casePage, foundCases } from './limit-reads.ts'
 import { createCase, updateCase } from './limit-writes.ts'
 import { benchmarkAccountId, benchmarkAgent } from './seeded-database.ts'
 
-// What the work costs at the least: the same addresses and answers by hand-written statements, for anybody who asks.
+// Minimum cost of the work: the same addresses and answers from hand-written statements, without authentication.
 const database = limitDatabase(process.env.DATABASE_URL ?? '')
 const app = fastify()
 const accountId = benchmarkAccountId

@@ -51,7 +51,7 @@ export type NewCase = {
   fields: Readonly<Record<string, string>>
 }
 
-/** Writes a case with number, history, words, mail job, live event and the recently used list, in one transaction. */
+/** Writes a case with number, history, search words, mail job, live event and the list of recently used records, in one transaction. */
 export async function createCase(
   database: LimitDatabase,
   { id, historyId, userId, contactId, accountId, fields }: NewCase,
@@ -73,7 +73,7 @@ export async function createCase(
   return caseOf(row, {})
 }
 
-/** Changes one field of a case that still has this version; null when it has another. */
+/** Changes one field of a case that still has this version; null when it has another version. */
 export async function updateCase(database: LimitDatabase, id: string, version: number, cycle: string, userId: string) {
   const row = await database.transaction(async (tx) => {
     const [changed] = (await tx.query(UPDATE_CASE, [id, version, cycle, userId])).rows
@@ -92,7 +92,7 @@ export async function updateCase(database: LimitDatabase, id: string, version: n
   })
 }
 
-// The list is cut off now and then: it grows by one each time, and cutting costs more than what it saves.
+// Truncated only at intervals: each use adds one entry, and truncating every time costs more than it saves.
 const isTurnToForget = (id: string): boolean => id.charCodeAt(10) % 32 === 0
 
 async function announce(

@@ -8,7 +8,7 @@ import { platformOn } from './seeded-database.ts'
 const PAGE_SIZE = 50
 const reference = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
-/** Case Manager's list in a large database against the same list in a small one: the same account, page by page. */
+/** The list of Case Manager in a large database compared with a small one: the same account, page by page. */
 export async function pageRows(
   urls: Record<'small' | 'large', string>,
   sizes: Record<'small' | 'large', number>,
@@ -34,7 +34,7 @@ export async function pageRows(
   }
 }
 
-/** The benchmark customer on a seeded database, without a server between. */
+/** Calls of the benchmark customer on a seeded database, without a server in between. */
 async function customerOn(connectionString: string): Promise<{ customer: Gateway; close(): Promise<void> }> {
   const database = connect({ connectionString })
   const platform = platformOn(database)
@@ -57,7 +57,7 @@ async function tokenOfPage(customer: Gateway, page: number): Promise<string> {
 
 type Contest = Record<'small' | 'large', () => Promise<unknown>>
 
-/** Alternates, so that other load of the machine affects both alike; the first fifth warms up. */
+/** Alternates the two databases, so that other load of the machine affects both alike; the first fifth is a warm-up. */
 async function interleaved(runs: number, contest: Contest): Promise<Record<'small' | 'large', number[]>> {
   const times: Record<'small' | 'large', number[]> = { small: [], large: [] }
   for (let run = 0; run < runs; run++) {

@@ -2,7 +2,7 @@ import type { HttpAnswer, HttpClient, HttpRequest } from './http-client.ts'
 import { benchmarkAccountId } from './seeded-database.ts'
 import { type CasesAtHand, COUNTED, FAR_PAGE, listStatuses, PAGE_SIZE, SINCE, type Work } from './work.ts'
 
-/** A piece of work as a peer is asked to do it. */
+/** A workload as requests to a peer. */
 export type PeerWork = Pick<Work, 'requests' | 'check'>
 
 const system = 'rowId _version createdDate lastModifiedDate lastModifiedById systemModstamp'
@@ -31,7 +31,7 @@ const UPDATE = `mutation ($id: String!, $patch: CasePatch!) { updateCaseByRowId(
 type Answered = { data?: Record<string, unknown> | null; errors?: unknown[] }
 type Page = { nodes: unknown[]; pageInfo: { endCursor: string } }
 
-/** The work that PostGraphile can do as well, by its name. It has no rules, numbers, history, mail or live events. */
+/** The workloads that PostGraphile supports too, by name. It has no access rules, case numbers, history, mail or live events. */
 export function postgraphileWorks({ ofAccount, open }: CasesAtHand): ReadonlyMap<string, PeerWork> {
   const record = turnsOf(ofAccount)
   const rare = turnsOf(ofAccount)

@@ -1,7 +1,7 @@
 import { createServer, readConfig } from 'server'
 import type { Listening } from './child-server.ts'
 
-// The product as it serves people, without its job runner: a mail that follows from a write is no part of the write.
+// The product as in production, but without its job runner: a mail that follows from a write is no part of the write.
 const server = await createServer(readConfig(process.env))
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 const address = server.app.server.address()

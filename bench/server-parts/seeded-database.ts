@@ -7,18 +7,18 @@ import { migrateAll } from 'server'
 import { createPeople, supportApp } from 'support'
 import type { KeptCluster } from './kept-cluster.ts'
 
-/** An agent who may change cases; customers change theirs by quick actions only. */
+/** An agent who may update cases; customers change theirs only by quick actions. */
 export const benchmarkAgent = { email: 'agent@benchmark.example', userId: '005900000000001AAA' } as const
 
-/** The account of the benchmark customer, and how many cases it has above its even share: enough for a hundred pages. */
+/** The account of the benchmark customer, and its number of cases above an even share: enough for a hundred pages. */
 export const benchmarkAccountId = '001000000000001AAA'
 const ACCOUNT_CASES = 6_000
 
 const SEEDED = 'seeded for the benchmark, with names of people and articles'
 
 /**
- * The database with this many cases, made unless an earlier run kept it: 2,000 accounts, 20,000 contacts, 10,000 articles, one account with
- * 6,000 cases or a little more, a customer and an agent who can sign in.
+ * The database with this many cases, created unless an earlier run kept it: 2,000 accounts, 20,000 contacts, 10,000 articles, one account
+ * with 6,000 cases or slightly more, and a customer and an agent who can sign in.
  *
  * @returns its address.
  */
@@ -52,7 +52,7 @@ export async function seededDatabase(cluster: KeptCluster, cases: number): Promi
   return connectionString
 }
 
-/** What an earlier run kept may lack the migrations that came since. */
+/** A kept database may lack newer migrations. */
 async function migrated(connectionString: string): Promise<void> {
   const database = connect({ connectionString, statementTimeoutMs: 0 })
   try {
@@ -62,7 +62,7 @@ async function migrated(connectionString: string): Promise<void> {
   }
 }
 
-/** A copy of a seeded database to write in. */
+/** A copy of a seeded database, for workloads that write. */
 export async function copiedDatabase(cluster: KeptCluster, cases: number): Promise<string> {
   const name = `bench_${cases}_writes`
   await dropDatabase(cluster, name)
@@ -77,7 +77,7 @@ export async function dropCopy(cluster: KeptCluster, cases: number): Promise<voi
   await dropDatabase(cluster, `bench_${cases}_writes`)
 }
 
-/** What the database knows of its application, without anything that serves it. */
+/** The platform of the application on a database, without a server. */
 export function platformOn(database: Database): Platform {
   return createPlatform({
     app: supportApp,
@@ -92,7 +92,7 @@ async function isSeeded(cluster: KeptCluster, name: string): Promise<boolean> {
   return await onCluster(cluster, async (admin) => (await admin.query(sql, [name, SEEDED])).rows[0]?.[0] === true)
 }
 
-/** Gives every n-th case to the account of the benchmark customer: cases as old and as far on as all others. */
+/** Assigns every n-th case to the account of the benchmark customer, so that age and status are distributed as in the other accounts. */
 async function enlargeAccount(tx: Transaction, cases: number): Promise<void> {
   const every = Math.max(1, Math.floor(cases / ACCOUNT_CASES))
   const chosen = `substr("Id", 4, 12)::int % ${every} = 0`

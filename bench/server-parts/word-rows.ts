@@ -7,8 +7,8 @@ import type { KeptCluster } from './kept-cluster.ts'
 import { benchmarkAgent, platformOn, seededDatabase } from './seeded-database.ts'
 
 /**
- * Common words, rare and absent ones, starts of few and of many words, numbers, several together, and names: that of one contact, parts
- * of those of several, an aircraft, a service, a product, and the words that all services and all products have in their names.
+ * Common, rare and absent words, prefixes of few and of many words, numbers, combinations, and names: that of one contact, parts of the
+ * names of several contacts, an aircraft, a service, a product, and the words in the names of all services and all products.
  */
 const wordsFor = (cases: number): string[] => [
   ...['reference', 'the', 'unit', 'chart', 'approach', 'desktop', 'alternates', 'zebrafish'],
@@ -19,7 +19,9 @@ const wordsFor = (cases: number): string[] => [
   ...[`reference ${Math.floor(cases * 0.6)}`, `${Math.floor(cases * 0.6)} reference`, String(10_000_000 + cases / 2)],
 ]
 
-/** The dearest of many words in the largest database: for a customer with thousands of cases, and for an agent who sees all. */
+/**
+ * The most expensive of many words in the largest database: for a customer with thousands of cases, and for an agent who sees all cases.
+ */
 export async function wordRows(cluster: KeptCluster, cases: number, { quick }: BenchOptions): Promise<Row[]> {
   const database = connect({ connectionString: await seededDatabase(cluster, cases), max: 1 })
   const cpu = cpuMeter(process.pid, cluster.pid, `bench_${cases}`)
@@ -36,7 +38,7 @@ export async function wordRows(cluster: KeptCluster, cases: number, { quick }: B
       let dearest = { q: '', ms: 0 }
       for (const q of wordsFor(cases)) {
         const times: number[] = []
-        // The first runs let the statement be named and planned.
+        // The first runs are not counted: in them the statement gets its name and its plan.
         for (let run = quick ? -2 : -7; run < (quick ? 3 : 7); run++) {
           const before = cpu()
           await search.keyword('Case', { q })

@@ -13,12 +13,12 @@ import { postgraphileWorks } from './postgraphile-works.ts'
 import { benchmarkAccountId, benchmarkAgent, copiedDatabase, dropCopy, seededDatabase } from './seeded-database.ts'
 import { type CasesAtHand, type Work, works } from './work.ts'
 
-/** What product and limit need for every piece of work on a database of this size, by the name of the work. */
+/** Costs of product and limit for every workload on a database of this size, by the name of the workload. */
 export type WorkRows = { rows: Row[]; productCpu: ReadonlyMap<string, number> }
 
 const megabyte = 2 ** 20
 
-/** Runs every piece of work against product, limit and peers on one database: reads on the seeded one, writes on a copy. */
+/** Runs every workload on product, limit and peers with one database: reads on the seeded one, writes on a copy. */
 export async function workRows(
   cluster: KeptCluster,
   cases: number,
@@ -94,7 +94,7 @@ async function startAll(cluster: KeptCluster, databaseUrl: string, databaseName:
       const work = postgraphileWorks(atHand).get(name)
       return work ? [{ name: 'postgraphile', client: guest, cpu: meterOf(postgraphile.pid), work }] : []
     },
-    // A job runner would have taken what waits there, and a queue of thousands is no part of a write.
+    // Empties the queue as a job runner would: a queue of thousands of jobs is no part of a write.
     emptyQueue: async () => {
       await database.query('truncate graphile_worker._private_jobs')
     },

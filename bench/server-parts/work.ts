@@ -2,29 +2,33 @@ import { UI_API } from 'contract'
 import type { HttpAnswer, HttpClient, HttpRequest } from './http-client.ts'
 import { benchmarkAccountId } from './seeded-database.ts'
 
-/** A piece of work that product and limit do alike. */
+/** A workload of both product and limit. */
 export type Work = {
   name: string
-  /** The most that the product may cost, as a multiple of the limit. */
+  /** Maximum cost of the product, as a multiple of the limit. */
   share: number
-  /** Who asks the product. */
+  /** The user of the product who sends the requests. */
   as: 'customer' | 'agent'
   writes: boolean
-  /** Gives the requests for one of the two servers; called once for each before anything is measured. */
+  /** Returns the requests for one of the two servers; called once for each before anything is measured. */
   requests(client: HttpClient): Promise<() => HttpRequest>
-  /** Takes the answer of each request, where the next one depends on it. @throws Error for an answer that is not the expected one. */
+  /**
+   * Checks the answer of each request, and keeps the values that the next request depends on.
+   *
+   * @throws Error for an answer that is not the expected one.
+   */
   check(answer: HttpAnswer): void
-  /** The part of an answer that must be the same from both servers. */
+  /** The part of an answer that must be equal on both servers. */
   comparable(answer: unknown): unknown
 }
 
-/** Rows of a page, the page far down, and which cases the list is of. */
+/** Rows of a page, the number of the distant page, and the statuses and first date of the listed cases. */
 export const PAGE_SIZE = 50
 export const FAR_PAGE = 100
 export const listStatuses = ['Open', 'In-Progress', 'Pending Engineering', 'Resolved', 'Closed']
 export const SINCE = '2020-01-01T00:00:00.000Z'
 
-/** As far as a count goes. */
+/** Counts stop at this number. */
 export const COUNTED = 2_000
 
 const fifteen = [
@@ -46,12 +50,12 @@ const fifteen = [
 ]
 const recordFields = [...fifteen, 'Account.Name', 'Product__r.Name'].map((name) => `Case.${name}`).join(',')
 
-/** Cases to work on, by id: those of the benchmark account, and open ones of many accounts with their versions. */
+/** Cases for the workloads, by id: those of the benchmark account, and open ones of many accounts with their versions. */
 export type CasesAtHand = { ofAccount: readonly string[]; open: ReadonlyMap<string, number> }
 
 type Listed = { records: { id: string }[]; nextPageToken: string | null; count: number }
 
-/** Every piece of work. */
+/** All workloads. */
 export function works({ ofAccount, open }: CasesAtHand): Work[] {
   return [
     read('Record by id, 15 fields + 2 parents', 2, async () =>
@@ -119,7 +123,7 @@ const creation: Work = {
   comparable: fieldNamesOf,
 }
 
-/** Changes cases in turn, each with the version that the last answer about it gave. */
+/** Updates cases in rotation, each with the version from the last answer about it. */
 function update(open: CasesAtHand['open']): Work {
   const waiting = [...open]
   let turn = 0
@@ -186,7 +190,7 @@ const recordsOf = (answer: unknown): unknown => (answer as Listed).records
 
 const countOf = (answer: unknown): unknown => (answer as Listed).count
 
-// The limit makes no digest of its answer.
+// The limit computes no digest of its answer.
 function withoutTag(answer: unknown): unknown {
   const { eTag: _, ...rest } = answer as { eTag: string }
   return rest

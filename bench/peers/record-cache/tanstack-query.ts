@@ -3,7 +3,7 @@ import type { CachePeer, FlatCase } from '../../record-cache-parts/cache-peer.ts
 
 const LIST = ['cases']
 
-/** Not normalised: a list and the cases in it are known apart. It tells at once here, and not on the next turn of the event loop. */
+/** Not normalised: a list and its cases are separate entries. Notifies synchronously here, not on the next turn of the event loop. */
 export const peer: CachePeer = {
   name: 'tanstack-query',
   isNormalised: false,

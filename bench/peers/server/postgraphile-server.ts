@@ -6,8 +6,8 @@ import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { addPgTableCondition } from 'postgraphile/utils'
 
-// PostGraphile on the tables of the product, without authentication. It filters by equality alone; the conditions of the
-// benchmark are written as its manual writes such conditions.
+// PostGraphile on the tables of the product, without authentication. It filters only by equality, so the other conditions of the benchmark
+// are written as its manual shows.
 const cases = { schemaName: 'records', tableName: 'Case' }
 
 const statusIn = addPgTableCondition(
@@ -26,7 +26,7 @@ const createdSince = addPgTableCondition(
     sql`${sqlTableAlias}."CreatedDate" >= ${sqlValueWithCodec(value, TYPES.timestamptz)}`,
 )
 
-// The newest thousand matches, as the limit has them; it neither ranks nor marks them.
+// The newest thousand matches, like the limit; they are neither ranked nor highlighted.
 const words = addPgTableCondition(
   cases,
   'words',

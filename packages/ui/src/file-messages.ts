@@ -1,4 +1,4 @@
-/** As `messages.ts`, for parts that show files, which most pages have none of. */
+/** Like `messages.ts`, for components that show files. Separate, because most pages have no such component. */
 export const fileMessages = {
   checksumKind: 'SHA-256',
   chooseFiles: 'Choose files',

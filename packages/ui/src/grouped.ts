@@ -1,4 +1,4 @@
 const numbers = new Intl.NumberFormat('en-US')
 
-/** A number in groups of three digits: `12,408`. */
+/** Formats a number in groups of three digits: `12,408`. */
 export const grouped = (number: number): string => numbers.format(number)

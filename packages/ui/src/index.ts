@@ -1,4 +1,4 @@
-// The components for screens. The root of the application imports `ui/styles.css` once.
+// Components for screens. The root of the application imports `ui/styles.css` once.
 export { classNames } from './class-names.ts'
 export { Button, type ButtonProps } from './controls/Button.tsx'
 export type { ButtonLook, ButtonVariant } from './controls/button-look.ts'

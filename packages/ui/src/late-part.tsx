@@ -10,7 +10,10 @@ import { useSettled } from './use-settled.ts'
 export interface LatePart<P extends object> {
   /** The component, once it is loaded. */
   get: () => ComponentType<P> | null
-  /** Loads the component or joins a load in progress; null when that fails. Requests nothing while the browser is offline. On the server it is drawn once it is loaded. */
+  /**
+   * Loads the component or joins a load in progress; null when that fails. Sends no request while the browser is offline. The server
+   * renders the component once it is loaded.
+   */
   load: () => Promise<ComponentType<P> | null>
 }
 
@@ -21,13 +24,13 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   return {
     get: () => loaded,
     load: async () => {
-      // Some browsers remember a failed import until the page is reloaded, so none is begun while offline.
+      // Some browsers remember a failed import until the page is reloaded, so no import starts while offline.
       if (globalThis.navigator?.onLine === false && loading === null) return loaded
       loading ??= load().then(
         (component) => {
           loaded = component
         },
-        // The connection is broken, or a newer release has replaced this one.
+        // The connection failed, or a newer release has replaced this one.
         () => {
           loading = null
         },
@@ -50,11 +53,11 @@ export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
 }
 
 /**
- * Renders a part once its code is loaded, and nothing until then. A failed load does not throw, unlike with `lazy` of
- * React: it is reported with a button, and tried again at the next mount and when the connection is back. Where the browser
- * remembers that the code could not be loaded, the button loads the page anew.
+ * Renders a part once its code is loaded, and nothing until then. A failed load does not throw, unlike with React's `lazy`: it is reported
+ * with a retry button, and retried at the next mount and when the connection is back. Where the browser remembers the failed import, the
+ * button reloads the page.
  *
- * @param isQuiet - a part that nobody would miss: its failure is not reported.
+ * @param isQuiet - for a part that the page works without: a failed load is not reported.
  */
 export function Late<P extends object>({
   part,
@@ -95,15 +98,15 @@ export function Late<P extends object>({
 }
 
 /**
- * Loads the page anew if it is there now: only a new page asks again for code that the browser remembers as missing, and
- * for that of a newer release. What is typed is a draft, or the browser asks first.
+ * Reloads the page if the server answers: only a new page requests code again that the browser remembers as failed, or loads the code of a
+ * newer release. Typed text is kept as a draft, or the browser asks before it is lost.
  */
 async function loadPageAnew(): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
   if (page?.ok) reloadPage()
 }
 
-/** At the edge of the page: the part may have its place in a menu or a dialog, which is not there. */
+/** Shown at the edge of the page, because the part may belong in a menu or a dialog that is not rendered. */
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure}>

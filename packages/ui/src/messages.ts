@@ -2,7 +2,7 @@ import { grouped } from './grouped.ts'
 
 /**
  * Default accessible names and short texts of the components.
- * A screen can replace each one by a prop of its component.
+ * A screen can replace each text with a prop of its component.
  */
 export const messages = {
   optional: '(optional)',

@@ -1,4 +1,4 @@
-/** As `messages.ts`, for parts that ask for passwords, which most pages have none of. */
+/** Like `messages.ts`, for components that ask for passwords. Separate, because most pages have no such component. */
 export const passwordMessages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',

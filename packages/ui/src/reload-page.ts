@@ -1,17 +1,17 @@
 const OWN = 'portal'
 
-/** Reloads the page, marked as a reload that the application wants: see `preventForeignReloads`. */
+/** Reloads the page, marked as a reload by the application: see `preventForeignReloads`. */
 export function reloadPage(): void {
   if (window.navigation === undefined) location.reload()
-  // It rejects where the reader stays, when the browser asks before text is lost.
+  // Rejects when the browser asks before text is lost and the reader stays.
   else window.navigation.reload({ info: OWN }).committed?.catch(() => undefined)
 }
 
 /**
- * Prevents reloads that a library starts, and calls `onPrevented` instead. Reloads by the reader and by `reloadPage` happen. Browsers without
- * the Navigation API reload.
+ * Prevents reloads by libraries, and calls `onPrevented` instead. Reloads by the reader and by `reloadPage` are allowed. Browsers without
+ * the Navigation API always reload.
  *
- * @returns ends it.
+ * @returns a function that ends the prevention.
  */
 export function preventForeignReloads(onPrevented: () => void): () => void {
   const prevent = (event: NavigateEvent): void => {

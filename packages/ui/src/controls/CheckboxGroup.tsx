@@ -11,14 +11,14 @@ export interface CheckboxGroupProps {
   isLegendHidden?: boolean | undefined
   options: readonly { value: string; label: ReactNode; help?: ReactNode }[]
   values: readonly string[]
-  /** Starts the names and ids of the boxes, as in `article-categories-0`; each is sent with its value. */
+  /** Prefix of the names and ids of the boxes, as in `article-categories-0`; each is sent with its value. */
   name?: string | undefined
   /** Gets the checked values in the order of the options. */
   onChange: (values: string[]) => void
   error?: string | undefined
-  /** One per row instead of as many as fit. */
+  /** One box per row instead of as many as fit. */
   isStacked?: boolean | undefined
-  /** Draws the boxes as chips, for many short labels; these have no help. */
+  /** Renders the boxes as chips, for many short labels; chips show no help. */
   areChips?: boolean | undefined
 }
 

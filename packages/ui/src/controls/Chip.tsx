@@ -9,7 +9,7 @@ export interface ChipProps {
   children: ReactNode
   /** Pressed state of a toggle; when absent the chip is a plain button. */
   isSelected?: boolean | undefined
-  /** When given, the chip is an active filter: it shows a cross, and a press removes it. */
+  /** When present, the chip is an active filter: it shows a cross, and a press removes it. */
   onRemove?: (() => void) | undefined
   onClick?: (() => void) | undefined
   removeLabel?: string | undefined

@@ -13,7 +13,7 @@ export interface ChipChoiceProps {
   name?: string | undefined
 }
 
-/** Radio buttons drawn as chips, for presets of which one is active. */
+/** Radio buttons in the form of chips, for presets of which one is active. */
 export function ChipChoice({ legend, isLegendHidden, options, value, onChange, name }: ChipChoiceProps) {
   const generatedName = useId()
   return (

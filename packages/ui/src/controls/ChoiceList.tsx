@@ -5,7 +5,7 @@ import styles from './ChoiceList.module.css'
 import field from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 
-/** One radio row: a name, a sentence of help, and something small at its end. */
+/** One radio row: a name, a sentence of help, and a short note at the end. */
 export interface Choice {
   value: string
   label: string

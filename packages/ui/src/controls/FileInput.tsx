@@ -28,7 +28,7 @@ export function FileInput({ ref, onFiles, isMultiple = true, accept, isDisabled 
   )
 }
 
-/** Hands over files that were chosen, dropped or pasted, if there are any. */
+/** Passes on files that were chosen, dropped or pasted, if there are any. */
 export function handFiles(list: FileList | null, onFiles: (files: File[]) => void, isMultiple = true): void {
   const files = Array.from(list ?? [])
   if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))

@@ -17,11 +17,11 @@ export interface PicklistProps extends FieldProps {
   typed: string
   /** Gets the picked value, or null and the typed text that matches no option. */
   onChange: (changed: PicklistValue) => void
-  /** The options are found for the typed text elsewhere; absent where they are all that there are. */
+  /** State of a search for options elsewhere, such as by a service; absent where `options` is complete. */
   search?: OptionSearch | undefined
   placeholder?: string | undefined
   isDisabled?: boolean | undefined
-  /** The name of the text in the form data; the picked value has the same name followed by `-value`. */
+  /** The form name of the text; the picked value has the same name followed by `-value`. */
   name?: string | undefined
   onBlur?: (() => void) | undefined
   showOptionsLabel?: string | undefined

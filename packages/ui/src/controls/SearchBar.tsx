@@ -7,7 +7,7 @@ import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
 export interface SearchBarProps extends Omit<SearchInputProps, 'onSearch'> {
   /** The address that the form is submitted to without JavaScript; the text is sent as `name` (default `q`). */
   action: string
-  /** What else the address holds. */
+  /** Other parameters of the address, kept by the form. */
   params?: Readonly<Record<string, string>> | undefined
   onSearch: (value: string) => void
   buttonLabel?: string | undefined

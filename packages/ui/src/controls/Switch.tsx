@@ -4,7 +4,7 @@ import styles from './Switch.module.css'
 interface Named {
   label: string
   isLabelHidden?: boolean | undefined
-  /** Why it cannot be changed: disables the switch and is shown beside it. */
+  /** Why the setting cannot be changed: disables the switch and is shown next to it. */
   lockedReason?: string | undefined
   isDisabled?: boolean | undefined
 }
@@ -16,14 +16,14 @@ interface SavedAtOnce extends Named {
 }
 
 interface InForm extends Named {
-  /** Its name in the form, which holds it with the value `on` while it is on. */
+  /** The form name; the value is `on` while the switch is on. */
   name: string
   isOnAtFirst: boolean
 }
 
 export type SwitchProps = SavedAtOnce | InForm
 
-/** An on/off setting: it takes effect at once, or with the form that it stands in. */
+/** An on/off setting: a change is saved at once, or with the form that contains the switch. */
 export function Switch({ label, isLabelHidden, lockedReason, isDisabled, ...state }: SwitchProps) {
   const reasonId = useId()
   const kept =

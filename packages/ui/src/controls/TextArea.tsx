@@ -10,7 +10,7 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement> | undefined
   value?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  /** Grows with its text, where the browser can do that. */
+  /** Grows with its text in browsers that support it. */
   isGrowing?: boolean | undefined
 }
 

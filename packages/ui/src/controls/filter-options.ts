@@ -2,7 +2,7 @@
 export interface Option {
   value: string
   label: string
-  /** What tells it from others, in small letters below its label. */
+  /** Distinguishes options with similar labels; shown in small letters below the label. */
   detail?: string | undefined
 }
 
@@ -12,11 +12,11 @@ export function filterOptions<T extends Option>(options: readonly T[], query: st
   return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
 }
 
-/** Splits a label into before, match and after; without a match all of it is `before`. */
+/** Splits a label into before, match and after; without a match `before` is the whole label. */
 export function splitAtMatch(label: string, query: string): { before: string; match: string; after: string } {
   const wanted = query.trim().toLowerCase()
   const lower = label.toLowerCase()
-  // A few letters have another length in lower case. Positions would then be wrong, so nothing is marked.
+  // Some letters have another length in lower case. Positions would then be wrong, so nothing is marked.
   const start = wanted === '' || lower.length !== label.length ? -1 : lower.indexOf(wanted)
   if (start < 0) return { before: label, match: '', after: '' }
   const end = start + wanted.length

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react'
 import { handFiles } from './FileInput.tsx'
 
-/** Takes files that are dropped on an element; null where it takes none. */
+/** Handles files that are dropped on an element; null where the element accepts none. */
 export function useFileDrop(onFiles: ((files: File[]) => void) | null, isMultiple = true) {
   const [isDraggedOver, setDraggedOver] = useState(false)
   return {
     isOver: isDraggedOver && onFiles !== null,
     zone: {
       onDragOver: (event: DragEvent) => {
-        // Text that is dragged goes into the field below the pointer.
+        // Dragged text is left to the field below the pointer.
         if (!hasFiles(event)) return
         event.preventDefault()
         setDraggedOver(true)

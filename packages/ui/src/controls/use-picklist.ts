@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { filterOptions, type Option } from './filter-options.ts'
 
-/** What a picklist holds: the value of the picked option, and typed text that matches no option. */
+/** The value of the picked option, and typed text that matches no option. */
 export interface PicklistValue {
   value: string | null
   /** '' when an option is picked or the field is empty. Typed text is not a value. */
@@ -9,19 +9,19 @@ export interface PicklistValue {
 }
 
 /**
- * Where options are found for a typed text elsewhere, such as by a service: `found` are shown as they are; while they are `sought`, those
- * of before are shown as far as they match.
+ * State of a search for options elsewhere, such as by a service. `found`: all options are shown. `sought`: the search is running, and of
+ * the previous options those that match the typed text are shown.
  */
 export type OptionSearch = 'found' | 'sought'
 
 /** The state of a searchable picklist and the functions that change it, without the DOM. */
 export interface PicklistState {
-  /** The text of the input: what is being typed, else the label of the value. */
+  /** The text of the input: the typed text, else the label of the value. */
   text: string
   matches: readonly Option[]
   /** True only with at least one match. */
   isOpen: boolean
-  /** The text being typed is contained in no option. */
+  /** No option contains the typed text. */
   isNothingFound: boolean
   /** The field lost focus with a text that matches no option. */
   isUnknown: boolean
@@ -29,21 +29,21 @@ export interface PicklistState {
   activeIndex: number
   type: (text: string) => void
   pick: (option: Option) => void
-  /** Opens the list, at the picked option where there is one. */
+  /** Opens the list, at the picked option if there is one. */
   open: () => void
   /** Opens or closes the full list. */
   toggle: () => void
-  /** Closes the list when the field loses focus. Picks an option whose label was typed in full; any other text stays and is unknown. */
+  /** Closes the list when the field loses focus. Picks an option whose label was typed in full; any other text is kept as unknown. */
   leave: () => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /**
- * Up/Down move, Enter picks, Tab picks and leaves, Escape closes first and clears next. No option is active on an emptied field, so
- * that Tab leaves it empty.
+ * Up/Down move, Enter picks, Tab picks and leaves, Escape closes first and clears next. No option is active on an emptied field, so that
+ * Tab leaves it empty.
  *
  * @param onChange - gets the picked value, or null and the typed text.
- * @param search - absent where the options are all that there are.
+ * @param search - absent where `options` is complete.
  */
 export function usePicklist(
   options: readonly Option[],
@@ -64,7 +64,7 @@ export function usePicklist(
   const exact = options.find((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
 
   const close = () => setWantsOpen(false)
-  /** Opens at the picked option, else at the given one. */
+  /** Opens at the picked option, else at the given index. */
   const openAt = (index: number) => {
     setEditing(true)
     setWantsOpen(true)

@@ -88,7 +88,7 @@ const onActiveLeg = (() => {
   return `translate(${tavik[0] + dx * 0.44} ${tavik[1] + dy * 0.44}) rotate(${heading.toFixed(1)})`
 })()
 
-/** The same outline drawn a little smaller, for the hatching along its inside. */
+/** The same outline, slightly smaller, for the hatching along its inside. */
 function inset(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const [x, y] = [1098, 706]
   return points.map(([px, py]) => [x + (px - x) * 0.92, y + (py - y) * 0.92])

@@ -41,7 +41,7 @@ export function polyline(points: readonly (readonly number[])[]): string {
 }
 
 /**
- * A smooth line through the points (Catmull-Rom, drawn as cubic curves).
+ * A smooth line through the points (Catmull-Rom, as cubic curves).
  *
  * @param points - at least two.
  */

@@ -3,7 +3,7 @@ import { EmptyChart } from '../drawings/EmptyChart.tsx'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
-  /** The sentence, shown as given. */
+  /** The sentence, shown unchanged. */
   title: string
   hint?: ReactNode
   action?: ReactNode

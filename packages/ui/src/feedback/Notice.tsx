@@ -8,7 +8,7 @@ export interface NoticeProps {
   tone?: 'info' | 'ok' | 'caution' | 'alarm' | 'plain' | undefined
   title?: string | undefined
   children?: ReactNode
-  /** One button or link at the end. */
+  /** One button or link at the end of the notice. */
   action?: ReactNode
   /** Replaces the icon of the tone. */
   icon?: IconShape | undefined

@@ -12,7 +12,7 @@ export interface Toast {
   icon?: IconShape | undefined
   /** One button, such as Undo. */
   action?: ReactNode
-  /** It stays until it is closed. */
+  /** The toast is shown until it is closed. */
   stays?: true | undefined
 }
 

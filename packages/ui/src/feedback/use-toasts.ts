@@ -2,8 +2,8 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { Toast } from './ToastRegion.tsx'
 
 /**
- * The toasts of a `ToastRegion`, with stable functions to add and remove one. A toast takes the place of an earlier one that only says
- * something: those with a button, and those that stay, are kept.
+ * The toasts of a `ToastRegion`, with stable functions to add and remove one. A new toast replaces earlier ones, except those with a button
+ * and those that are shown until they are closed.
  */
 export function useToasts(): {
   toasts: readonly Toast[]

@@ -9,7 +9,7 @@ export interface IconProps {
   of: IconShape
   /** 18 px at control text size; `large` is for page types and tiles. */
   size?: 'text' | 'large' | undefined
-  /** Only for an icon without text beside it; when absent the icon is hidden from assistive technology. */
+  /** Only for an icon without adjacent text; when absent the icon is hidden from assistive technology. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -5,7 +5,7 @@ import styles from './layout.module.css'
 export interface ColumnsProps {
   /** Shares of twelve columns from 64em: content + aside, filters + results, navigation + content. */
   layout: '8-4' | '3-9' | '3-8' | '6-6'
-  /** One block for each share of the layout; after content and aside a third one goes on below the content. */
+  /** One block for each share of the layout; after content and aside, a third block is placed below the content. */
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function Columns({ layout, children }: ColumnsProps) {
   return <div className={classNames(styles.columns, styles[`split-${layout}`])}>{children}</div>
 }
 
-/** Stays in view beside longer content on wide screens. */
+/** Stays in view next to longer content on wide screens. */
 export function Sticky({ children }: { children: ReactNode }) {
   return <div className={styles.sticky}>{children}</div>
 }

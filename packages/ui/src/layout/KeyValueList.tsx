@@ -16,7 +16,7 @@ export interface KeyValue {
 export interface KeyValueListProps {
   items: readonly KeyValue[]
   notGivenLabel?: string
-  /** Each value stands below its label at every width: for a narrow column. */
+  /** Puts each value below its label at every width: for a narrow column. */
   isNarrow?: boolean
 }
 

@@ -9,9 +9,9 @@ export interface SheetProps {
   titleRef?: Ref<HTMLHeadingElement> | undefined
   /** Content at the end of the title line; adds a rule below the title. */
   titleEnd?: ReactNode
-  /** No padding: for tables, strips and rows that bring their own. */
+  /** No padding: for tables, strips and rows that have their own. */
   isFlush?: boolean | undefined
-  /** On phones nothing is drawn around the content: it has borders of its own there. */
+  /** On phones the sheet is rendered without a frame, because its content has borders there. */
   isOpenOnPhones?: boolean | undefined
   children: ReactNode
   className?: string | undefined

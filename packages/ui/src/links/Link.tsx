@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { type LinkComponentProps, useLinkComponent } from './LinkProvider.tsx'
 
 export interface LinkProps extends LinkComponentProps {
-  /** Leads out of the portal: opens in a new tab, with an icon and a hint for screen readers. */
+  /** The link leaves the portal: it opens in a new tab, with an icon and a hint for screen readers. */
   isExternal?: boolean | undefined
   /** Hides the external-link icon where a parent already shows one; the hint for screen readers stays. */
   isIconHidden?: boolean | undefined

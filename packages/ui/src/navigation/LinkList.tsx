@@ -9,17 +9,17 @@ export interface LinkRow {
   href: string
   title: ReactNode
   meta?: ReactNode
-  /** Badges, after the meta. */
+  /** Badges, shown after the meta. */
   marks?: ReactNode
   icon: IconShape
-  /** Opens a link inside the portal in a new tab, for instance beside a form that must not be left. */
+  /** Opens a link inside the portal in a new tab, for instance from a form that must not be left. */
   isNewTab?: boolean | undefined
 }
 
 export interface LinkListProps {
   rows: readonly LinkRow[]
   label?: string | undefined
-  /** Two rows are side by side on wide screens. */
+  /** Puts two rows side by side on wide screens. */
   isTwoUp?: boolean | undefined
 }
 

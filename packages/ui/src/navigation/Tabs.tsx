@@ -7,10 +7,10 @@ import styles from './Tabs.module.css'
 export interface Tab {
   id: string
   label: string
-  /** The count to show beside the label. */
+  /** The count to show after the label. */
   count?: number | string | undefined
   href?: string | undefined
-  /** Of a tab without an `href`: it cannot be pressed, as before the code of its page runs. */
+  /** For a tab without an `href`: it cannot be pressed, for instance before the page is hydrated. */
   isDisabled?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ export interface TabsProps {
   tabs: readonly Tab[]
   /** The id of the tab whose panel is shown. */
   selected: string
-  /** Called when a tab is pressed. A tab with an `href` then does not navigate by itself, except to a new window or tab of the browser. */
+  /** Called when a tab is pressed. The link of a tab with an `href` then navigates only to a new window or tab of the browser. */
   onSelect?: ((id: string) => void) | undefined
   /** The panel of the selected tab. */
   children: ReactNode

@@ -15,9 +15,9 @@ export interface DialogProps {
   /** Keeps the title for assistive technology only. */
   isTitleHidden?: boolean | undefined
   children: ReactNode
-  /** A sign above the title, such as the icon of a result. */
+  /** A symbol above the title, such as the icon of a result. */
   sign?: ReactNode
-  /** Content beside the title and the text, such as the ring of a countdown. */
+  /** Content at the side of the title and the text, such as the ring of a countdown. */
   aside?: ReactNode
   /** The action bar; put the primary action last. On phones it is shown first. */
   footer?: ReactNode

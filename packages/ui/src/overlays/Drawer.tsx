@@ -11,7 +11,7 @@ export interface DrawerProps {
   isOpen: boolean
   onClose: () => void
   label: string
-  /** Content beside the close button, such as the name of the user. */
+  /** Content in the line of the close button, such as the name of the user. */
   header?: ReactNode
   /** Content fixed to the bottom edge. */
   footer?: ReactNode

@@ -21,7 +21,7 @@ interface FormProps extends FilterFormProps {
   id: string
   trigger: RefObject<HTMLButtonElement | null>
   onEscape: () => void
-  /** The focus moved to the page behind the panel, which may cover it. */
+  /** Called when the focus moves to the page behind the panel, where the panel may cover the focused element. */
   onLeave: () => void
 }
 
@@ -53,14 +53,14 @@ function FilterForm(props: FormProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
-    // In a radio group, Tab would go to the chosen radio.
+    // In a radio group, Tab would move to the checked radio.
     const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
     const chosen = isRadio ? first.closest('fieldset')?.querySelector<HTMLElement>('input:checked') : undefined
     const start = chosen ?? first
     start?.focus()
   }, [])
   const [attempt, setAttempt] = useState(0)
-  // After an attempt with a problem the focus goes to the first field that has one.
+  // After a failed attempt, the first invalid field gets the focus.
   useEffect(() => {
     if (attempt > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])

@@ -10,7 +10,7 @@ import { useOutsidePress } from './use-outside-press.ts'
 export interface FilterPopoverProps extends FilterFormProps {
   /** How many filters are active; 0 shows no number. */
   count: number
-  /** That of filters when absent. */
+  /** The filter icon when absent. */
   icon?: IconShape | undefined
   isOpen: boolean
   /** Called on the button, Escape, a press outside, and when the focus leaves the panel. The filters are not applied. */
@@ -21,9 +21,9 @@ export interface FilterPopoverProps extends FilterFormProps {
 const filterPanel = latePart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
 /**
- * A draft of what a popover asks for: it begins anew at each opening, and closing without applying it changes nothing.
+ * A draft of the values in a popover: each opening starts from the current values, and closing without applying changes nothing.
  *
- * @param start - what holds when the popover is opened.
+ * @param start - returns the current values when the popover is opened.
  */
 export function usePopoverDraft<D>(start: () => D) {
   const [isOpen, setOpen] = useState(false)

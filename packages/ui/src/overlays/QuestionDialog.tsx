@@ -6,15 +6,15 @@ import { Dialog } from './Dialog.tsx'
 
 export interface QuestionDialogProps {
   title: string
-  /** The button that changes nothing. It has the focus, and closing the dialog does the same. */
+  /** The label of the button that changes nothing. It gets the focus, and closing the dialog does the same. */
   keep: string
   confirm: string
-  /** What the confirm button says until `onConfirm` is done. */
+  /** The label of the confirm button while `onConfirm` runs. */
   busyLabel?: string | undefined
   isBusy?: boolean | undefined
-  /** Why it was not done. */
+  /** Why the confirmation failed. */
   problem?: string | null | undefined
-  /** Shows `keep` as the main button, for a question whose confirmation is no danger. */
+  /** Shows `keep` as the main button, for a question whose confirmation is not dangerous. */
   isKeepMain?: boolean | undefined
   onKeep: () => void
   onConfirm: () => void

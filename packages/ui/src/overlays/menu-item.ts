@@ -13,6 +13,6 @@ export interface MenuItem {
   end?: ReactNode
   /** Makes it a radio item, checked or not. */
   isChecked?: boolean | undefined
-  /** Draws a line above it. */
+  /** Renders a line above the item. */
   startsGroup?: boolean | undefined
 }

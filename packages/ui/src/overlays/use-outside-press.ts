@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Reports a press that begins and ends outside all of the elements; scrolling by touch is not one.
+ * Reports a press that begins and ends outside all of the elements. Scrolling by touch does not count as a press.
  *
  * @param isActive - false removes the listeners.
  */
@@ -10,7 +10,7 @@ export function useOutsidePress(
   elements: readonly RefObject<HTMLElement | null>[],
   onPress: () => void,
 ): void {
-  // A ref, because the press itself may cause a render.
+  // A ref, because the press may itself cause a render.
   const latest = useRef({ elements, onPress })
   useEffect(() => {
     latest.current = { elements, onPress }

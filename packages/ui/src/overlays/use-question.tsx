@@ -15,10 +15,10 @@ export interface QuestionedChange {
   forgetProblem: () => void
 }
 
-/** The texts of a question about one thing, and what its confirmation does. */
+/** The texts of a question about one object, and the action that its confirmation runs. */
 export interface Question extends Pick<QuestionDialogProps, 'title' | 'keep' | 'confirm' | 'busyLabel' | 'isKeepMain'> {
   text: ReactNode
-  /** Does it. The dialog closes unless the answer is false. */
+  /** Runs the action. The dialog closes unless the result is false. */
   onConfirm: () => unknown
   onKeep?: (() => void) | undefined
 }
@@ -26,9 +26,9 @@ export interface Question extends Pick<QuestionDialogProps, 'title' | 'keep' | '
 /**
  * One question at a time before something is removed or lost. The code of the dialog is loaded when the page has settled.
  *
- * @param questionOf - the question about the thing that `ask` was called with.
- * @param change - shown in the dialog while it is open: it is busy, or has failed.
- * @returns `dialog` to render, `ask` to open it, and `asked`, the thing it is about, or null.
+ * @param questionOf - the question about the object that `ask` was called with.
+ * @param change - state of the change, shown in the open dialog: busy or failed.
+ * @returns `dialog` to render, `ask` to open it, and `asked`, the object it is about, or null.
  */
 export function useQuestion<T>(questionOf: (thing: T) => Question, change?: QuestionedChange) {
   useLoadAhead(questionDialog)

@@ -12,7 +12,7 @@ export interface BadgeProps {
   icon?: IconShape | undefined
   /** Makes the badge a link. */
   href?: string | undefined
-  /** The badge links to what this page shows. */
+  /** The badge links to the content of this page. */
   isCurrent?: boolean | undefined
 }
 

@@ -9,11 +9,11 @@ export interface CaseStripProps {
   subject: string
   /** Usually a `StatusGlyph`. */
   status: ReactNode
-  /** Badges under (on phones beside) the number. */
+  /** Badges under the number; on phones in the same line. */
   badges?: ReactNode
   /** Short facts in one line: product, tail number, last change. */
   facts?: readonly ReactNode[] | undefined
-  /** Before the facts, usually `ImpactBars`. */
+  /** Shown before the facts, usually `ImpactBars`. */
   detail?: ReactNode
   /** A line under the status, hidden on phones. */
   updated?: ReactNode

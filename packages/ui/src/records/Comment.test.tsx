@@ -27,7 +27,7 @@ it('takes files that are chosen, dropped or pasted', () => {
   expect(open).toHaveBeenCalledOnce()
   fireEvent.change(input, { target: { files: [file] } })
   fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [file] } })
-  // False where the browser is kept from doing it itself.
+  // False when the default of the event was prevented.
   expect(fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [file] } })).toBe(false)
   expect(onFiles.mock.calls).toEqual([[[file]], [[file]], [[file]]])
 })

@@ -11,7 +11,7 @@ export interface CommentProps {
   author: string
   /** Side and time, such as "Calder support · Jun 19, 10:31". */
   meta: ReactNode
-  /** `own` the customer's side, `support` tinted, `internal` amber and marked as such. */
+  /** `own` for the customer's side, `support` tinted, `internal` amber and labelled as internal. */
   side?: 'own' | 'support' | 'internal' | undefined
   /** The comment is being saved: shown lighter. */
   isPending?: boolean | undefined
@@ -19,7 +19,7 @@ export interface CommentProps {
   /** Makes the comment the target of a link; it then takes the focus. */
   id?: string | undefined
   children: ReactNode
-  /** Below the text, in its whole width. */
+  /** Content below the text, in its full width. */
   files?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function CommentThread({ children, composer }: { children: ReactNode; com
   )
 }
 
-/** The form for a new message, given by the screen, beside the avatar of its writer. */
+/** The form for a new message, passed by the screen, next to the avatar of its author. */
 export function CommentComposer({
   author,
   isStaff,
@@ -64,7 +64,7 @@ export function CommentComposer({
 }: {
   author: string
   isStaff?: boolean
-  /** What is written becomes an internal note: tinted like one. */
+  /** The message becomes an internal note: the form is tinted like one. */
   isInternal?: boolean
   /** Gets the files that are dropped on the form or pasted into it. */
   onFiles: (files: File[]) => void
@@ -73,13 +73,13 @@ export function CommentComposer({
   const { isOver, zone } = useFileDrop(onFiles)
   const paste = (event: ClipboardEvent): void => {
     const { files, types } = event.clipboardData
-    // Programs that copy text add a picture of it.
+    // Some programs add a picture of the text when text is copied.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     handFiles(files, onFiles)
   }
   return (
-    // Dropping and pasting are additions; the form has a button that does the same.
+    // Dropping and pasting are additions; a button of the form does the same.
     <div
       className={classNames(styles.comment, isInternal && styles.internal, isOver && styles.over)}
       onPaste={paste}

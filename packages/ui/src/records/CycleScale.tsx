@@ -6,7 +6,7 @@ export interface CycleScaleProps {
   day: number
   /** Length of the cycle; absent means 28. */
   days?: number | undefined
-  /** The accessible name; only where no text beside the scale says the same. */
+  /** The accessible name; only where no adjacent text says the same. */
   label?: string | undefined
   isSmall?: boolean | undefined
 }

@@ -15,9 +15,9 @@ export interface TableColumn<Row> extends SortableColumn {
   align?: 'start' | 'center' | 'end' | undefined
   /** `main` takes about a third of the width; `fit` does not wrap its content. */
   width?: 'main' | 'fit' | undefined
-  /** Has a line of its own on a card. */
+  /** Takes a whole line of a card. */
   isLine?: boolean | undefined
-  /** Has a line of its own on a card, behind its header. */
+  /** Takes a whole line of a card, after its header. */
   hasLabel?: boolean | undefined
   cell: (row: Row) => ReactNode
 }
@@ -31,9 +31,9 @@ export interface DataTableProps<Row> {
   sort?: TableSort | undefined
   /** Called when a sortable header is pressed: the sorted column is reversed, another one starts ascending. */
   onSort?: ((sort: TableSort) => void) | undefined
-  /** Chosen widths; a table of which each column has one keeps them, and scrolls where they do not fit. */
+  /** Chosen widths. A table with a width for each column keeps them, and scrolls where they do not fit. */
   widths?: ColumnWidths | undefined
-  /** Called with the widths of all columns when one has been dragged. Without it the columns have no handles. */
+  /** Called with the widths of all columns after one was dragged. Without it the columns have no handles. */
   onResize?: ((widths: ColumnWidths) => void) | undefined
   isRowSelected?: ((row: Row) => boolean) | undefined
   /** Renders a row below 48em, for instance as a `CaseStrip`; when absent the cells are stacked as a card. */

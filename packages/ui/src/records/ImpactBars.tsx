@@ -6,7 +6,7 @@ import styles from './Glyph.module.css'
 export interface ImpactBarsProps {
   /** 1 (no loss) to 4 (total failure): that many bars are filled. */
   level: 1 | 2 | 3 | 4
-  /** The word beside the bars; without it the bars are an image with an accessible name. */
+  /** The word after the bars; without it the bars are an image with an accessible name. */
   label?: string | undefined
   /** The accessible name of bars without a label; when absent it says the level. */
   name?: string | undefined

@@ -6,10 +6,10 @@ export interface PipsProps {
   limit: number
 }
 
-/** More of them would not be counted at a glance: the numbers beside them say it. */
+/** Maximum number of boxes: more could not be counted at a glance, and the adjacent text has the numbers. */
 const MOST = 12
 
-/** One box for each of a few things that can be used up; those that are used are filled. The text beside them says the same. */
+/** One box for each unit of a small allowance; used units are filled. The adjacent text says the same. */
 export function Pips({ used, limit }: PipsProps) {
   if (limit > MOST) return null
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './ProgressBar.module.css'
 
-/** A thin progress bar; put the numbers in words beside it. */
+/** A thin progress bar; put the numbers in words next to it. */
 export function ProgressBar({
   label,
   percent,

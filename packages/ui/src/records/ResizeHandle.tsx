@@ -8,18 +8,18 @@ const STEP = 16
 
 type Props = {
   label: string
-  /** The width of the column in pixels; undefined while the table gives it one by itself. */
+  /** The width of the column in pixels; undefined while the table sets it automatically. */
   width: number | undefined
-  /** Gets how far the edge was dragged from where it began. */
+  /** Gets the distance of the edge from the start of the drag. */
   onDrag: (pixels: number) => void
   onLetGo: () => void
   onStep: (pixels: number) => void
 }
 
-/** The right edge of a column head: dragged, or moved with the arrow keys. */
+/** The right edge of a column head: can be dragged, or moved with the arrow keys. */
 export function ResizeHandle({ label, width, onDrag, onLetGo, onStep }: Props) {
   const drag = (down: PointerEvent<HTMLElement>): void => {
-    // Only the main button, and no press on the sort button beside it.
+    // Only the main button, and no press on the sort button in the same header.
     if (down.button !== 0) return
     down.preventDefault()
     const handle = down.currentTarget

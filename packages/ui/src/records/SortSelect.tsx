@@ -2,12 +2,12 @@ import { Select } from '../controls/Select.tsx'
 import { messages } from '../messages.ts'
 import type { TableSort } from './SortButton.tsx'
 
-/** What a column says of the orders that it gives to a table. */
+/** A column, and the labels of its sort orders. */
 export interface SortableColumn {
   id: string
   header: string
   isSortable?: boolean | undefined
-  /** What its two orders are called where they are chosen from a list, such as "newest first". */
+  /** Labels of its two orders in a list, such as "newest first". */
   orders?: { ascending: string; descending: string } | undefined
 }
 
@@ -19,7 +19,7 @@ type Props = {
 
 const directions = ['descending', 'ascending'] as const
 
-/** The orders of a table as a list, where its headers are not shown. */
+/** The sort orders of a table as a list, where its headers are not shown. */
 export function SortSelect({ columns, sort, onSort }: Props) {
   const sorts = columns
     .filter(({ isSortable }) => isSortable)

@@ -5,7 +5,7 @@ import styles from './Glyph.module.css'
 export interface StatusGlyphProps {
   /** The stored status, such as `In-Progress`; an unknown one gets the ring. */
   status: string
-  /** The word beside the glyph; when absent, the status with spaces for its hyphens. */
+  /** The word after the glyph; when absent, the status with spaces for its hyphens. */
   label?: string | undefined
   isBoxed?: boolean | undefined
 }

@@ -24,7 +24,7 @@ export interface TimelineProps {
   showAllLabel?: ((count: number) => string) | undefined
 }
 
-/** The history of a record, drawn as a route from the bottom to the top. */
+/** The history of a record, as a route from the bottom to the top. */
 export function Timeline({ entries, label, collapseAfter = 8, showAllLabel = messages.showAll }: TimelineProps) {
   const [isWhole, setWhole] = useState(false)
   const isCollapsed = !isWhole && entries.length > collapseAfter

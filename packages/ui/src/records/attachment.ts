@@ -7,7 +7,7 @@ export interface Attachment {
   /** Size, author and time; while uploading, the amount done and the time left. */
   meta?: ReactNode
   state: 'stored' | 'ready' | 'uploading' | 'paused' | 'absent' | 'scanning' | 'failed'
-  /** 0 to 100 while uploading, paused, or absent: then the file must be chosen again. */
+  /** 0 to 100 while the state is `uploading`, `paused` or `absent`. An absent file must be chosen again. */
   percent?: number | undefined
   /** Why it failed. */
   error?: string | undefined
@@ -15,7 +15,7 @@ export interface Attachment {
   isFinal?: boolean | undefined
   /** The download address of a stored file. */
   href?: string | undefined
-  /** There may be something to see of it without opening it. */
+  /** The file may have a preview. */
   hasPreview?: boolean | undefined
   /** The SHA-256 of its bytes. */
   sha256?: string | undefined

@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react'
 
-/** What is pressed for itself, and not for the row around it. */
+/** Controls that handle their own press, so that it does not follow the link of the row. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"]'
 
 /**
- * The handlers of a row that is pressed anywhere as its first link is: a press follows it, and with the middle button or with Ctrl,
- * Cmd or Shift it opens beside the page. Text can be selected: the end of a selection is no press. Keyboards and screen readers
- * have the link itself.
+ * Handlers of a row that acts as its first link: a press anywhere in it follows the link, and the middle button or Ctrl, Cmd or Shift opens
+ * it in a new tab. The end of a text selection does not count as a press. Keyboards and screen readers use the link itself.
  */
 export const rowLinkHandlers = {
   onClick: (event: MouseEvent<HTMLElement>) => {
@@ -15,7 +14,7 @@ export const rowLinkHandlers = {
     if (event.ctrlKey || event.metaKey || event.shiftKey) openBeside(link)
     else link.click()
   },
-  // Otherwise some browsers begin to scroll.
+  // Otherwise some browsers start to scroll.
   onMouseDown: (event: MouseEvent<HTMLElement>) => {
     if (event.button === 1 && linkOf(event)) event.preventDefault()
   },

@@ -7,11 +7,10 @@ export const leastWidth = 64
 export const mostWidth = 1_200
 
 /**
- * The widths of the columns of a table while they are changed: one starts from what all columns measure, so that the others
- * keep their widths.
+ * Column widths of a table during a change. A drag starts from the measured widths of all columns, so that the other columns keep theirs.
  *
  * @param heads - the row of the column heads, in the order of the ids.
- * @param onResize - gets the widths of all columns when one has been changed.
+ * @param onResize - gets the widths of all columns after one was changed.
  */
 export function useColumnWidths(
   heads: RefObject<HTMLTableRowElement | null>,
@@ -19,7 +18,7 @@ export function useColumnWidths(
   widths: ColumnWidths,
   onResize: ((widths: ColumnWidths) => void) | undefined,
 ) {
-  // A drag is handled by the functions of the render in which it began.
+  // A drag is handled by the functions of the render in which it started.
   const drag = useRef<{ start: ColumnWidths; now: ColumnWidths } | null>(null)
   const [dragged, setDragged] = useState<ColumnWidths | null>(null)
 
