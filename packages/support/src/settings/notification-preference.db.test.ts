@@ -48,7 +48,9 @@ it('tells who wants mailings of the provider by the statement of docs/mail.md', 
   // Rolf may not sign in any more.
   for (const actor of ['nils', 'rolf'] as const) {
     const [row] = await system.find('NotificationPreference__c', { UserId__c: userIdOf(actor) }, ['Id'])
-    await system.update('NotificationPreference__c', String(row?.Id), { ProductMarketing__c: true })
+    const fields = { ProductMarketing__c: true }
+    if (row) await system.update('NotificationPreference__c', String(row.Id), fields)
+    else await system.create('NotificationPreference__c', { ...fields, UserId__c: userIdOf(actor) })
   }
   const nils = await system.read('User', userIdOf('nils'), ['Email', 'Name'])
   expect((await database.query(statement)).rows).toEqual([[nils?.Email, nils?.Name]])
