@@ -11,7 +11,7 @@ import { parentsOfCases } from './expensive-requests.ts'
 
 // A caller causes ever new statements, each often enough to be prepared on every connection.
 
-const CONNECTIONS = isWhole ? 10 : 1
+const CONNECTIONS = isWhole ? 10 : 2
 const REQUESTS = isWhole ? 100 : 8
 /** So often that a statement gets a name. */
 const ROUNDS = isWhole ? 3 : 5
