@@ -89,7 +89,7 @@ test('comments take files, and larger ones go to the attachments of the case', a
       if (reader === agent) await agent.getByRole('tab', { name: 'Conversation' }).click()
     }
     await expect(ofTheo.timeline.filter({ hasText: 'Comment with 2 files' })).toHaveCount(1)
-    const notice = `${larger.name} is larger than 1 MB and stands in the attachments of the case.`
+    const notice = `${larger.name} is larger than 1 MB and is in the attachments of the case.`
     await expect(ofMara.comments.getByText(notice)).toBeVisible()
     await expect(page.getByLabel('Add a comment')).toHaveValue('')
   })

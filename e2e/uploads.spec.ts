@@ -44,7 +44,7 @@ test('uploads files while other screens are used, the connection is lost and the
   // The connection is lost and comes back.
   await line.cut()
   await page.getByRole('button', { name: 'Resume upload of log.zip' }).click()
-  await expect(tray.getByText(/^Interrupted, .* It continues by itself\.$/).first()).toBeVisible()
+  await expect(tray.getByText(/^Interrupted, .* It resumes automatically\.$/).first()).toBeVisible()
   await expectAccessible(page)
   await line.speedUp()
   await expect(tray.getByText('2 files uploaded')).toBeVisible({ timeout: 40_000 })
@@ -175,7 +175,7 @@ test('stores the same bytes when the server is killed during an upload', async (
   await casePage.attach(file)
   await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 3 MB · /)).toBeVisible()
   await product.kill()
-  await expect(casePage.attachments.getByText(/^Interrupted, .* It continues by itself\.$/)).toBeVisible()
+  await expect(casePage.attachments.getByText(/^Interrupted, .* It resumes automatically\.$/)).toBeVisible()
   await expectAccessible(page)
   await line.speedUp()
   await product.restart()

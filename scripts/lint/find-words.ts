@@ -19,7 +19,7 @@ export interface Prose {
 
 /** Words in sentences: each has a standard term that says more. `PostgreSQL` calls a user and a role so, in backquotes. */
 const inSentences =
-  /(?<![`\w-])(?:(?:some|any|no|every)body(?! (?:of (?:the )?(?:mail|message|request)))|whoever|whatever|whomever|anew|go(?:es|ing)? on(?= (?:and|with|from|to|as|where|after|by|until)|[.,;:])|went on|tell(?:s|ing)?(?= (?:of|it|them|that|what|which|whether|a|the|all|no)\b)|told|hear(?:s|d|ing)?|stands?(?! (?:for|in for|alone|by)\b)|drawn|drew|beside|besides|c[ao]mes? of|bec[ao]mes? of|by itself|by themselves|meanwhile|of (?:its|their|one['’]s) own|heed(?:s|ed)?|for good)(?![`\w-])/giu
+  /(?<![`\w-])(?:(?:some|any|no|every)body(?! (?:of (?:the )?(?:mail|message|request)))|whoever|whatever|whomever|anew|go(?:es|ing)? on(?! (?:the|a) )|went on|tell(?:s|ing)?(?= (?:of|it|them|that|what|which|whether|a|the|all|no)\b)|told|hear(?:s|d|ing)?|stands?(?! (?:for|in for|alone|by)\b)|drawn|drew|beside|besides|c[ao]mes? of|bec[ao]mes? of|by itself|by themselves|meanwhile|of (?:its|their|one['’]s) own|heed(?:s|ed)?|for good)(?![`\w-])/giu
 
 /** Parts of names, in camel case or with hyphens. */
 const inNames =

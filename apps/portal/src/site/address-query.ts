@@ -72,7 +72,7 @@ export const someOf = <T extends string>(values: readonly T[]): Parameter<readon
   write: (chosen) => (chosen.length === 0 ? undefined : chosen.join(',')),
 })
 
-/** Whether the parameter has the value that stands for yes. */
+/** A boolean: true when the parameter has the value `yes`. */
 export const flag = (yes = 'yes'): Parameter<boolean> => ({
   read: (text) => text === yes,
   write: (isSet) => (isSet ? yes : undefined),

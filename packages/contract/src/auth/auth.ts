@@ -69,7 +69,7 @@ export const beginProviderSignIn = defineCall({
   rate: 'credential',
   success: 204,
   summary:
-    'Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser goes on at `/auth/provider/continue`, with the cookie `provider`.',
+    'Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser then opens `/auth/provider/continue`, with the cookie `provider`.',
   returns: 'Nothing.',
   errors: ['PROVIDER_NOT_SET_UP'],
   body: registering,

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 /**
- * What a token can be used for: the links of mails, `provider` for a sign-in that goes on at an identity provider, `app` to complete the set-up of an
+ * What a token can be used for: the links of mails, `provider` for a sign-in at an identity provider, `app` to complete the set-up of an
  * authenticator app, the steps of a sign-in after a right password, to give a second factor or to set one up, and the challenges that a passkey
  * signs when it is added and used.
  */

@@ -10,7 +10,7 @@ import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 import { beginNextStep, NextStepRequired } from './next-step-required.ts'
 
-/** A sign-in that goes on at an identity provider, for ten minutes. */
+/** A sign-in at an identity provider, which must be completed within ten minutes. */
 export interface ProviderVisit {
   readonly issuer: string
   readonly startUrl: string

@@ -48,7 +48,7 @@ it('says why a file does not move, and what to do about it', () => {
     textOf({ state: 'absent', sentBytes, error: 'This is another file.' }),
   ]).toEqual([
     'Waiting',
-    'Interrupted, 144 of 341 MB. It continues by itself.',
+    'Interrupted, 144 of 341 MB. It resumes automatically.',
     'Paused, 144 of 341 MB',
     '42 % is already here. Choose this file again to continue.',
     'Choose this file again to continue.',

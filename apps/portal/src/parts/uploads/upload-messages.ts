@@ -12,7 +12,7 @@ export const uploadMessages = {
   rate: (size: string) => `${size}/s`,
   secondsLeft: 'less than a minute left',
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
-  interrupted: (amount: string) => `Interrupted, ${amount}. It continues by itself.`,
+  interrupted: (amount: string) => `Interrupted, ${amount}. It resumes automatically.`,
   paused: (amount: string) => `Paused, ${amount}`,
   absent: 'Choose this file again to continue.',
   absentAt: (percent: number) => `${percent} % is already here. Choose this file again to continue.`,

@@ -233,7 +233,7 @@ it('tells the rate of the last seconds', async () => {
   expect(rates).toEqual([null, 2_000, 0, 400])
 })
 
-it('continues by itself after a lost connection with what the server has, however long that lasts', async () => {
+it('resumes after a lost connection of any length, from the offset of the server', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.failures.push('cut', ...Array.from({ length: 30 }, () => failure(0)))
@@ -247,7 +247,7 @@ it('continues by itself after a lost connection with what the server has, howeve
   expect(server.received).toEqual(new Map([['/uploads/1', 10]]))
 })
 
-it('goes on at once when the connection is back', async () => {
+it('resumes at once when the connection is back', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.failures.push('cut', failure(0), failure(0))

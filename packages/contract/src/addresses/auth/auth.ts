@@ -49,7 +49,7 @@ export const beginPasskeySignIn: CallOf<typeof definitions.beginPasskeySignIn> =
 }
 
 /**
- * Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser goes on at
+ * Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser then opens
  * `/auth/provider/continue`, with the cookie `provider`.
  *
  * @returns Nothing.

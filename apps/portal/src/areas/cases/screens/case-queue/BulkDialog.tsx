@@ -16,7 +16,7 @@ type Chosen = { Status: string; OwnerId: string; Queue__c: string; Impact__c: st
 /** Result of a bulk change: the number of changed cases, and the rejected ones with reasons. */
 type Outcome = { done: number; refused: { id: string; number: string; reason: string }[] }
 
-const NO_OWNER = 'nobody'
+const NO_OWNER = 'none'
 const nothing: Chosen = { Status: '', OwnerId: '', Queue__c: '', Impact__c: '' }
 
 type Props = { selection: CaseSelection; onClose: () => void; onChanged: () => void }
