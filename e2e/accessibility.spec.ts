@@ -13,7 +13,6 @@ import {
 // States that no page has when it is opened; every-page.spec.ts opens the pages.
 
 test('every state of the screens of cases is accessible', async ({ openBrowser }) => {
-  test.setTimeout(120_000)
   const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
   const caseManager = new CaseManagerPage(page)
 

@@ -49,7 +49,6 @@ async function openCase(mara: DevClient, subject: string, more: object = {}): Pr
 const composerOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('an agent works on a case', async ({ openBrowser, savedSignIn }) => {
-  test.setTimeout(120_000)
   const mara = await savedSignIn('mara')
   const jonas = await savedSignIn('jonas')
   const duplicate = await openCase(mara, 'Terrain blank again')
@@ -209,7 +208,6 @@ test('an agent accepts the case of a guest, which its new contact and the accoun
   openBrowser,
   product,
 }) => {
-  test.setTimeout(120_000)
   const { publicArticleUrlName } = await demoFacts(product)
   const [email, subject] = ['gil.newhire@osprey-ridge.example', 'The unit stays dark for a guest']
   const guest = await openBrowser(null)

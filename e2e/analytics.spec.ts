@@ -228,7 +228,6 @@ test('a tab sends no more views once another tab has refused them', async ({ ope
 })
 
 test('no address that a page requests names its reader', async ({ openBrowser, received, product, watched }) => {
-  test.setTimeout(240_000)
   const opened = new Set<PageName>()
   for (const person of ['mara', 'theo', 'jonas', 'priya'] as const) {
     const page = await openBrowser(person, { expects: [/./] })

@@ -2,7 +2,6 @@ import { expect, expectAccessibleAtBothWidths, test } from './product.ts'
 
 test('the API reference finds operations and describes them', async ({ openBrowser }) => {
   // The viewer is large, and its elements are many to check.
-  test.setTimeout(120_000)
   const page = await openBrowser(null)
   await page.goto('/api/docs')
   await expect(page).toHaveTitle('API reference | Navdesk')

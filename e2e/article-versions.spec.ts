@@ -5,7 +5,6 @@ const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from
 test('an author writes the next version while readers have the current one, and publishes it', async ({
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
   const [title, urlName] = ['Read the log', 'read-the-log']
   const author = await openBrowser('priya')
   await visit(author, '/author?id=new')

@@ -32,7 +32,6 @@ test('an article is published and archived once, on a bad connection too', async
   product,
   watched,
 }) => {
-  test.setTimeout(180_000)
   const urlName = 'publish-on-a-bad-line'
   const priya = await product.signIn(people.priya)
   const id = await writeDraft(priya, urlName)

@@ -7,7 +7,6 @@ test('a customer acts on a case: edits, escalates, asks a colleague to watch, fo
   openBrowser,
   product,
 }) => {
-  test.setTimeout(120_000)
   const mara = await product.signIn(people.mara)
   const jonas = await product.signIn(people.jonas)
   const created = await mara.post(RECORDS, {

@@ -25,7 +25,6 @@ const fileOf = (name: string, bytes: number) => ({
 })
 
 test('comments take files, and larger ones go to the attachments of the case', async ({ openBrowser, savedSignIn }) => {
-  test.setTimeout(180_000)
   const jonas = await savedSignIn('jonas')
   const id = await openCase(await savedSignIn('mara'), 'Files with comments')
   const page = await openBrowser('mara', { expects: [/503/] })

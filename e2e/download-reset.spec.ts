@@ -95,8 +95,8 @@ test('counters are found, selected and reset, and what is refused leads to a cas
   openBrowser,
   dataManager,
 }) => {
-  test.setTimeout(120_000)
-  const page = await openBrowser('mara', { expects: [/400/] })
+  // A page that is left saves its draft last. The next page may have read the version before: its save is refused, and it reads again.
+  const page = await openBrowser('mara', { expects: [/400/, /412 .*\/records\//] })
   await visit(page, '/download-reset')
   await expect(page.getByRole('heading', { name: 'Reset download counter', level: 1 })).toBeVisible()
   const [first = '', second = '', third = '', fourth = ''] = (await numbersOn(page)).slice(2).sort()
@@ -226,7 +226,6 @@ test('a reset without an answer is asked for again, and nothing is reset twice',
   openBrowser,
   dataManager,
 }) => {
-  test.setTimeout(120_000)
   const page = await openBrowser('theo', { expects: [/503|409|ERR_FAILED|Failed to load/] })
   await visit(page, '/download-reset')
   const [number = '', next = ''] = (await numbersOn(page)).slice(5)

@@ -14,7 +14,6 @@ test('the tasks of a customer take as few clicks and fields as they should', asy
   product,
   savedSignIn,
 }) => {
-  test.setTimeout(180_000)
   const figures: Figure[] = []
   const note = (goal: string, measured: string) => void figures.push({ goal, measured })
   const { publicArticleUrlName } = await demoFacts(product)

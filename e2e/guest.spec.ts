@@ -16,7 +16,6 @@ test('a visitor opens a case as a guest by the mailed link, and reads it by the 
   openBrowser,
   product,
 }) => {
-  test.setTimeout(120_000)
   const { publicArticleUrlName } = await demoFacts(product)
   const email = 'ada.visitor@elsewhere.example'
   const page = await openBrowser(null, { expects: [/400/] })

@@ -30,7 +30,6 @@ async function giveSession(page: Page, { cookie }: DevClient, url: string): Prom
 }
 
 test('a customer and an agent see each other look and type at one case', async ({ openBrowser, savedSignIn }) => {
-  test.setTimeout(120_000)
   const address = await openCase(await savedSignIn('mara'), 'Looked at by two')
   const [ofMara, ofJonas] = [await openBrowser('mara', { viewport: widths.phone }), await openBrowser('jonas')]
   await visit(ofMara, address)
@@ -78,7 +77,6 @@ test('a customer and an agent see each other look and type at one case', async (
 })
 
 test('an agent sees that a colleague answers, and can answer as well', async ({ openBrowser, savedSignIn }) => {
-  test.setTimeout(120_000)
   const address = await openCase(await savedSignIn('mara'), 'Answered by two')
   const [ofJonas, ofWren] = [await openBrowser('jonas'), await openBrowser('wren')]
   for (const page of [ofJonas, ofWren]) await visit(page, address)

@@ -22,7 +22,6 @@ test('a contact registers by the mailed link in another browser and continues to
   product,
   savedSignIn,
 }) => {
-  test.setTimeout(120_000)
   const email = `newcomer.${Date.now()}@osprey-ridge.example`
   await addContact(await savedSignIn('theo'), email)
   const page = await openBrowser(null, { viewport: widths.phone, expects: [/400/] })

@@ -26,7 +26,6 @@ const foreign = process.env.PROOFS === 'whole' ? foreignStartUrls : foreignStart
 const leadingHome = [...foreign, ...pageless, ...guestAddresses]
 
 test('no page redirects signed-in people to an address outside the portal, or to none', async ({ savedSignIn }) => {
-  test.setTimeout(180_000)
   const mara = await savedSignIn('mara')
   expect(forVisitors.length).toBeGreaterThan(4)
   for (const path of forVisitors) {
@@ -51,7 +50,6 @@ test('a signed-in person is redirected once, however often an address nests sign
 })
 
 test('no form that is sent without JavaScript redirects out of the portal', async ({ product }) => {
-  test.setTimeout(180_000)
   const send = async (path: string, fields: Record<string, string>): Promise<string | null> => {
     const headers = { origin: product.url }
     const body = new URLSearchParams(fields)

@@ -20,7 +20,6 @@ test('a customer on a phone and an agent at a desk solve a case without a reload
   openBrowser,
   product,
 }) => {
-  test.setTimeout(120_000)
   const subject = `The terrain page stays blank for both of us ${Date.now()}`
   const ofMara = await openBrowser('mara', { viewport: widths.phone })
   const ofJonas = await openBrowser('jonas')

@@ -27,7 +27,6 @@ async function fillIn(page: Page, [first, last, email]: readonly [string, string
 }
 
 test('an account admin invites, changes, removes and brings back a user', async ({ openBrowser, product }) => {
-  test.setTimeout(180_000)
   const last = `Newcomer${Date.now()}`
   const [person, email] = [`Emil ${last}`, `emil.${last.toLowerCase()}@osprey-ridge.example`]
   const page = await openBrowser('theo', { expects: [/400/] })
