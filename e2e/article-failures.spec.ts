@@ -18,7 +18,7 @@ const refuse = (page: Page, calls: string | RegExp) =>
 
 /** The page says that the article could not be loaded, and keeps its place. */
 async function expectFailure(page: Page): Promise<void> {
-  await expect(page.getByText('The article could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The article could not be loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Article', level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Article')
 }

@@ -92,7 +92,7 @@ async function isEmptied({ page, site }: Entry): Promise<boolean> {
     await context.setOffline(false)
     // An address of the same site keeps the process. The page that is left may ask whether it may be left.
     page.once('dialog', (dialog) => void dialog.accept())
-    await page.goto(`${site}/healthz`, { timeout: 10_000 })
+    await page.goto(`${site}/healthz`, { timeout: 60_000 })
     page.removeAllListeners()
     await page.evaluate(emptyStorage)
     await context.clearCookies()

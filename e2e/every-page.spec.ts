@@ -50,7 +50,6 @@ for (const reader of Object.keys(readers) as Reader[]) {
   // Each half is a test, so that workers share them.
   for (const [part, half] of [names.slice(0, names.length / 2), names.slice(names.length / 2)].entries()) {
     test(`every page fits and is accessible, ${reader}, part ${part + 1}`, async ({ openBrowser, product }) => {
-      // The time grows with the pages.
       const person: Person | null = reader === 'visitor' ? null : reader
       const page = await openBrowser(person)
       for (const name of half) {

@@ -20,7 +20,7 @@ async function typeUntil(field: Locator, observer: Page, words: string): Promise
   await expect(async () => {
     await field.pressSequentially('so ')
     await expect(othersOn(observer)).toHaveText(words, { timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 /** Gives a browser a session that no other test uses, so that the test may end it. */

@@ -8,7 +8,7 @@ const RESETS =
   '/services/data/v65.0/ui-api/list-records/DownloadReset__c/MyDownloadResets?fields=DownloadReset__c.Outcome__c'
 /** The job that makes up for the request begins twenty seconds after it was recorded. */
 const MENDED_MS = 120_000
-const WAIT_MS = 30_000
+const WAIT_MS = 120_000
 
 type Row = { id: string; fields: Record<string, { value: unknown } | undefined> }
 

@@ -38,7 +38,7 @@ it('starts a server again that was killed, on the same database', async () => {
     expect(said).toContain('The server ended (SIGKILL) and is started again in 1 s.\n')
     expect(await postgresOf(dataDir)).toBe(postgres)
     process.kill(await serverOf(dataDir), 'SIGKILL')
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('in 2 s.\n')
+    await expect.poll(() => said, { timeout: 120_000 }).toContain('in 2 s.\n')
     command.kill('SIGTERM')
     if (command.exitCode === null) await once(command, 'exit')
     expect(isAlive(postgres)).toBe(false)
