@@ -62,18 +62,9 @@ export {
   getActionOverrides,
   getFormulaActivations,
   getGlobalActions,
-  getLookupActions,
   getObjectCreateActions,
-  getQuickActionDefaults,
-  getQuickActionInfo,
-  getQuickActionLayout,
-  getRecordActions,
-  getRecordEditActions,
   getRelatedListActions,
-  getRelatedListRecordActions,
   getRelatedListsActions,
-  performQuickAction,
-  performUpdateRecordQuickAction,
 } from './adapters/actions.ts'
 export { getAllApps, getAppDetails, getNavItems } from './adapters/apps.ts'
 export {
@@ -144,15 +135,33 @@ export {
   getPicklistValuesByRecordType,
 } from './adapters/object-info.ts'
 export {
+  getQuickActionDefaults,
+  getQuickActionInfo,
+  getQuickActionLayout,
+  performQuickAction,
+  performUpdateRecordQuickAction,
+} from './adapters/quick-actions.ts'
+export {
+  getLookupActions,
+  getRecordActions,
+  getRecordEditActions,
+  getRelatedListRecordActions,
+} from './adapters/record-actions.ts'
+export {
   type ExecuteBatchRecordOperationsInput,
   executeBatchRecordOperations,
 } from './adapters/record-batch.ts'
 export { getRecordCreateDefaults, getRecordTemplateClone, getRecordTemplateCreate } from './adapters/record-defaults.ts'
-export type { FieldInputs, WriteFlags } from './adapters/records.ts'
+export type { FieldInputs, WriteFlags } from './adapters/record-writes.ts'
 export {
   type CreateRecordInput,
   createRecord,
   deleteRecord,
+  insertsCreated,
+  type UpdateRecordInput,
+  updateRecord,
+} from './adapters/record-writes.ts'
+export {
   type GetRecordByLayoutConfig,
   type GetRecordConfig,
   type GetRecordsConfig,
@@ -161,9 +170,6 @@ export {
   getRecordByLayout,
   getRecords,
   getRecordUi,
-  insertsCreated,
-  type UpdateRecordInput,
-  updateRecord,
 } from './adapters/records.ts'
 export {
   type GetRelatedListCountConfig,

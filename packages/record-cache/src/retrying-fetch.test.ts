@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createContentDocumentAndVersion } from './adapters/content.ts'
-import { createRecord, getRecord, updateRecord } from './adapters/records.ts'
+import { createRecord, updateRecord } from './adapters/record-writes.ts'
+import { getRecord } from './adapters/records.ts'
 import { getRelatedListRecords } from './adapters/related-lists.ts'
 import { createRecordCache } from './record-cache.ts'
 import type { CacheRequest, CacheResponse } from './request.ts'

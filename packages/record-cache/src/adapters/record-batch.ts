@@ -20,7 +20,7 @@ import type { Engine } from '../engine/engine.ts'
 import { recordKey } from '../keys.ts'
 import type { BatchAnswer } from '../normalise/store-record.ts'
 import { answeredRecord, applyWrites, deletion, type Written } from './apply-writes.ts'
-import { type FieldInputs, pointedTo } from './records.ts'
+import { type FieldInputs, pointedTo } from './record-writes.ts'
 
 const OPERATIONS = { CREATE: 'created', UPDATE: 'updated', DELETE: 'deleted' } as const
 

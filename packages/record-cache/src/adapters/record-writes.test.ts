@@ -5,7 +5,8 @@ import { failure, gate, ok, record, recordId, settle } from '../testing/scripted
 import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
 import { createContentDocumentAndVersion } from './content.ts'
 import { getListUi } from './lists.ts'
-import { createRecord, deleteRecord, getRecord, updateRecord } from './records.ts'
+import { createRecord, deleteRecord, updateRecord } from './record-writes.ts'
+import { getRecord } from './records.ts'
 import { getRelatedListCount, getRelatedListRecords } from './related-lists.ts'
 
 const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createRecord, deleteRecord, getRecord, updateRecord } from '../adapters/records.ts'
+import { createRecord, deleteRecord, updateRecord } from '../adapters/record-writes.ts'
+import { getRecord } from '../adapters/records.ts'
 import { getRelatedListCount, getRelatedListRecords } from '../adapters/related-lists.ts'
 import { receive } from '../live/receive.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getListUi } from '../adapters/lists.ts'
-import { createRecord as createWithoutInsertion, insertsCreated } from '../adapters/records.ts'
+import { createRecord as createWithoutInsertion, insertsCreated } from '../adapters/record-writes.ts'
 import { getRelatedListInfo, getRelatedListRecords } from '../adapters/related-lists.ts'
 import { gate, recordId, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'

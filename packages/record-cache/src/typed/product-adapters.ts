@@ -7,9 +7,10 @@ import type {
   RelatedListRecords,
 } from 'contract'
 import type { ConfigOf, ReadAdapter, WriteAdapter } from '../adapter.ts'
-import type { getGlobalActions, performQuickAction } from '../adapters/actions.ts'
+import type { getGlobalActions } from '../adapters/actions.ts'
 import type { GetListRecordsConfig } from '../adapters/lists.ts'
-import type { CreateRecordInput, UpdateRecordInput } from '../adapters/records.ts'
+import type { performQuickAction } from '../adapters/quick-actions.ts'
+import type { CreateRecordInput, UpdateRecordInput } from '../adapters/record-writes.ts'
 import type { GetRelatedListCountConfig, GetRelatedListRecordsConfig } from '../adapters/related-lists.ts'
 import type {
   ChangeOf,

@@ -1,6 +1,7 @@
 import type { RecordShape } from 'contract'
 import { expect, expectTypeOf, it } from 'vitest'
-import { createRecord, getRecord, getRecords } from '../adapters/records.ts'
+import { createRecord } from '../adapters/record-writes.ts'
+import { getRecord, getRecords } from '../adapters/records.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
 import { createReads, type ProductAdapters, type Read, read } from './typed.ts'
 

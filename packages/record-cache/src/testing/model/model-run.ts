@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { getListRecords } from '../../adapters/lists.ts'
-import { getRecord, getRecords, updateRecord } from '../../adapters/records.ts'
+import { updateRecord } from '../../adapters/record-writes.ts'
+import { getRecord, getRecords } from '../../adapters/records.ts'
 import { gatherRecords } from '../../fetch/gather-records.ts'
 import { FetchError } from '../../fetch-error.ts'
 import { type DehydratedCache, dehydrate, hydrate } from '../../hydration/hydration.ts'

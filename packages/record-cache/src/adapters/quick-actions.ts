@@ -1,0 +1,92 @@
+import type { QuickActionResult } from 'contract'
+import * as actions from 'contract/ui-api/actions'
+import { flag, id, list, mapOf, maybe, name, nullable, scalar } from '../define/check.ts'
+import { defineRead } from '../define/define-read.ts'
+import { defineWrite } from '../define/define-write.ts'
+import type { Engine } from '../engine/engine.ts'
+import { announce } from '../fetch/changes.ts'
+import * as lifetimesMs from '../lifetimes.ts'
+import { type FieldInputs, pointedTo } from './record-writes.ts'
+
+/** Reads the values to start the form of a quick action with. A change of the parent record outdates them. */
+export const getQuickActionDefaults = defineRead(
+  'getQuickActionDefaults',
+  actions.getQuickActionDefaults,
+  lifetimesMs.defaults,
+  { actionApiName: name, optionalFields: list, parentRecordId: maybe(id) },
+  { about: 'parentRecordId' },
+)
+
+/** Reads the description of a quick action: its type, label, icons and what it is made for. */
+export const getQuickActionInfo = defineRead(
+  'getQuickActionInfo',
+  actions.getQuickActionInfo,
+  lifetimesMs.quickActionInfo,
+  { actionApiName: name, parentRecordId: maybe(id) },
+  { about: 'parentRecordId' },
+)
+
+/** Reads the form of a quick action, `Case.Escalate` for that of an object: rows of fields, in order. */
+export const getQuickActionLayout = defineRead(
+  'getQuickActionLayout',
+  actions.getQuickActionLayout,
+  lifetimesMs.quickActionLayout,
+  { actionApiName: name, objectApiName: maybe(name), recordTypeId: maybe(id) },
+)
+
+/** What a quick action takes: `contextId` is the record it is performed on, `fields` what was filled in. */
+export const quickActionInput = {
+  allowSaveOnDuplicate: maybe(flag),
+  apiName: maybe(name),
+  contextId: nullable(id),
+  fields: maybe(mapOf(scalar)),
+}
+
+type Performed = { readonly contextId?: string | null | undefined; readonly fields?: FieldInputs | undefined }
+
+/**
+ * Takes what a quick action did: the record it was performed on, and the one it made or changed, are refetched where they have
+ * subscribers, and so are lists and counts that they are in.
+ */
+export function applyQuickAction(
+  engine: Engine,
+  result: QuickActionResult,
+  { contextId, fields }: Performed,
+): QuickActionResult {
+  const changed = new Set(
+    [contextId, result.contextId, result.isCreated ? null : result.id].filter((key) => key != null),
+  )
+  for (const key of changed) {
+    const objectApiName = engine.store.records.get(key)?.apiName ?? ''
+    announce(engine, { operation: 'updated', objectApiName, id: key, weakEtag: 0, parentIds: [] })
+  }
+  if (result.isCreated) {
+    const parentIds = [...new Set([...changed, ...pointedTo(fields ?? {})])]
+    announce(engine, { operation: 'created', objectApiName: '', id: result.id, weakEtag: 0, parentIds })
+  }
+  return result
+}
+
+/**
+ * Performs a quick action: it creates a record, or changes the record of `contextId`.
+ *
+ * @throws Error `Invalid config for "performQuickAction"`
+ */
+export const performQuickAction = defineWrite(
+  'performQuickAction',
+  actions.performQuickAction,
+  { actionApiName: name },
+  { body: quickActionInput, apply: applyQuickAction },
+)
+
+/**
+ * Performs a quick action that changes the record of `contextId`.
+ *
+ * @throws Error `Invalid config for "performUpdateRecordQuickAction"`
+ */
+export const performUpdateRecordQuickAction = defineWrite(
+  'performUpdateRecordQuickAction',
+  actions.performUpdateRecordQuickAction,
+  { actionApiName: name },
+  { body: quickActionInput, apply: applyQuickAction },
+)
