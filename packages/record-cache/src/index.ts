@@ -58,14 +58,20 @@ export type {
 } from 'contract'
 export type { ConfigOf, DataOf, ReadAdapter, WriteAdapter } from './adapter.ts'
 export {
-  type GetRelatedListsActionsConfig,
   getActionOverrides,
   getFormulaActivations,
   getGlobalActions,
-  getObjectCreateActions,
-  getRelatedListActions,
-  getRelatedListsActions,
 } from './adapters/actions.ts'
+export {
+  type GetRelatedListsActionsConfig,
+  getLookupActions,
+  getObjectCreateActions,
+  getRecordActions,
+  getRecordEditActions,
+  getRelatedListActions,
+  getRelatedListRecordActions,
+  getRelatedListsActions,
+} from './adapters/actions-of-records.ts'
 export { getAllApps, getAppDetails, getNavItems } from './adapters/apps.ts'
 export {
   type GetRecordAvatarsConfig,
@@ -141,12 +147,6 @@ export {
   performQuickAction,
   performUpdateRecordQuickAction,
 } from './adapters/quick-actions.ts'
-export {
-  getLookupActions,
-  getRecordActions,
-  getRecordEditActions,
-  getRelatedListRecordActions,
-} from './adapters/record-actions.ts'
 export {
   type ExecuteBatchRecordOperationsInput,
   executeBatchRecordOperations,

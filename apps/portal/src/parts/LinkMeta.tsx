@@ -11,12 +11,11 @@ type Props = {
 }
 
 /**
- * The canonical address and the link preview of a public page. They are rendered on the server only: programs that preview links run no
- * code, and `Shell` removes the elements at the first navigation.
+ * The canonical address and the link preview of a public page. Render it on the server only (`import.meta.env.SSR`): programs that preview
+ * links run no code, and `Shell` removes the elements at the first navigation.
  */
 export function LinkMeta({ address, type = 'website', title, description, picture }: Props) {
   const { brand, origin } = usePage()
-  if (!import.meta.env.SSR) return null
   const url = origin + address
   const properties = {
     type,

@@ -8,7 +8,7 @@ import { LeaveGuards } from '../session/leave-guard.tsx'
 import { isFor } from '../site/audience.ts'
 import { isAllowed } from '../site/cookie-choices.ts'
 import { usePage } from '../site/page.tsx'
-import { isConsoleAt, pageAt } from '../site/pages.ts'
+import { isConsoleAt, pageAt, pages } from '../site/pages.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -35,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const { choices } = useCookieChoices()
-  useHeadOfFirstPage()
   const main = useFocusOnNavigation()
   useSignOfLife()
   useFailedScreens()
@@ -84,29 +83,23 @@ function useSignOfLife(): void {
   }, [])
 }
 
-/** Removes from the head what the server wrote about the first page, once another one is shown. A product is a page by its number. */
-function useHeadOfFirstPage() {
-  const { pathname, search } = useLocation()
-  const address = `${pathname}?${new URLSearchParams(search).get('productName') ?? ''}`
-  const first = useRef(address)
-  useEffect(() => {
-    if (first.current === address) return
-    for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
-  }, [address])
-}
-
-/** After a navigation to another page the focus goes to its content, where a screen reader reads its heading next. */
+/**
+ * After a navigation to another page the focus goes to its content, where a screen reader reads its heading next, and what the server wrote
+ * into the head about the first page goes. Each product is a page.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const address = pathname === pages.products.path && search.includes('productName') ? search : pathname
+  const shown = useRef(address)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === address) return
+    shown.current = address
+    for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
     const heading = main.current?.querySelector('h1')
     if (heading) heading.tabIndex = -1
     const target = heading ?? main.current
     target?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [address])
   return main
 }

@@ -75,7 +75,7 @@ export function browserOfTests(): Browser {
     throw new Error('this test does not end or renew its session')
   }
   return {
-    auth: { signIn: unused, signOut: unused, ask: unused, check: unused, renew: unused },
+    auth: { signOut: unused, ask: unused, check: unused, renew: unused },
     keeper: null,
     noteActivity: () => undefined,
     noteEntry: () => undefined,

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { AuthCalls } from '../session/auth-calls.ts'
 import { browserOfTests, renderScreen } from './render-screen.tsx'
 import { scriptedService } from './scripted-service.ts'
 
@@ -11,12 +10,10 @@ type Shown = {
   at?: string
   /** Answers each call by its path, or refuses it by throwing. */
   answer: (path: string) => unknown
-  /** Answers the sign-in; a test without it fails on sign-in. */
-  signIn?: AuthCalls['signIn']
 }
 
 /** Renders a screen for a visitor, and records the login calls that it makes. */
-export function showToVisitor(Screen: ComponentType, { path, at = path, answer, signIn }: Shown): AskedCall[] {
+export function showToVisitor(Screen: ComponentType, { path, at = path, answer }: Shown): AskedCall[] {
   const asked: AskedCall[] = []
   const { auth } = browserOfTests()
   renderScreen(Screen, {
@@ -26,7 +23,6 @@ export function showToVisitor(Screen: ComponentType, { path, at = path, answer, 
     fetch: scriptedService({}).fetch,
     auth: {
       ...auth,
-      ...(signIn === undefined ? {} : { signIn }),
       ask: async (call, body) => {
         asked.push({ path: call.path, body })
         return (await answer(call.path)) as never

@@ -1,7 +1,5 @@
 import * as actions from 'contract/ui-api/actions'
-import type { ConfigOf } from '../adapter.ts'
-import { each, flag, ids, list, maybe, name, object, text, withParts } from '../define/check.ts'
-import { defineBatch } from '../define/define-batch.ts'
+import { flag, list, maybe, name, text, withParts } from '../define/check.ts'
 import { defineRead } from '../define/define-read.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 
@@ -10,10 +8,6 @@ export const actionFilter = { actionTypes: list, formFactor: maybe(text), sectio
 
 /** The same, and by the names of actions. */
 export const namedActionFilter = withParts(actionFilter, { apiNames: list, retrievalMode: maybe(text) })
-
-/** Whether sections or names of actions are given: without either the service does not say which actions are meant. */
-export const isNarrowed = ({ sections, apiNames }: { sections?: unknown; apiNames?: unknown }): boolean =>
-  sections !== undefined || apiNames !== undefined
 
 /** Reads which standard actions of an object lead to a page of the application; `type` narrows them to one action. */
 export const getActionOverrides = defineRead('getActionOverrides', actions.getActionOverrides, lifetimesMs.actions, {
@@ -37,35 +31,3 @@ export const getGlobalActions = defineRead(
   lifetimesMs.actions,
   namedActionFilter,
 )
-
-/** Reads the actions of the page that creates a record of an object. */
-export const getObjectCreateActions = defineRead(
-  'getObjectCreateActions',
-  actions.getObjectCreateActions,
-  lifetimesMs.actions,
-  withParts(actionFilter, { objectApiName: name }),
-)
-
-/** Reads the actions of one related list of records, by record id. */
-export const getRelatedListActions = defineRead(
-  'getRelatedListActions',
-  actions.getRelatedListActions,
-  lifetimesMs.relatedListActions,
-  { recordIds: ids, relatedListId: name },
-  { errorLifetime: lifetimesMs.relatedListActionsError, body: namedActionFilter },
-)
-
-/** Reads the actions of several related lists of records, in the order asked. Only those that the store lacks are asked for. */
-export const getRelatedListsActions = defineBatch(
-  'getRelatedListsActions',
-  actions.getRelatedListsActions,
-  getRelatedListActions,
-  { recordIds: ids },
-  {
-    many: 'relatedListsActionParameters',
-    body: { relatedListsActionParameters: each(object(withParts(namedActionFilter, { relatedListId: name }))) },
-    errorLifetime: lifetimesMs.relatedListActionsError,
-  },
-)
-
-export type GetRelatedListsActionsConfig = ConfigOf<typeof getRelatedListsActions>

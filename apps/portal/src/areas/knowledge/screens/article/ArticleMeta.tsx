@@ -25,13 +25,15 @@ export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | un
   return (
     <>
       <meta name="description" content={summary} />
-      <LinkMeta
-        address={address}
-        type="article"
-        title={title}
-        description={summary}
-        picture={{ address: `${address}/picture.png`, alt: title }}
-      />
+      {import.meta.env.SSR ? (
+        <LinkMeta
+          address={address}
+          type="article"
+          title={title}
+          description={summary}
+          picture={{ address: `${address}/picture.png`, alt: title }}
+        />
+      ) : null}
       {isWritten ? (
         <script
           type="application/ld+json"

@@ -145,7 +145,9 @@ function ProductMeta({ product: { Name, ItemNumber__c } }: { product: Product })
   return (
     <>
       <meta name="description" content={description} />
-      <LinkMeta address={paths.products({ productName })} title={name} description={description} />
+      {import.meta.env.SSR ? (
+        <LinkMeta address={paths.products({ productName })} title={name} description={description} />
+      ) : null}
     </>
   )
 }

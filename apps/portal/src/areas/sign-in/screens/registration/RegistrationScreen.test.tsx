@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { auth } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SignInOutcome } from '../../../../session/auth-calls.ts'
 import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
 import { RegistrationScreen } from './RegistrationScreen.tsx'
 
@@ -27,19 +26,14 @@ const refusal = (status: number, title: string, more: object = {}) =>
 type Answers = Partial<Record<string, () => Promise<unknown>>>
 
 /** Renders the screen over a server that answers by path; an unexpected call fails the test. */
-function openAt(at: string, answers: Answers, signIn: SignInOutcome | 'no answer' = { isSignedIn: true }) {
+function openAt(at: string, answers: Answers, signIn: () => Promise<unknown> = async () => undefined) {
   const asked = showToVisitor(RegistrationScreen, {
     path: '/registration-page',
     at,
     answer: (path) => {
-      const answer = answers[path]
+      const answer = path === auth.signIn.path ? signIn : answers[path]
       if (!answer) throw new Error(`no answer is scripted for ${path}`)
       return answer()
-    },
-    signIn: async (body) => {
-      asked.push({ path: auth.signIn.path, body })
-      if (signIn === 'no answer') throw new TypeError('no connection')
-      return signIn
     },
   })
   return asked
@@ -125,8 +119,8 @@ it('says that the user is registered when the sign-in after it fails', async () 
     [auth.previewRegistration.path]: async () => opened,
     [auth.confirmRegistration.path]: async () => ({ email: YUKI }),
   }
-  for (const outcome of [{ isSignedIn: false, isWrong: false, message: null }, 'no answer'] as const) {
-    openAt(LINK, answers, outcome)
+  for (const failure of [refusal(503, 'Busy.'), new TypeError('no connection')]) {
+    openAt(LINK, answers, () => Promise.reject(failure))
     await agree()
     complete()
     expect(await screen.findByText('Welcome. Sign in with your new password.')).toBeTruthy()

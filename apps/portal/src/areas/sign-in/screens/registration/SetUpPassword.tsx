@@ -6,6 +6,7 @@ import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFie
 import { isRefused } from '../../../../records/is-refused.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { AuthForm } from '../../parts/AuthPage.tsx'
+import { sendSignIn } from '../../parts/send-sign-in.ts'
 import { useNewPasswordForm } from '../../parts/use-new-password-form.ts'
 import { messages } from './messages.ts'
 import { Step } from './Step.tsx'
@@ -41,8 +42,7 @@ export function SetUpPassword({
         })
     },
     leave: async (password) => {
-      const { isSignedIn } = await browser()
-        .auth.signIn({ email: link.email, password })
+      const { isSignedIn } = await sendSignIn(browser().auth, { email: link.email, password })
         // The registration succeeded: the user can still sign in by the form.
         .catch(() => ({ isSignedIn: false }))
       onDone(isSignedIn)

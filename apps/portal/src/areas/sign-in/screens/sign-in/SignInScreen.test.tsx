@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { failureTexts } from 'contract'
+import { auth, failureTexts } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SignInOutcome } from '../../../../session/auth-calls.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { scriptedService } from '../../../../testing/scripted-service.ts'
 import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
@@ -14,8 +13,8 @@ afterEach(() => {
 })
 
 /** Renders the screen over a server that gives one answer to all attempts, and records them. */
-function signInWith(answer: () => Promise<SignInOutcome>, at = '/login') {
-  const attempts: { email: string; password: string }[] = []
+function signInWith(answer: () => Promise<undefined>, at = '/login') {
+  const attempts: unknown[] = []
   const unused = (): never => {
     throw new Error('not part of this test')
   }
@@ -25,12 +24,12 @@ function signInWith(answer: () => Promise<SignInOutcome>, at = '/login') {
     isSignedIn: false,
     fetch: scriptedService({}).fetch,
     auth: {
-      signIn: (input) => {
-        attempts.push(input)
-        return answer()
-      },
       signOut: unused,
-      ask: unused,
+      ask: async (call, input) => {
+        expect(call.path).toBe(auth.signIn.path)
+        attempts.push(input)
+        return (await answer()) as never
+      },
       check: unused,
       renew: unused,
     },
@@ -44,14 +43,14 @@ const fill = (email: string, password: string): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-const wrong: SignInOutcome = {
-  isSignedIn: false,
-  isWrong: true,
-  message: 'Sorry your password is incorrect. Please try again.',
+const refusing = (status: number, body?: unknown) => async () => {
+  throw new FetchError(auth.signIn.path, { status, statusText: '', body })
 }
 
+const wrong = refusing(401, { title: 'Sorry your password is incorrect. Please try again.' })
+
 it('asks for what is missing without a call', () => {
-  const attempts = signInWith(async () => wrong)
+  const attempts = signInWith(wrong)
   fill('mara', '')
   expect(screen.getByText('Enter a valid email address, such as name@company.com.')).toBeTruthy()
   expect(screen.getByText('Enter your password.')).toBeTruthy()
@@ -59,7 +58,7 @@ it('asks for what is missing without a call', () => {
 })
 
 it('says at the e-mail that it is too long, without a call', () => {
-  const attempts = signInWith(async () => wrong)
+  const attempts = signInWith(wrong)
   const longest = `${'m'.repeat(247)}@o.aero`
   fill(`m${longest}`, 'x')
   expect(screen.getByText('An e-mail address has at most 254 characters.')).toBeTruthy()
@@ -72,7 +71,7 @@ it('says at the e-mail that it is too long, without a call', () => {
 })
 
 it('looks at an e-mail when it is left, and again while it is mended', () => {
-  signInWith(async () => wrong)
+  signInWith(wrong)
   const email = screen.getByLabelText('E-mail')
   const message = () => screen.queryByText('Enter a valid email address, such as name@company.com.')
   fireEvent.blur(email)
@@ -88,7 +87,7 @@ it('looks at an e-mail when it is left, and again while it is mended', () => {
 })
 
 it('shows the refusal at the password, and keeps both fields as they were', async () => {
-  const attempts = signInWith(async () => wrong)
+  const attempts = signInWith(wrong)
   fill(' mara@osprey-ridge.example ', 'a wrong one ')
   expect(await screen.findByText('Sorry your password is incorrect. Please try again.')).toBeTruthy()
   expect(attempts).toEqual([{ email: 'mara@osprey-ridge.example', password: 'a wrong one ' }])
@@ -96,15 +95,11 @@ it('shows the refusal at the password, and keeps both fields as they were', asyn
 })
 
 it('shows a limit, a fault and a missing answer above the form, each as what it is', async () => {
-  signInWith(async () => ({
-    isSignedIn: false,
-    isWrong: false,
-    message: 'Too many requests. Try again in 30 seconds.',
-  }))
+  signInWith(refusing(429, { title: 'Too many requests. Try again in 30 seconds.' }))
   fill('mara@osprey-ridge.example', 'x')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again in 30 seconds.')
   cleanup()
-  signInWith(async () => ({ isSignedIn: false, isWrong: false, message: null }))
+  signInWith(refusing(503))
   fill('mara@osprey-ridge.example', 'x')
   expect((await screen.findByRole('alert')).textContent).toContain('We are having technical difficulties.')
   cleanup()
@@ -119,10 +114,10 @@ it('shows a limit, a fault and a missing answer above the form, each as what it 
 })
 
 it('says why one has to sign in again, and ignores reasons that it does not know', () => {
-  signInWith(async () => wrong, '/login?reason=expired')
+  signInWith(wrong, '/login?reason=expired')
   expect(screen.getByText('Your session has expired. Please Sign In again to continue.')).toBeTruthy()
   cleanup()
-  signInWith(async () => wrong, '/login?reason=constructor')
+  signInWith(wrong, '/login?reason=constructor')
   expect(screen.queryByText(/function|session/)).toBeNull()
 })
 

@@ -14,6 +14,7 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
+import { sendSignIn } from '../../parts/send-sign-in.ts'
 import { messages } from './messages.ts'
 import { afterSignIn, emptySignIn, type SignIn, signInForm } from './sign-in-form.ts'
 
@@ -82,7 +83,7 @@ function useSignIn(): {
     ...signInForm,
     empty: emptySignIn,
     send: async ({ email, password }) => {
-      const outcome = await browser().auth.signIn({ email: email.trim(), password })
+      const outcome = await sendSignIn(browser().auth, { email: email.trim(), password })
       const next = afterSignIn(outcome, address.get('startURL'))
       if (typeof next !== 'string') return next
       // A page load, so that no state of a former session remains.
@@ -113,7 +114,10 @@ export const action: ActionFunction = takePost<SignIn>(signIn, {
   secrets: ['password'],
   read: ({ email = '', password = '' }) => ({ email, password }),
   send: async ({ email, password }, { fetch, query }) => {
-    const outcome = await createAuthCalls(fetch, () => undefined).signIn({ email: email.trim(), password })
+    const outcome = await sendSignIn(
+      createAuthCalls(fetch, () => undefined),
+      { email: email.trim(), password },
+    )
     return afterSignIn(outcome, query.get('startURL'))
   },
 })

@@ -1,8 +1,8 @@
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
 import { emailProblem } from '../../../../parts/email-field.ts'
-import type { SignInOutcome } from '../../../../session/auth-calls.ts'
 import { paths } from '../../../../site/paths.ts'
 import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
+import type { SignInOutcome } from '../../parts/send-sign-in.ts'
 import { messages } from './messages.ts'
 
 export type SignIn = { email: string; password: string }

@@ -1,11 +1,15 @@
 import type { ActionCollection, AnyExchange, Call } from 'contract'
 import * as actions from 'contract/ui-api/actions'
-import type { ReadAdapter } from '../adapter.ts'
-import { type ConfigFor, ids, names, type Shape, withParts } from '../define/check.ts'
+import type { ConfigOf, ReadAdapter } from '../adapter.ts'
+import { type ConfigFor, each, ids, name, names, object, type Shape, withParts } from '../define/check.ts'
 import { defineBatch } from '../define/define-batch.ts'
 import { defineRead } from '../define/define-read.ts'
 import * as lifetimesMs from '../lifetimes.ts'
-import { actionFilter, isNarrowed, namedActionFilter } from './actions.ts'
+import { actionFilter, namedActionFilter } from './actions.ts'
+
+/** Whether sections or names of actions are given: without either the service does not say which actions are meant. */
+const isNarrowed = ({ sections, apiNames }: { sections?: unknown; apiNames?: unknown }): boolean =>
+  sections !== undefined || apiNames !== undefined
 
 type EntityActions = ActionCollection['actions'][string]
 
@@ -70,6 +74,14 @@ export const getLookupActions = defineActionSets(
   'objectApiNames',
 )
 
+/** Reads the actions of the page that creates a record of an object. */
+export const getObjectCreateActions = defineRead(
+  'getObjectCreateActions',
+  actions.getObjectCreateActions,
+  lifetimesMs.actions,
+  withParts(actionFilter, { objectApiName: name }),
+)
+
 /** Reads the actions that records offer, by record id. Wants `sections` or `apiNames`. A change of a record outdates its actions. */
 export const getRecordActions = defineActionSets(
   'getRecordActions',
@@ -88,6 +100,15 @@ export const getRecordEditActions = defineActionSets(
   { about: 'recordIds' },
 )
 
+/** Reads the actions of one related list of records, by record id. */
+export const getRelatedListActions = defineRead(
+  'getRelatedListActions',
+  actions.getRelatedListActions,
+  lifetimesMs.relatedListActions,
+  { recordIds: ids, relatedListId: name },
+  { errorLifetime: lifetimesMs.relatedListActionsError, body: namedActionFilter },
+)
+
 /** Reads the actions of rows in related lists of the records `recordIds`, by the id of the row. */
 export const getRelatedListRecordActions = defineActionSets(
   'getRelatedListRecordActions',
@@ -96,3 +117,18 @@ export const getRelatedListRecordActions = defineActionSets(
   'relatedListRecordIds',
   { about: 'relatedListRecordIds' },
 )
+
+/** Reads the actions of several related lists of records, in the order asked. Only those that the store lacks are asked for. */
+export const getRelatedListsActions = defineBatch(
+  'getRelatedListsActions',
+  actions.getRelatedListsActions,
+  getRelatedListActions,
+  { recordIds: ids },
+  {
+    many: 'relatedListsActionParameters',
+    body: { relatedListsActionParameters: each(object(withParts(namedActionFilter, { relatedListId: name }))) },
+    errorLifetime: lifetimesMs.relatedListActionsError,
+  },
+)
+
+export type GetRelatedListsActionsConfig = ConfigOf<typeof getRelatedListsActions>

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
-import { createAuthCalls } from './auth-calls.ts'
+import { createAuthCalls } from '../../../session/auth-calls.ts'
+import { sendSignIn } from './send-sign-in.ts'
+
+const input = { email: 'mara@osprey-ridge.example', password: 'x' }
+const nothing = () => undefined
 
 const signInAnswered = (status: number, body?: unknown) =>
-  createAuthCalls(
-    async () => ({ status, statusText: '', body }),
-    () => undefined,
-  ).signIn({ email: 'mara@osprey-ridge.example', password: 'x' })
+  sendSignIn(
+    createAuthCalls(async () => ({ status, statusText: '', body }), nothing),
+    input,
+  )
 
-it('tells a wrong password, a further step, a limit and a fault of the server apart', async () => {
+it('distinguishes a wrong password, a further step, a limit and a fault of the server', async () => {
   expect([
     await signInAnswered(200),
     await signInAnswered(401, { title: 'Wrong.' }),
@@ -28,9 +32,6 @@ it('tells a wrong password, a further step, a limit and a fault of the server ap
 })
 
 it('throws only when there is no answer', async () => {
-  const calls = createAuthCalls(
-    () => Promise.reject(new TypeError('no connection')),
-    () => undefined,
-  )
-  await expect(calls.signIn({ email: 'mara@osprey-ridge.example', password: 'x' })).rejects.toThrow('no connection')
+  const calls = createAuthCalls(() => Promise.reject(new TypeError('no connection')), nothing)
+  await expect(sendSignIn(calls, input)).rejects.toThrow('no connection')
 })
