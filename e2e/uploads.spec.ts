@@ -93,7 +93,7 @@ test('uploads files while other screens are used, the connection is lost and the
   await expect.poll(received).toBeGreaterThan(0.02 * 51 * MIB)
   await page.reload()
   await untilAlive(page)
-  const waiting = attachments.getByText(/\d+ % is already here\. Choose this file again to continue\./)
+  const waiting = attachments.getByText(/\d+ % is already uploaded\. Choose this file again to continue\./)
   await expect(waiting).toBeVisible()
   // Bytes in flight when the upload was paused may have arrived since.
   const offset = await received()

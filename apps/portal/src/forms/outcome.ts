@@ -8,10 +8,10 @@ export type Problems<V> = { readonly [Name in keyof V & string]?: string | undef
 export type Refusal<V> = { readonly problems?: Problems<V>; readonly failure?: readonly string[] }
 
 /**
- * What came of sending a form: a refusal; `sent`, after which it can be sent again, with `goOnWith` changed in it; or `leaving`, when
+ * What came of sending a form: a refusal; `sent`, after which it can be sent again, with `continueWith` changed in it; or `leaving`, when
  * another page follows and the form stays pending until then.
  */
-export type Outcome<V> = 'sent' | { readonly goOnWith: Partial<V> } | 'leaving' | Refusal<V>
+export type Outcome<V> = 'sent' | { readonly continueWith: Partial<V> } | 'leaving' | Refusal<V>
 
 /** What is said when an attempt fails as a whole. */
 export type AttemptTexts = {

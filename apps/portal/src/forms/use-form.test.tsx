@@ -268,7 +268,7 @@ it('goes on with what is left once a part is done, under another key, and keeps 
   open()
   fill('Two maps', 'One is old.')
   send()
-  await answer({ goOnWith: { subject: 'One map' } })
+  await answer({ continueWith: { subject: 'One map' } })
   expect([subject().value, body().value]).toEqual(['One map', 'One is old.'])
   expect(kept()).toEqual({ subject: 'One map', body: 'One is old.' })
   send()

@@ -109,13 +109,13 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     } catch (error) {
       outcome = refusalOf(error, texts, fieldOf)
     }
-    if (typeof outcome === 'string' || 'goOnWith' in outcome) arrived()
+    if (typeof outcome === 'string' || 'continueWith' in outcome) arrived()
     else refuse(outcome)
     if (outcome === 'leaving') return
     own.keepAgain()
     isSending.current = false
     setPending(false)
-    if (typeof outcome === 'object' && 'goOnWith' in outcome) change(outcome.goOnWith)
+    if (typeof outcome === 'object' && 'continueWith' in outcome) change(outcome.continueWith)
   }
 
   const values = filledIn(own.values, prefilled)

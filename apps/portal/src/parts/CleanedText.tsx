@@ -6,6 +6,6 @@ import styles from './CleanedText.module.css'
 export function CleanedText({ html, onRendered }: { html: string; onRendered?: (text: HTMLElement | null) => void }) {
   // Memoized, because a new object would render the text again and remove the tips in it.
   const cleaned = useMemo(() => ({ __html: cleanedHtml(html) }), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is sanitized when it is saved and when it is read
   return <div ref={onRendered} className={styles.text} dangerouslySetInnerHTML={cleaned} />
 }

@@ -14,7 +14,7 @@ function Region() {
   )
 }
 
-it('asks again once the connection is back, and keeps the focus where it was', () => {
+it('retries when the connection is back, and keeps the focus in its region', () => {
   render(<Region />)
   screen.getByRole('button', { name: 'Try again' }).focus()
   fireEvent(window, new Event('online'))
@@ -23,7 +23,7 @@ it('asks again once the connection is back, and keeps the focus where it was', (
   expect(document.activeElement).toBe(region)
 })
 
-it('says that there is no connection for as long as there is none', () => {
+it('reports the lost connection until it is back', () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<Failed text="Not loaded." action="Try again" onRetry={() => undefined} />)
   expect(screen.getByText('Not loaded. There is no connection.')).toBeDefined()
@@ -33,7 +33,7 @@ it('says that there is no connection for as long as there is none', () => {
   line.mockRestore()
 })
 
-it('leaves to the reader what asking again would not mend, and asks nothing once it is gone', () => {
+it('does not retry a rejected request automatically, nor after it is unmounted', () => {
   const clear = vi.fn()
   const { unmount } = render(<Failed isRefused text="Not understood." action="Clear filters" onRetry={clear} />)
   fireEvent(window, new Event('online'))

@@ -9,9 +9,6 @@ it.each([
   ['Video', VideoIcon, VideoIcon],
   ['Webinar', VideoIcon, VideoIcon],
   [null, VideoIcon, VideoIcon],
-])(
-  'tells what an article of the record type %s is by its icon, with a video and without',
-  (recordType, icon, ofVideo) => {
-    expect([articleIcon(recordType), articleIcon(recordType, true)]).toEqual([icon, ofVideo])
-  },
-)
+])('shows the icon for record type %s, without and with a video', (recordType, icon, ofVideo) => {
+  expect([articleIcon(recordType), articleIcon(recordType, true)]).toEqual([icon, ofVideo])
+})

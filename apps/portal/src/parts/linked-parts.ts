@@ -12,8 +12,8 @@ const AFTER = /[.,:;!?'’)\]}]$/u
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutEnd(found)
+  for (const { 0: match, index } of text.matchAll(ADDRESS)) {
+    const address = withoutEnd(match)
     const href = hrefOf(address)
     if (href === null) continue
     if (index > end) parts.push({ text: text.slice(end, index) })
@@ -25,17 +25,17 @@ export function linkedParts(text: string): TextPart[] {
 }
 
 /** Removes trailing punctuation, but keeps a bracket opened within the address. Runs in one pass, because the text is user input. */
-function withoutEnd(found: string): string {
-  let unopened = found.split(')').length - found.split('(').length
-  let end = found.length
-  while (AFTER.test(found.charAt(end - 1))) {
-    if (found.charAt(end - 1) === ')') {
+function withoutEnd(match: string): string {
+  let unopened = match.split(')').length - match.split('(').length
+  let end = match.length
+  while (AFTER.test(match.charAt(end - 1))) {
+    if (match.charAt(end - 1) === ')') {
       if (unopened <= 0) break
       unopened -= 1
     }
     end -= 1
   }
-  return found.slice(0, end)
+  return match.slice(0, end)
 }
 
 function hrefOf(address: string): string | null {

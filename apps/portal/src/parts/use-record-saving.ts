@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Snapshot } from 'record-cache'
 
 type Options<V, R> = {
-  /** The record as the page has it; null for a new one. */
+  /** Current record of the page; null for a new one. */
   record: R | null
   readAgain: () => Promise<Snapshot<R>>
   formOf: (record: R) => V
@@ -22,7 +22,7 @@ export function useRecordSaving<V extends { version: string }, R extends Version
   const { readAgain, formOf, fieldsOf } = options
   const latest = useRef(options.record)
   latest.current = options.record
-  const isSame = (one: V, other: V): boolean => JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other))
+  const isSame = (a: V, b: V): boolean => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b))
 
   return async (values: V, send: () => Promise<Versioned | null>): Promise<V> => {
     try {

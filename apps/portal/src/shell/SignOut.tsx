@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Late, latePart, useLoadAhead, useQuestion } from 'ui'
 import { useKeptDrafts } from '../forms/kept-drafts.tsx'
 import { useToast } from '../parts/toasts.tsx'
-import { isOnItsWay } from '../parts/uploads/upload.ts'
+import { isIncomplete } from '../parts/uploads/upload.ts'
 import { usePageUploads } from '../parts/uploads/use-uploads.tsx'
 import { useBrowser } from '../session/browser.tsx'
 import { messages } from './messages.ts'
@@ -36,7 +36,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   }
   const signOut = async (): Promise<void> => {
     const all = [...(uploads?.all().values() ?? [])]
-    if (all.some((ofSender) => ofSender.getState().uploads.some(isOnItsWay))) stopUploads.ask(undefined)
+    if (all.some((ofSender) => ofSender.getState().uploads.some(isIncomplete))) stopUploads.ask(undefined)
     else await leaveDrafts()
   }
   const leaveDrafts = async (): Promise<void> => {

@@ -7,16 +7,16 @@ type Refusal = { status: number; code: string }
 
 type Fields = { Form__c: string; Content__c: string }
 
-/** The drafts of one person on a service that refuses outdated versions; what it was asked to write, and how it refused calls. */
+/** Fake service with the drafts of one user. Rejects outdated versions; records writes and rejected calls. */
 export function draftService() {
   const drafts = new Map<string, Stored>()
   const writes: string[] = []
   const refusals: string[] = []
-  /** How long a request takes to the server, and its answer back. */
+  /** Latency of requests and of responses. */
   const line = { requestMs: () => 0, answerMs: () => 0 }
-  // An answer is lost when the service has written; a lost answer to a read is the same as no connection.
+  // `answer lost` applies only to writes, which take effect; for reads it would be the same as `unreachable`.
   const fault: { now: 'none' | 'unreachable' | 'answer lost' | Refusal } = { now: 'none' }
-  let made = 0
+  let createdCount = 0
   const shape = ({ id, form, content, version }: Stored) => ({
     ...record('CaseDraft__c', id, { Form__c: form, Content__c: content }),
     weakEtag: version,
@@ -29,8 +29,8 @@ export function draftService() {
   const create = ({ Form__c: form, Content__c: content }: Fields) => {
     if ([...drafts.values()].some((draft) => draft.form === form))
       return { statusCode: 400, result: [{ errorCode: 'DUPLICATE_VALUE', message: 'DUPLICATE_VALUE' }] }
-    made += 1
-    const stored = { id: `a09${String(made).padStart(12, '0')}AAA`, form, content, version: 1 }
+    createdCount += 1
+    const stored = { id: `a09${String(createdCount).padStart(12, '0')}AAA`, form, content, version: 1 }
     drafts.set(stored.id, stored)
     return { statusCode: 201, result: shape(stored) }
   }
@@ -89,7 +89,7 @@ export type DraftService = ReturnType<typeof draftService>
 
 const passes = (ms: number) => (ms === 0 ? null : new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
-/** Another device: its storage holds nothing of this one. */
+/** Empty storage, as on another device. */
 export function storageOfOther(): Storage {
   const kept: Record<string, string> = {}
   return Object.defineProperties(kept, {

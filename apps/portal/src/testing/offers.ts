@@ -8,7 +8,7 @@ const byProfile: Readonly<Record<string, Offers>> = {
   Agent: { places: ['CaseQueue', 'ReplyTemplates', ...cases.places], caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
 }
 
-/** What the server offers a profile; an author sees no cases. */
+/** Places and case lists that the server offers to a profile; authors see no cases. */
 export const offersOf = (profile: string): Offers =>
   byProfile[profile] ?? {
     places: ['Articles', 'Knowledge', 'ProductsAndServices', 'ProductAlerts', 'ReplyTemplates', 'AccountManager'],

@@ -2,7 +2,7 @@ import type { ActionCollection, ListInfo, ListRecords, RecordShape } from 'contr
 
 type Values = { [field: string]: RecordShape['fields'][string]['value'] }
 
-/** A record with these values; a record among them becomes a parent. */
+/** Record with these field values. A record among the values becomes a parent record. */
 export function record(apiName: string, id: string, values: Values): RecordShape {
   return {
     apiName,
@@ -19,7 +19,7 @@ export function record(apiName: string, id: string, values: Values): RecordShape
   }
 }
 
-/** One whole list view with these rows. */
+/** Response of a list view that has these rows on one page. */
 export function listOf(objectApiName: string, listViewApiName: string, records: RecordShape[]): ListRecords {
   return {
     count: records.length,
@@ -41,7 +41,7 @@ export function listOf(objectApiName: string, listViewApiName: string, records: 
   }
 }
 
-/** The description of a list view that has these columns, the sortable ones with a `+` before them, newest change first. */
+/** Metadata of a list view with these columns, sorted by latest change. A leading `+` marks a sortable column. */
 export function listInfoOf(objectApiName: string, listViewApiName: string, columns: readonly string[]): ListInfo {
   return {
     cloneable: true,
@@ -65,7 +65,7 @@ export function listInfoOf(objectApiName: string, listViewApiName: string, colum
   }
 }
 
-/** The global actions that the platform offers. */
+/** Response with the global actions that the platform offers. */
 export function offered(...apiNames: string[]): ActionCollection {
   const actions = apiNames.map((apiName) => ({ apiName }) as ActionCollection['actions'][string]['actions'][number])
   return { actions: { Global: { actions, links: [], url: '' } }, eTag: '', url: '' }

@@ -18,7 +18,7 @@ import { noOffers } from '../site/offers.ts'
 import { type Page, PageProvider } from '../site/page.tsx'
 import { offersOf } from './offers.ts'
 
-/** The time at which the screens of tests are rendered. */
+/** Current time in screen tests. */
 export const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
 
 const session: SessionShape = {
@@ -41,11 +41,11 @@ const session: SessionShape = {
   },
 }
 
-/** Support belongs to no account. */
+/** Support staff have no account. */
 const accountOf = (profile: string) =>
   profile === 'Agent' || profile === 'Author' ? { contactId: null, accountId: null, accountName: null } : {}
 
-/** A page as the server hands it to a test. */
+/** Page context of a screen test. */
 export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): Page {
   return {
     offers: isSignedIn ? offersOf(profile) : noOffers,
@@ -69,7 +69,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
   }
 }
 
-/** The browser of a page whose test does not end or renew its session. */
+/** Browser for tests that do not end or renew the session. */
 export function browserOfTests(): Browser {
   const unused = (): never => {
     throw new Error('this test does not end or renew its session')
@@ -94,13 +94,13 @@ type Options = {
   auth?: Browser['auth']
   changePassword?: Browser['changePassword']
   isOver?: Browser['isOver']
-  /** What a navigation to the screen waits for. */
+  /** Loader of the screen; navigation waits for it. */
   loader?: LoaderFunction
   isSignedIn?: boolean
   profile?: string
 }
 
-/** Renders a screen at an address, over a service that the test scripts. */
+/** Renders a screen at a URL, with a service that the test scripts. */
 export function renderScreen(
   Screen: ComponentType,
   { path, at, fetch, auth, changePassword, isOver, loader, ...reader }: Options,

@@ -2,15 +2,15 @@ import type { CacheFetch, CacheRequest, CacheResponse } from 'record-cache'
 
 type Answer = CacheResponse | ((request: CacheRequest) => CacheResponse | Promise<CacheResponse>)
 
-/** A service that answers by path and keeps what it was asked. A path without a scripted answer fails the test. */
+/** Fake service that responds by path and records the requests. A path without a scripted response fails the test. */
 export function scriptedService(answers: Readonly<Record<string, Answer>>) {
   const asked: CacheRequest[] = []
   const fetch: CacheFetch = async (request) => {
     asked.push(request)
     const path = Object.keys(answers).find((end) => request.path.endsWith(end))
     const answer = path === undefined ? undefined : answers[path]
-    if (answer === undefined) throw new Error(`nobody answers ${request.method} ${request.path}`)
-    // The cache owns what it is answered.
+    if (answer === undefined) throw new Error(`no scripted response for ${request.method} ${request.path}`)
+    // Copied, because the cache owns its responses.
     return structuredClone(typeof answer === 'function' ? await answer(request) : answer)
   }
   return { fetch, asked }

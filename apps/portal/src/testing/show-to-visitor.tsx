@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import { browserOfTests, renderScreen } from './render-screen.tsx'
 import { scriptedService } from './scripted-service.ts'
 
-/** A call about a login, as a screen made it. */
+/** Recorded call of the login service. */
 export type AskedCall = { path: string; body: unknown }
 
 type Shown = {
   path: string
   at?: string
-  /** Answers each call by its path, or refuses it by throwing. */
+  /** Responds to each call by its path; throws to reject it. */
   answer: (path: string) => unknown
 }
 

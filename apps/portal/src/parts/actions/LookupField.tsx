@@ -53,7 +53,7 @@ function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }
   const target = metadata.data ? targetOf(metadata.data) : undefined
   const q = useTextAtRest(typed).trim()
   const isSearched = q !== '' && [...q].length >= (metadata.data?.minimumCharacters ?? 0)
-  const found = useRead(
+  const results = useRead(
     target
       ? read(getLookupRecords, {
           objectApiName,
@@ -66,12 +66,12 @@ function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }
   const chosen = useRead(target && value !== '' ? readShown(value, target) : null)
   const options = useMemo(() => {
     if (!target) return []
-    const records = [...(chosen.data ? [chosen.data] : []), ...(found.data?.records ?? [])]
+    const records = [...(chosen.data ? [chosen.data] : []), ...(results.data?.records ?? [])]
     // A record cannot reference itself.
     const others = records.filter(({ id }) => id !== sourceRecordId)
     return [...new Map(others.map((record) => [record.id, optionOf(record, target)])).values()]
-  }, [target, chosen.data, found.data, sourceRecordId])
-  const isPending = q !== typed.trim() || (!found.data && found.state !== 'Error')
+  }, [target, chosen.data, results.data, sourceRecordId])
+  const isPending = q !== typed.trim() || (!results.data && results.state !== 'Error')
   return { options, search: typed === '' || !isSearched ? undefined : isPending ? 'sought' : 'found' }
 }
 
@@ -88,17 +88,17 @@ const readShown = (recordId: string, target: Target) =>
     optionalFields: detailsOf(target).map((field) => `${target.apiName}.${field}`),
   })
 
-type FoundRecord = { readonly id: string; readonly fields: { readonly [name: string]: unknown } }
+type LookupRecord = { readonly id: string; readonly fields: { readonly [name: string]: unknown } }
 
-function optionOf(record: FoundRecord, target: Target): Option {
+function optionOf(record: LookupRecord, target: Target): Option {
   const details = detailsOf(target).map((field) => textAt(record, field.split('.')))
   const detail = details.filter((text) => text !== '').join(' · ')
   return { value: record.id, label: textAt(record, [target.nameField]), ...(detail === '' ? {} : { detail }) }
 }
 
 /** The text of a field of a record, or of one of its parents. */
-function textAt(record: FoundRecord, [name = '', ...rest]: readonly string[]): string {
-  const field = record.fields[name] as { value: FoundRecord | null } | undefined
+function textAt(record: LookupRecord, [name = '', ...rest]: readonly string[]): string {
+  const field = record.fields[name] as { value: LookupRecord | null } | undefined
   if (rest.length === 0) return textOf(field as never)
   return field?.value ? textAt(field.value, rest) : ''
 }

@@ -31,13 +31,13 @@ const formOf = (accessLevelRequired: 'Create' | 'Edit', note: string | null = nu
     () => [],
   )
 
-it('sends of a change what was changed alone, so that what others change meanwhile stays', () => {
+it('sends only the edited fields of a change, so that edits by other users stay', () => {
   expect(sentFields(formOf('Edit'), { Subject: 'Before', Note__c: 'New' })).toEqual({ Note__c: 'New' })
   expect(sentFields(formOf('Edit', 'Old'), { Subject: 'Before', Note__c: ' ' })).toEqual({ Note__c: null })
   expect(sentFields(formOf('Edit', 'Old'), { Subject: 'Before', Note__c: 'Old' })).toEqual({ Subject: 'Before' })
 })
 
-it('sends of a new record all that it starts with', () => {
+it('sends all filled fields of a new record, including default values', () => {
   expect(sentFields(formOf('Create', 'Old'), { Subject: 'Before', Note__c: 'Old' })).toEqual({
     Subject: 'Before',
     Note__c: 'Old',
@@ -48,7 +48,7 @@ it('sends of a new record all that it starts with', () => {
   })
 })
 
-it('keeps as a draft what was changed alone, beside which the form starts with what others have changed', () => {
+it('keeps only edited values in a draft, so that the restored form shows edits by other users', () => {
   const kept = changedValues({ Subject: 'Before', Note__c: 'Mine' }, formOf('Edit', 'Old'))
   expect(kept).toEqual({ Note__c: 'Mine' })
   const later = { ...formOf('Edit', 'Old'), start: { Subject: 'Theirs', Note__c: 'Old' } }

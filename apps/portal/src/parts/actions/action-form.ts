@@ -24,7 +24,7 @@ export type ActionField = QuickActionLayout['layout']['rows'][number]['items'][n
 
 /** The form of an action: its rows of fields, and the values it starts with. Every value is a text, '' for none. */
 export type ActionForm = {
-  /** Whether the action changes its record; otherwise it creates another one. */
+  /** Whether the action changes its record; otherwise it creates a new one. */
   isChange: boolean
   objectApiName: string
   rows: readonly (readonly ActionField[])[]
@@ -56,16 +56,16 @@ export function actionFormOf(
   defaults: QuickActionDefaults,
   optionsOf: (field: string) => readonly Option[],
 ): ActionForm {
-  const drawn = rows.map(({ items }) =>
+  const withOptions = rows.map(({ items }) =>
     items.map(
       (item): ActionField => ({ ...item, options: item.dataType === 'picklist' ? optionsOf(item.apiName) : [] }),
     ),
   )
-  const fields = drawn.flat()
+  const fields = withOptions.flat()
   const start = Object.fromEntries(
     fields.map(({ apiName }) => [apiName, String(defaults.fields[apiName]?.value ?? '')] as const),
   )
-  return { isChange: accessLevelRequired === 'Edit', objectApiName, rows: drawn, fields, start }
+  return { isChange: accessLevelRequired === 'Edit', objectApiName, rows: withOptions, fields, start }
 }
 
 /** Validation errors of the form. The server validates again. */
@@ -98,8 +98,8 @@ export function sentFields(
 ): Record<string, string | boolean | null> {
   const textIn = ({ apiName }: ActionField): string => values[apiName] ?? ''
   const changed = fields.filter((field) => textIn(field) !== start[field.apiName])
-  const asked = fields.filter((field) => field.required || (!isChange && textIn(field) !== ''))
-  const sent = isChange && changed.length > 0 ? changed : [...new Set([...asked, ...changed])]
+  const requiredOrFilled = fields.filter((field) => field.required || (!isChange && textIn(field) !== ''))
+  const sent = isChange && changed.length > 0 ? changed : [...new Set([...requiredOrFilled, ...changed])]
   return Object.fromEntries(sent.map((field) => [field.apiName, sentValue(field, textIn(field))]))
 }
 

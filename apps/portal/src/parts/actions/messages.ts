@@ -5,7 +5,7 @@ export const messages = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   sending: 'Sending',
-  restored: 'We restored what you had not sent.',
+  restored: 'We restored your unsent changes.',
   discard: 'Discard',
   enter: (label: string) => `Fill in “${label}”.`,
   choose: (label: string) => `Choose a value for “${label}”.`,

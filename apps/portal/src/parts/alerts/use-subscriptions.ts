@@ -24,15 +24,15 @@ export function useSubscriptions() {
   const { data, state, refresh } = useRead(readSubscriptions)
   const [wanted, setWanted] = useState<readonly Wanted[]>([])
   const [outcome, setOutcome] = useState<{ wanted: Wanted; isSaved: boolean; at: string } | null>(null)
-  const made = useRef(new Map<string, string>())
+  const createdIds = useRef(new Map<string, string>())
   const last = useRef(new Map<string, Promise<unknown>>())
 
   const rowOf = (productId: string): SubscriptionRow | undefined =>
     data?.records.find(({ fields }) => fields.ProductId__c.value === productId)
 
   const isOn = (productId: string, name: SubscriptionSwitch): boolean => {
-    const asked = wanted.findLast((one) => one.productId === productId && one.choices[name] !== undefined)
-    if (asked) return asked.choices[name] === true
+    const pending = wanted.findLast((change) => change.productId === productId && change.choices[name] !== undefined)
+    if (pending) return pending.choices[name] === true
     const row = rowOf(productId)
     if (name === 'Channel__c') return row?.fields.Channel__c.value !== 'Portal'
     return row?.fields[name].value === true
@@ -41,14 +41,14 @@ export function useSubscriptions() {
   const send = async ({ productId, choices: { Channel__c: byMail, ...kinds } }: Wanted): Promise<void> => {
     const channel = byMail ? ('E-mail' as const) : ('Portal' as const)
     const fields = { ...kinds, ...(byMail === undefined ? {} : { Channel__c: channel }) }
-    const id = rowOf(productId)?.id ?? made.current.get(productId)
+    const id = rowOf(productId)?.id ?? createdIds.current.get(productId)
     if (id !== undefined) {
       await cache.send(updateRecord, { apiName: 'AlertSubscription__c', fields: { Id: id, ...fields } })
       return
     }
     const record = { apiName: 'AlertSubscription__c', fields: { ProductId__c: productId, ...fields } } as const
     const created = await cache.send(createRecord, record, { idempotencyKey: randomKey() })
-    if (created) made.current.set(productId, created.id)
+    if (created) createdIds.current.set(productId, created.id)
     // The cached list does not include the new subscription yet.
     await refresh()
   }
@@ -70,7 +70,7 @@ export function useSubscriptions() {
         return false
       },
     )
-    setWanted((all) => all.filter((one) => one !== change))
+    setWanted((all) => all.filter((pending) => pending !== change))
     setOutcome({ wanted: change, isSaved, at: new Date().toISOString() })
   }
 

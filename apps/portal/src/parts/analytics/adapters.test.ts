@@ -6,7 +6,7 @@ const layer = pageDataLayer('/knowledge', { reader: null, isGuest: true, isProdu
 
 afterEach(() => vi.restoreAllMocks())
 
-it('writes a page view to the console of the browser, and sends none', () => {
+it('logs a page view to the browser console and sends no request', () => {
   const written = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const sent = vi.spyOn(globalThis, 'fetch')
   adapterFor({ sendTo: 'console', isProduction: true }).sendPageView(layer)
@@ -14,7 +14,7 @@ it('writes a page view to the console of the browser, and sends none', () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('posts a page view without cookies and referrer, with the reader in the body alone, and never fails', () => {
+it('posts a page view without cookies and referrer, with user data only in the body, and never fails', () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'))
   adapterFor({ sendTo: 'https://views.example/collect', isProduction: true }).sendPageView(layer)
   expect(sent.mock.calls).toEqual([

@@ -18,7 +18,7 @@ const layerOf = (changes: Partial<Reader>) =>
 const visitorAt = (pathname: string) =>
   pageDataLayer(pathname, { reader: null, isGuest: true, isProduction: false, language: 'en-US' })
 
-it('tells of a customer what their records say', () => {
+it('contains the data of a customer from their records', () => {
   expect(layerOf({})).toEqual({
     page: { name: 'home', path: '/', language: 'en-US', isProduction: true },
     user: {
@@ -57,16 +57,16 @@ it.each([
   expect(layerOf({ accountRecordType }).account.segment).toBe(segment)
 })
 
-it('knows no segment of people without an account', () => {
+it('has no segment without an account', () => {
   expect(layerOf({ accountName: null, accountRecordType: null }).account.segment).toBeNull()
 })
 
-it('calls a reader new before the first sign-in', () => {
+it('reports a new user before the first sign-in', () => {
   expect(layerOf({ lastLoginDate: null }).user.returningStatus).toBe('New User')
   expect(visitorAt('/').user).toMatchObject({ isGuest: true, id: null, returningStatus: 'New User' })
 })
 
-it('names the path of an article, and of other pages the pattern, whatever people have typed', () => {
+it('reports the full path of an article, and only the route pattern of other pages, whose address users can type', () => {
   expect(visitorAt('/article/update-a-database').page).toMatchObject({
     name: 'article',
     path: '/article/update-a-database',

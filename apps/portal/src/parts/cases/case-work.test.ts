@@ -7,7 +7,7 @@ const viewsOf = (offered: readonly string[]) => {
   return work && { lists: work.lists.map(({ view }) => view), home: work.home.view, waiting: work.home.waitingView }
 }
 
-it('shows the list views that the server offers, in an order of its own', () => {
+it('shows the list views that the server offers, in the order of the portal', () => {
   expect(['Customer', 'Agent', 'Author'].map((profile) => viewsOf(offersOf(profile).caseLists))).toEqual([
     { lists: ['MyCases', 'MyRecentCases', 'WaitingOnMe', 'AllCases'], home: 'MyRecentCases', waiting: 'WaitingOnMe' },
     { lists: ['MyQueue', 'OpenQueue', 'AllCases'], home: 'MyQueue', waiting: null },
@@ -15,7 +15,7 @@ it('shows the list views that the server offers, in an order of its own', () => 
   ])
 })
 
-it('leaves out what it has no words for, such as a list view of the reader', () => {
+it('omits unknown list views, such as those that users save', () => {
   expect(viewsOf(['AllCases', 'My_own_list', 'constructor'])).toEqual({
     lists: ['AllCases'],
     home: 'AllCases',

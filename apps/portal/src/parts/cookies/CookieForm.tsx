@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The form of the cookie settings, in which people choose by category. */
+/** The form of the cookie settings, with a choice for each category. */
 export function CookieForm({ id, returnTo, onChosen, children }: Props) {
   return (
     <form id={id} {...useCookieForm(onChosen)}>

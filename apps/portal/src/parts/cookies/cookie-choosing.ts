@@ -14,6 +14,6 @@ export const CookieChoosingContext = createContext<CookieChoosing | null>(null)
 /** Cookie choices of this browser, and functions to change them. */
 export function useCookieChoices(): CookieChoosing {
   const choosing = useContext(CookieChoosingContext)
-  if (!choosing) throw new Error('nobody can choose cookies around this component')
+  if (!choosing) throw new Error('this component has no CookieChoosingContext provider')
   return choosing
 }

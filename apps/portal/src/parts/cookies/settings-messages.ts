@@ -7,7 +7,7 @@ export const settingsMessages = {
     functional: { label: 'Functional', text: 'Remembers filters, theme and recent searches.' },
     performance: {
       label: 'Performance',
-      text: 'Counts visits. When you are signed in, with your name, e-mail address and account.',
+      text: 'Counts visits, with your name, e-mail address and account when you are signed in.',
     },
     targeting: { label: 'Targeting', text: 'Lets partners show offers that fit your products.' },
   },

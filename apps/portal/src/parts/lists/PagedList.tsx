@@ -7,21 +7,21 @@ import type { PagedRows } from './use-paged-list.ts'
 type Props<R> = {
   list: PagedRows<R>
   texts: { readonly loading: string; readonly failed: string; readonly tryAgain: string }
-  /** Shown instead of `texts.failed` with Try again, where that would not help. */
+  /** Shown instead of `texts.failed` and Try again, for errors that a retry does not fix. */
   failure?: ReactNode
-  /** Shown where the page has no rows. */
+  /** Shown if the page has no rows. */
   empty: ReactNode
-  /** What is announced of the rows that were read; without it nothing is. */
+  /** Screen-reader announcement of the loaded rows; absent for none. */
   announce?: (list: PagedRows<R>) => string
-  /** The number of rows on all pages, where the page does not know it. */
+  /** Number of rows on all pages, used while the list does not know it. */
   total?: number | undefined
   rangeLabel?: (from: number, to: number, total: number | undefined) => string
-  /** Leaves out the pager of a list that fits on one page. */
+  /** Hides the pager if the list fits on one page. */
   isPagerOptional?: boolean
   isOpenOnPhones?: boolean
   /** Rows of the skeleton while the list is loading. */
   skeletonRows?: number
-  /** The table. */
+  /** Renders the table. */
   children: (rows: readonly R[]) => ReactNode
 }
 
@@ -32,7 +32,7 @@ export function PagedList<R>(props: Props<R>) {
   return (
     <>
       {announce ? (
-        // It is on the page before it has a text: only then is the text announced.
+        // Rendered before it has a text, because only changes of a live region are announced.
         <span role="status" className="vh">
           {isAnnounced ? announce(list) : ''}
         </span>
@@ -81,7 +81,7 @@ function Rows<R>(props: Props<R> & { rows: readonly R[] }) {
   )
 }
 
-/** The button in it disappears when it is pressed. */
+/** Keeps the focus when a button in the sheet disappears after it is pressed. */
 function EmptySheet({ children }: { children: ReactNode }) {
   return (
     <div ref={useKeptFocus<HTMLDivElement>()}>
@@ -90,7 +90,7 @@ function EmptySheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** The keyboard starts at the top of a new page. */
+/** Moves the focus to the top of the list when its page changes. */
 function useFocusOnNewPage(page: number) {
   const region = useKeptFocus<HTMLDivElement>()
   const shown = useRef(page)

@@ -4,18 +4,18 @@ import type { Snapshot } from 'record-cache'
 import { type Read, useRead } from 'record-cache-react'
 import { type AddressQuery, lastPage } from '../../site/address-query.ts'
 
-/** The query of an address, and functions that change it by changing the address. */
+/** The query in the URL, and functions that change it by navigating. */
 export type ShownQuery<Q> = {
-  /** The query of the page that is shown. */
+  /** Query of the shown page. */
   query: Q
-  /** The query that the reader chose last. Until the address has changed it differs from `query`, and a further choice adds to it. */
+  /** Query that the user chose last. It differs from `query` until navigation completes; further changes build on it. */
   chosen: Q
-  /** The address of the first page after this change. */
+  /** URL of the first page with the changed query. */
   hrefOf: (changed: Partial<Q>) => string
   show: (changed: Partial<Q>, options?: { replace?: boolean }) => void
 }
 
-/** Reads the query of the address, and changes it. A change goes to the first page, unless it names another. */
+/** Reads and changes the query in the URL. A change resets the page to 1 unless it sets the page. */
 export function useAddressQuery<Q extends { page: number }>({ read, href }: AddressQuery<Q>): ShownQuery<Q> {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -38,32 +38,32 @@ export function useAddressQuery<Q extends { page: number }>({ read, href }: Addr
 
 type Rows<R> = { readonly records: readonly R[]; readonly nextPageToken: string | null }
 
-/** One page of a list as `PagedList` shows it. */
+/** One page of a list, for `PagedList`. */
 export type PagedRows<R> = {
-  /** Undefined until they have been read. */
+  /** Undefined until the page is loaded. */
   rows: readonly R[] | undefined
-  /** The page, counted from 1. */
+  /** Page number, from 1. */
   page: number
-  /** Numbers of the first and the last row, counted from 1. */
+  /** Numbers of the first and last row, from 1. */
   from: number
   to: number
-  /** How many rows the list has on all its pages; known on its last page only. */
+  /** Number of rows on all pages; known only on the last page. */
   total: number | undefined
-  /** More rows follow, on a page past the last one that can be opened. */
+  /** There are more rows than the pages that can be opened hold. */
   isCut: boolean
-  /** Addresses of the pages before and after; undefined where there is none. */
+  /** URLs of the previous and next page; undefined if there is none. */
   previous: string | undefined
   next: string | undefined
   firstPage: string
   state: Snapshot<unknown>['state']
-  /** The HTTP status of the failure. */
+  /** HTTP status of the error. */
   failedWith: number | undefined
   refresh: () => void
 }
 
 /**
- * Reads the page of a list that the address names. While another query is on its way the state is `Pending` and there are no pages to go to:
- * they would undo the choice.
+ * Reads the page of a list that the URL selects. While navigation to another query is in progress, the state is `Pending` and there are no
+ * links to other pages, because they would undo the change.
  */
 export function usePagedRows<Q extends { page: number }, R>(
   { query, chosen }: ShownQuery<Q>,

@@ -5,16 +5,20 @@ import { isRefused } from '../../records/is-refused.ts'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { resendMessages as messages } from './messages.ts'
 
-/** Sends a mail again, at most every 30 seconds, which the server enforces and this counts; further buttons stand beside it. */
+/**
+ * Button that sends an e-mail again, with a countdown of the server's limit of one e-mail in 30 seconds.
+ *
+ * @param children - further buttons in the same row.
+ */
 export function ResendMail({
   resend,
   children,
 }: {
-  /** @returns the seconds until another mail can be asked for. */
+  /** @returns seconds until another e-mail can be requested. */
   resend: () => Promise<number>
   children: ReactNode
 }) {
-  // It is shown when the first mail was sent.
+  // This component is shown directly after the first e-mail was sent.
   const [untilMs, setUntilMs] = useState(() => Date.now() + limits.resendSeconds * 1_000)
   const secondsLeft = useSecondsUntil(untilMs)
   const [isSending, setSending] = useState(false)

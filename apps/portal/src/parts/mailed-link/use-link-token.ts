@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../../site/use-is-hydrated.ts'
 
-/** The secret of a mailed link, which stands behind `#` so that no server logs it; null without one, and while the server draws the page. */
+/** Token of a mailed link; null if there is none, and on the server. It is in the URL fragment, so that it never appears in server logs. */
 export function useLinkToken(): string | null {
   const { hash } = useLocation()
   return useIsHydrated() ? new URLSearchParams(hash.slice(1)).get('token') : null

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { isRefused } from '../../records/is-refused.ts'
 
-/** What a mailed link opens; a refusal has the reason of the server, and without an answer, which is `failed`, it can be looked for again. */
-export type MailedLink<Found> =
+/** State of checking a mailed link. `refused`: rejected by the server; `failed`: no response, so that the user can try again. */
+export type MailedLink<Opened> =
   | { readonly state: 'looking' }
-  | { readonly state: 'open'; readonly found: Found }
+  | { readonly state: 'open'; readonly opened: Opened }
   | { readonly state: 'refused'; readonly reason: string }
   | { readonly state: 'failed' }
 
 /**
- * Looks what a mailed link opens, without using it.
+ * Checks a mailed link without using it up.
  *
- * @param look - the same function as long as it is the same link; null before the page can ask.
+ * @param look - reads what the link opens. It must be memoized, because a new function starts a new check; null while that is not possible.
  */
-export function useMailedLink<Found>(look: (() => Promise<Found>) | null): {
-  link: MailedLink<Found>
+export function useMailedLink<Opened>(look: (() => Promise<Opened>) | null): {
+  link: MailedLink<Opened>
   lookAgain: () => void
 } {
   const [attempt, setAttempt] = useState(0)
-  const [link, setLink] = useState<MailedLink<Found>>({ state: 'looking' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks once more
+  const [link, setLink] = useState<MailedLink<Opened>>({ state: 'looking' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt checks again
   useEffect(() => {
     if (look === null) return
     let isGone = false
-    const show = (next: MailedLink<Found>): void => {
+    const show = (next: MailedLink<Opened>): void => {
       if (!isGone) setLink(next)
     }
     show({ state: 'looking' })
     look().then(
-      (found) => show({ state: 'open', found }),
+      (opened) => show({ state: 'open', opened }),
       (error: unknown) => show(isRefused(error) ? { state: 'refused', reason: error.message } : { state: 'failed' }),
     )
     return () => {

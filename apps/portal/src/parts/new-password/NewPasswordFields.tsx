@@ -6,7 +6,7 @@ import type { RefusedPassword } from './use-refused-rules.ts'
 
 type Field = Pick<PasswordFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>
 
-/** A new password with its rules, each ticked while it is typed, and its repetition. */
+/** Fields for a new password and its repetition. Each rule is ticked once the typed password meets it. */
 export function NewPasswordFields({
   password,
   confirmation,
@@ -14,7 +14,7 @@ export function NewPasswordFields({
 }: {
   password: Field
   confirmation: Field
-  /** What the server refused last. */
+  /** The password that the server rejected last. */
   refused: RefusedPassword | null
 }) {
   const isEasyToGuess = useIsEasyToGuess(password.value)

@@ -1,14 +1,14 @@
 import { brokenPasswordRules, failureTexts } from 'contract'
 
-/** A new password, typed twice. */
+/** Form values of a new password and its repetition. */
 export type NewPassword = { password: string; confirmation: string }
 
 export const emptyNewPassword: NewPassword = { password: '', confirmation: '' }
 
-/** The fields by what the server calls them in a refusal. */
+/** Maps field names in error responses to form fields. */
 export const newPasswordFieldOf = { password: 'password', confirmPassword: 'confirmation' } as const
 
-/** What must be mended before it is sent. Whether it is easy to guess or was used before, the server says. */
+/** Validation errors of a new password. Only the server checks whether it was used before or is easy to guess. */
 export function newPasswordProblems({ password, confirmation }: NewPassword): {
   readonly [Name in keyof NewPassword]: string | undefined
 } {

@@ -1,7 +1,7 @@
 import type { GuessCheck } from 'contract/password-strength'
 import { useEffect, useMemo, useState } from 'react'
 
-/** Whether a password is common or easy to guess; null until the list of common passwords is loaded, which the first key starts. */
+/** Whether a password is common or easy to guess; null until the list of common passwords is loaded. Typing starts loading it. */
 export function useIsEasyToGuess(password: string): boolean | null {
   const [check, setCheck] = useState<{ isEasyToGuess: GuessCheck } | null>(null)
   const isTyped = password !== ''
@@ -12,7 +12,7 @@ export function useIsEasyToGuess(password: string): boolean | null {
       const { createGuessCheck } = await import('contract/password-strength')
       if (!isGone) setCheck({ isEasyToGuess: createGuessCheck() })
     }
-    // Without the list the rule stays open, and the server decides.
+    // If the list cannot be loaded, the rule stays unchecked and the server decides.
     load().catch(() => undefined)
     return () => {
       isGone = true

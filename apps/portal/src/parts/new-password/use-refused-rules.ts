@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { FetchError } from 'record-cache'
 
-/** A password that the server refused, and the rules that it broke by the names of the server. */
+/** A password that the server rejected, and the names of the rules that it breaks. */
 export type RefusedPassword = { readonly password: string; readonly rules: readonly string[] }
 
-/** Remembers which rules the server says that a password breaks: some of them only the server can check. */
+/** Remembers which rules the last rejected password breaks, because only the server can check some of them. */
 export function useRefusedRules(): {
   refused: RefusedPassword | null
-  /** Sends a password by `send`, and throws what that throws. */
+  /** Sends a password with `send`, and rethrows its error. */
   noteRefusal: <T>(password: string, send: () => Promise<T>) => Promise<T>
 } {
   const [refused, setRefused] = useState<RefusedPassword | null>(null)

@@ -3,7 +3,7 @@ import styles from './MarkedText.module.css'
 
 export type Marked = { text: string; ranges: readonly { start: number; end: number }[] }
 
-/** A text in which the words that were looked for are marked, by their places. */
+/** Text with the matches of a search highlighted. Ranges that overlap or exceed the text are ignored. */
 export function MarkedText({ text, ranges }: Marked) {
   const parts: ReactNode[] = []
   let at = 0

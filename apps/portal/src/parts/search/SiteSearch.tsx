@@ -16,19 +16,19 @@ import styles from './SiteSearch.module.css'
 import { readSuggestions, type Suggestion } from './search-reads.ts'
 
 type Props = {
-  /** What is searched for now. */
+  /** Current search term. */
   words?: string
-  /** Called before another page is shown. */
+  /** Called before navigation. */
   onLeave?: () => void
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Somewhere that the field leads to: a suggestion, or a search of lately. */
+/** Option of the search field: a suggestion or a recent search. */
 type Choice = { key: string; label: Marked; detail: string | null; href: string }
 
 /**
- * The search of the portal: a form that works by its address, and once its code runs a field with suggestions, of which the arrows
- * choose one. An empty field offers the searches of lately.
+ * Search of the portal: a form that works without JavaScript, and with it a combobox with suggestions. An empty field offers recent
+ * searches.
  */
 export function SiteSearch({ words = '', onLeave, ref }: Props) {
   const { session } = usePage()
@@ -39,16 +39,16 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
   const navigate = useNavigate()
   const listId = useId()
   const place = useRef<HTMLDivElement>(null)
-  // What was typed before this code ran stands in the field alone, until it is drawn again.
+  // Takes over text typed before hydration, which React does not know.
   useLayoutEffect(() => {
     const field = place.current?.querySelector('input')
     if (!field || field.value === field.defaultValue) return
     setText(field.value)
     setOpen(field === document.activeElement)
   }, [])
-  const lately = useRecentSearches()
-  const choices = useChoices(text, isOpen, lately.read)
-  // The address has changed, by a press on Back or on a search of lately.
+  const recent = useRecentSearches()
+  const choices = useChoices(text, isOpen, recent.read)
+  // The URL has changed, such as by Back or by choosing a recent search.
   if (shownWords !== words) {
     setShownWords(words)
     setText(words)
@@ -66,14 +66,14 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
   }
   const search = (typed: string): void => {
     const term = typed.trim()
-    if (term !== '') lately.keep(term)
+    if (term !== '') recent.keep(term)
     leave(paths.search({ q: term === '' ? undefined : term }))
   }
   const press = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       setOpen(true)
-      // Between the last and the first one nothing is chosen, and Enter searches for what is typed.
+      // Between the last and the first option none is chosen, and Enter searches for the typed text.
       const places = choices.length + 1
       setChosen(((chosen + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter' && current) leave(current.href)
@@ -82,7 +82,7 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are handled for the input in it
     <div
       ref={place}
       className={styles.search}
@@ -119,7 +119,7 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
         hidden={!isShown}
       >
         {choices.map(({ key, label, detail, href }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
           <div
             key={key}
             id={`${listId}-${index}`}
@@ -138,18 +138,18 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
         ))}
       </div>
       <span role="status" className="vh">
-        {isShown ? messages.found(choices.length) : null}
+        {isShown ? messages.suggestionCount(choices.length) : null}
       </span>
     </div>
   )
 }
 
-function useChoices(text: string, isOpen: boolean, readLately: () => string[]): Choice[] {
+function useChoices(text: string, isOpen: boolean, readRecent: () => string[]): Choice[] {
   const atRest = useTextAtRest(text)
   const { data } = useRead(isOpen ? readSuggestions(atRest) : null)
   if (!isOpen) return []
   if (text.trim() === '') {
-    return readLately().map((words) => ({
+    return readRecent().map((words) => ({
       key: words,
       label: { text: words, ranges: [] },
       detail: null,
@@ -171,7 +171,7 @@ function hrefOf({ kind, key }: Suggestion): string {
   return kind === 'case' ? paths.caseDetails({ id: key }) : paths.products({ productName: key })
 }
 
-/** The searches of lately, of a person or of visitors, where the reader lets this browser keep them. */
+/** Recent searches of the user, or of guests; none without consent to functional storage. */
 function useRecentSearches(): { read: () => string[]; keep: (words: string) => void } {
   const { session } = usePage()
   const { choices } = useCookieChoices()

@@ -5,5 +5,5 @@ export const messages = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
   kinds: { article: 'Article', product: 'Product', case: 'Case' },
-  found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const

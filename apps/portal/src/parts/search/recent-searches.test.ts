@@ -5,13 +5,13 @@ import { keepSearch, recentSearches } from './recent-searches.ts'
 
 afterEach(() => localStorage.clear())
 
-it('keeps the last five searches of each person, each once, the last one first', () => {
+it('keeps the last five distinct searches of each user, the latest first', () => {
   for (const words of ['one', 'two', 'three', 'four', 'five', 'Two', 'six']) keepSearch(localStorage, 'mara', words)
   expect(recentSearches(localStorage, 'mara')).toEqual(['six', 'Two', 'five', 'four', 'three'])
   expect(recentSearches(localStorage, 'theo')).toEqual([])
 })
 
-it('takes what is no list for nothing', () => {
+it('ignores stored data that is not a list of texts', () => {
   keepSearch(localStorage, 'mara', 'one')
   const [key = ''] = Object.keys(localStorage)
   for (const broken of ['{', '{"a":1}', 'null']) {
@@ -22,7 +22,7 @@ it('takes what is no list for nothing', () => {
   expect(recentSearches(localStorage, 'mara')).toEqual(['two'])
 })
 
-it('is forgotten with the drafts: of everybody at sign-out, of all others when somebody signs in', () => {
+it('is deleted with the drafts: for all users at sign-out, and for all other users at sign-in', () => {
   keepSearch(localStorage, 'mara', 'one')
   keepSearch(localStorage, 'theo', 'two')
   keepSearch(localStorage, null, 'three')

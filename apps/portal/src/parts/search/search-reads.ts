@@ -1,12 +1,12 @@
 import { type AnswerOf, searchMethods } from 'contract'
 import { methodReader, type Read, read } from 'record-cache-react'
 
-/** What is suggested while somebody types. */
+/** Search suggestion shown while the user types. */
 export type Suggestion = AnswerOf<typeof searchMethods.getSearchSuggestions>[number]
 
 const getSuggestions = methodReader(searchMethods.getSearchSuggestions)
 
-/** What begins with, or has, the words of a text; null for a text without any. */
+/** Suggestions for the words of a text; null for a blank text. */
 export function readSuggestions(words: string): Read<Suggestion[]> | null {
   return words.trim() === '' ? null : read(getSuggestions, { words: words.trim() })
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '../CopyButton.tsx'
 import { messages } from './messages.ts'
 import styles from './RecoveryCodes.module.css'
 
-/** The recovery codes, which are shown once. @param children - leads on. */
+/** Recovery codes, shown only once. @param children - actions for the next step. */
 export function RecoveryCodes({ codes, children }: { codes: readonly string[]; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   const text = `${codes.join('\n')}\n`

@@ -3,12 +3,12 @@ import { Stack, TextField, type TextFieldProps } from 'ui'
 import { messages } from './messages.ts'
 import styles from './SetUpAppFields.module.css'
 
-/** An app that is being set up. */
+/** Key and QR code for an authenticator app that is being set up. */
 export type BegunApp = ExchangeOf<typeof auth.beginAuthenticatorApp>['response']
 
 type Props = { app: BegunApp; code: Pick<TextFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> }
 
-/** What an authenticator app takes over, as a picture and as text, and the code that proves that it has it. */
+/** QR code and key for the authenticator app, and a field for a code that proves that the app has the key. */
 export function SetUpAppFields({ app, code }: Props) {
   const { size, path } = app.qrCode
   return (
@@ -44,5 +44,5 @@ export function SetUpAppFields({ app, code }: Props) {
   )
 }
 
-/** The white edge that readers need, in modules. */
+/** Width of the quiet zone, the white border that QR scanners need, in modules. */
 const QUIET = 4

@@ -1,11 +1,11 @@
 import { messages } from './messages.ts'
 
-/** A code of a second factor as it is typed. */
+/** Form values: the typed code of a second factor. */
 export type TypedCode = { code: string }
 
 export const emptyCode: TypedCode = { code: '' }
 
-/** The field of a form that takes a code, wherever it is sent from. */
+/** Form options of the code field, shared by all forms with a code. */
 export const codeField = {
   fields: ['code'],
   fieldOf: { code: 'code' },

@@ -1,7 +1,7 @@
 import { ExportControlIcon, Notice } from 'ui'
 import { exportNoticeTexts as texts } from './export-notice-texts.ts'
 
-/** What may be attached and what may not. */
+/** Export-control notice: which files may be attached. */
 export function ExportNotice() {
   return (
     <Notice tone="caution" title={texts.title} icon={ExportControlIcon} isStatic>

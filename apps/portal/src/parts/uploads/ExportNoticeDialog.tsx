@@ -5,7 +5,7 @@ import { uploadMessages } from './upload-messages.ts'
 
 type Props = { onConfirm: () => Promise<void>; onClose: () => void; confirmLabel?: string }
 
-/** Asks once for the confirmation of the export-control notice; the files wait meanwhile. */
+/** Asks the user to confirm the export-control notice. The files wait until then. */
 export function ExportNoticeDialog({ onConfirm, onClose, confirmLabel = uploadMessages.confirm }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)

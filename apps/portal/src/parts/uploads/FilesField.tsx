@@ -8,7 +8,7 @@ import { uploadList } from './upload-parts.ts'
 
 type Props = { uploads: Uploads | null; files: readonly Upload[]; place: UploadPlace }
 
-/** The files of a form: they go up at once, before the form is sent. */
+/** Attachments of a form. They are uploaded immediately, before the form is submitted. */
 export function FilesField({ uploads, files, place }: Props) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import { uploadMessages } from './upload-messages.ts'
 
 export type UploadListProps = { label?: string; uploads: Uploads; files: readonly Upload[] }
 
-/** Uploads in rows, with what can be done about each. */
+/** List of uploads with the actions for each. */
 export function UploadList({ label = uploadMessages.inProgress, uploads, files }: UploadListProps) {
   const remove = (id: string): void => uploads.act((store) => store.remove(id))
   const resume = (id: string): void => uploads.act((store) => store.resume(id))

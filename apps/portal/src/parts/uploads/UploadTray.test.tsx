@@ -28,7 +28,7 @@ const upload = (id: string, changed: Partial<Upload> = {}): Upload => ({
   ...changed,
 })
 
-/** Shows the tray of a page with these uploads, whose screen lists those of some places. */
+/** Renders the tray for these uploads. @param shownPlaces - places that the screen lists itself. */
 function show(uploads: readonly Upload[], shownPlaces: readonly string[] = []) {
   let state: UploadState = { uploads, needsAcknowledgement: false }
   const shown = new Set(shownPlaces)
@@ -56,19 +56,19 @@ function show(uploads: readonly Upload[], shownPlaces: readonly string[] = []) {
 const tray = () => screen.queryByRole('region', { name: 'Uploads' })
 const asksBeforeClosing = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('shows the files that the screen does not list, with the way back to them', () => {
+it('shows uploads that the screen does not list, with a link to their page', () => {
   show([upload('log'), upload('photo')])
   expect(tray()?.textContent).toContain('Uploading 2 files')
   expect(screen.getByRole('link', { name: '00418273' }).getAttribute('href')).toBe('/case-details?id=500A')
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(50)
 })
 
-it('is not there while the screen lists all of them', () => {
+it('is hidden while the screen lists all uploads', () => {
   show([upload('log')], ['case:500A'])
   expect(tray()).toBeNull()
 })
 
-it('leaves a stored file to the form with which it is sent, and shows it while it is on its way', () => {
+it('shows a file of a form only until it is stored', () => {
   const place = { ...ofCase, name: 'comment:500A', recordId: null }
   const { change } = show([upload('log', { place })])
   expect(tray()?.textContent).toContain('Uploading 1 file')
@@ -76,7 +76,7 @@ it('leaves a stored file to the form with which it is sent, and shows it while i
   expect(tray()).toBeNull()
 })
 
-it('says what needs attention, and is closed only when nothing is under way or waits', () => {
+it('shows failed uploads, and can be closed only when all uploads are done', () => {
   const { change, remove } = show([upload('log', { state: 'failed', error: 'refused' })])
   expect(tray()?.textContent).toContain('1 file needs your attention')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -86,24 +86,24 @@ it('says what needs attention, and is closed only when nothing is under way or w
   expect(remove.mock.calls).toEqual([['log'], ['photo']])
 })
 
-it('asks before the page is closed while a file is under way that the browser does not keep', () => {
+it('asks for confirmation before the page closes during an upload that the browser does not store', () => {
   const { change } = show([upload('large', { isKept: false })])
   expect(asksBeforeClosing()).toBe(true)
   change({ uploads: [upload('large', { isKept: false, state: 'interrupted' })] })
   expect(asksBeforeClosing()).toBe(true)
-  // What is paused, done or failed does not stop by it.
+  // Closing the page does not interrupt these.
   for (const state of ['paused', 'done', 'failed', 'absent'] as const) {
     change({ uploads: [upload('large', { isKept: false, state })] })
     expect([state, asksBeforeClosing()]).toEqual([state, false])
   }
 })
 
-it('does not ask for a file that goes on with the next page', () => {
+it('does not ask about a stored file, which resumes on the next page', () => {
   show([upload('log')])
   expect(asksBeforeClosing()).toBe(false)
 })
 
-it('does not ask any more when the page has no uploads', () => {
+it('stops asking when there are no uploads', () => {
   const { change } = show([upload('large', { isKept: false })])
   change({ uploads: [] })
   expect([tray(), asksBeforeClosing()]).toEqual([null, false])

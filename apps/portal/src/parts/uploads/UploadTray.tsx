@@ -6,23 +6,23 @@ import { UploadList } from './UploadList.tsx'
 import styles from './UploadTray.module.css'
 import { isUnfinished, type Upload } from './upload.ts'
 import { uploadMessages } from './upload-messages.ts'
-import { useUploadNews } from './use-upload-news.ts'
+import { useUploadAnnouncement } from './use-upload-announcement.ts'
 import { useShownPlaces, useUploadState } from './use-upload-state.ts'
 
 /**
- * What holds for all uploads of the page, wherever they were begun: their announcements for screen readers, the notice that may have to be
- * confirmed first, the question before the page is closed, and a tray with those that the shown screen does not list.
+ * Handles all uploads of a sender on every page: screen-reader announcements, the export-control notice, the confirmation before the page
+ * closes, and a tray with the uploads that the current screen does not list.
  */
 export function UploadTray({ uploads }: { uploads: Uploads }) {
   const state = useUploadState(uploads)
   const shown = useShownPlaces(uploads)
-  const news = useUploadNews(state.uploads)
+  const announcement = useUploadAnnouncement(state.uploads)
   useAskBeforeClosing(state.uploads)
   const others = state.uploads.filter((upload) => !shown.has(upload.place.name) && !waitsForItsForm(upload))
   return (
     <>
       <span role="status" className="vh">
-        {news}
+        {announcement}
       </span>
       {state.needsAcknowledgement ? (
         <ExportNoticeDialog
@@ -37,12 +37,12 @@ export function UploadTray({ uploads }: { uploads: Uploads }) {
   )
 }
 
-/** It is stored, and shown by the form with which it is sent: closing the tray must not take it from there. */
+/** Stored for a form that shows it; not in the tray, because closing the tray would remove it from the form. */
 const waitsForItsForm = ({ state, place }: Upload): boolean => state === 'done' && place.recordId === null
 
 function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }) {
   const [isOpen, setOpen] = useState(false)
-  const moving = files.filter(isUnfinished)
+  const unfinished = files.filter(isUnfinished)
   const waiting = files.filter(({ state }) => state === 'paused' || state === 'absent' || state === 'failed')
   const pages = new Map(files.map(({ place }) => [place.page.href, place.page.title]))
   const close = (): void =>
@@ -53,7 +53,7 @@ function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }
     <section aria-label={uploadMessages.tray} className={styles.tray}>
       <div className={styles.head}>
         <div className={styles.facts}>
-          <b>{titleOf(files, moving.length, waiting.length)}</b>
+          <b>{titleOf(files, unfinished.length, waiting.length)}</b>
           {[...pages].map(([href, title]) => (
             <Link key={href} href={href} className={styles.link}>
               {title}
@@ -69,12 +69,12 @@ function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }
         >
           {isOpen ? uploadMessages.hideFiles : uploadMessages.showFiles}
         </Button>
-        {moving.length + waiting.length === 0 ? (
+        {unfinished.length + waiting.length === 0 ? (
           <IconButton size="sm" icon={CloseIcon} label={uploadMessages.closeTray} onClick={close} />
         ) : null}
       </div>
-      {moving.length > 0 && !isOpen ? (
-        <ProgressBar label={uploadMessages.tray} percent={percentOfAll(moving)} className={styles.progress} />
+      {unfinished.length > 0 && !isOpen ? (
+        <ProgressBar label={uploadMessages.tray} percent={percentOfAll(unfinished)} className={styles.progress} />
       ) : null}
       {isOpen ? (
         <div className={styles.files}>
@@ -85,8 +85,8 @@ function Tray({ uploads, files }: { uploads: Uploads; files: readonly Upload[] }
   )
 }
 
-function titleOf(files: readonly Upload[], moving: number, waiting: number): string {
-  if (moving > 0) return uploadMessages.underWay(moving)
+function titleOf(files: readonly Upload[], unfinished: number, waiting: number): string {
+  if (unfinished > 0) return uploadMessages.underWay(unfinished)
   return waiting > 0 ? uploadMessages.needAttention(waiting) : uploadMessages.uploaded(files.length)
 }
 
@@ -96,7 +96,7 @@ function percentOfAll(files: readonly Upload[]): number {
   return total === 0 ? 100 : (sent / total) * 100
 }
 
-/** Asks before the page is closed where that stops an upload: a file that the browser keeps goes on with the next page. */
+/** Asks for confirmation before closing the page stops an upload. Files stored in the browser resume on the next page. */
 function useAskBeforeClosing(files: readonly Upload[]): void {
   const isAtRisk = files.some((upload) => isUnfinished(upload) && !upload.isKept)
   useEffect(() => {

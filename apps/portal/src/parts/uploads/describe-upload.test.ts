@@ -21,7 +21,7 @@ const upload = (changed: Partial<Upload>): Upload => ({
 
 const textOf = (changed: Partial<Upload>) => describeUpload(upload(changed)).meta
 
-it('tells how much of a file is up, how fast it goes and how long the rest takes', () => {
+it('shows progress, rate and remaining time', () => {
   expect([
     textOf({ sentBytes: 214 * MIB, bytesPerSecond: 2 * MIB }),
     textOf({ sentBytes: 214 * MIB, bytesPerSecond: 20 * MIB }),
@@ -37,7 +37,7 @@ it('tells how much of a file is up, how fast it goes and how long the rest takes
   ])
 })
 
-it('says why a file does not move, and what to do about it', () => {
+it('explains why an upload is not progressing, and what the user can do', () => {
   const sentBytes = 143.9 * MIB
   expect([
     textOf({ state: 'waiting' }),
@@ -45,25 +45,25 @@ it('says why a file does not move, and what to do about it', () => {
     textOf({ state: 'paused', sentBytes }),
     textOf({ state: 'absent', sentBytes }),
     textOf({ state: 'absent', sentBytes: null }),
-    textOf({ state: 'absent', sentBytes, error: 'This is another file.' }),
+    textOf({ state: 'absent', sentBytes, error: 'This is a different file.' }),
   ]).toEqual([
     'Waiting',
     'Interrupted, 144 of 341 MB. It resumes automatically.',
     'Paused, 144 of 341 MB',
-    '42 % is already here. Choose this file again to continue.',
+    '42 % is already uploaded. Choose this file again to continue.',
     'Choose this file again to continue.',
-    'This is another file.',
+    'This is a different file.',
   ])
 })
 
-it('says of a file that no attempt can bring up that it failed for good', () => {
+it('marks a file that the server will never accept as finally failed', () => {
   expect(describeUpload(upload({ state: 'failed', error: 'Too large', isFinal: true }))).toMatchObject({
     error: 'Too large',
     isFinal: true,
   })
 })
 
-it('shows a file that is ready or failed', () => {
+it('shows stored and failed files', () => {
   expect([describeUpload(upload({ state: 'done' })), describeUpload(upload({ state: 'failed' }))]).toMatchObject([
     { state: 'ready', meta: '341 MB · ready' },
     { state: 'failed', error: 'Your document upload has been unsuccessful', isFinal: false },

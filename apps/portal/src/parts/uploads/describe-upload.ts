@@ -5,7 +5,7 @@ import { uploadMessages } from './upload-messages.ts'
 
 const MINUTE_MS = 60_000
 
-/** An upload as a row of a list of attachments. */
+/** Converts an upload to a row of an attachment list. */
 export function describeUpload(upload: Upload): Attachment {
   const { id, name, size, sentBytes, error, isFinal } = upload
   const shared = { id, name }

@@ -1,10 +1,10 @@
-/** So many bytes of the beginning and of the end of a file are compared. */
+/** Length of each end of a file that is hashed, so that large files are not read in full. */
 const PART_BYTES = 64 * 1024
 
-/** What tells whether a file is the one that was chosen before. */
+/** Identifies a file that the user chooses again. */
 export type Fingerprint = { name: string; size: number; lastModified: number; sha256: string }
 
-/** Reads the first and the last part of a file. @throws when the file cannot be read. */
+/** Hashes the start and the end of a file. @throws if the file cannot be read. */
 export async function fingerprintOf(file: File): Promise<Fingerprint> {
   const { name, size, lastModified } = file
   const ends = new Blob([file.slice(0, PART_BYTES), file.slice(Math.max(PART_BYTES, size - PART_BYTES))])
@@ -13,11 +13,6 @@ export async function fingerprintOf(file: File): Promise<Fingerprint> {
   return { name, size, lastModified, sha256 }
 }
 
-export function isSameFile(one: Fingerprint, other: Fingerprint): boolean {
-  return (
-    one.name === other.name &&
-    one.size === other.size &&
-    one.lastModified === other.lastModified &&
-    one.sha256 === other.sha256
-  )
+export function isSameFile(a: Fingerprint, b: Fingerprint): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified && a.sha256 === b.sha256
 }

@@ -2,29 +2,32 @@ import { type DBSchema, openDB } from 'idb'
 import type { Fingerprint } from './fingerprint.ts'
 import type { UploadPlace } from './upload.ts'
 
-/** An upload as the browser keeps it for the time after the page is loaded anew. */
+/** An upload as stored in the browser, so that it can resume after a page reload. */
 export type KeptUpload = {
   id: string
-  /** The person whose upload it is; nobody else is shown it. */
+  /** The user who started the upload; other users never see it. */
   ownerId: string
   place: UploadPlace
   fingerprint: Fingerprint
-  /** The address of the upload on the server, once it has begun. */
+  /** URL of the upload on the server; null until the server has created it. */
   address: string | null
   documentId: string | null
   isPaused: boolean
   createdMs: number
 }
 
-/** The uploads that this browser keeps for one person. None of these throws: a browser that keeps nothing uploads all the same. */
+/** The stored uploads of one user. No function throws, because uploads also work without storage. */
 export type KeptUploads = {
-  /** @param file - null for one that is too large to be kept. @returns whether it is kept now. */
+  /** @param file - null if it is too large to store. @returns whether the upload was stored. */
   put: (upload: KeptUpload, file: File | null) => Promise<boolean>
   change: (id: string, changed: Partial<KeptUpload>) => Promise<void>
-  /** The file is not needed any more, only what became of it. */
+  /** Deletes the content of a file that the server has stored, but keeps its upload. */
   dropFile: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Hands over each upload that no page of this browser works on: now, or when the page that does is gone. */
+  /**
+   * Calls `onFound` for each upload that is not active in another tab: immediately, or when that tab closes. Afterwards this page owns the
+   * upload.
+   */
   adopt: (onFound: (upload: KeptUpload, file: File | null) => void) => Promise<void>
 }
 
@@ -35,20 +38,20 @@ interface UploadsDatabase extends DBSchema {
 
 const NAME = 'navdesk-uploads'
 
-/** So long does the server keep an upload that is not finished, or a document that is not attached. */
+/** Time after which the server deletes unfinished uploads and documents that are not attached. */
 const LIFE_MS = 24 * 60 * 60 * 1_000
 
 export type KeptUploadsOptions = { ownerId: string; now: () => number; locks: LockManager; isOver: () => boolean }
 
-/** Opens what is kept, without what is older than a day, of anybody. @returns null in a browser that keeps nothing. */
+/** Opens the storage and removes expired uploads of all users. @returns null if storage is turned off. */
 export async function openKeptUploads({
   ownerId,
   now,
   locks,
   isOver,
 }: KeptUploadsOptions): Promise<KeptUploads | null> {
-  const held = new Map<string, () => void>()
-  const asked = new Set<string>()
+  const heldLocks = new Map<string, () => void>()
+  const requestedLocks = new Set<string>()
   try {
     const database = await openDB<UploadsDatabase>(NAME, 1, {
       upgrade: (opened) => {
@@ -64,18 +67,18 @@ export async function openKeptUploads({
       if (now() - createdMs >= LIFE_MS) await remove(id)
     }
 
-    /** Holds the lock of an upload until it is removed or the page is gone. */
+    /** Holds the lock of an upload until the upload is removed or the page closes; not if `then` resolves to false. */
     const hold = (id: string, then: () => Promise<boolean>): void => {
-      if (asked.has(id)) return
-      asked.add(id)
+      if (requestedLocks.has(id)) return
+      requestedLocks.add(id)
       void locks.request(`${NAME}:${id}`, async () => {
         if (!(await then())) return
-        await new Promise<void>((release) => held.set(id, release))
+        await new Promise<void>((release) => heldLocks.set(id, release))
       })
     }
     const release = (id: string): void => {
-      held.get(id)?.()
-      held.delete(id)
+      heldLocks.get(id)?.()
+      heldLocks.delete(id)
     }
     return {
       put: async (upload, file) => {
@@ -89,7 +92,7 @@ export async function openKeptUploads({
           ])
           return true
         } catch {
-          // The browser has no room for it.
+          // Storage quota exceeded.
           return false
         }
       },
@@ -100,7 +103,7 @@ export async function openKeptUploads({
           if (kept) await store.put({ ...kept, ...changed })
           await done
         } catch {
-          // What it was before is still right, if longer ago.
+          // The stored state is older, but still valid.
         }
       },
       dropFile: (id) => database.delete('files', id).catch(() => undefined),

@@ -3,28 +3,29 @@ import { type LatePart, latePart } from 'ui'
 import { noUploads, type Upload, type UploadState } from './upload.ts'
 import type { UploadStore } from './upload-store.ts'
 
-/** The box of a form that confirms the export-control notice; null while no such form is shown. */
+/** Checkbox with which a form confirms the export-control notice; null while no such form is shown. */
 export type NoticeBox = { current: { isTicked: () => boolean; tick: () => void } | null }
 
-/** The uploads of one sender. Their code is loaded when the page has settled, or with the first file. */
+/** The uploads of one sender. The code is loaded once the page is idle, or with the first file. */
 export type Uploads = {
   getState: () => UploadState
   subscribe: (listener: () => void) => () => void
-  /** Does something with them, once their code is there. */
+  /** Runs an action on the store as soon as the code is loaded. */
   act: (action: (store: UploadStore) => void) => void
-  /** Resolves when no upload of a place is unfinished. */
+  /** Resolves to the uploads of a place once none of them is unfinished. */
   settled: (place: string) => Promise<readonly Upload[]>
-  /** Draws what `UploadTray` says; loading it starts the uploads. */
+  /** Renders `UploadTray`; loading it starts the uploads. */
   tray: LatePart<{ uploads: Uploads }>
-  /** Whether the tray has something to say, or somebody waits for it. */
+  /** Whether the tray must be loaded: there are uploads, or actions wait for the code. */
   isNeeded: () => boolean
   noticeBox: NoticeBox
-  /** The lists that the shown screens have: what is in them need not be shown elsewhere. */
+  /** Names of the places listed on the current screen; the tray leaves out their uploads. */
   shown: () => ReadonlySet<string>
+  /** Adds a place to `shown`. @returns function that removes it. */
   show: (place: string) => () => void
 }
 
-/** The code of the uploads of a sender, once it is loaded and started. */
+/** The loaded and started upload code of one sender. */
 export type StartedUploads = { store: UploadStore; Tray: ComponentType<{ uploads: Uploads }> }
 
 /** @param load - imports the code and starts it. */
@@ -68,16 +69,16 @@ function createUploads(load: (noticeBox: NoticeBox) => Promise<StartedUploads>):
       shown = new Set([...shown, place])
       notify()
       return () => {
-        shown = new Set([...shown].filter((other) => other !== place))
+        shown = new Set([...shown].filter((name) => name !== place))
         notify()
       }
     },
   }
 }
 
-/** The uploads of everybody who sends files on this page: of the person who is signed in, and of guests by their links. */
+/** The uploads of all senders on this page: the signed-in user, and guests by their links. */
 export type PageUploads = {
-  /** Those of a sender, which begin with the first call. */
+  /** The uploads of one sender, created on the first call. */
   of: (sender: string, load: (noticeBox: NoticeBox) => Promise<StartedUploads>) => Uploads
   all: () => ReadonlyMap<string, Uploads>
   subscribe: (listener: () => void) => () => void
@@ -92,7 +93,7 @@ export function createPageUploads(): PageUploads {
       if (known) return known
       const uploads = createUploads(load)
       all = new Map([...all, [sender, uploads]])
-      // A component asks for them while it is drawn, when no other may be told to draw itself.
+      // Called during rendering, when React does not allow state updates of other components.
       queueMicrotask(() => {
         for (const listener of listeners) listener()
       })

@@ -1,92 +1,94 @@
 import { FetchError } from 'record-cache'
 
-/** A line on which nothing moves for so long is taken for lost; the server has longer to store a file that it has. */
+/** Time without progress after which the connection counts as lost; longer while the server stores a complete file. */
 const STALLED_MS = { sending: 60_000, storing: 300_000 }
 
 type Headers = Readonly<Record<string, string>>
 
-export type SentInParts = {
+export type UploadAttempt = {
   file: File
-  /** Of each request. */
+  /** Sent with every request. */
   headers: Headers
   signal: AbortSignal
   onProgress: (sentBytes: number) => void
-  /** The server has so many bytes, before this attempt sends more. */
+  /** Called with the offset of the server before this attempt sends bytes. */
   onReceived: (bytes: number) => void
-  /** The address of this upload, which an earlier attempt has begun; null where none has. */
-  begunAt: string | null
-  onBegun: (address: string) => void
+  /** URL of the upload that an earlier attempt created; null to create one. */
+  resumeAddress: string | null
+  onCreated: (address: string) => void
 }
 
 /**
- * One attempt to upload a file by tus 1.0.0; a later one sends only what is missing. A signal that is aborted leaves on the server what has
- * arrived.
+ * Makes one attempt to upload a file by tus 1.0.0. The next attempt sends only the missing bytes. Aborting the signal keeps the received
+ * bytes on the server.
  *
- * @returns the id of its document. @throws FetchError, of status 0 without an answer; the reason of the signal.
+ * @returns id of the document.
+ * @throws FetchError with status 0 if there is no response; the reason of the signal if it is aborted.
  */
-export async function sendInParts(sent: SentInParts): Promise<string> {
-  const { file, headers, signal, begunAt } = sent
+export async function sendInParts(attempt: UploadAttempt): Promise<string> {
+  const { file, headers, signal, resumeAddress } = attempt
   const known =
-    begunAt === null
+    resumeAddress === null
       ? await request('POST', '/uploads', {
           headers: { ...headers, 'upload-length': String(file.size), 'upload-metadata': metadataOf(file) },
           signal,
         })
-      : await request('HEAD', begunAt, { headers, signal })
-  const address = begunAt ?? known.getResponseHeader('location') ?? ''
-  if (begunAt === null) sent.onBegun(address)
+      : await request('HEAD', resumeAddress, { headers, signal })
+  const address = resumeAddress ?? known.getResponseHeader('location') ?? ''
+  if (resumeAddress === null) attempt.onCreated(address)
   const offset = offsetOf(known)
-  sent.onReceived(offset)
-  // An empty file, and one whose last answer was lost, are complete.
-  const made =
+  attempt.onReceived(offset)
+  // Already complete: an empty file, or an upload whose last response was lost.
+  const documentId =
     documentOf(known) ??
     documentOf(
       await request('PATCH', address, {
         headers: { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
         signal,
         body: file.slice(offset),
-        onProgress: (bytes) => sent.onProgress(offset + bytes),
+        onProgress: (bytes) => attempt.onProgress(offset + bytes),
       }),
     )
-  if (made === null) throw new Error('A complete upload names no document')
-  return made
+  if (documentId === null) throw new Error('a complete upload has no document id')
+  return documentId
 }
 
-/** How many bytes of an upload the server has. @throws FetchError: 404 when it has forgotten the upload. */
+/** Number of bytes that the server has received. @throws FetchError with status 404 if the upload has expired. */
 export async function receivedBytes(address: string, headers: Headers): Promise<number> {
   return offsetOf(await request('HEAD', address, { headers }))
 }
 
-/** Deletes an upload and its bytes. What cannot be deleted now is removed within a day. */
+/** Deletes an upload. Failures are ignored, because the server deletes unfinished uploads within a day. */
 export function deleteUpload(address: string, headers: Headers): void {
   void request('DELETE', address, { headers }).catch(() => undefined)
 }
 
-const documentOf = (answer: XMLHttpRequest): string | null => answer.getResponseHeader('content-document-id')
+const documentOf = (response: XMLHttpRequest): string | null => response.getResponseHeader('content-document-id')
 
-const offsetOf = (answer: XMLHttpRequest): number => Number(answer.getResponseHeader('upload-offset') ?? 0)
+const offsetOf = (response: XMLHttpRequest): number => Number(response.getResponseHeader('upload-offset') ?? 0)
 
 function metadataOf({ name }: File): string {
   const value = btoa(String.fromCharCode(...new TextEncoder().encode(name)))
   return `filename ${value},title ${value}`
 }
 
-type Sent = { headers: Headers; signal?: AbortSignal; body?: Blob; onProgress?: (bytes: number) => void }
+type RequestOptions = { headers: Headers; signal?: AbortSignal; body?: Blob; onProgress?: (bytes: number) => void }
 
 /** `fetch` does not report upload progress; XMLHttpRequest does. */
 function request(
   method: string,
   address: string,
-  { headers, signal, body, onProgress }: Sent,
+  { headers, signal, body, onProgress }: RequestOptions,
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    const noAnswer = (): void => reject(new FetchError(address, { status: 0, statusText: '', body: undefined }))
-    let stalled: ReturnType<typeof setTimeout> | undefined
+    const failWithoutResponse = (): void =>
+      reject(new FetchError(address, { status: 0, statusText: '', body: undefined }))
+    let stallTimer: ReturnType<typeof setTimeout> | undefined
     const watch = (ms: number): void => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => {
-        noAnswer()
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(() => {
+        failWithoutResponse()
         call.abort()
       }, ms)
     }
@@ -102,9 +104,9 @@ function request(
       if (call.status < 400) resolve(call)
       else reject(new FetchError(address, { status: call.status, statusText: '', body: reasonsOf(call.responseText) }))
     }
-    call.onerror = noAnswer
+    call.onerror = failWithoutResponse
     call.onabort = () => reject(signal?.reason)
-    call.onloadend = () => clearTimeout(stalled)
+    call.onloadend = () => clearTimeout(stallTimer)
     if (signal?.aborted) {
       reject(signal.reason)
       return
@@ -115,7 +117,7 @@ function request(
   })
 }
 
-/** Problem details in the shape of the other refusals; nothing of what a proxy answers. */
+/** Converts problem details to the format of other errors; undefined for any other response, such as that of a proxy. */
 function reasonsOf(text: string): unknown {
   try {
     const { code, title } = JSON.parse(text) as { code?: string; title?: string }

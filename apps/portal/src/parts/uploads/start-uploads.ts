@@ -14,13 +14,13 @@ import { createUploadStore, type UploadStoreOptions } from './upload-store.ts'
 
 type Person = { cache: RecordCache; browser: Browser; ownerId: string; csrfToken: string }
 
-/** The uploads of somebody who is signed in, with those that earlier pages have left in this browser. */
+/** Starts the uploads of the signed-in user, including those stored by earlier pages. */
 export async function startUploads({ cache, browser, ownerId, csrfToken }: Person): Promise<StartedUploads> {
   let isConfirmed = false
   return await startUploadsOf({
     ownerId,
     headers: { 'x-csrf-token': csrfToken },
-    // A session must not end while bytes move.
+    // Keeps the session alive while an upload makes progress.
     onActivity: browser.noteActivity,
     isOver: browser.isOver,
     onSignedOut: browser.noteSignedOut,
@@ -40,17 +40,17 @@ export async function startUploads({ cache, browser, ownerId, csrfToken }: Perso
 }
 
 type Sender = Pick<UploadStoreOptions, 'ownerId' | 'onSignedOut' | 'mustConfirm' | 'acknowledge' | 'link'> & {
-  /** Of each request. */
+  /** Sent with every request. */
   headers: Readonly<Record<string, string>>
   onActivity: () => void
-  /** The page is being left. */
+  /** Whether the page is being closed. */
   isOver: () => boolean
 }
 
-/** The uploads of one sender. */
+/** Starts the uploads of one sender. */
 export async function startUploadsOf({ headers, onActivity, isOver, ...sender }: Sender): Promise<StartedUploads> {
   const now = () => Date.now()
-  // Pages without TLS have neither locks nor hashes: nothing is kept there.
+  // Without TLS, browsers offer neither locks nor hashes, so uploads are not stored.
   const isSecure = window.isSecureContext && 'locks' in navigator
   const store = createUploadStore({
     ...sender,
@@ -71,16 +71,16 @@ export async function startUploadsOf({ headers, onActivity, isOver, ...sender }:
     errorOf: uploadError,
     tooLarge: (file) => uploadMessages.tooLarge(file.size),
     notAcknowledged: uploadMessages.notAcknowledged,
-    otherFile: uploadMessages.otherFile,
+    differentFile: uploadMessages.differentFile,
   })
   addEventListener('online', store.wake)
-  // Another page of this browser may have been closed in the middle of an upload.
+  // Takes over unfinished uploads of tabs closed since.
   addEventListener('focus', () => void store.restore())
   await store.restore()
   return { store, Tray: UploadTray }
 }
 
-/** The text of the specification, with the server's reason where it gives one that people can act on. */
+/** Specified error text, with the reason of the server if it gives one. */
 function uploadError(error: unknown): string {
   const reason = isRefused(error) ? error.errors[0]?.message : null
   return reason && reason !== uploadMessages.unsuccessful
@@ -98,7 +98,7 @@ const readAcknowledgement = readList(
   ['ExportAcknowledgement__c.Version__c'],
 )
 
-/** Whether the reader has confirmed the notice as it is now; where that cannot be learned, the server decides when it has the file. */
+/** Whether the user has confirmed the current notice; true if the read fails, because the server checks again. */
 async function mayHaveConfirmed(cache: RecordCache): Promise<boolean> {
   const { data } = await readOnce(cache, readAcknowledgement)
   return data === undefined || data.records.length > 0

@@ -3,7 +3,7 @@ import { formatBytes } from '../../format/file-size.ts'
 
 const unsuccessful = failureTexts.UPLOAD_FAILED
 
-/** What is said once there are uploads, which no page begins with. */
+/** Loaded only when there are uploads, not with the page. */
 export const uploadMessages = {
   inProgress: 'Upload in progress',
   waiting: 'Waiting',
@@ -15,14 +15,14 @@ export const uploadMessages = {
   interrupted: (amount: string) => `Interrupted, ${amount}. It resumes automatically.`,
   paused: (amount: string) => `Paused, ${amount}`,
   absent: 'Choose this file again to continue.',
-  absentAt: (percent: number) => `${percent} % is already here. Choose this file again to continue.`,
-  otherFile: (name: string) => `This is another file. Choose ${name} as it was.`,
+  absentAt: (percent: number) => `${percent} % is already uploaded. Choose this file again to continue.`,
+  differentFile: (name: string) => `This is a different file. Choose the original ${name}.`,
   ready: (size: string) => `${size} · ready`,
   unsuccessful,
   unsuccessfulBecause: (reason: string) => `${unsuccessful}: ${reason}`,
   tooLarge: (bytes: number) => {
-    const [size, most] = [formatBytes(bytes), formatBytes(limits.attachmentBytes)]
-    return `${unsuccessful}: the file is ${size === most ? `a little more than ${most}` : size}; the limit is ${most}.`
+    const [size, limit] = [formatBytes(bytes), formatBytes(limits.attachmentBytes)]
+    return `${unsuccessful}: the file is ${size === limit ? `a little more than ${limit}` : size}; the limit is ${limit}.`
   },
   notAcknowledged: `${unsuccessful}: the export-control notice was not confirmed.`,
   tray: 'Uploads',
@@ -39,7 +39,7 @@ export const uploadMessages = {
   failed: (name: string) => `${name} was not uploaded`,
   confirmTitle: 'Before your first file',
   confirmText:
-    'I have read this notice. The files that I attach hold no technical data that is subject to export control.',
+    'I have read this notice. The files that I attach contain no technical data that is subject to export control.',
   confirm: 'Confirm and upload',
   confirming: 'Confirming',
   cancel: 'Cancel',

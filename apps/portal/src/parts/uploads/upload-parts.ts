@@ -1,4 +1,4 @@
 import { latePart } from 'ui'
 
-/** Drawn when there are uploads, which no page begins with. */
+/** List of uploads; loaded only when there are uploads. */
 export const uploadList = latePart(async () => (await import('./UploadList.tsx')).UploadList)

@@ -25,7 +25,7 @@ const ofForm: UploadPlace = { name: 'open-case', recordId: null, page: { title: 
 const failure = (status: number, errorCode = 'UNKNOWN'): FetchError =>
   new FetchError('/uploads', { status, statusText: '', body: [{ errorCode, message: errorCode }] })
 
-/** What a browser keeps, for all its pages: an upload belongs to the page that works on it until that is closed. */
+/** Storage shared by all tabs of a browser. An upload belongs to the tab that runs it until that tab closes. */
 function browserStorage() {
   const uploads = new Map<string, { upload: KeptUpload; file: File | null }>()
   const workers = new Map<string, object>()
@@ -71,7 +71,7 @@ function browserStorage() {
   return { uploads, openPage }
 }
 
-/** A server that keeps what it was sent of each file; a test may fail its attempts. */
+/** A server that stores the received bytes of each file, and fails attempts as the test scripts. */
 function uploadServer() {
   const received = new Map<string, number>()
   const names = new Map<string, string>()
@@ -79,12 +79,19 @@ function uploadServer() {
   const deleted: string[] = []
   const failures: (unknown | 'cut')[] = []
   let hanging: PromiseWithResolvers<void> | null = null
-  const send: UploadStoreOptions['send'] = async ({ file: sent, begunAt, onBegun, onReceived, onProgress, signal }) => {
+  const send: UploadStoreOptions['send'] = async ({
+    file: sent,
+    resumeAddress,
+    onCreated,
+    onReceived,
+    onProgress,
+    signal,
+  }) => {
     const next = failures.shift()
     if (next !== undefined && next !== 'cut') throw next
-    if (begunAt !== null && !received.has(begunAt)) throw failure(404)
-    const address = begunAt ?? `/uploads/${names.size + 1}`
-    if (begunAt === null) onBegun(address)
+    if (resumeAddress !== null && !received.has(resumeAddress)) throw failure(404)
+    const address = resumeAddress ?? `/uploads/${names.size + 1}`
+    if (resumeAddress === null) onCreated(address)
     names.set(address, sent.name)
     const offset = received.get(address) ?? 0
     received.set(address, offset)
@@ -115,7 +122,7 @@ function uploadServer() {
       hanging?.resolve()
       hanging = null
     },
-    /** Later requests are answered; those of a closed page never are. */
+    /** Answers later requests, but not the pending ones of a closed tab. */
     answerLater: () => {
       hanging = null
     },
@@ -152,7 +159,7 @@ function openStore(server: Server, changed: Partial<UploadStoreOptions> = {}) {
     errorOf: (error) => (error instanceof Error ? error.message : 'unknown'),
     tooLarge: ({ name }) => `${name} is too large`,
     notAcknowledged: 'not confirmed',
-    otherFile: (name) => `not ${name}`,
+    differentFile: (name) => `not ${name}`,
     ...changed,
   })
 }
@@ -163,19 +170,19 @@ const shown = (store: UploadStore) =>
 const idOf = (store: UploadStore, name: string): string =>
   store.getState().uploads.find((upload) => upload.name === name)?.id ?? ''
 
-/** Waits until the uploads look so. */
+/** Waits until the shown uploads match. */
 const until = (store: UploadStore, looks: (rows: ReturnType<typeof shown>) => boolean) =>
   untilTrue(() => looks(shown(store)))
 
-/** Waits for what happens without the clock. */
+/** Waits in real time, not by the fake clock. */
 async function untilTrue(isTrue: () => boolean): Promise<void> {
-  // Files are hashed outside of this thread, later on a busy machine.
+  // Files are hashed in another thread, which can take long on a busy machine.
   const giveUpAt = performance.now() + 30_000
   while (!isTrue() && performance.now() < giveUpAt) await new Promise((resolve) => setImmediate(resolve))
   expect(isTrue()).toBe(true)
 }
 
-const is = (state: string) => (rows: unknown[][]) => rows.length > 0 && rows.every((row) => row[1] === state)
+const allAre = (state: string) => (rows: unknown[][]) => rows.length > 0 && rows.every((row) => row[1] === state)
 
 it('uploads several files, two at a time, and attaches each to its record', async () => {
   const server = uploadServer()
@@ -186,7 +193,7 @@ it('uploads several files, two at a time, and attaches each to its record', asyn
   })
   await store.add([file('a'), file('b'), file('c')], ofCase)
   await store.add([file('d')], placeOf('500B'))
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   expect(most).toBe(2)
   expect(server.linked.toSorted()).toEqual([
     ['069-a', '500A'],
@@ -196,7 +203,7 @@ it('uploads several files, two at a time, and attaches each to its record', asyn
   ])
 })
 
-it('refuses a file that is too large before it is sent, and goes on with the others', async () => {
+it('rejects a file that is too large before sending it, and continues with the others', async () => {
   const server = uploadServer()
   const store = openStore(server, { maxBytes: 10 })
   await store.add([file('large', 11), file('small')], ofCase)
@@ -208,7 +215,7 @@ it('refuses a file that is too large before it is sent, and goes on with the oth
   expect(store.getState().uploads.map(({ isFinal }) => isFinal)).toEqual([true, false])
 })
 
-it('tells the rate of the last seconds', async () => {
+it('measures the rate of the last seconds', async () => {
   const server = uploadServer()
   const rates: (number | null)[] = []
   const store = openStore(server, {
@@ -228,8 +235,8 @@ it('tells the rate of the last seconds', async () => {
     },
   })
   await store.add([file('a', 20_000)], ofCase)
-  await until(store, is('done'))
-  // The bytes before the pause are no part of the last rate.
+  await until(store, allAre('done'))
+  // The last rate excludes the bytes before the pause.
   expect(rates).toEqual([null, 2_000, 0, 400])
 })
 
@@ -239,11 +246,11 @@ it('resumes after a lost connection of any length, from the offset of the server
   server.failures.push('cut', ...Array.from({ length: 30 }, () => failure(0)))
   await store.add([file('a')], ofCase)
   for (let attempt = 0; attempt < 31; attempt += 1) {
-    await until(store, is('interrupted'))
+    await until(store, allAre('interrupted'))
     expect(shown(store)).toEqual([['a', 'interrupted', 5, null]])
     await vi.advanceTimersToNextTimerAsync()
   }
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   expect(server.received).toEqual(new Map([['/uploads/1', 10]]))
 })
 
@@ -253,52 +260,52 @@ it('resumes at once when the connection is back', async () => {
   server.failures.push('cut', failure(0), failure(0))
   await store.add([file('a')], ofCase)
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await until(store, is('interrupted'))
+    await until(store, allAre('interrupted'))
     store.wake()
   }
-  await until(store, is('done'))
+  await until(store, allAre('done'))
 })
 
-it('continues after another request has taken over, and after a restart of the service', async () => {
+it('continues after a conflict with another request and after a restart of the service', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.failures.push('cut', failure(409, 'CONFLICT'), failure(503), failure(502))
   await store.add([file('a')], ofCase)
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    await until(store, is('interrupted'))
+    await until(store, allAre('interrupted'))
     await vi.advanceTimersToNextTimerAsync()
   }
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   expect(server.received.size).toBe(1)
 })
 
-it('fails after many refusals in a row, and is tried again on request', async () => {
+it('fails after many consecutive error responses, and can be retried', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.failures.push(...Array.from({ length: 11 }, () => failure(503, 'SERVICE_UNAVAILABLE')))
   await store.add([file('a')], ofCase)
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await until(store, is('interrupted'))
+    await until(store, allAre('interrupted'))
     await vi.advanceTimersToNextTimerAsync()
   }
-  await until(store, is('failed'))
+  await until(store, allAre('failed'))
   store.resume(idOf(store, 'a'))
-  await until(store, is('done'))
+  await until(store, allAre('done'))
 })
 
-it('begins anew when the server has forgotten the upload', async () => {
+it('starts again when the upload has expired on the server', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.failures.push('cut')
   await store.add([file('a')], ofCase)
-  await until(store, is('interrupted'))
+  await until(store, allAre('interrupted'))
   server.received.clear()
   store.wake()
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   expect([...server.received.keys()]).toEqual(['/uploads/2'])
 })
 
-it('pauses and goes on with what the server has; a paused file lets the next one go', async () => {
+it('resumes a paused upload from the offset of the server, and uploads the next file during the pause', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.hang()
@@ -310,11 +317,11 @@ it('pauses and goes on with what the server has; a paused file lets the next one
   store.wake()
   expect(shown(store)[0]).toEqual(['a', 'paused', 5, null])
   store.resume(idOf(store, 'a'))
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   expect(server.received.size).toBe(2)
 })
 
-it('cancels a file: what the server has of it is deleted, and it is not attached', async () => {
+it('cancels an upload: deletes it on the server and attaches nothing', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.hang()
@@ -324,7 +331,7 @@ it('cancels a file: what the server has of it is deleted, and it is not attached
   expect([await store.settled(ofCase.name), server.deleted, server.linked]).toEqual([[], ['/uploads/1'], []])
 })
 
-it('does not send again what is stored and could only not be attached', async () => {
+it('retries only attaching when the file is already stored', async () => {
   const server = uploadServer()
   const refusals = [failure(400, 'CASE_CLOSED')]
   let sent = 0
@@ -333,21 +340,21 @@ it('does not send again what is stored and could only not be attached', async ()
       sent += 1
       return await server.options.send(upload)
     },
-    link: async (...all) => {
+    link: async (documentId, recordId) => {
       const refusal = refusals.shift()
       if (refusal) throw refusal
-      await server.options.link(all[0], all[1])
+      await server.options.link(documentId, recordId)
     },
   })
   await store.add([file('a')], ofCase)
-  await until(store, is('failed'))
+  await until(store, allAre('failed'))
   expect(shown(store)).toEqual([['a', 'failed', 10, 'CASE_CLOSED']])
   store.resume(idOf(store, 'a'))
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   expect([sent, server.linked]).toEqual([1, [['069-a', '500A']]])
 })
 
-it('sends no byte before the export-control notice is confirmed, and asks for that once', async () => {
+it('sends no bytes before the user confirms the export-control notice, and asks once', async () => {
   const server = uploadServer()
   let isConfirmed = false
   const store = openStore(server, {
@@ -360,11 +367,11 @@ it('sends no byte before the export-control notice is confirmed, and asks for th
   await untilTrue(() => store.getState().needsAcknowledgement)
   expect([...server.received.keys()]).toEqual([])
   await store.confirmNotice()
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   expect(store.getState().needsAcknowledgement).toBe(false)
 })
 
-it('asks again when the server knows a newer notice, and gives up what waits when it is not confirmed', async () => {
+it('asks again when the server has a newer notice, and fails waiting uploads when the user dismisses it', async () => {
   const server = uploadServer()
   const store = openStore(server)
   server.failures.push(failure(400, 'EXPORT_ACKNOWLEDGEMENT_REQUIRED'))
@@ -374,11 +381,11 @@ it('asks again when the server knows a newer notice, and gives up what waits whe
   expect(shown(store)).toEqual([['a', 'failed', 0, 'not confirmed']])
 })
 
-it('attaches the files of a form to its record once there is one, also those that arrive later', async () => {
+it('attaches the files of a form to its record once it exists, including files stored later', async () => {
   const server = uploadServer()
   const store = openStore(server)
   await store.add([file('early')], ofForm)
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   server.hang()
   await store.add([file('late')], ofForm)
   await until(store, (rows) => rows[1]?.[2] === 5)
@@ -393,7 +400,7 @@ it('attaches the files of a form to its record once there is one, also those tha
   expect(await store.settled(ofForm.name)).toEqual([])
 })
 
-it('attaches a file that was chosen at the same moment to the record of its form', async () => {
+it('attaches a file that is still being added to the record of its form', async () => {
   const server = uploadServer()
   const store = openStore(server)
   void store.add([file('a')], ofForm)
@@ -402,14 +409,14 @@ it('attaches a file that was chosen at the same moment to the record of its form
   expect(server.linked).toEqual([['069-a', '500A']])
 })
 
-it('waits for a file that was chosen at the same moment', async () => {
+it('waits for a file that is still being added', async () => {
   const server = uploadServer()
   const store = openStore(server)
   void store.add([file('a')], ofForm)
   expect((await store.settled(ofForm.name)).map(({ name, state }) => [name, state])).toEqual([['a', 'done']])
 })
 
-it('stops when the session has ended, and goes on with the next page of the same person alone', async () => {
+it('stops when the session ends, and resumes only on a later page of the same user', async () => {
   const server = uploadServer()
   const storage = browserStorage()
   const before = storage.openPage('005A')
@@ -423,7 +430,7 @@ it('stops when the session has ended, and goes on with the next page of the same
   const signedOut = failure(401, 'NOT_SIGNED_IN')
   server.failures.push('cut', ...Array.from({ length: 10 }, () => signedOut))
   await store.add([file('a'), file('b')], ofCase)
-  // Either is hashed first.
+  // The files can be hashed in any order.
   await until(store, (rows) => rows.some((row) => row[1] === 'interrupted'))
   store.wake()
   await untilTrue(() => hasEnded)
@@ -433,13 +440,13 @@ it('stops when the session has ended, and goes on with the next page of the same
   before.close()
   server.failures.length = 0
 
-  const other = openStore(server, { ownerId: '005B', kept: storage.openPage('005B').kept })
-  await other.restore()
-  expect(shown(other)).toEqual([])
+  const ofOtherUser = openStore(server, { ownerId: '005B', kept: storage.openPage('005B').kept })
+  await ofOtherUser.restore()
+  expect(shown(ofOtherUser)).toEqual([])
 
   const again = openStore(server, { kept: storage.openPage('005A').kept })
   await again.restore()
-  await until(again, is('done'))
+  await until(again, allAre('done'))
   expect(
     shown(again)
       .map(([name]) => name)
@@ -448,7 +455,7 @@ it('stops when the session has ended, and goes on with the next page of the same
   expect(storage.uploads.size).toBe(0)
 })
 
-it('goes on with a small file after the page is loaded anew, from where it was; a paused one stays paused', async () => {
+it('resumes a small file from its offset after a page reload, and keeps a paused one paused', async () => {
   const server = uploadServer()
   const storage = browserStorage()
   const before = storage.openPage('005A')
@@ -466,17 +473,17 @@ it('goes on with a small file after the page is loaded anew, from where it was; 
   const isAt = (rows: unknown[][], name: string, at: number, value: unknown) =>
     rows.find(([file]) => file === name)?.[at] === value
   await until(after, (rows) => isAt(rows, 'a', 1, 'done') && isAt(rows, 'paused', 2, 5))
-  // Files are kept in the order in which they were hashed.
+  // Files are stored in the order in which they were hashed.
   expect(shown(after).sort()).toEqual([
     ['a', 'done', 10, null],
     ['paused', 'paused', 5, null],
   ])
   after.resume(idOf(after, 'paused'))
-  await until(after, is('done'))
+  await until(after, allAre('done'))
   expect(server.received.size).toBe(2)
 })
 
-it('asks for a large file again after the page is loaded anew, takes no other, and continues where it was', async () => {
+it('asks for a large file again after a page reload, rejects a different file, and resumes from the offset', async () => {
   const server = uploadServer()
   const storage = browserStorage()
   const before = storage.openPage('005A')
@@ -494,12 +501,12 @@ it('asks for a large file again after the page is loaded anew, takes no other, a
   await after.restore()
   await until(after, (rows) => rows[0]?.[2] !== null && rows.length === 1)
   expect(shown(after)).toEqual([['large.bin', 'absent', Math.floor(size / 2), null]])
-  const other = new Uint8Array(size)
-  other[size - 1] = 1
-  await after.chooseAgain(idOf(after, 'large.bin'), new File([other], 'large.bin', { lastModified: 1 }))
+  const differentBytes = new Uint8Array(size)
+  differentBytes[size - 1] = 1
+  await after.chooseAgain(idOf(after, 'large.bin'), new File([differentBytes], 'large.bin', { lastModified: 1 }))
   expect(shown(after)[0]).toEqual(['large.bin', 'absent', Math.floor(size / 2), 'not large.bin'])
   await after.add([large], ofCase)
-  await until(after, is('done'))
+  await until(after, allAre('done'))
   expect([server.received, server.linked, storage.uploads.size]).toEqual([
     new Map([['/uploads/1', size]]),
     [['069-large.bin', '500A']],
@@ -507,13 +514,13 @@ it('asks for a large file again after the page is loaded anew, takes no other, a
   ])
 })
 
-it('keeps of a form what is stored until its record is there', async () => {
+it('keeps the stored files of a form until its record exists', async () => {
   const server = uploadServer()
   const storage = browserStorage()
   const before = storage.openPage('005A')
   const store = openStore(server, { kept: before.kept })
   await store.add([file('a')], ofForm)
-  await until(store, is('done'))
+  await until(store, allAre('done'))
   await untilTrue(() => [...storage.uploads.values()].every(({ file: bytes }) => bytes === null))
   before.close()
   const after = openStore(server, { kept: storage.openPage('005A').kept })
@@ -524,7 +531,7 @@ it('keeps of a form what is stored until its record is there', async () => {
   await untilTrue(() => storage.uploads.size === 0)
 })
 
-it('leaves an upload to the page that works on it, and takes it up when that page is closed', async () => {
+it('leaves an upload to the tab that runs it, and resumes it when that tab closes', async () => {
   const server = uploadServer()
   const storage = browserStorage()
   const first = storage.openPage('005A')
@@ -537,6 +544,6 @@ it('leaves an upload to the page that works on it, and takes it up when that pag
   expect(shown(second)).toEqual([])
   first.close()
   server.answerLater()
-  await until(second, is('done'))
+  await until(second, allAre('done'))
   expect(server.received).toEqual(new Map([['/uploads/1', 10]]))
 })

@@ -2,95 +2,95 @@ import { FetchError } from 'record-cache'
 import { randomKey } from '../../records/random-key.ts'
 import { type Fingerprint, fingerprintOf, isSameFile } from './fingerprint.ts'
 import type { KeptUpload, KeptUploads } from './kept-uploads.ts'
-import type { SentInParts } from './send-in-parts.ts'
+import type { UploadAttempt } from './send-in-parts.ts'
 import { isUnfinished, noUploads, type Upload, type UploadPlace, type UploadState } from './upload.ts'
 import { createUploadRate, type UploadRate } from './upload-rate.ts'
 
-/** Files that are uploaded at the same time. */
-const AT_ONCE = 2
+/** Maximum number of concurrent uploads. */
+const MOST_AT_ONCE = 2
 
-/** Files up to this size are kept in the browser, in bytes. */
+/** Maximum size of files stored in the browser. */
 const KEPT_BYTES = 50 * 1024 * 1024
 
-/** Waits before an interrupted upload is tried again, in milliseconds; the last one repeats. */
+/** Delays before retrying an interrupted upload; the last one repeats. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000, 10_000, 30_000]
 
-/** An upload fails after so many refusals of a busy service in a row. Without any answer it is tried for as long as the page is open. */
+/** Consecutive error responses after which an upload fails. Without a response it is retried as long as the page is open. */
 const MOST_REFUSALS = 10
 
-/** Progress is drawn this often at most. */
-const DRAWN_EVERY_MS = 200
+/** Minimum interval between progress updates. */
+const PROGRESS_INTERVAL_MS = 200
 
 export type UploadStoreOptions = {
   ownerId: string
   maxBytes: number
   now: () => number
-  /** One attempt to send a file; answers the id of its document. */
-  send: (upload: Omit<SentInParts, 'headers'>) => Promise<string>
-  /** How many bytes of an upload the server has. @throws FetchError: 404 when it has forgotten the upload. */
+  /** Makes one attempt to send a file. @returns id of the document. */
+  send: (upload: Omit<UploadAttempt, 'headers'>) => Promise<string>
+  /** Number of bytes that the server has received. @throws FetchError with status 404 if the upload has expired. */
   receivedBytes: (address: string) => Promise<number>
-  /** Deletes an upload that was begun. */
+  /** Deletes an upload from the server. */
   deleteUpload: (address: string) => void
   /** Attaches a stored document to a record. */
   link: (documentId: string, recordId: string, idempotencyKey: string) => Promise<void>
-  /** Whether the export-control notice must be confirmed before any byte is sent. */
+  /** Whether the user must confirm the export-control notice before bytes are sent. */
   mustConfirm: () => Promise<boolean>
-  /** Records that the notice was confirmed. */
+  /** Records that the user confirmed the notice. */
   acknowledge: () => Promise<void>
-  /** What this browser keeps; null when it keeps nothing. */
+  /** Uploads stored in this browser; null without storage. */
   kept: KeptUploads | null
-  /** The session has ended: what is kept goes on after the next sign-in. */
+  /** Called when the session has ended. Stored uploads resume after the next sign-in. */
   onSignedOut: () => void
-  /** Words for a refusal. */
+  /** Error message for the user. */
   errorOf: (error: unknown) => string
   tooLarge: (file: File) => string
   notAcknowledged: string
-  otherFile: (name: string) => string
+  differentFile: (name: string) => string
 }
 
 export type UploadStore = {
   getState: () => UploadState
   subscribe: (listener: () => void) => () => void
-  /** Uploads files. One that was chosen before in this place, and is missing since, goes on where it was. */
+  /** Uploads files. A file that matches an absent upload of the place resumes that upload. */
   add: (files: readonly File[], place: UploadPlace) => Promise<void>
   pause: (id: string) => void
-  /** Goes on with a paused upload, or tries a failed one again. */
+  /** Resumes a paused upload, or retries a failed one. */
   resume: (id: string) => void
-  /** Goes on with an upload whose file is missing since the page was loaded anew. */
+  /** Resumes an absent upload with the file that the user chose again; shows an error if it is a different file. */
   chooseAgain: (id: string, file: File) => Promise<void>
-  /** Takes a file off the list; its upload is cancelled. */
+  /** Removes a file from the list and cancels its upload. */
   remove: (id: string) => void
-  /** Takes all files of a place off the list. */
+  /** Removes all files of a place, and cancels their uploads. */
   removeAll: (place: string) => void
-  /** Moves files to another place, whose record they are attached to as soon as they are stored. */
+  /** Moves files to another place, and attaches them to its record once they are stored. */
   move: (ids: readonly string[], to: UploadPlace) => void
-  /** Moves all files of a place, also those that were chosen a moment ago. */
+  /** Moves all files of a place, including those still being added. */
   moveAll: (from: string, to: UploadPlace) => Promise<void>
   confirmNotice: () => Promise<void>
   dismissNotice: () => void
-  /** The connection may be back. */
+  /** Retries interrupted uploads immediately, such as when the connection is back. */
   wake: () => void
-  /** Takes up what earlier pages left in this browser. */
+  /** Resumes uploads that earlier pages stored in this browser. */
   restore: () => Promise<void>
-  /** Resolves when no upload of a place is unfinished. */
+  /** Resolves to the uploads of a place once none of them is unfinished. */
   settled: (place: string) => Promise<readonly Upload[]>
 }
 
-/** What belongs to an upload and is not drawn. */
+/** Internal state of an upload that is not shown. */
 type Work = {
   file: File | null
   fingerprint: Fingerprint | null
   address: string | null
   running: AbortController | null
   retry: ReturnType<typeof setTimeout> | undefined
-  /** Attempts since the server last received more. */
+  /** Failed attempts since the server last received more bytes. */
   refusals: number
   received: number
 }
 
 /**
- * Uploads files, a few at a time, for as long as the page is open, and goes on with those that the browser has kept from earlier pages. An
- * interrupted upload goes on by itself; one that fails stays on the list with its reason.
+ * Uploads files, a few at a time, while the page is open, and resumes uploads that earlier pages stored in the browser. Interrupted uploads
+ * resume automatically; failed ones stay on the list with their error.
  */
 export function createUploadStore(options: UploadStoreOptions): UploadStore {
   const { kept, now } = options
@@ -106,14 +106,14 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
   const change = (id: string, changed: Partial<Upload>): void => {
     setState({ uploads: state.uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)) })
   }
-  const found = (id: string): Upload | undefined => state.uploads.find((upload) => upload.id === id)
+  const uploadOf = (id: string): Upload | undefined => state.uploads.find((upload) => upload.id === id)
 
   const startNext = (): void => {
     if (state.needsAcknowledgement || isSignedOut) return
-    for (const { id, state: is } of state.uploads) {
-      if ([...works.values()].filter(({ running }) => running !== null).length >= AT_ONCE) return
+    for (const { id, state: uploadState } of state.uploads) {
+      if ([...works.values()].filter(({ running }) => running !== null).length >= MOST_AT_ONCE) return
       const work = works.get(id)
-      if (is === 'waiting' && work && work.running === null) void run(id, work)
+      if (uploadState === 'waiting' && work && work.running === null) void run(id, work)
     }
   }
 
@@ -122,8 +122,8 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     work.running = controller
     change(id, { state: 'uploading', bytesPerSecond: null, error: null })
     try {
-      const documentId = found(id)?.documentId ?? (await send(id, work, controller.signal))
-      if (found(id) === undefined) return
+      const documentId = uploadOf(id)?.documentId ?? (await send(id, work, controller.signal))
+      if (uploadOf(id) === undefined) return
       change(id, { documentId })
       await kept?.change(id, { documentId })
       await attach(id, documentId)
@@ -138,14 +138,14 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
   const send = async (id: string, work: Work, signal: AbortSignal): Promise<string> => {
     if (await options.mustConfirm()) throw new NoticeNotConfirmed()
     signal.throwIfAborted()
-    if (work.file === null) throw new Error('an upload without its file was started')
+    if (work.file === null) throw new Error('an upload was started without its file')
     const rate = createUploadRate()
-    let drawnMs = Number.NEGATIVE_INFINITY
+    let shownMs = Number.NEGATIVE_INFINITY
     return await options.send({
       file: work.file,
       signal,
-      begunAt: work.address,
-      onBegun: (address) => {
+      resumeAddress: work.address,
+      onCreated: (address) => {
         work.address = address
         void kept?.change(id, { address })
       },
@@ -155,8 +155,8 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
         noteProgress(id, rate, bytes)
       },
       onProgress: (bytes) => {
-        if (now() - drawnMs < DRAWN_EVERY_MS && bytes < (work.file?.size ?? 0)) return
-        drawnMs = now()
+        if (now() - shownMs < PROGRESS_INTERVAL_MS && bytes < (work.file?.size ?? 0)) return
+        shownMs = now()
         noteProgress(id, rate, bytes)
       },
     })
@@ -166,9 +166,9 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     change(id, { sentBytes, bytesPerSecond: rate.at(now(), sentBytes) })
   }
 
-  /** Attaches a stored file if there is a record already; otherwise it waits for one, without its bytes. */
+  /** Attaches a stored file to the record of its place. Without a record only the document id is kept, not the file. */
   const attach = async (id: string, documentId: string): Promise<void> => {
-    const recordId = found(id)?.place.recordId ?? null
+    const recordId = uploadOf(id)?.place.recordId ?? null
     if (recordId !== null) await options.link(documentId, recordId, `${id}-${recordId}`)
     change(id, { state: 'done' })
     const work = works.get(id)
@@ -186,7 +186,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       change(id, { state: 'waiting' })
       options.onSignedOut()
     } else if (statusOf(error) === 404 && work.address !== null) {
-      // The server has forgotten the upload, which lives for a day: it begins anew.
+      // The server deletes unfinished uploads after a day: start again from the first byte.
       work.address = null
       work.received = 0
       change(id, { state: 'waiting', sentBytes: 0 })
@@ -194,17 +194,17 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       const delayMs = RETRY_DELAYS_MS[Math.min(work.refusals, RETRY_DELAYS_MS.length - 1)]
       work.refusals += 1
       change(id, { state: 'interrupted', bytesPerSecond: null })
-      work.retry = setTimeout(() => goOn(id), delayMs)
+      work.retry = setTimeout(() => retryNow(id), delayMs)
     } else {
       change(id, { state: 'failed', error: options.errorOf(error), isFinal: statusOf(error) === 413 })
       if (statusOf(error) === 413) void kept?.remove(id)
     }
   }
 
-  /** Ends the wait of an interrupted upload. */
-  const goOn = (id: string): void => {
+  /** Retries an interrupted upload without waiting for its delay. */
+  const retryNow = (id: string): void => {
     clearTimeout(works.get(id)?.retry)
-    if (found(id)?.state === 'interrupted') change(id, { state: 'waiting' })
+    if (uploadOf(id)?.state === 'interrupted') change(id, { state: 'waiting' })
     startNext()
   }
 
@@ -214,13 +214,13 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     work?.running?.abort()
   }
 
-  /** Keeps a new upload; a file that is too large for that, or for this browser, must be chosen again after the page is loaded anew. */
+  /** Stores a new upload in the browser. If its file is too large to store, the user must choose it again after a page reload. */
   const keep = async (id: string, file: File): Promise<void> => {
     if (kept === null) return
     const work = works.get(id)
     const fingerprint = await fingerprintOf(file).catch(() => null)
-    // As it is by now: it may have been paused or moved meanwhile.
-    const current = found(id)
+    // Read after hashing, because the upload may have been paused or moved during it.
+    const current = uploadOf(id)
     if (fingerprint === null || work === undefined || current === undefined) return
     work.fingerprint = fingerprint
     const { address } = work
@@ -258,38 +258,38 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     works.set(id, newWork(file))
     setState({ uploads: [...state.uploads, upload] })
     if (isTooLarge) return
-    // Kept first: what is begun can be found again.
+    // Stored before it starts, so that it can be resumed.
     await keep(id, file)
     startNext()
   }
 
-  /** What is being taken into the list. */
+  /** Resolves when all chosen files are in the list. */
   let listing: Promise<unknown> = Promise.resolve()
 
   const listAll = async (files: readonly File[], place: UploadPlace): Promise<void> => {
     for (const file of files) {
       const absent = await absentOf(file, place)
       if (absent === undefined) void addNew(file, place)
-      else takeUp(absent, file)
+      else resumeAbsent(absent, file)
     }
   }
 
-  const takeUp = (id: string, file: File): void => {
+  const resumeAbsent = (id: string, file: File): void => {
     const work = works.get(id)
-    if (!work || found(id)?.state !== 'absent') return
+    if (!work || uploadOf(id)?.state !== 'absent') return
     work.file = file
     change(id, { state: 'waiting', error: null })
     startNext()
   }
 
-  /** The absent upload of a place whose file this is. */
+  /** Id of the absent upload of a place that matches the file. */
   const absentOf = async (file: File, place: UploadPlace): Promise<string | undefined> => {
     const absent = state.uploads.filter((upload) => upload.state === 'absent' && upload.place.name === place.name)
     for (const { id } of absent) if (await isFileOf(works.get(id), file)) return id
     return undefined
   }
 
-  const takeKept = async (upload: KeptUpload, file: File | null): Promise<void> => {
+  const restoreKept = async (upload: KeptUpload, file: File | null): Promise<void> => {
     const { id, place, fingerprint, address, documentId, isPaused } = upload
     if (works.has(id)) return
     works.set(id, { ...newWork(file), fingerprint, address })
@@ -315,14 +315,14 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     try {
       change(id, { sentBytes: await options.receivedBytes(address) })
     } catch (error) {
-      // Without an answer it is not known how much is there, and the file goes on all the same.
+      // Without a response the offset is unknown, but the upload can still resume.
       if (statusOf(error) === 404 && isAbsent) remove(id)
     }
   }
 
   const remove = (id: string): void => {
     const { address = null } = works.get(id) ?? {}
-    const isStored = found(id)?.state === 'done'
+    const isStored = uploadOf(id)?.state === 'done'
     stop(id)
     works.delete(id)
     setState({ uploads: state.uploads.filter((upload) => upload.id !== id) })
@@ -332,10 +332,10 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
   }
 
   const move = (ids: readonly string[], to: UploadPlace): void => {
-    for (const { id, state: is } of state.uploads) {
+    for (const { id, state: uploadState } of state.uploads) {
       if (!ids.includes(id)) continue
-      // What is stored already has only to be attached.
-      change(id, { place: to, ...(is === 'done' ? { state: 'waiting' } : {}) })
+      // A stored file must only be attached.
+      change(id, { place: to, ...(uploadState === 'done' ? { state: 'waiting' } : {}) })
       void kept?.change(id, { place: to })
     }
     startNext()
@@ -353,7 +353,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       return listed
     },
     pause: (id) => {
-      const upload = found(id)
+      const upload = uploadOf(id)
       if (!upload || !isUnfinished(upload)) return
       change(id, { state: 'paused', bytesPerSecond: null })
       stop(id)
@@ -368,8 +368,8 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       startNext()
     },
     chooseAgain: async (id, file) => {
-      if (await isFileOf(works.get(id), file)) takeUp(id, file)
-      else change(id, { error: options.otherFile(found(id)?.name ?? file.name) })
+      if (await isFileOf(works.get(id), file)) resumeAbsent(id, file)
+      else change(id, { error: options.differentFile(uploadOf(id)?.name ?? file.name) })
     },
     remove,
     removeAll: (place) => {
@@ -377,7 +377,7 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
     },
     move,
     moveAll: async (from, to) => {
-      // Files that were chosen a moment ago may not stand in the list yet.
+      // Recently chosen files may not be in the list yet.
       await listing
       const here = state.uploads.filter(({ place }) => place.name === from)
       move(
@@ -391,18 +391,18 @@ export function createUploadStore(options: UploadStoreOptions): UploadStore {
       startNext()
     },
     dismissNotice: () => {
-      const given = state.uploads.filter((upload) => upload.state === 'waiting').map(({ id }) => id)
+      const waitingIds = state.uploads.filter((upload) => upload.state === 'waiting').map(({ id }) => id)
       setState({ needsAcknowledgement: false })
-      for (const id of given) change(id, { state: 'failed', error: options.notAcknowledged })
+      for (const id of waitingIds) change(id, { state: 'failed', error: options.notAcknowledged })
     },
     wake: () => {
-      for (const { id } of state.uploads) goOn(id)
+      for (const { id } of state.uploads) retryNow(id)
     },
     restore: async () => {
-      await kept?.adopt((upload, file) => void takeKept(upload, file))
+      await kept?.adopt((upload, file) => void restoreKept(upload, file))
     },
     settled: async (place) => {
-      // Files that were chosen a moment ago may not stand in the list yet.
+      // Recently chosen files may not be in the list yet.
       await listing
       return await new Promise((resolve) => {
         const check = (): void => {
@@ -423,19 +423,19 @@ function newWork(file: File | null): Work {
 }
 
 async function isFileOf(work: Work | undefined, file: File): Promise<boolean> {
-  const known = work?.fingerprint
-  if (!known || known.name !== file.name || known.size !== file.size) return false
-  return isSameFile(known, await fingerprintOf(file))
+  const fingerprint = work?.fingerprint
+  if (!fingerprint || fingerprint.name !== file.name || fingerprint.size !== file.size) return false
+  return isSameFile(fingerprint, await fingerprintOf(file))
 }
 
-/** The export-control notice must be confirmed first: nothing was sent. */
+/** Nothing was sent, because the user must confirm the export-control notice first. */
 class NoticeNotConfirmed extends Error {}
 
 function needsNotice(error: unknown): boolean {
   return error instanceof NoticeNotConfirmed || hasCode(error, 'EXPORT_ACKNOWLEDGEMENT_REQUIRED')
 }
 
-/** Nobody is signed in any more, or somebody has signed in anew in another tab. */
+/** The session has ended, or another tab has started a new one. */
 function hasNoSession(error: unknown): boolean {
   return statusOf(error) === 401 || hasCode(error, 'CSRF_REFUSED')
 }

@@ -1,14 +1,14 @@
-/** Where uploads belong: the list of a screen that shows them, and what they are attached to. */
+/** Place of uploads: the list that shows them, and the record to which they are attached. */
 export type UploadPlace = {
-  /** The list, such as `case:500…`. */
+  /** Name of the list, such as `case:500…`. */
   name: string
-  /** The record that a stored file is attached to; null while there is none yet, as in a form. */
+  /** Record to which stored files are attached; null until it exists, such as in a form. */
   recordId: string | null
-  /** The page with this list. */
+  /** Page that shows the list. */
   page: { title: string; href: string }
 }
 
-/** One file on its way to the server. */
+/** Upload of one file. */
 export type Upload = {
   id: string
   place: UploadPlace
@@ -16,45 +16,45 @@ export type Upload = {
   /** In bytes. */
   size: number
   /**
-   * `interrupted`: it goes on by itself. `absent`: the page was loaded anew without the file, which must be chosen again. `done`: stored, and
-   * attached if its place has a record.
+   * `interrupted`: resumes automatically. `absent`: the browser lost the file in a page reload, so the user must choose it again. `done`:
+   * stored, and attached if its place has a record.
    */
   state: 'waiting' | 'uploading' | 'interrupted' | 'paused' | 'absent' | 'done' | 'failed'
-  /** Null of an absent file whose server has not answered yet. */
+  /** Null for an absent file until the server reports the offset. */
   sentBytes: number | null
-  /** The rate of the last seconds; null while it cannot be told. */
+  /** Rate of the last seconds; null while unknown. */
   bytesPerSecond: number | null
-  /** There once the bytes are stored. */
+  /** Set once the file is stored. */
   documentId: string | null
-  /** Why it failed, in words for people. */
+  /** Error message for the user. */
   error: string | null
-  /** No other attempt can succeed: the file itself is refused. */
+  /** The server rejects the file itself, so retrying is pointless. */
   isFinal: boolean
-  /** This browser keeps the file: it goes on after the page is loaded anew. */
+  /** The browser stores the file, so the upload resumes after a page reload. */
   isKept: boolean
 }
 
-/** The uploads of a page, and whether the export-control notice must be confirmed before they go on. */
+/** The uploads of a sender, and whether they wait for the export-control notice to be confirmed. */
 export type UploadState = { uploads: readonly Upload[]; needsAcknowledgement: boolean }
 
 export const noUploads: UploadState = { uploads: [], needsAcknowledgement: false }
 
-/** Whether this file still comes, without anything done by a person. */
+/** Whether the upload is running or starts without user action. */
 export function isUnfinished({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading' || state === 'interrupted'
 }
 
-/** Whether this file is not stored yet, and can still be. */
-export function isOnItsWay({ state }: Upload): boolean {
+/** Whether the upload can still finish, possibly after user action. */
+export function isIncomplete({ state }: Upload): boolean {
   return state !== 'done' && state !== 'failed'
 }
 
-/** How much of a file is uploaded, in percent; an empty file is uploaded at once. */
+/** Uploaded share of a file in percent; 100 for an empty file. */
 export function percentOf({ size, sentBytes }: Pick<Upload, 'size' | 'sentBytes'>): number {
   return size === 0 ? 100 : Math.min(100, ((sentBytes ?? 0) / size) * 100)
 }
 
-/** Milliseconds until a file is uploaded, by its rate; null while that cannot be told. */
+/** Estimated remaining time; null while the rate is unknown. */
 export function timeLeftMs({ size, sentBytes, bytesPerSecond }: Upload): number | null {
   if (sentBytes === null || bytesPerSecond === null || bytesPerSecond === 0) return null
   return ((size - sentBytes) / bytesPerSecond) * 1_000

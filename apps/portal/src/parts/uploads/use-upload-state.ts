@@ -4,6 +4,7 @@ import { noUploads, type UploadState } from './upload.ts'
 
 const subscribeNothing = (): (() => void) => () => undefined
 
+/** Current uploads of a sender; none without a sender, and on the server. */
 export function useUploadState(uploads: Uploads | null): UploadState {
   return useSyncExternalStore(
     uploads?.subscribe ?? subscribeNothing,
@@ -12,7 +13,7 @@ export function useUploadState(uploads: Uploads | null): UploadState {
   )
 }
 
-/** The lists that the shown screens have. */
+/** Names of the places listed on the current screen. */
 export function useShownPlaces(uploads: Uploads): ReadonlySet<string> {
   return useSyncExternalStore(uploads.subscribe, uploads.shown)
 }

@@ -8,17 +8,17 @@ import { useUploadState } from './use-upload-state.ts'
 
 const UploadsContext = createContext<PageUploads | null>(null)
 
-/** Provides the uploads of a page; null while it is drawn on the server. */
+/** Provides the uploads of the page; null on the server. */
 export function UploadsProvider({ uploads, children }: { uploads: PageUploads | null; children: ReactNode }) {
   return <UploadsContext value={uploads}>{children}</UploadsContext>
 }
 
-/** The uploads of a page; null while it is drawn on the server. */
+/** The uploads of the page; null on the server. */
 export function usePageUploads(): PageUploads | null {
   return useContext(UploadsContext)
 }
 
-/** The uploads of the person who is signed in; null while the page is drawn on the server, and for visitors. */
+/** The uploads of the signed-in user; null for guests and on the server. */
 export function useUploads(): Uploads | null {
   const page = usePageUploads()
   const cache = useRecordCache()
@@ -31,7 +31,7 @@ export function useUploads(): Uploads | null {
   })
 }
 
-/** The uploads of a list that a screen shows. */
+/** The uploads of a place. Marks it as listed on the screen, so that the tray leaves them out. */
 export function useUploadsAt(place: string, uploads: Uploads | null): readonly Upload[] {
   const state = useUploadState(uploads)
   useEffect(() => uploads?.show(place), [uploads, place])

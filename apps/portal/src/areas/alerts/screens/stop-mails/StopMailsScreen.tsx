@@ -94,7 +94,7 @@ function useIsDeadLink(token: string): boolean {
   const cache = useRecordCache()
   const look = useCallback(() => cache.send(readStopLink, { token }), [cache, token])
   const { link } = useMailedLink(look)
-  return link.state === 'open' && link.found?.isValid === false
+  return link.state === 'open' && link.opened?.isValid === false
 }
 
 /** Handles the form without JavaScript. */

@@ -35,7 +35,7 @@ export function useReset({ rows, onAnswer }: { rows: readonly ServiceRow[]; onAn
         onAnswer()
         // An attempt without an answer keeps its key for the retry.
         if (result.outcome === 'Pending') return {}
-        return leadsToCase(result) ? { goOnWith: withoutReset(result) } : 'sent'
+        return leadsToCase(result) ? { continueWith: withoutReset(result) } : 'sent'
       } catch (error) {
         const failure = newsOfFailure(error, values, rows)
         if (failure === null) throw error

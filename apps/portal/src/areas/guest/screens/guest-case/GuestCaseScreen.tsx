@@ -37,12 +37,12 @@ function OpenedLink({ token }: { token: string }) {
   const { link, lookAgain } = useGuestLink(token)
   if (link.state === 'looking') return <p role="status">{messages.looking}</p>
   if (link.state === 'open') {
-    const { found: resolved } = link
-    if (resolved.purpose === 'OpenCase') return <OpenGuestCase token={token} link={resolved} />
-    return resolved.purpose === 'CaseOpened' ? (
-      <CaseOpened opened={resolved} email={resolved.emailAddress} />
+    const { opened } = link
+    if (opened.purpose === 'OpenCase') return <OpenGuestCase token={token} link={opened} />
+    return opened.purpose === 'CaseOpened' ? (
+      <CaseOpened opened={opened} email={opened.emailAddress} />
     ) : (
-      <ReadGuestCase link={resolved} />
+      <ReadGuestCase link={opened} />
     )
   }
   const isDead = link.state === 'refused'

@@ -31,7 +31,7 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
   const isPublic = chosenPublic ?? article?.fields.IsPublic.value === true
   const mayPublish = useMayPublish()
   const status = article?.fields.PublicationStatus.value ?? 'Draft'
-  // The server shows authors only the owner of their own articles.
+  // The server sends authors the owner only for articles that they own.
   const isOwnDraft = article === null || (status === 'Draft' && typeof article.fields.OwnerId?.value === 'string')
   return (
     <EditorLayout

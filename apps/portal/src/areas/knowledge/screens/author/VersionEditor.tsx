@@ -35,7 +35,7 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
   const form = useVersionForm(version)
   const mayPublish = useMayPublish()
   const isDraft = version.fields.State__c.value === 'Draft'
-  // The server shows authors only the owner of their own versions.
+  // The server sends authors the owner only for versions that they own.
   const isWriter = isDraft && typeof version.fields.OwnerId?.value === 'string'
   return (
     <EditorLayout

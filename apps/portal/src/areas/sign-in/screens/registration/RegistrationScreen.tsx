@@ -59,7 +59,7 @@ function CompleteRegistration({ token }: { token: string }) {
   if (progress.step === 'terms') {
     return (
       <AgreeToTerms
-        termsHtml={link.found.termsHtml}
+        termsHtml={link.opened.termsHtml}
         isAskedAgain={progress.isAskedAgain}
         cancel={cancel}
         onAgreed={() => setProgress({ step: 'password' })}
@@ -72,9 +72,9 @@ function CompleteRegistration({ token }: { token: string }) {
       lookAgain()
       setProgress({ step: 'terms', isAskedAgain: true })
     }
-    return <SetUpPassword token={token} link={link.found} cancel={cancel} onDone={done} onTermsChanged={askAgain} />
+    return <SetUpPassword token={token} link={link.opened} cancel={cancel} onDone={done} onTermsChanged={askAgain} />
   }
-  return <Registered link={link.found} isSignedIn={progress.isSignedIn} />
+  return <Registered link={link.opened} isSignedIn={progress.isSignedIn} />
 }
 
 const texts = messages.done
