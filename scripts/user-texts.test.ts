@@ -62,7 +62,7 @@ it('has curly quotes and apostrophes', () => {
   const straight = /(?:^|[\s(>])["'][\p{L}\d{/]|\p{L}'\p{L}/u
   const ofTheService = ["No such column '{field}' on entity '{object}'.", "The object '{object}' is not known."]
   // A script inside pages has the quotes of code.
-  const ofScripts = /^apps\/portal\/src\/shell\/hear-search-key\.ts:/
+  const ofScripts = /^apps\/portal\/src\/shell\/search-key-script\.ts:/
   const result = holding(straight, ["Passwords don't match.", "The field '{field}' cannot be set.", ...ofTheService])
   expect(result.filter((each) => !ofScripts.test(each))).toEqual([])
 })

@@ -4,8 +4,8 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // A loader and its screen share nearly all of their code: apart, each page would load ten more small files and 2 % more bytes.
+  // A loader and its screen share nearly all code: split, each page would load ten more small files and 2 % more bytes.
   splitRouteModules: false,
-  // Every route is known from the first page on, so that no navigation asks the server for routes.
+  // The first page includes all routes, so that navigations request none.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -4,16 +4,16 @@ type Graph = {
   getModuleInfo: (id: string) => { readonly code: string | null; readonly importers: readonly string[] } | null
 }
 
-/** Screens that people work on all day: none of them loads a shared module that it does not use. */
+/** The most used screens: none of them loads a shared module that it does not use. */
 const keyScreens = ['home', 'case-manager', 'case-detail', 'open-case']
 
-/** Modules that only pass on names of others. */
+/** Modules that only re-export others. */
 const EXPORTS = /\/packages\/[\w-]+\/src\/(index|icons\/icons)\.ts$/
 
 /**
- * Which modules share a file: `start` is what every page begins with, `article` is what visitors read articles with, and each set of key
- * screens has one file of what its screens use, larger sets first. A module only needs modules that at least the same screens use, so no
- * two files import each other, for any set of screens. The bundler places all other modules.
+ * Which modules share a file: `start` has the code of every page, `article` that of article pages, and each set of key screens
+ * has one file with the modules that exactly these screens share, larger sets first. The imports of a module are used by at least the same
+ * screens, so no two files import each other. The bundler places all other modules.
  */
 export function sharedFiles() {
   const usersOf = createUsersOf()
@@ -47,7 +47,7 @@ export function sharedFiles() {
 const nameOf = (screens: readonly string[]): string =>
   ['shared', ...screens.map((screen) => keyScreens.indexOf(screen))].join('-')
 
-/** The module and all that import it, directly or through others. A list of exports passes each name on only to those who import it. */
+/** The module and all its direct and indirect importers. Through a re-exporting module, only importers of the re-exported names count. */
 function createUsersOf() {
   const importedNames = new Map<string, ReadonlySet<string>>()
   const namesImportedBy = (user: string, graph: Graph): ReadonlySet<string> => {
@@ -58,7 +58,7 @@ function createUsersOf() {
     importedNames.set(user, names)
     return names
   }
-  /** The names under which `exporter` passes on what it takes from a module. */
+  /** The names that `exporter` re-exports from a module. */
   const namesOf = (id: string, exporter: string, graph: Graph) =>
     [...(graph.getModuleInfo(exporter)?.code ?? '').matchAll(/\bexport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
       .filter(([, , from = '']) => parse(from).name === parse(id).name)
@@ -91,7 +91,7 @@ function createUsersOf() {
   }
 }
 
-/** `a as b` is a name in the module that exports it, and its other name. */
+/** The names in a list of exports; `a as b` is the name `a` with the alias `b`. */
 const namesIn = (list: string): [name: string, otherName: string][] =>
   list.split(',').map((entry) => {
     const [name = '', otherName = name] = entry.trim().split(/\s+as\s+/)

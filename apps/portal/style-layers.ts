@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The rooms of the style sheets, each stronger than those before it: a screen over the parts that it is made of. */
+/** The cascade layers by folder, in order: later layers win, so a screen overrides the components that it uses. */
 const rooms: readonly (readonly [layer: string, folder: RegExp])[] = [
   ['icons', /\/ui\/src\/(icons|drawings)\//],
   ['controls', /\/ui\/src\/controls\//],
@@ -17,10 +17,10 @@ const rooms: readonly (readonly [layer: string, folder: RegExp])[] = [
 const order = `@layer base,${rooms.map(([layer]) => layer).join(',')};`
 
 /**
- * Puts each style sheet into the cascade layer of its room: where two are equally specific the room decides, and not which one comes first
- * in the build or, in development, is loaded first. Each sheet begins with the order of all layers.
+ * Puts each style sheet into the cascade layer of its folder, so that between equally specific rules the layer decides, and not the order in
+ * the build or, in development, of loading. Each style sheet starts with the order of all layers.
  *
- * @throws Error for a style sheet without a room.
+ * @throws Error for a style sheet outside these folders.
  */
 export function styleLayers(): Plugin {
   return {

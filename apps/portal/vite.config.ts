@@ -6,7 +6,7 @@ import { styleLayers } from './style-layers.ts'
 
 export default defineConfig({
   plugins: [
-    // React Aria brings the words of thirty languages; the portal speaks one.
+    // React Aria includes messages in thirty languages; the portal needs one.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     reactRouter(),
     styleLayers(),
@@ -14,9 +14,9 @@ export default defineConfig({
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
   build: {
     assetsInlineLimit: 0,
-    // Lazy parts load after the page has settled and share most of their imports with it: the list of those files would add 2 kB to every page.
+    // Lazy components load when the page is idle and share most imports with it: the list of preloads would add 2 kB to every page.
     modulePreload: false,
-    // Pages carry the whole style sheet: it is small, and a sheet for each part would be twenty requests before the first paint.
+    // The whole style sheet is inlined in each page: it is small, and split it would be twenty requests before the first paint.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -26,6 +26,6 @@ export default defineConfig({
       },
     },
   },
-  // Workspace packages are TypeScript: they belong into the server build, while React stays one copy of node_modules.
+  // Workspace packages are TypeScript, so they are bundled into the server build; React stays external, so that there is one copy.
   ssr: { noExternal: [/^(contract|record-cache|record-cache-react|ui)$/] },
 })

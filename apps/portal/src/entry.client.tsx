@@ -33,13 +33,13 @@ function contextOfNavigation(): RouterContextProvider {
 void start()
 
 async function start(): Promise<void> {
-  // The server-rendered page would vanish if it was hydrated without its code. Not awaited by this module, which that code imports.
-  const drawn = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
-  const [drafts] = await Promise.all([draftsOfReader(), drawn && untilHere(drawn.load)])
+  // Without its code, hydration would remove the server-rendered content. Not a top-level await, because that code imports this module.
+  const agentCode = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
+  const [drafts] = await Promise.all([draftsOfReader(), agentCode && untilHere(agentCode.load)])
   startTransition(() => hydratePage(drafts))
 }
 
-/** Forms ask for the drafts at once. Visitors have none: their pages do without that code. */
+/** Loaded before hydration, because forms read drafts at once. Visitors have none on the server, so their pages skip this code. */
 async function draftsOfReader(): Promise<KeptDrafts | null> {
   if (!page.session) return null
   const { createKeptDrafts } = await untilHere(() => import('./forms/create-kept-drafts.ts').catch(() => null))
@@ -48,7 +48,7 @@ async function draftsOfReader(): Promise<KeptDrafts | null> {
   return drafts
 }
 
-/** Loads code without which the page cannot be hydrated, again when the connection is back. */
+/** Loads code that hydration needs; retries when the connection is back. */
 async function untilHere<Code>(load: () => Promise<Code | null>): Promise<Code> {
   for (;;) {
     const code = await load()
@@ -75,8 +75,8 @@ function hydratePage(drafts: KeptDrafts | null): void {
       </PageProvider>
     </StrictMode>,
     {
-      // A page that differs from the server's HTML is rendered again, which the rules for scripts of this page forbid:
-      // React then leaves an empty document behind.
+      // If hydration does not match the server's HTML, React renders the document again, which the content security policy of this page
+      // blocks: the document would stay empty.
       onUncaughtError(error) {
         reportError(error)
         queueMicrotask(() => showErrorScreen(document, shownPage))

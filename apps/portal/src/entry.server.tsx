@@ -7,7 +7,7 @@ import { RecordCacheProvider } from 'record-cache-react'
 import { holdEarlySubmits } from './forms/hold-early-submits.ts'
 import { readOnce } from './records/read-once.ts'
 import { readUnreadAlerts } from './records/unread-alerts.ts'
-import { hearSearchKey } from './shell/hear-search-key.ts'
+import { searchKeyScript } from './shell/search-key-script.ts'
 import { cookieChoicesOf, isAllowed } from './site/cookie-choices.ts'
 import { filesAhead } from './site/files-ahead.ts'
 import { noOffers } from './site/offers.ts'
@@ -18,14 +18,14 @@ import { scriptJson } from './site/script-json.ts'
 import { cacheContext, offersContext, postedContext, siteContext } from './site/site.ts'
 import { themeOf } from './site/theme.ts'
 
-// The server renders with the very copy of the router that made the contexts.
+// The server must use the same copy of the router that created the contexts.
 export { createRequestHandler } from 'react-router'
 export { createLoadContext, type Site } from './site/site.ts'
 
 /** Rendering is aborted after this long. */
 const RENDER_LIMIT_MS = 5_000
 
-/** Renders one page. Its records are in the cache of the request, and go to the browser with it. */
+/** Renders one page. Its records are in the record cache of the request, which is sent with the page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const site = context.get(siteContext)
   const cache = context.get(cacheContext)
-  // The error page is rendered without them: the server may be unable to provide them.
+  // Without offers the error page can still be rendered when the server fails.
   const offers = context
     .get(offersContext)()
     .catch((error: unknown) => {
@@ -76,12 +76,12 @@ export default async function handleRequest(
           origin: site.baseUrl,
           nonce: site.nonce,
           styles: site.styles,
-          earlyScript: `${holdEarlySubmits};${hearSearchKey}`,
+          earlyScript: `${holdEarlySubmits};${searchKeyScript}`,
         }}
       >
         <RecordCacheProvider cache={cache}>
           <ServerRouter context={routerContext} url={request.url} nonce={site.nonce} />
-          {/* The tools of development stand here in the browser. Ids are made of places, so the place is kept. */}
+          {/* The browser has its development tools here. `useId` depends on the position in the tree, so the position must match. */}
           {null}
         </RecordCacheProvider>
       </PageProvider>,

@@ -18,7 +18,7 @@ import { NowProvider } from './site/now.tsx'
 import { usePage } from './site/page.tsx'
 import { PAGE_DATA_ID } from './site/page-data.ts'
 
-/** Nothing of the root comes from a loader, so no navigation has anything to ask for it. */
+/** The root has no loader, so navigations need not revalidate it. */
 export const shouldRevalidate = () => false
 
 /** The document around every page, failed ones included. */
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={brand.iconUrl ?? '/favicon.svg'} />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        {/* Programs that show links run no code of a page. */}
+        {/* Only link previews read these tags, and they run no scripts. */}
         {import.meta.env.SSR ? (
           <>
             <meta name="twitter:card" content="summary_large_image" />
@@ -40,10 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         {import.meta.env.DEV ? (
-          // Style sheets are ours by their address. With the nonce, which the browser does not know, it would render others.
+          // Style sheets are same-origin and need no nonce. Browsers hide nonces from scripts, so with one hydration would not match.
           <Links nonce="" />
         ) : (
-          // With a precedence React keeps it when an error unmounts the page, for the error that is shown then.
+          // With a precedence, React keeps the style sheet for the error screen when an error unmounts the page.
           <style href="portal" precedence="default" nonce={nonce}>
             {styles}
           </style>

@@ -1,7 +1,7 @@
 import { safeMarkup } from 'contract'
 import DOMPurify, { type Config } from 'dompurify'
 
-/** Safe HTML, parsed as the browser that shows it parses. */
+/** Cleans HTML with the parser of the browser that shows it. */
 export const cleanHtml = (html: string): string => DOMPurify.sanitize(html, rules)
 
 // `data:` images are not covered by our rules; DOMPurify's own apply.
@@ -14,7 +14,7 @@ const rules: Config = {
   ALLOWED_ATTR: Object.values(safeMarkup.attributes).flat(),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // A scheme of the list, or no scheme and no host.
+  // An allowed scheme, or neither scheme nor host.
   ALLOWED_URI_REGEXP: new RegExp(
     `^(?:(?:${safeMarkup.schemes.join('|')}):|(?![/\\\\]{2})[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`,
     'i',

@@ -1,7 +1,7 @@
 import { cleanWithinBounds } from 'contract'
 import sanitizeHtml from 'sanitize-html'
 
-/** Safe HTML, on the server, which has no document to parse it with. One with too many tags or levels of them is shown as the text that it is. */
+/** Cleans HTML on the server, which has no DOM. HTML with too many tags or levels is escaped and shown as text. */
 export const cleanHtml = (html: string): string => cleanWithinBounds(html, sanitizeHtml) ?? asText(html)
 
 const asText = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

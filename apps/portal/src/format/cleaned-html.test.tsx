@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanHtml as inBrowser } from './clean-html.browser.ts'
 import { cleanHtml as onServer } from './clean-html.ts'
 
-/** What a text that came into the database uncleaned could do, and what must be left of it. */
+/** Harmful HTML that may be in the database, and the text that must remain of it. */
 const harmful: readonly (readonly [html: string, text: string])[] = [
   ['<p>a<script>alert(1)</script>b</p>', 'ab'],
   ['<p onclick="alert(1)">a</p>', 'a'],
@@ -41,7 +41,7 @@ describe.each([
   ['in the browser', inBrowser],
   ['on the server', onServer],
 ])('%s', (_, clean) => {
-  it.each(harmful)('takes out what acts: %s', (html, text) => {
+  it.each(harmful)('removes active content: %s', (html, text) => {
     const left = parsed(clean(html))
     const attributes = [...left.querySelectorAll('*')].flatMap((element) => [...element.attributes])
     expect(left.textContent?.trim()).toContain(text)
@@ -49,7 +49,7 @@ describe.each([
     expect(attributes.filter(({ name }) => !['src', 'alt'].includes(name))).toEqual([])
   })
 
-  it('shows no picture that stands in its address', () => {
+  it('shows no picture with a data: address', () => {
     const left = parsed(
       clean('<img src="data:image/svg+xml;base64,PHN2Zy8+" alt="a"><img src="https://calder.example/a.png">'),
     )

@@ -1,17 +1,17 @@
 import { cleanHtml } from '#clean-html'
 
-/** What React takes for `__html`: text, or what the browser's Trusted Types make of it. */
+/** The type of `__html` in React: a string, or a `TrustedHTML` object of the browser. */
 type Html = string
 
 type HtmlPolicy = { createHTML(html: string): Html }
 type PolicyFactory = { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }
 
-/** The policy that the content security policy names: a page can make it once. */
+/** The Trusted Types policy that the content security policy allows; a page can create it once. */
 const policy = policyOf(Reflect.get(globalThis, 'trustedTypes'))
 
 /**
- * HTML that is safe to render; no other HTML reaches the page. The platform cleaned it when it was written; it is cleaned
- * again, for what came into the database in another way.
+ * HTML that is safe to render; no other HTML reaches the page. The platform cleans HTML when it is written; this cleans it again, in case
+ * it came into the database another way.
  */
 export function cleanedHtml(html: string): Html {
   return policy.createHTML(html)

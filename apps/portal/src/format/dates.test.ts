@@ -14,7 +14,7 @@ it('writes times in the zone of the reader, with 24 hours and without the presen
   ]).toEqual(['Jun 22, 13:28', 'Jun 22, 23:59', 'Jun 22, 00:00', 'Jun 22, 2025, 13:28', 'Jun 23, 00:13'])
 })
 
-it('says when that was in UTC, to readers for whom it was another time', () => {
+it('adds the UTC time for readers in another zone', () => {
   expect([
     chicago.utc('2026-06-22T18:28:00Z', now),
     chicago.utc('2026-06-23T04:59:00Z', now),

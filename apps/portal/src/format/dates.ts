@@ -4,20 +4,20 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The one locale the portal speaks. */
+/** The only locale of the portal. */
 export const LOCALE = 'en-US'
 
-/** Writes instants (ISO 8601) the way the portal shows them, in the time zone of the reader. */
+/** Formats instants (ISO 8601) in the time zone of the reader. */
 export type DateFormats = {
   /** `Jun 22, 2026` */
   day: (instant: string) => string
   /** `13:28` */
   time: (instant: string) => string
-  /** `Jun 22, 13:28`; with the year when it is not the present one. */
+  /** `Jun 22, 13:28`; with the year unless it is the current one. */
   dayAndTime: (instant: string, nowMs: number) => string
-  /** `18:28 UTC`, with the day where that is another one there; '' for a reader whose own time that is. */
+  /** `18:28 UTC`, with the day if it differs in UTC; '' for a reader in UTC. */
   utc: (instant: string, nowMs: number) => string
-  /** `38 min ago` within a day, then `Jun 18`; with the year when it is not the present one. */
+  /** `38 min ago` within a day, then `Jun 18`; with the year unless it is the current one. */
   relative: (instant: string, nowMs: number) => string
   /** `Jun 22, 2026, 13:28:05 GMT-5`, for a title or an accessible name. */
   exact: (instant: string) => string

@@ -3,13 +3,13 @@ import { messages } from './messages.ts'
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 const STEP = 1024
 
-/** A size as people read it: `2.4 MB`, `341 MB`, `12 KB`. */
+/** Formats a size: `2.4 MB`, `341 MB`, `12 KB`. */
 export function formatBytes(bytes: number): string {
   const { amount, unit } = scaled(bytes, bytes)
   return `${amount} ${unit}`
 }
 
-/** A part of a size in one unit: `214 of 341 MB`. */
+/** Formats a part of a size in the unit of the total: `214 of 341 MB`. */
 export function formatBytesOf(bytes: number, totalBytes: number): string {
   const { unit } = scaled(totalBytes, totalBytes)
   return messages.amountOf(scaled(bytes, totalBytes).amount, `${scaled(totalBytes, totalBytes).amount} ${unit}`)

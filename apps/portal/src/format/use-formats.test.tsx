@@ -28,16 +28,16 @@ function timesOf(isSignedIn: boolean): (string | null)[] {
   )
   const container = document.createElement('div')
   container.innerHTML = renderToString(page)
-  const drawn = container.textContent
+  const rendered = container.textContent
   document.body.append(container)
   render(page, { container, hydrate: true })
-  return [drawn, container.textContent]
+  return [rendered, container.textContent]
 }
 
 it('shows times in the zone that a person has set, wherever the device is', () => {
   expect(timesOf(true)).toEqual(Array(2).fill('Nov 20, 2026, 12:05:00 CST'))
 })
 
-it('shows visitors times in the zone of their device once the page is taken over', () => {
+it('shows visitors times in the zone of their device after hydration', () => {
   expect(timesOf(false)).toEqual(['Nov 20, 2026, 18:05:00 UTC', 'Nov 21, 2026, 03:05:00 GMT+9'])
 })

@@ -4,8 +4,8 @@ import { useIsHydrated } from '../site/use-is-hydrated.ts'
 import { createDateFormats, type DateFormats } from './dates.ts'
 
 /**
- * Dates and times in the time zone that the person signed in has set. Those of visitors are in the zone of their device, which the server
- * does not know: it renders them in UTC.
+ * Date formats in the time zone of the signed-in user's settings. Visitors see the zone of their device; the server does not know it and
+ * renders UTC.
  */
 export function useFormats(): DateFormats {
   const { session } = usePage()

@@ -3,8 +3,8 @@ import type { Form } from './form.ts'
 import { ReplacedDraft } from './ReplacedDraft.tsx'
 
 /**
- * What went wrong: with the last attempt as a whole, under a title where there is one, with a summary of several fields, and with a
- * draft that was written in two places.
+ * The failures of the last attempt, with an optional title; the summary of several invalid fields; and the notice that this draft was
+ * also changed elsewhere.
  */
 export function FormProblems({ form, title }: { form: FailedForm; title?: string }) {
   const { failure, failures, summary, attempt, notice, showReplaced } = form

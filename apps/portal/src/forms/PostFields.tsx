@@ -1,7 +1,7 @@
 import { usePage } from '../site/page.tsx'
 import { postNames } from './post-names.ts'
 
-/** What a form needs to be sent by the browser itself: which form it is, the token of the session, and a key that makes it count once. */
+/** Hidden fields for native posts: the name of the form, the CSRF token, and a key so that it takes effect once. */
 export function PostFields({ form }: { form: string }) {
   const { session, reference } = usePage()
   return (

@@ -1,7 +1,7 @@
 import { Button, Notice } from 'ui'
 import { messages } from './messages.ts'
 
-/** Says that another tab or device had written the same form, and offers its version. */
+/** Reports that input here replaced a version of another tab or device, and offers that version. */
 export function ReplacedDraft({ onShow }: { onShow: () => void }) {
   return (
     <Notice

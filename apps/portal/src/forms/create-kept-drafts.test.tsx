@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 const tab = ({ fetch }: DraftService, storage: Storage = localStorage) =>
   createKeptDrafts(createRecordCache({ fetch, now: () => 0 }), draftsOf(storage, 'mara'))
 
-/** A tab whose draft "One" the server has, without the tab knowing that. */
+/** A tab whose draft "One" is stored on the server, but whose answer was lost. */
 async function leftUnanswered(service: DraftService) {
   const drafts = tab(service)
   await drafts.load('case')
@@ -28,7 +28,7 @@ async function leftUnanswered(service: DraftService) {
 
 const passed = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
 
-it('has a draft on the server within two seconds of the last key, and nothing in the browser from then on', async () => {
+it('saves a draft to the server within two seconds of the last keystroke, and then removes the copy in the browser', async () => {
   const service = draftService()
   const drafts = tab(service)
   for (const subject of ['T', 'Te', 'Ter']) {
@@ -52,7 +52,7 @@ it('finds a draft on another device', async () => {
   expect(await tab(service, storageOfOther()).load('case')).toEqual({ subject: 'Terrain' })
 })
 
-it('keeps what is typed in the browser while there is no answer, and sends it later', async () => {
+it('keeps input in the browser while the server does not answer, and saves it later', async () => {
   const service = draftService()
   const drafts = tab(service)
   for (const fault of [
@@ -72,7 +72,7 @@ it('keeps what is typed in the browser while there is no answer, and sends it la
   expect({ ...localStorage }).toEqual({})
 })
 
-it('sends after a reload what an earlier page left, in place of the version it was written over', async () => {
+it('saves after a reload what an earlier page left, over the version that it was based on', async () => {
   const service = draftService()
   const before = tab(service)
   before.write('case', { subject: 'One' })
@@ -89,7 +89,7 @@ it('sends after a reload what an earlier page left, in place of the version it w
   expect(after.replaced('case')).toBeNull()
 })
 
-it('looks whether the copy of an earlier page was stored, before it sends it anew', async () => {
+it('reads whether the server stored the copy of an earlier page before it sends it again', async () => {
   const service = draftService()
   await leftUnanswered(service)
   const after = tab(service)
@@ -99,7 +99,7 @@ it('looks whether the copy of an earlier page was stored, before it sends it ane
   expect([service.refusals, after.replaced('case')]).toEqual([[], null])
 })
 
-it('takes what an earlier page had sent, before more was typed, for no draft of another tab', async () => {
+it('does not mistake an earlier text that it sent before a reload for the draft of another tab', async () => {
   const service = draftService()
   const before = await leftUnanswered(service)
   before.write('case', { subject: 'One, and more' })
@@ -112,20 +112,20 @@ it('takes what an earlier page had sent, before more was typed, for no draft of 
   expect([service.has(), await tab(service).load('case')]).toEqual([{}, null])
 })
 
-it('creates a draft in two tabs at the same moment without a refused call, and keeps both versions', async () => {
+it('creates a draft in two tabs at the same time without a rejected call, and keeps both versions', async () => {
   const service = draftService()
   const tabs = [tab(service), tab(service, storageOfOther())]
-  for (const one of tabs) await one.load('case')
+  for (const drafts of tabs) await drafts.load('case')
   service.line.requestMs = () => 100
-  for (const [index, one] of tabs.entries()) one.write('case', { subject: `Tab ${index}` })
+  for (const [index, drafts] of tabs.entries()) drafts.write('case', { subject: `Tab ${index}` })
   await passed(1_500)
   expect(service.writes.slice(0, 2)).toEqual(['POST {"subject":"Tab 0"}', 'POST {"subject":"Tab 1"}'])
   await passed()
   expect([service.has(), service.refusals]).toEqual([{ case: { subject: 'Tab 1' } }, []])
-  expect(tabs.map((one) => one.replaced('case'))).toEqual([null, { subject: 'Tab 0' }])
+  expect(tabs.map((drafts) => drafts.replaced('case'))).toEqual([null, { subject: 'Tab 0' }])
 })
 
-it('writes and removes one draft without a refused call, however slow the line is', async () => {
+it('writes and removes one draft without a rejected call, however slow the connection is', async () => {
   const step = fc.tuple(fc.constantFrom('write', 'write', 'remove', 'load', 'save'), fc.integer({ min: 0, max: 2_500 }))
   const latencies = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 5, maxLength: 5 })
   const history = fc.asyncProperty(fc.array(step, { maxLength: 12 }), latencies, async (steps, [...ms]) => {
@@ -152,17 +152,17 @@ it('writes and removes one draft without a refused call, however slow the line i
   await fc.assert(history, { seed: 20_261_122, numRuns: 100 })
 })
 
-it('loses nothing of what two tabs of a browser type without a connection', async () => {
+it('loses no input of two offline tabs of a browser', async () => {
   const service = draftService()
   const tabs = [tab(service), tab(service)] as const
-  for (const one of tabs) await one.load('case')
+  for (const drafts of tabs) await drafts.load('case')
   service.fault.now = 'unreachable'
   for (const end of ['', ' tab', ' tab, and more']) {
     tabs[0].write('case', { subject: `First${end}` })
     tabs[1].write('case', { subject: `Second${end}` })
   }
   await passed()
-  expect(tabs.map((one) => one.replaced('case'))).toEqual([null, { subject: 'First tab, and more' }])
+  expect(tabs.map((drafts) => drafts.replaced('case'))).toEqual([null, { subject: 'First tab, and more' }])
   // Both tabs are closed before the connection is back.
   const after = tab(service)
   expect(await after.load('case')).toEqual({ subject: 'Second tab, and more' })
@@ -173,7 +173,7 @@ it('loses nothing of what two tabs of a browser type without a connection', asyn
   expect(after.takeReplaced('case')).toEqual({ subject: 'First tab, and more' })
   await passed()
   expect(service.has()).toEqual({ case: { subject: 'First tab, and more' } })
-  // Once one of them is sent or discarded, the form opens with the other one.
+  // Once one version is sent or discarded, the form opens with the other.
   after.remove('case')
   await passed()
   expect(await after.load('case')).toEqual({ subject: 'Second tab, and more' })
@@ -182,10 +182,10 @@ it('loses nothing of what two tabs of a browser type without a connection', asyn
   expect([service.has(), { ...localStorage }, after.replaced('case')]).toEqual([{}, {}, null])
 })
 
-it('leaves the text of another tab in the browser when its own is sent or discarded', async () => {
+it('leaves the draft of another tab in the browser when its own is sent or discarded', async () => {
   const service = draftService()
   const [first, second] = [tab(service), tab(service)]
-  for (const one of [first, second]) await one.load('case')
+  for (const drafts of [first, second]) await drafts.load('case')
   service.fault.now = 'unreachable'
   first.write('case', { subject: 'First' })
   second.write('case', { subject: 'Second' })
@@ -195,18 +195,18 @@ it('leaves the text of another tab in the browser when its own is sent or discar
   expect(second.replaced('case')).toBeNull()
 })
 
-it('keeps every version at a log out, and gives them back in another browser', async () => {
+it('saves every version at a log out, and restores them in another browser', async () => {
   const service = draftService()
   const tabs = [tab(service), tab(service), tab(service)]
-  for (const one of tabs) await one.load('case')
+  for (const drafts of tabs) await drafts.load('case')
   service.fault.now = 'unreachable'
-  for (const [index, one] of tabs.entries()) one.write('case', { subject: `Tab ${index}` })
+  for (const [index, drafts] of tabs.entries()) drafts.write('case', { subject: `Tab ${index}` })
   service.fault.now = 'none'
   const [first] = tabs
   expect(await first?.isAny()).toBe(true)
   await first?.saveAll()
   await first?.saveAll()
-  // The pages are gone.
+  // Both tabs are closed.
   vi.clearAllTimers()
   const kept = Object.values(service.has()).map(({ subject }) => subject)
   expect(kept.sort()).toEqual(['Tab 0', 'Tab 1', 'Tab 2'])
@@ -219,7 +219,7 @@ it('keeps every version at a log out, and gives them back in another browser', a
   expect(service.refusals).toEqual([])
 })
 
-it('lets the later of two tabs win without a refused call, and shows it what the other one had written', async () => {
+it('lets the later of two tabs win without a rejected call, and offers the version that it replaced', async () => {
   const service = draftService()
   const first = tab(service)
   first.write('case', { subject: 'First' })
@@ -237,7 +237,7 @@ it('lets the later of two tabs win without a refused call, and shows it what the
   expect(service.refusals).toEqual([])
 })
 
-it('compares before it replaces a draft that it could not read', async () => {
+it('reads a draft that it could not load before it replaces it', async () => {
   const service = draftService()
   tab(service, storageOfOther()).write('case', { subject: 'Elsewhere' })
   await passed()
@@ -250,7 +250,7 @@ it('compares before it replaces a draft that it could not read', async () => {
   expect([service.has(), drafts.replaced('case')]).toEqual([{ case: { subject: 'Here' } }, { subject: 'Elsewhere' }])
 })
 
-it('takes its own draft whose answer was lost for no draft of another tab', async () => {
+it('does not mistake its own draft, whose answer was lost, for the draft of another tab', async () => {
   const service = draftService()
   const drafts = tab(service)
   service.fault.now = 'answer lost'
@@ -262,7 +262,7 @@ it('takes its own draft whose answer was lost for no draft of another tab', asyn
   expect([service.has(), drafts.replaced('case')]).toEqual([{ case: { subject: 'Two' } }, null])
 })
 
-it('removes the draft that it knows, also after a reload, and none that was written since or never read', async () => {
+it('removes the version that it knows, also after a reload, and no later or unread version', async () => {
   const service = draftService()
   const first = tab(service)
   first.write('case', { subject: 'One' })
@@ -288,7 +288,7 @@ it('removes the draft that it knows, also after a reload, and none that was writ
   expect(service.has()).toEqual({ case: { subject: 'Two, and more' } })
 })
 
-it.each([0, 2_000])('opens no draft that is removed while it is read, %i ms after it was written', async (ms) => {
+it.each([0, 2_000])('does not open a draft that is removed during the read, %i ms after it was written', async (ms) => {
   const drafts = tab(draftService())
   drafts.write('case', { subject: 'One' })
   await passed(ms)
@@ -297,7 +297,7 @@ it.each([0, 2_000])('opens no draft that is removed while it is read, %i ms afte
   expect(await opened).toBeNull()
 })
 
-it('removes a draft that was on its way to the server when the page was left', async () => {
+it('removes a draft whose save was in flight when the user left the page', async () => {
   const service = draftService()
   const before = tab(service)
   await before.load('case')
@@ -316,8 +316,8 @@ it('removes a draft that was on its way to the server when the page was left', a
   expect([service.has(), { ...localStorage }]).toEqual([{}, {}])
 })
 
-it('sends nothing for a draft that it has deleted, where the answer to that was lost', async () => {
-  for (const goesOn of [
+it('does not delete a draft again when the answer to the deletion was lost', async () => {
+  for (const nextStep of [
     (drafts: ReturnType<typeof tab>) => drafts.remove('case'),
     (drafts: ReturnType<typeof tab>) => drafts.write('case', { subject: 'Two' }),
     (_drafts: ReturnType<typeof tab>, service: DraftService) => tab(service).start(),
@@ -330,7 +330,7 @@ it('sends nothing for a draft that it has deleted, where the answer to that was 
     drafts.remove('case')
     await passed()
     service.fault.now = 'none'
-    goesOn(drafts, service)
+    nextStep(drafts, service)
     await passed(20_000)
     expect(service.writes.filter((write) => /^(DELETE|PATCH)/.test(write))).toEqual(['DELETE'])
     expect(drafts.replaced('case')).toBeNull()
@@ -340,7 +340,7 @@ it('sends nothing for a draft that it has deleted, where the answer to that was 
   }
 })
 
-it('knows at log out whether there are drafts, sends what other tabs left, and deletes all on request', async () => {
+it('detects drafts at log out, saves what other tabs left, and deletes all on request', async () => {
   const service = draftService()
   const drafts = tab(service)
   expect(await drafts.isAny()).toBe(false)

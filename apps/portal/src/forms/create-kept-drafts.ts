@@ -18,7 +18,7 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
     all.set(name, draft)
     return draft
   }
-  /** Every draft of this page, and of earlier ones that left something in this browser. */
+  /** All drafts of this page and of earlier pages that left a copy in this browser. */
   const known = (): KeptDraft[] => {
     for (const name of copies.names()) {
       for (const mark of [VERSION_OF, REMOVED, OTHERS]) if (name.startsWith(mark)) draftOf(name.slice(mark.length))

@@ -10,23 +10,23 @@ export type DraftVersion = { readonly id: string; readonly version: number }
 
 export type StoredDraft = DraftVersion & { readonly content: string }
 
-/** The drafts of the reader on the server: one record for each form. Every call throws a `FetchError` when it fails. */
+/** The drafts of the signed-in user on the server: one record per form. Every call throws a `FetchError` when it fails. */
 export type DraftRecords = {
   /**
-   * The draft of a form, and other versions of it that were stored alongside it.
+   * The draft of a form, and the other versions that are stored alongside it.
    *
-   * @param isFresh - true reads from the server; false takes what the record cache has since the page was rendered.
+   * @param isFresh - true reads from the server; false accepts what the record cache holds.
    */
-  find: (form: string, how: { isFresh: boolean }) => Promise<{ draft: StoredDraft | null; beside: StoredDraft[] }>
+  find: (form: string, how: { isFresh: boolean }) => Promise<{ draft: StoredDraft | null; alternatives: StoredDraft[] }>
   findAll: () => Promise<DraftVersion[]>
-  /** @param over - the version that is replaced; null where there is none. Another version is refused, see `isOutdated`. */
+  /** @param over - the version that is replaced; null when there is none. An outdated one is rejected, see `isOutdated`. */
   write: (form: string, content: string, over: DraftVersion | null) => Promise<DraftVersion>
   /** Stores another version of a form alongside its draft, once. @throws Error when there are too many. */
   writeAlongside: (form: string, content: string) => Promise<void>
   remove: (draft: DraftVersion) => Promise<void>
 }
 
-/** Reads the drafts of one form: pages with that form read them ahead. */
+/** Reads the draft of a form and its other versions. Pages with the form preload it. */
 export const readDraft = (form: string) =>
   readList(
     { ...myDrafts, pageSize: 1 + MOST_ALTERNATIVES, where: { Form__c: { in: [form, ...alternativeNames(form)] } } },
@@ -51,16 +51,16 @@ export function draftRecords(cache: RecordCache): DraftRecords {
   }
   return {
     find: async (form, { isFresh }) => {
-      const found = await find(form, isFresh)
+      const stored = await find(form, isFresh)
       const isMain = (draft: { form: string | null }) => draft.form === form
-      return { draft: found.find(isMain) ?? null, beside: found.filter((draft) => !isMain(draft)) }
+      return { draft: stored.find(isMain) ?? null, alternatives: stored.filter((draft) => !isMain(draft)) }
     },
     findAll: async () => (await answered(cache, readAll, true)).records.map(versionOf),
     write,
     writeAlongside: async (form, content) => {
-      const found = await find(form, true)
-      if (found.some((draft) => draft.content === content)) return
-      const free = alternativeNames(form).find((one) => !found.some((draft) => draft.form === one))
+      const stored = await find(form, true)
+      if (stored.some((draft) => draft.content === content)) return
+      const free = alternativeNames(form).find((name) => !stored.some((draft) => draft.form === name))
       if (free === undefined) throw new Error('there are too many versions of the draft')
       await write(free, content, null)
     },
@@ -71,25 +71,25 @@ export function draftRecords(cache: RecordCache): DraftRecords {
 }
 
 /**
- * Creates a draft by a batch of one, whose answer says that another tab or device was first: that is no failure of the call, which
- * browsers would report as an error of the page.
+ * Creates a draft by a batch of one operation: if another tab or device was first, the batch still succeeds and its result says so. Browsers
+ * log failed requests as errors of the page.
  */
 async function create(cache: RecordCache, fields: { Form__c: string; Content__c: string }): Promise<DraftVersion> {
   const operations = [{ type: 'CREATE' as const, records: [{ apiName, fields }] }]
   const { results } = await cache.send(executeBatchRecordOperations, { allOrNone: true, operations })
-  const [made] = results
-  if (made?.statusCode !== 201)
-    throw new FetchError(apiName, { status: made?.statusCode ?? 0, statusText: '', body: made?.result })
-  return versionOf(made.result as RecordShape)
+  const [result] = results
+  if (result?.statusCode !== 201)
+    throw new FetchError(apiName, { status: result?.statusCode ?? 0, statusText: '', body: result?.result })
+  return versionOf(result.result as RecordShape)
 }
 
-/** Another tab or device has written or removed the draft since the version that this one knows. */
+/** Another tab or device has changed or removed the draft since the known version. */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof FetchError)) return false
   return error.status === 412 || error.status === 404 || error.errors.some(({ type }) => type === 'DUPLICATE_VALUE')
 }
 
-/** No answer, or a fault that passes: the same may succeed later. */
+/** No answer or a temporary fault: a retry may succeed. */
 export const mayPass = (error: unknown): boolean => !isRefused(error) || error.status === 409
 
 const versionOf = ({ id, weakEtag }: { id: string; weakEtag: number }): DraftVersion => ({ id, version: weakEtag })
@@ -107,7 +107,7 @@ const readAll = readList({ ...myDrafts, pageSize: limits.pageSizeMax }, ['CaseDr
 async function answered<D>(cache: RecordCache, read: Read<D>, isFresh: boolean): Promise<D> {
   const options = isFresh ? ({ cachePolicy: { type: 'no-cache' } } as const) : {}
   const { data, error } = await readOnce(cache, read, options)
-  // What was known before a failure is not fresh.
+  // After a failure the snapshot still holds the earlier data, which is not fresh.
   if (data === undefined || (isFresh && error !== undefined)) throw error ?? new Error('the drafts were not answered')
   return data
 }

@@ -7,13 +7,13 @@ export type Name<V> = keyof V & string
 
 /** One attempt to send a form. */
 export type Attempt<V> = {
-  /** The same for the same content until the server has it: what is made with it is made once. */
+  /** Equal for the same content until the server has it, so that a retry takes effect once. */
   readonly idempotencyKey: string
-  /** Reports that the server has the form, when more steps follow: from here on nothing of the form is kept. */
+  /** Reports that the server has the form while more steps follow: its draft is deleted and no longer written. */
   readonly arrived: () => void
   /**
-   * Reports that the server has the form, for a form that stays open: it continues from `saved`, plus the changes made while it was sent.
-   * What was kept of it is deleted.
+   * Reports that the server has the form, for a form that stays open: it continues from `saved`, plus the changes made during the request.
+   * Its draft is deleted.
    */
   readonly stored: (saved: V) => void
 }
@@ -25,29 +25,29 @@ export type FormOptions<V> = {
   readonly empty: V
   /** The fields in the order they are shown. */
   readonly fields: readonly Name<V>[]
-  /** What must be corrected before the form is sent, by the rules of `contract`. The server decides again. */
+  /** Problems to fix before the form is sent, by the rules of `contract`. The server validates again. */
   readonly problemsOf: (values: V) => Problems<V>
   /**
-   * Sends it. A thrown `FetchError` becomes what the server said of fields and of the whole; any other error counts as no answer. What
-   * comes after `sent` or `leaving` is up to the caller.
+   * Sends it. A thrown `FetchError` becomes a refusal with the reasons of the server; any other error counts as no answer. What
+   * follows `sent` or `leaving` is up to the caller.
    */
   readonly send: (values: V, attempt: Attempt<V>) => Promise<Outcome<V>>
-  /** The fields of the form by what the server calls them in a refusal. */
+  /** The fields of the form by the field names in refusals of the server. */
   readonly fieldOf?: Readonly<Record<string, Name<V>>>
   readonly texts?: AttemptTexts
   /** Values for fields that are undefined, such as those prefilled from the address. */
   readonly prefilled?: Partial<V>
-  /** What is sent, where that is not the values themselves: two attempts that send the same have one key. */
+  /** The content that is sent, if it is not the values themselves. Attempts with equal content share an idempotency key. */
   readonly contentOf?: (values: V) => unknown
-  /** Keeps the form as a draft. Absent for secrets, and for forms that are quickly filled in again. */
+  /** Keeps the form as a draft. Absent for secrets, and for forms that are quick to fill in. */
   readonly draft?: DraftOptions<V>
-  /** What a text that was typed before the code ran changes; absent means the field of its name. */
+  /** The values that a text typed before hydration sets; absent means the field of its name. */
   readonly adopt?: (field: string, typed: string, values: V) => Partial<V>
-  /** The title of a summary of several problems. Without it the focus goes to the first field that is wrong. */
+  /** The title of a summary of several problems. Without it the focus goes to the first invalid field. */
   readonly summary?: (count: number) => string
 }
 
-/** What a control takes: `<TextField label="Subject" {...form.field('subject')} />`. */
+/** The props of a control: `<TextField label="Subject" {...form.field('subject')} />`. */
 export type FieldProps<T> = {
   readonly id: string
   readonly name: string
@@ -62,24 +62,24 @@ export type Form<V> = {
   readonly change: (changed: Partial<V>) => void
   readonly field: <N extends Name<V>>(name: N) => FieldProps<V[N]>
   readonly problems: Problems<V>
-  /** What is wrong with the whole, each in a line. */
+  /** Failures of the whole form, one line each. */
   readonly failure: readonly string[]
-  /** Says what is wrong with a field once it was begun and left. */
+  /** Validates a field that the user has filled in and left. */
   readonly check: (name: Name<V>) => void
-  /** Sends the form; while it is pending, nothing. */
+  /** Sends the form; does nothing while it is pending. */
   readonly submit: () => Promise<void>
   readonly isPending: boolean
   /** Grows with every attempt. */
   readonly attempt: number
-  /** Forgets what went wrong with the last attempt. */
+  /** Clears the problems of the last attempt. */
   readonly forgetFailure: () => void
-  /** Empties the form and forgets its draft. */
+  /** Empties the form and removes its draft. */
   readonly startAgain: () => void
   readonly isRestored: boolean
   readonly isKept: boolean
-  /** Another tab or device had written this form, and what is typed here has replaced that: shows the other one. Null where not. */
+  /** Shows the version of another tab or device that input here has replaced; null when there is none. */
   readonly showReplaced: (() => void) | null
-  /** It is filled in, and the server does not have it; `isTouchedNow` checks it at the moment of leaving. */
+  /** The form has changes that the server does not have; `isTouchedNow` checks that at the moment of leaving. */
   readonly isTouched: boolean
   readonly isTouchedNow: () => boolean
   /** Whether the form's screen is unmounted: an answer that arrives then must not navigate. */

@@ -2,44 +2,44 @@ import type { Drafts } from '../session/drafts.ts'
 import { type DraftRecords, type DraftVersion, isOutdated, mayPass, type StoredDraft } from './draft-records.ts'
 import { createOtherVersions, textsIn } from './other-versions.ts'
 
-/** A draft is sent this long after the last key, so that the server has it within two seconds. */
+/** A draft is saved this long after the last keystroke, so that the server has it within two seconds. */
 const SAVE_AFTER_MS = 1_000
 const TRY_AGAIN_MS = 10_000
-/** Several tabs that write at once replace each other's versions: each tries this often. */
+/** Attempts to save while other tabs save at the same time: each save invalidates the version that the others know. */
 const MOST_ATTEMPTS = 5
-/** How many of its last texts a page recognises as its own when another tab has sent one of them. */
+/** How many of its latest texts a page recognizes as its own when another tab has sent one of them. */
 const MOST_OWN = 100
 
 /**
- * Stored with the copy of a draft: the version of the server that it replaces, and the texts that were sent without an answer until now. A copy
- * without an answer of the server is marked so.
+ * Key prefix, stored with the copy of a draft: the server version that the copy replaces, and texts that were sent but not answered. The
+ * version is absent where it is unknown.
  */
 export const VERSION_OF = 'version:'
-/** A draft that was removed here and may still be on the server: the texts that it may have. */
+/** Key prefix of the texts of a removed draft that the server may still have. */
 export const REMOVED = 'removed:'
 
-/** One draft of the reader: on the server, and in this browser from each key until the server has it. */
+/** One draft of the reader: on the server, and in this browser from each keystroke until the server has it. */
 export type KeptDraft = {
   read: () => unknown
   /**
-   * The draft of the server, unless this browser has a later one; without any, another version that was left. What is typed
-   * during the read replaces the draft that it returns.
+   * The server's draft, unless this browser has a later one; without either, a replaced version. Input typed during the read
+   * replaces the returned draft.
    */
   load: () => Promise<unknown>
-  /** @returns false when this browser keeps no copy. */
+  /** @returns false when this browser cannot store a copy. */
   write: (draft: unknown) => boolean
-  /** Removes the draft that this tab knows; one that another tab has written since stays. */
+  /** Removes the version that this tab knows; a later version of another tab stays. */
   remove: () => void
-  /** What another tab or device had written when this browser replaced it, the latest first; null when there is no such draft. */
+  /** The latest version of another tab or device that this browser replaced; null when there is none. */
   replaced: () => unknown
-  /** Answers the replaced draft, and takes the own one for replaced: it comes after all others. */
+  /** Returns the replaced version and swaps it with the current one, which is offered after all other replaced versions. */
   takeReplaced: () => unknown
   isSaved: () => boolean
-  /** Sends what the server does not have; a failure is tried again. */
+  /** Saves to the server what it does not have; a failure is retried. */
   save: () => Promise<void>
-  /** The same at once, with what other tabs left in this browser, other versions included. @throws when the server does not have it. */
+  /** Saves at once, including what other tabs left in this browser and all replaced versions. @throws when that fails. */
   flush: () => Promise<void>
-  /** Sends nothing more of what was written until now, and waits for what is on its way. */
+  /** Cancels pending saves and waits for the request in flight. */
   stop: () => Promise<void>
 }
 
@@ -47,29 +47,29 @@ type Parts = {
   records: DraftRecords
   /** The copies in this browser. */
   copies: Drafts
-  /** Called when a draft was replaced, or a replaced one is shown or gone. */
+  /** Called when the replaced versions change. */
   onReplaced: () => void
 }
 
 /**
- * One draft of a form. The later key wins: where another tab or device has written since, its draft is replaced by what is typed here.
- * This browser keeps what was replaced, through reloads too, and shows it on request, or when the form is opened with nothing else.
+ * One draft of a form. The last keystroke wins: typing here replaces what another tab or device has saved since. This browser keeps the
+ * replaced version, also after a reload, and shows it on request, or when the form is opened without any other draft.
  */
 export function createKeptDraft(name: string, { records, copies, onReplaced }: Parts): KeptDraft {
   // As JSON; null when there is none.
   let text = textOf(copies.read(name))
-  // What this page has shown and written, the latest last.
+  // The texts that this page has shown or written, the latest last.
   let own: readonly string[] = text === null ? [] : [text]
-  // Null where the server has none, undefined where that is not known.
+  // Null when the server has no draft, undefined when that is unknown.
   let version: DraftVersion | null | undefined = versionIn(copies.read(VERSION_OF + name))
   let isSaved = text === null && copies.read(REMOVED + name) === null
   const others = createOtherVersions(name, copies, onReplaced)
-  // The page was rendered with the draft of that moment.
+  // The first load takes the draft that the page was rendered with.
   let isLoaded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
   let removals = 0
-  // Sent without an answer, by this page or an earlier one: the server may have stored it.
+  // Sent but not answered, by this page or an earlier one: the server may have stored them.
   const unanswered = new Set(textsIn(copies.read(VERSION_OF + name)))
   const removed = new Set(textsIn(copies.read(REMOVED + name)))
 
@@ -91,15 +91,15 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     text = shown
     if (shown !== null) own = [...own.slice(1 - MOST_OWN), shown]
   }
-  const keepOther = (other: string | null): void => {
-    if (other !== null && !own.includes(other) && !unanswered.has(other)) others.add(other)
+  const keepOther = (replacedText: string | null): void => {
+    if (replacedText !== null && !own.includes(replacedText) && !unanswered.has(replacedText)) others.add(replacedText)
   }
-  const lastOther = (): string | null => others.all().findLast((other) => !own.includes(other)) ?? null
+  const lastOther = (): string | null => others.all().findLast((theirs) => !own.includes(theirs)) ?? null
 
   const isKnown = ({ id, version: number, content }: StoredDraft): boolean =>
     (version?.id === id && version.version === number) || removed.has(content)
 
-  /** Reads what the server has, before it is replaced: a refused version would be reported as an error of the page. */
+  /** Reads the current version before it is replaced: browsers log a request with a wrong version as an error of the page. */
   const learnVersion = async (): Promise<void> => {
     const { draft } = await records.find(name, { isFresh: true })
     if (draft && !isKnown(draft)) keepOther(draft.content)
@@ -109,27 +109,27 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   const send = async (): Promise<void> => {
     for (let attempt = 1; !isSaved; attempt++) {
       try {
-        // Input typed during the request is sent after its own last key.
+        // Input typed during the request is saved later, by its own timer.
         return await (text === null ? sendRemoval() : sendText(text))
       } catch (error) {
         if (!isOutdated(error) || attempt === MOST_ATTEMPTS) throw error
-        // Another tab or device was faster: look again.
+        // Another tab or device was faster: read the version again.
         version = undefined
       }
     }
   }
 
   const sendText = async (sent: string): Promise<void> => {
-    // Where there was none, its creation says whether there is one now.
+    // Without a known draft, creating one reveals whether another tab has created it since.
     if (version !== null) await learnVersion()
     unanswered.add(sent)
-    // The page may be left before the answer.
+    // The user may leave the page before the answer.
     if (copies.read(name) !== null) keepVersion()
     version = await records.write(name, sent, version ?? null)
     unanswered.clear()
     forgetRemoval()
     isSaved = text === sent
-    // Something may have been typed since, here or in another tab.
+    // The user may have typed since, here or in another tab.
     const copy = textOf(copies.read(name))
     if (copy === sent) forgetCopy()
     else if (copy !== null && !isSaved) keepVersion()
@@ -137,14 +137,14 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
 
   const sendRemoval = async (): Promise<void> => {
     if (!version && removed.size > 0) {
-      const { draft: found } = await records.find(name, { isFresh: true })
-      // Another tab or device may have written it since: that one stays.
-      version = found && removed.has(found.content) ? found : undefined
+      const { draft: current } = await records.find(name, { isFresh: true })
+      // A version that another tab or device has written since stays.
+      version = current && removed.has(current.content) ? current : undefined
     }
     if (version) {
-      // At once, without a look before: the page may be left at any moment, and the server would keep what was discarded.
+      // Deletes without reading first: the user may leave at any moment, and the server would keep a discarded draft.
       const known = version
-      // Without an answer it may be gone: the next send reads the server first.
+      // Unknown until the answer: without one, the next attempt reads the server first.
       version = undefined
       await records.remove(known)
       version = null
@@ -164,13 +164,13 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     copies.remove(VERSION_OF + name)
   }
 
-  /** What another tab left in this browser, or wrote before it was replaced, becomes the draft of this one. */
+  /** Adopts what another tab left in this browser, or the latest replaced version, as the draft of this tab. */
   const adoptOther = (): string | null => {
-    const other = textOf(copies.read(name)) ?? lastOther()
-    if (other === null) return null
-    others.remove([other])
-    adopt(other)
-    return other
+    const adopted = textOf(copies.read(name)) ?? lastOther()
+    if (adopted === null) return null
+    others.remove([adopted])
+    adopt(adopted)
+    return adopted
   }
   const adopt = (shown: string): void => {
     show(shown)
@@ -179,17 +179,17 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     keepVersion()
     saveAfter(SAVE_AFTER_MS)
   }
-  /** Takes versions that were stored alongside the draft, at a log out, back into this browser. */
-  const takeBack = async (beside: readonly StoredDraft[]): Promise<void> => {
-    for (const stored of beside) {
+  /** Moves versions that a log out stored alongside the draft back into this browser. */
+  const takeBack = async (alternatives: readonly StoredDraft[]): Promise<void> => {
+    for (const stored of alternatives) {
       keepOther(stored.content)
-      // What is not removed is found once more.
+      // A version that could not be removed is read again by the next load.
       if (others.isKept()) await records.remove(stored).catch(() => undefined)
     }
   }
   const sendOthers = async (): Promise<void> => {
     keepOther(textOf(copies.read(name)))
-    for (const other of others.all()) if (!own.includes(other)) await records.writeAlongside(name, other)
+    for (const theirs of others.all()) if (!own.includes(theirs)) await records.writeAlongside(name, theirs)
   }
 
   return {
@@ -199,16 +199,16 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
       const before = removals
       const find = async (): Promise<void> => {
         if (!isSaved) return
-        const { draft, beside } = await records.find(name, { isFresh: isLoaded })
+        const { draft, alternatives } = await records.find(name, { isFresh: isLoaded })
         isLoaded = true
         version = draft
         loaded = draft?.content ?? null
         if (isSaved) show(loaded)
-        await takeBack(beside)
+        await takeBack(alternatives)
       }
-      // Without an answer the form is empty, and what is typed into it is compared with the draft before it replaces that.
+      // If the read fails, the form opens empty; saving reads the draft first and keeps it as a replaced version.
       await (isSaved ? inTurn(find).catch(() => undefined) : undefined)
-      // Sent by another form of this page, it was removed on the way.
+      // Another form of this page sent and removed the draft during the read.
       if (removals !== before) return draftIn(text)
       return draftIn(loaded ?? (text === null ? adoptOther() : null))
     },
@@ -237,7 +237,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     takeReplaced: () => {
       const theirs = lastOther()
       if (theirs === null) return null
-      others.keep([...(text === null ? [] : [text]), ...others.all().filter((other) => other !== theirs)])
+      others.keep([...(text === null ? [] : [text]), ...others.all().filter((replacedText) => replacedText !== theirs)])
       own = []
       adopt(theirs)
       return draftIn(theirs)
@@ -272,7 +272,7 @@ function draftIn(text: string | null): unknown {
 function versionIn(kept: unknown): DraftVersion | undefined {
   if (typeof kept !== 'object' || kept === null || !('version' in kept)) return undefined
   const { version } = kept as { version: Partial<DraftVersion> | null }
-  // There was none when the copy was made; it may have been sent since, by this page before it was left or by another tab.
+  // The server had no draft when the copy was made; this page or another tab may have saved one since.
   if (version === null) return undefined
   const { id, version: number } = version
   return typeof id === 'string' && typeof number === 'number' ? { id, version: number } : undefined

@@ -8,13 +8,13 @@ export type KeptDrafts = Drafts & {
   replaced: (name: string) => unknown
   takeReplaced: (name: string) => unknown
   subscribe: (listener: () => void) => () => void
-  /** Sends what earlier pages left in this browser, and what is left whenever the connection is back or the page is hidden. */
+  /** Saves unsaved drafts of earlier pages now, and all unsaved drafts when the connection is back or the page is hidden. */
   start: () => void
-  /** Whether anything is kept here or on the server. @throws FetchError when the server does not answer that. */
+  /** Whether there is a draft in this browser or on the server. @throws FetchError when the server does not answer. */
   isAny: () => Promise<boolean>
-  /** Sends everything now. @throws when the server does not have everything. */
+  /** Saves all drafts to the server now. @throws when that fails. */
   saveAll: () => Promise<void>
-  /** Deletes everything. @throws FetchError when that fails. */
+  /** Deletes all drafts. @throws FetchError when that fails. */
   removeAll: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function useKeptDrafts(): KeptDrafts | null {
 
 const never = () => () => undefined
 
-/** Whether this tab has replaced what another tab or device had written. */
+/** Whether this browser has replaced a version of another tab or device. */
 export function useIsReplaced(name: string | undefined): boolean {
   const kept = useKeptDrafts()
   const isReplaced = (): boolean => name !== undefined && kept !== null && kept.replaced(name) !== null

@@ -1,12 +1,12 @@
 import { postNames } from './post-names.ts'
 
-/** A form that a browser posted natively after its session had ended: its address, and its fields but no token and no secret. */
+/** A form that the browser posted natively after the session had ended: its address, and its fields without CSRF token and secrets. */
 export type KeptPost = {
   readonly address: string
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** Keeps a form for the page that asks its sender to sign in. @param secrets - names of controls whose values are never written into a page. */
+/** Keeps a posted form for the page that asks the sender to sign in. @param secrets - controls whose values must not be in a page. */
 export function keptPost(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   posted: URLSearchParams,

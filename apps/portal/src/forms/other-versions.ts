@@ -1,29 +1,29 @@
 import type { Drafts } from '../session/drafts.ts'
 
-/** Stored with the copy of a draft: the texts of its other versions. */
+/** Key prefix, stored with the copy of a draft: the texts of its other versions. */
 export const OTHERS = 'others:'
 const MOST_OTHERS = 9
 
-/** Versions of one draft that this browser has replaced: other tabs or devices had written them. */
+/** Versions of one draft by other tabs or devices that this browser has replaced. */
 export type OtherVersions = {
   /** The texts, the latest last. */
   all: () => readonly string[]
-  /** Keeps these in place of all; of too many the oldest go. */
+  /** Replaces all texts; beyond the limit the oldest are dropped. */
   keep: (texts: readonly string[]) => void
   add: (text: string) => void
   remove: (texts: readonly string[]) => void
-  /** Whether the next page of this browser finds them. */
+  /** Whether they are stored, so that the next page can read them. */
   isKept: () => boolean
 }
 
 /**
- * The other versions of a draft, which all tabs of this browser share.
+ * Reads and stores the other versions of a draft; all tabs of this browser share them.
  *
- * @param onChange - called when there are others than before.
+ * @param onChange - called when the list changes.
  */
 export function createOtherVersions(name: string, copies: Drafts, onChange: () => void): OtherVersions {
   const place = OTHERS + name
-  // Null unless this browser keeps nothing.
+  // Null while this browser can store the texts.
   let inMemory: readonly string[] | null = null
   const all = (): readonly string[] => inMemory ?? textsIn(copies.read(place))
   const keep = (wanted: readonly string[]): void => {
@@ -35,16 +35,16 @@ export function createOtherVersions(name: string, copies: Drafts, onChange: () =
   return {
     all,
     keep,
-    add: (text) => keep([...all().filter((one) => one !== text), text]),
+    add: (added) => keep([...all().filter((text) => text !== added), added]),
     remove: (texts) => {
-      const left = all().filter((one) => !texts.includes(one))
+      const left = all().filter((text) => !texts.includes(text))
       if (left.length < all().length) keep(left)
     },
     isKept: () => inMemory === null,
   }
 }
 
-/** The texts that a copy in the browser lists; none where it cannot be read. */
+/** The texts in a stored copy; none when it is malformed. */
 export function textsIn(kept: unknown): string[] {
   const texts = typeof kept === 'object' && kept !== null && 'texts' in kept ? kept.texts : []
   return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []

@@ -1,25 +1,25 @@
 import { failureTexts } from 'contract'
 import { isRefused } from '../records/is-refused.ts'
 
-/** What is wrong with fields, by their names: one message each. */
+/** The problems of fields by name, one message each. */
 export type Problems<V> = { readonly [Name in keyof V & string]?: string | undefined }
 
-/** Why a form was not taken: problems of fields, and what is wrong with the whole. */
+/** Why a form was rejected: problems of fields, and failures of the whole form. */
 export type Refusal<V> = { readonly problems?: Problems<V>; readonly failure?: readonly string[] }
 
 /**
- * What came of sending a form: a refusal; `sent`, after which it can be sent again, with `continueWith` changed in it; or `leaving`, when
- * another page follows and the form stays pending until then.
+ * The result of sending a form: `sent`; `continueWith`, sent with these changes to the values of the form, which stays open; `leaving`,
+ * when another page follows and the form stays pending until then; or a refusal.
  */
 export type Outcome<V> = 'sent' | { readonly continueWith: Partial<V> } | 'leaving' | Refusal<V>
 
-/** What is said when an attempt fails as a whole. */
+/** Messages for an attempt that fails as a whole. */
 export type AttemptTexts = {
-  /** There is no connection, so nothing was sent. */
+  /** The browser is offline, so nothing was sent. */
   readonly offline: string
-  /** Whether the server has it is not known: no answer came, or a fault. The same attempt again is made once. */
+  /** No answer or a fault: whether the server has the form is unknown. A retry takes effect once. */
   readonly noAnswer: string
-  /** The server refused it: shown before its reasons. Absent where the reasons say it all. */
+  /** The heading above the reasons of a refusal. Absent where the reasons are enough. */
   readonly refused?: string
 }
 
@@ -28,7 +28,7 @@ export const attemptTexts: AttemptTexts = {
   noAnswer: failureTexts.NO_ANSWER,
 }
 
-/** What an error of a sent form says: the server's reasons at their fields, or that there was no answer. */
+/** The refusal for an error: the server's reasons at their fields, or the message that there was no answer. */
 export function refusalOf<V>(
   error: unknown,
   texts: AttemptTexts,
@@ -43,7 +43,7 @@ export function refusalOf<V>(
     else problems[name] ??= message
   }
   const failure = [texts.refused ?? '', ...reasons].filter((text) => text !== '')
-  // Something between the browser and the portal may refuse without a reason.
+  // A proxy between the browser and the portal may reject a request without a reason.
   const isSilent = failure.length === 0 && Object.keys(problems).length === 0
   return { problems, failure: isSilent ? [texts.noAnswer] : failure }
 }

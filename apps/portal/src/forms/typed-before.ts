@@ -9,7 +9,7 @@ export function controlId(form: string, field: string): string {
 
 /**
  * What the user typed or chose in a form before its code ran, or what the browser filled in: texts, chosen radios, and checkboxes as `on`
- * or empty, by field. The server drew the defaults; what differs from them came since.
+ * or empty, by field. The server rendered the defaults; a value that differs from its default was entered since.
  */
 export function typedBefore(form: string, element: HTMLFormElement | null): Record<string, string> {
   const start = controlId(form, '')

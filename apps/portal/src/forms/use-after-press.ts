@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Does what moves the page only after a press that is under way: otherwise what is pressed would slip from under the pointer, and the
- * click would be lost. Without a press it is done at once.
+ * Defers work that shifts the layout until the pointer is released: otherwise the pressed control would move from under the pointer and
+ * the click would be lost. Without a press the work runs at once.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false)
@@ -21,7 +21,7 @@ export function useAfterPress(): (work: () => void) => void {
   }, [])
   return (work) => {
     if (!isPressed.current) return work()
-    // A click comes after its release.
+    // The click event follows `pointerup`.
     document.addEventListener('pointerup', () => setTimeout(work), { once: true })
   }
 }

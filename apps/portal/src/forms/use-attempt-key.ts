@@ -4,17 +4,16 @@ import type { Drafts } from '../session/drafts.ts'
 
 type Attempt = { key: string; content: string }
 
-/** The key under which a form is sent, so that the server makes what it asks for once. */
+/** The idempotency key of a form, so that a retry takes effect once. */
 export type AttemptKey = {
-  /** The key of the last attempt, here or in another tab, when it sent the same, else a new one. */
+  /** The key of the last attempt, here or in another tab, if its content is equal; else a new key. */
   keyFor: (content: string) => string
   /** Forgets the last attempt, or the one with this key only. */
   forget: (key?: string) => void
 }
 
 /**
- * The key of an attempt. The same content after a failure without an answer goes out under the same key, also after a reload where
- * the form has a draft.
+ * Keeps the idempotency key of an unanswered attempt. A retry with the same content uses the same key; with a draft, also after a reload.
  *
  * @param draft - the name of the draft; undefined for a form without one.
  */
@@ -27,7 +26,7 @@ export function useAttemptKey(draft: string | undefined, drafts: () => Drafts): 
   }
   return {
     keyFor: (content) => {
-      // Another tab may have sent something else since: the key of this attempt stays its own.
+      // Another tab may have replaced the stored key since, so the key in memory comes first.
       const before = [inMemory.current, kept()].find((attempt) => attempt?.content === content)
       if (before) return before.key
       const attempt = { key: randomKey(), content }

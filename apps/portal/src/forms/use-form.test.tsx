@@ -133,7 +133,7 @@ const draft = { name: 'letter', read: readLetter }
 const DRAFT = `navdesk-draft:${pageOfTests().session?.user.id}:letter`
 const kept = (): unknown => JSON.parse(localStorage.getItem(DRAFT) ?? 'null')
 
-it('asks for what is missing without sending, and leads to the first field', () => {
+it('asks for missing fields without sending, and focuses the first', () => {
   const { open, attempts } = letters()
   open()
   send()
@@ -142,7 +142,7 @@ it('asks for what is missing without sending, and leads to the first field', () 
   expect(attempts).toEqual([])
 })
 
-it('lists several problems in a summary that takes the focus, and leads to a single one', () => {
+it('focuses a summary of several problems, or the only invalid field', () => {
   letters({ summary: (count) => `Check ${count} fields` }).open()
   send()
   expect(document.activeElement).toBe(screen.getByRole('alert'))
@@ -153,7 +153,7 @@ it('lists several problems in a summary that takes the focus, and leads to a sin
   expect(document.activeElement).toBe(body())
 })
 
-it('says what is wrong with a field that was begun and left, and again until it is mended', () => {
+it('shows the problem of a field that was filled in and left until it is fixed', () => {
   letters().open()
   fireEvent.blur(subject())
   expect(screen.queryByText('Enter a subject.')).toBeNull()
@@ -167,7 +167,7 @@ it('says what is wrong with a field that was begun and left, and again until it 
   expect(screen.queryByText(/subject\./)).toBeNull()
 })
 
-it('sends once, however often it is pressed', async () => {
+it('sends once, however often the button is pressed', async () => {
   const { open, attempts, answer } = letters()
   open()
   fill('Chart', 'It is old.')
@@ -190,7 +190,7 @@ it('stays pending while the page is left', async () => {
   expect(attempts).toHaveLength(1)
 })
 
-it('sends the same under the same key after no answer, and something else under another', async () => {
+it('retries the same content under the same key after no answer, and other content under a new key', async () => {
   const { open, keys, fail, answer } = letters()
   open()
   fill('Chart', 'It is old.')
@@ -210,7 +210,7 @@ it('sends the same under the same key after no answer, and something else under 
   expect(afterwards).not.toBe(changed)
 })
 
-it('tells no connection from no answer, sends nothing then, and leads to the notice', () => {
+it('distinguishes offline from no answer, sends nothing offline, and moves the focus to the notice', () => {
   const { open, attempts } = letters()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()
@@ -221,7 +221,7 @@ it('tells no connection from no answer, sends nothing then, and leads to the not
   expect(attempts).toEqual([])
 })
 
-it('puts what the server refuses at its field until that is changed, and the rest above', async () => {
+it('shows a reason of the server at its field until that is changed, and the rest above', async () => {
   const { open, fail } = letters({
     texts: { offline: 'Offline.', noAnswer: 'No answer.', refused: 'It was refused.' },
   })
@@ -244,7 +244,7 @@ it('puts what the server refuses at its field until that is changed, and the res
   expect(screen.queryByText('This subject is taken.')).toBeNull()
 })
 
-it('says something of a refusal that says nothing', async () => {
+it('shows a message for a refusal without reasons', async () => {
   const { open, fail } = letters()
   open()
   fill('Chart', 'It is old.')
@@ -263,7 +263,7 @@ it('shows a refusal that is an outcome like one that is thrown', async () => {
   expect(document.activeElement).toBe(body())
 })
 
-it('goes on with what is left once a part is done, under another key, and keeps that as a draft', async () => {
+it('continues with the rest after a partial success, under a new key, and keeps the rest as a draft', async () => {
   const { open, answer, keys } = letters({ draft })
   open()
   fill('Two maps', 'One is old.')
@@ -275,7 +275,7 @@ it('goes on with what is left once a part is done, under another key, and keeps 
   expect(new Set(keys()).size).toBe(2)
 })
 
-it('takes over what was typed before the page was alive, and the draft for the rest', async () => {
+it('keeps input from before hydration, and fills the rest from the draft', async () => {
   localStorage.setItem(DRAFT, JSON.stringify({ subject: 'Draft', body: 'Kept.' }))
   const { page, attempts } = letters({ draft })
   const container = document.body.appendChild(document.createElement('div'))
@@ -289,7 +289,7 @@ it('takes over what was typed before the page was alive, and the draft for the r
   container.remove()
 })
 
-it('takes over a box that was ticked and a choice that was made before the page was alive', async () => {
+it('keeps a checkbox and a radio that were chosen before hydration', async () => {
   const sent: Choices[] = []
   const page = (
     <PageProvider page={pageOfTests()}>
@@ -312,7 +312,7 @@ it('takes over a box that was ticked and a choice that was made before the page 
   container.remove()
 })
 
-it('keeps a draft with every change, and sends it once after a reload', async () => {
+it('keeps a draft with every change, and sends it under one key after a reload', async () => {
   const { open, keys, fail, answer } = letters({ draft })
   const { unmount } = open()
   fill('Chart', 'It is old.')
@@ -348,13 +348,13 @@ it('leaves a draft that another tab has written since', async () => {
   open()
   fill('Chart', 'It is old.')
   send()
-  const other = { subject: 'Other', body: 'Typed in another tab.' }
-  localStorage.setItem(DRAFT, JSON.stringify(other))
+  const otherDraft = { subject: 'Other', body: 'Typed in another tab.' }
+  localStorage.setItem(DRAFT, JSON.stringify(otherDraft))
   await answer('leaving')
-  expect(kept()).toEqual(other)
+  expect(kept()).toEqual(otherDraft)
 })
 
-it('keeps no draft whose fields were typed anew before the page was alive, once it is sent', async () => {
+it('removes the draft once the form is sent, although its fields were changed before hydration', async () => {
   localStorage.setItem(DRAFT, JSON.stringify({ subject: 'Draft', body: 'Kept.' }))
   const { page, answer } = letters({ draft })
   const container = document.body.appendChild(document.createElement('div'))
@@ -368,7 +368,7 @@ it('keeps no draft whose fields were typed anew before the page was alive, once 
   container.remove()
 })
 
-it('starts again with nothing kept', () => {
+it('starts again without a draft', () => {
   const { open } = letters({ draft })
   open()
   fill('Chart', 'It is old.')
@@ -378,7 +378,7 @@ it('starts again with nothing kept', () => {
   expect(kept()).toEqual({ subject: 'Another', body: '' })
 })
 
-it('empties a form that was opened again once the server has what was sent before', async () => {
+it('empties a reopened form once the server has what the earlier mount sent', async () => {
   const { open, keys, answer } = letters({ draft })
   const first = open()
   fill('Chart', 'It is old.')
@@ -393,7 +393,7 @@ it('empties a form that was opened again once the server has what was sent befor
   expect(keys()[1]).not.toBe(keys()[0])
 })
 
-it('leaves what was written since then', async () => {
+it('keeps input of a reopened form that was typed since', async () => {
   const { open, answer } = letters({ draft })
   const first = open()
   fill('Chart', 'It is old.')
@@ -405,7 +405,7 @@ it('leaves what was written since then', async () => {
   expect([subject().value, kept()]).toEqual(['Another', { subject: 'Another', body: 'It is old.' }])
 })
 
-it('goes on from what is stored, with what was typed meanwhile and nothing else kept', async () => {
+it('continues from the stored values, plus input typed during the request, and keeps no other draft', async () => {
   const { open, attempts, answer } = letters({ draft })
   open()
   fill('Chart ', 'It is old.')
@@ -424,7 +424,7 @@ it('goes on from what is stored, with what was typed meanwhile and nothing else 
   expect([subject().value, kept()]).toEqual(['Chart', null])
 })
 
-it('shows a later state of what it changes, unless something is typed', () => {
+it('shows later initial values, unless the form has input', () => {
   const form = (subject: string) => (
     <PageProvider page={pageOfTests()}>
       <BrowserProvider browser={browserOfTests()}>
@@ -442,7 +442,7 @@ it('shows a later state of what it changes, unless something is typed', () => {
   expect([subject().value, body().value]).toEqual(['Third', ''])
 })
 
-it('keeps nothing of somebody who has signed out', async () => {
+it('writes no draft after the user has signed out', async () => {
   const { open, signOut, fail } = letters({ draft })
   open()
   fill('Chart', 'It is old.')
@@ -454,7 +454,7 @@ it('keeps nothing of somebody who has signed out', async () => {
   expect({ ...localStorage }).toEqual({})
 })
 
-it('fills in what the address asks for until that is changed', () => {
+it('prefills values from the address until they are changed', () => {
   const { open, attempts } = letters({ prefilled: { copies: 'two' } })
   open()
   fill('Chart', 'It is old.')
@@ -474,7 +474,7 @@ function draftsOnServer() {
 
 const passed = () => act(() => vi.advanceTimersByTimeAsync(2_000))
 
-it('takes over the draft of the server, keeps what is typed there, and removes it once the form is sent', async () => {
+it('opens the draft of the server, saves input to it, and removes it once the form is sent', async () => {
   const { service, inBrowser, elsewhere } = draftsOnServer()
   elsewhere.write('letter', { subject: 'Chart', body: 'It is old.' })
   await passed()
@@ -493,7 +493,7 @@ it('takes over the draft of the server, keeps what is typed there, and removes i
   expect([service.has(), service.refusals, { ...localStorage }]).toEqual([{}, [], {}])
 })
 
-it('keeps what is typed before the draft of the server has come, and the draft for the rest', async () => {
+it('keeps input typed before the draft is loaded, and fills the rest from the draft', async () => {
   const { service, inBrowser, elsewhere } = draftsOnServer()
   elsewhere.write('letter', { subject: 'Chart', body: 'It is old.' })
   await passed()
@@ -508,7 +508,7 @@ it('keeps what is typed before the draft of the server has come, and the draft f
   expect(service.has()).toEqual({ letter: { subject: 'Map', body: 'It is old.' } })
 })
 
-it('tells when it has replaced what another tab or device had written, and shows either on request', async () => {
+it('reports a replaced version of another tab or device, and shows either on request', async () => {
   const { service, inBrowser, elsewhere } = draftsOnServer()
   letters({ draft }, inBrowser()).open()
   await passed()
@@ -528,7 +528,7 @@ it('tells when it has replaced what another tab or device had written, and shows
   expect([subject().value, body().value]).toEqual(['Mine', ''])
 })
 
-it('keeps what is typed without a connection for the next page', async () => {
+it('keeps offline input for the next page', async () => {
   const { service, inBrowser } = draftsOnServer()
   service.fault.now = 'unreachable'
   const { open } = letters({ draft }, inBrowser())

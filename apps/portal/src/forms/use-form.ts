@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { tellArrived, useArrived } from './arrived-drafts.ts'
 import type { Form, FormOptions, Name } from './form.ts'
 import { useIsReplaced, useKeptDrafts } from './kept-drafts.tsx'
 import { attemptTexts, refusalOf } from './outcome.ts'
+import { announceSentDraft, useSentDraft } from './sent-drafts.ts'
 import { controlId, typedBefore } from './typed-before.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
@@ -13,8 +13,8 @@ import { useProblems } from './use-problems.ts'
 import { useValues } from './use-values.ts'
 
 /**
- * The state of a form and what it does. Nothing typed is lost: not what was typed before this code ran, nor by a failed attempt, nor,
- * with a draft, by a reload. Render it with `FormProblems`, which says what went wrong.
+ * Holds the state of a form and sends it. Input survives hydration, a failed attempt and, with a draft, a reload. Render it with
+ * `FormProblems`, which shows what went wrong.
  */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { id, empty, fields, problemsOf, send, fieldOf = {}, texts = attemptTexts, prefilled, draft, summary } = options
@@ -38,11 +38,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const isReplaced = useIsReplaced(draft?.name)
   const { refuse, add, renew, ...shown } = useProblems<V>(id, fields, summary !== undefined, posted)
   const [isPending, setPending] = useState(false)
-  // Guards against a second press before the first is rendered.
+  // Guards against a second submit before `isPending` is rendered.
   const isSending = useRef(false)
 
   const latest = (): V => filledIn(own.latest.current, prefilled)
-  // Without what the address prefills: a draft does not hold that.
+  // Without the values prefilled from the address, which drafts do not hold.
   const ownContent = (): string => JSON.stringify(contentOf(own.latest.current))
 
   const startAgain = (): void => {
@@ -50,13 +50,13 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     own.clear()
     refuse({})
   }
-  useArrived(draft?.name ?? '', (content) => {
+  useSentDraft(draft?.name ?? '', (content) => {
     if (ownContent() === content) startAgain()
   })
 
   const change = (changed: Partial<V>): void => {
     own.change(changed)
-    // A problem stays, in its new words, until its cause is gone.
+    // A problem stays until its cause is fixed; its message may change.
     renew(Object.keys(changed), problemsOf(latest()))
   }
   const check = (name: Name<V>): void => {
@@ -64,20 +64,20 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (!isBlank(values[name])) add(name, problemsOf(values)[name])
   }
 
-  /** The form may have been mounted again with its draft: remove only what the server has. */
+  /** Another mount of the form may have opened the draft and changed it: removes only the content that the server has. */
   const forgetElsewhere = (idempotencyKey: string, content: string): void => {
     keys.forget(idempotencyKey)
     if (!draft) return
     const kept = draft.read(drafts().read(draft.name))
     if (kept && JSON.stringify(contentOf(kept)) === content) drafts().remove(draft.name)
-    tellArrived(draft.name, content)
+    announceSentDraft(draft.name, content)
   }
 
   const submit = async (): Promise<void> => {
     if (isSending.current) return
     const values = latest()
-    const found = problemsOf(values)
-    if (fields.some((name) => found[name] !== undefined)) return refuse({ problems: found })
+    const problems = problemsOf(values)
+    if (fields.some((name) => problems[name] !== undefined)) return refuse({ problems })
     if (!navigator.onLine) return refuse({ failure: [texts.offline] })
     refuse({})
     isSending.current = true
@@ -100,7 +100,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       if (isGone()) forgetElsewhere(idempotencyKey, content)
       else {
         keys.forget()
-        own.goOnFrom(sent, saved)
+        own.continueFrom(sent, saved)
       }
     }
     let outcome: Awaited<ReturnType<typeof send>>
@@ -156,14 +156,14 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   }
 }
 
-/** The values, with the prefilled ones in place of those that are undefined. */
+/** The values, with prefilled values for undefined fields. */
 function filledIn<V extends object>(values: V, prefilled: Partial<V> = {}): V {
   const missing = (Object.keys(prefilled) as (keyof V)[]).filter((name) => values[name] === undefined)
   if (missing.length === 0) return values
   return { ...values, ...Object.fromEntries(missing.map((name) => [name, prefilled[name]])) }
 }
 
-/** A typed text as the value of the field of its name, where that holds a text, nothing, or whether a box is ticked. */
+/** A typed text as the value of the field of its name, if that field holds a string, undefined or a boolean (a checkbox). */
 function ownText<V extends object>(empty: V, field: string, typed: string): Partial<V> {
   const value = Object.hasOwn(empty, field) ? empty[field as keyof V] : undefined
   if (typeof value === 'boolean') return { [field]: typed === 'on' } as unknown as Partial<V>

@@ -4,7 +4,7 @@ import type { Name } from './form.ts'
 import type { Problems, Refusal } from './outcome.ts'
 import { controlId } from './typed-before.ts'
 
-/** What is wrong with a form since its last attempt. */
+/** The problems of a form since its last attempt. */
 export type FormProblemsState<V> = {
   problems: Problems<V>
   failure: readonly string[]
@@ -12,19 +12,19 @@ export type FormProblemsState<V> = {
   failures: readonly { fieldId: string; message: string }[]
   attempt: number
   notice: RefObject<HTMLDivElement | null>
-  /** Ends an attempt with what is wrong, and moves the focus there; nothing is wrong when both are absent. */
+  /** Sets the problems of an attempt and moves the focus to them; without any, clears them. */
   refuse: (refusal: Refusal<V>) => void
-  /** Adds what is found of a field. */
+  /** Adds the problem of one field, if there is one. */
   add: (name: Name<V>, message: string | undefined) => void
-  /** Some fields were changed: those with a problem have what is found now, or none. */
-  renew: (names: readonly string[], found: Problems<V>) => void
+  /** Updates the problems of changed fields that have one: to the current problem, or to none. */
+  renew: (names: readonly string[], current: Problems<V>) => void
 }
 
 /**
- * The problems of a form. After each attempt the focus goes to what is wrong: the summary takes it where several fields are
- * listed, else the first field gets it, else the notice about the whole.
+ * The problems of a form. After each attempt the focus goes to the summary if several fields are listed, else to the first invalid field,
+ * else to the notice about the whole form.
  *
- * @param posted - the attempt that the browser posted before this code ran.
+ * @param posted - the attempt that the browser posted before hydration.
  */
 export function useProblems<V>(
   id: string,
@@ -64,10 +64,10 @@ export function useProblems<V>(
     add: (name, message) => {
       if (message !== undefined) setState((before) => withProblems(before, { [name]: message } as Problems<V>))
     },
-    renew: (names, found) =>
+    renew: (names, current) =>
       setState((before) => {
         const wrong = fields.filter((name) => names.includes(name) && before.problems[name] !== undefined)
-        return withProblems(before, Object.fromEntries(wrong.map((name) => [name, found[name]])) as Problems<V>)
+        return withProblems(before, Object.fromEntries(wrong.map((name) => [name, current[name]])) as Problems<V>)
       }),
   }
 }

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Drafts } from '../session/drafts.ts'
 
-/** How a form is kept as a draft, per person, with every change until it is sent. */
+/** How a form is kept as a draft of its user, with every change until it is sent. */
 export type DraftOptions<V> = {
   /** Its name among the drafts of the reader. */
   readonly name: string
-  /** Reads what was kept; null when it is no such form, or says nothing. */
+  /** Parses a stored draft; null when it is malformed or empty. */
   readonly read: (kept: unknown) => V | null
-  /** What of the form is kept; all of it when absent. */
+  /** The part of the form that is kept; absent means all of it. */
   readonly keep?: (values: V) => unknown
 }
 
 type ValuesOptions<V> = {
   /** The initial values. Later ones, such as those of a record that another user has saved, replace an untouched form. */
   empty: V
-  /** What the browser posted natively and the server refused. */
+  /** The values of a native post that the server rejected. */
   posted: Readonly<Record<string, unknown>> | undefined
-  /** What was typed before this code ran, by field. */
+  /** Input from before hydration, by field. */
   typed: () => Readonly<Record<string, string>>
   adopt: (field: string, typed: string, values: V) => Partial<V>
   draft: DraftOptions<V> | undefined
@@ -30,40 +30,39 @@ export type Values<V> = {
   /** The current values, rendered or not. */
   latest: RefObject<V>
   change: (changed: Partial<V>) => void
-  /** The form came back from an earlier visit. */
+  /** The values come from the draft of an earlier visit. */
   isRestored: boolean
-  /** This browser keeps the form; false where it keeps nothing. */
+  /** The form is kept as a draft; false without a draft, or when this browser cannot store it. */
   isKept: boolean
   isTouched: boolean
   isTouchedNow: () => boolean
-  /** Empties the form, and forgets what was kept. */
+  /** Empties the form and removes its draft. */
   clear: () => void
   /** Shows a draft in place of the values. */
   show: (kept: unknown) => void
-  /** Keeps nothing from here on: the server has it. */
+  /** The server has the form: removes the draft and stops writing it. */
   stopKeeping: () => void
-  /** Keeps what is changed from here on: the form is filled in once more. */
+  /** Writes drafts again from the next change on: the form is used once more. */
   keepAgain: () => void
-  /** The server has what was sent, as `saved`: the form continues from there, with the changes made during the request. */
-  goOnFrom: (sent: V, saved: V) => void
+  /** The server stored `sent` as `saved`: continues from there, with the changes made during the request. */
+  continueFrom: (sent: V, saved: V) => void
 }
 
 /**
- * The values of a form. What was typed or filled in before this code ran is taken over from the page; after it comes the draft, for
- * the untouched fields.
+ * The values of a form. Input from before hydration is read from the page; untouched fields are then filled from the draft.
  */
 export function useValues<V extends object>(options: ValuesOptions<V>): Values<V> {
   const { empty, posted, draft, drafts, openDraft, ...before } = options
   const [values, setValues] = useState<V>(() => (posted ? { ...empty, ...(posted as Partial<V>) } : empty))
   const [isRestored, setRestored] = useState(false)
   const [isKept, setKept] = useState(draft !== undefined)
-  // A change may follow another one before that is rendered.
+  // A change may follow another before the first is rendered.
   const latest = useRef(values)
   const isDone = useRef(false)
-  // The draft as this form read or wrote it last: another tab may have written another one since.
+  // The draft as this form last read or wrote it; another tab may have replaced it since.
   const ownDraft = useRef('null')
   const start = useRef({ empty, draft, ...before })
-  // The baseline of the form: `empty`, or what the server has by now.
+  // The baseline of the form: `empty`, or the values that the server has saved.
   const base = useRef(empty)
 
   const show = (next: V): void => {
@@ -73,7 +72,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
   const write = (): void => {
     if (!draft || isDone.current) return
     if (draft.read(latest.current) === null) {
-      // It says nothing: its own draft goes, and none that another tab has written since.
+      // The form is empty: removes its own draft, but not one that another tab has written since.
       forgetOwn()
       return
     }
@@ -106,7 +105,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     followEmpty.current(empty)
   }, [empty])
 
-  // Before the next render, which would put the empty values back.
+  // In a layout effect, because the next render would put the empty values back.
   useLayoutEffect(() => {
     const { typed, adopt } = start.current
     const before = latest.current
@@ -151,9 +150,9 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
       setRestored(false)
     },
     show: (kept) => {
-      const other = draft?.read(kept)
-      if (!other) return
-      show(other)
+      const shown = draft?.read(kept)
+      if (!shown) return
+      show(shown)
       write()
     },
     stopKeeping: () => {
@@ -163,7 +162,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     keepAgain: () => {
       isDone.current = false
     },
-    goOnFrom: (sent, saved) => {
+    continueFrom: (sent, saved) => {
       const typed = changesOf(latest.current, sent)
       base.current = saved
       setRestored(false)

@@ -1,7 +1,7 @@
 import { deleteRecord, type RecordCache } from 'record-cache'
 import { isRefused } from './is-refused.ts'
 
-/** Deletes a record. One that is gone already is no failure: another tab deleted it, or a call whose answer was lost. */
+/** Deletes a record. A 404 counts as success: another tab, or an earlier call whose answer was lost, has deleted it. */
 export async function deleteOnce(cache: RecordCache, recordId: string): Promise<void> {
   try {
     await cache.send(deleteRecord, recordId)

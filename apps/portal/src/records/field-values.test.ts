@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textOf } from './field-values.ts'
 
-it('reads what is shown before what is stored, and takes what is missing as empty', () => {
+it('prefers the display value to the stored value, and reads an absent field as empty', () => {
   expect([
     textOf({ displayValue: 'In Progress', value: 'In-Progress' }),
     textOf({ displayValue: null, value: 'Corrie Terrain' }),

@@ -1,7 +1,7 @@
-/** A field as the record cache gives it; undefined for an optional one that was not given. */
+/** A field of a record; undefined for an optional field that the reader may not see. */
 type Field = { readonly displayValue: string | null; readonly value: string | number | boolean | null } | undefined
 
-/** The text of a field as people read it; '' when it is empty or was not given. */
+/** The display text of a field; '' when it is empty or absent. */
 export function textOf(field: Field): string {
   return field?.displayValue ?? String(field?.value ?? '')
 }

@@ -1,5 +1,5 @@
 import { FetchError } from 'record-cache'
 
-/** Whether the server has refused a call, with reasons that people can act on; false for a fault, and where no answer came. */
+/** Whether the server rejected a call for reasons that the user can fix; false for a fault, and without an answer. */
 export const isRefused = (error: unknown): error is FetchError =>
   error instanceof FetchError && error.status >= 400 && error.status < 500

@@ -16,9 +16,9 @@ const row = { path: '/hello', title: 'Hello' }
 const open = page({
   ...row,
   audience: 'public',
-  reads: ({ user }) => ({ found: required(method('find'), isThere), extra: user && method('extra') }),
+  reads: ({ user }) => ({ record: required(method('find'), isThere), extra: user && method('extra') }),
 })
-const ofAgents = page({ ...row, audience: ['agent', 'author'], reads: () => ({ found: required(method('find')) }) })
+const ofAgents = page({ ...row, audience: ['agent', 'author'], reads: () => ({ record: required(method('find')) }) })
 const forGuests = page({ ...row, audience: 'guest', reads: () => ({}) })
 const notThere = page({ ...row, audience: 'customer', reads: () => null })
 
@@ -61,28 +61,28 @@ const both = (outcome: unknown, asked: string[]) => [
   [outcome, asked],
 ]
 
-it('reads what a page needs for whoever it is for', async () => {
+it('makes the reads of a page for each of its audiences', async () => {
   const answers = { find: ok({ a: 1 }), extra: ok({}) }
   expect(await load(open, { answers })).toEqual(both(null, ['find', 'extra']))
   expect(await load(open, { answers, session: visitor })).toEqual(both(null, ['find']))
 })
 
-it('sends visitors to sign in and back, from pages that are not for them and from what they may not see', async () => {
+it('redirects visitors to sign in and back, from pages of other audiences and from hidden records', async () => {
   const signIn = '/login?startURL=%2Fhello%3Fa%3D1'
   expect(await load(ofAgents, { session: visitor })).toEqual(both(signIn, []))
-  for (const found of [ok(null), refused(404, 'NOT_FOUND'), refused(401, 'NOT_SIGNED_IN'), refused(400, 'BAD_ID')]) {
-    expect(await load(open, { session: visitor, answers: { find: found } })).toEqual(
+  for (const answer of [ok(null), refused(404, 'NOT_FOUND'), refused(401, 'NOT_SIGNED_IN'), refused(400, 'BAD_ID')]) {
+    expect(await load(open, { session: visitor, answers: { find: answer } })).toEqual(
       both(`${signIn}&reason=hidden`, ['find']),
     )
   }
 })
 
-it('sends people who are signed in on from pages for guests, but nowhere else than to this portal', async () => {
+it('redirects signed-in users from guest pages, and only within this portal', async () => {
   expect(await load(forGuests, { address: '/hello?startURL=%2Fcase-manager' })).toEqual(both('/case-manager', []))
   expect(await load(forGuests, { address: '/hello?startURL=https://evil.example' })).toEqual(both('/', []))
 })
 
-it('has no page where the audience does not fit, or the page is not there for the reader', async () => {
+it('answers 404 for another audience, and for a page without reads', async () => {
   expect(await load(ofAgents)).toEqual(both(404, []))
   expect(await load(notThere)).toEqual(both(404, []))
   expect(
@@ -90,7 +90,7 @@ it('has no page where the audience does not fit, or the page is not there for th
   ).toEqual(both(null, ['find']))
 })
 
-it('gives a page the status of the read that decides it, and leaves other failures to the screen', async () => {
+it('takes the status of a page from its required reads, and leaves other failures to the screen', async () => {
   const status = async (find: ReturnType<typeof ok>, extra = ok({})) =>
     (await load(open, { answers: { find, extra } }))[0]?.[0]
   expect(await status(ok(null))).toBe(404)
@@ -100,17 +100,17 @@ it('gives a page the status of the read that decides it, and leaves other failur
   expect(await status(ok({}), refused(401, 'NOT_SIGNED_IN'))).toBe('/login?startURL=%2Fhello%3Fa%3D1&reason=expired')
 })
 
-it('leaves a failure that may pass to the screen of a visitor too, which asks again', async () => {
+it('leaves a temporary failure to the screen, which retries, for visitors too', async () => {
   const answers = { find: refused(503, 'BUSY') }
   expect((await load(open, { answers, session: visitor })).map(([shown]) => shown)).toEqual([503, null])
 })
 
-it('makes a further read with the answer of a read on the server alone', async () => {
+it('makes a dependent read only on the server', async () => {
   const next = page({
     ...row,
     audience: 'public',
     reads: () => ({
-      found: followed(required(method('find'), isThere), (answer, { communityId }) =>
+      record: followed(required(method('find'), isThere), (answer, { communityId }) =>
         answer === null ? null : method(`next-of-${communityId}`),
       ),
     }),
@@ -126,12 +126,12 @@ it('asks to sign in again when the session ends before the server says what it o
   expect(await load(open, { offers: ended })).toEqual(both('/login?startURL=%2Fhello%3Fa%3D1&reason=expired', []))
 })
 
-it('leads on to the address that an answer names', async () => {
-  const found = required(method('find'), isThere)
+it('redirects to the address in an answer', async () => {
+  const record = required(method('find'), isThere)
   const elsewhere = page({
     ...row,
     audience: 'public',
-    reads: () => ({ found: leading(found, (answer) => (answer as { to: string | null }).to) }),
+    reads: () => ({ record: leading(record, (answer) => (answer as { to: string | null }).to) }),
   })
   for (const session of [pageOfTests().session, visitor]) {
     expect(await load(elsewhere, { session, answers: { find: ok({ to: '/there' }) } })).toEqual(

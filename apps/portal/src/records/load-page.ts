@@ -9,16 +9,16 @@ import { pageAfterSignIn } from '../site/wanted-page.ts'
 import type { CodeFor, DecidingRead, FollowedRead, LeadingRead, Page, PageReads, Place } from './page.ts'
 import { readOnce } from './read-once.ts'
 
-/** A navigation waits this long for its records before the new screen shows with skeletons. */
-const PATIENCE_MS = 200
+/** A navigation waits this long for its records before it shows the new screen with skeletons. */
+const SKELETON_DELAY_MS = 200
 
 type Loader = (args: LoaderFunctionArgs) => Promise<null>
 
 /**
- * The server's loader of a page: fills the record cache of the request. Visitors are sent to sign in and back, unless the page is there
- * for them.
+ * The server's loader of a page: fills the record cache of the request. Visitors are redirected to sign in and back, unless the page is
+ * for visitors.
  *
- * @throws a redirect, or a response with the status of the read that decides it.
+ * @throws a redirect, or a response with the status of the first required read that fails.
  */
 export function loadOnServer<A extends Audience, Reads extends PageReads | null>(
   page: Page<A, Reads>,
@@ -36,7 +36,7 @@ export function loadOnServer<A extends Audience, Reads extends PageReads | null>
   }
 }
 
-/** The browser's loader of a page: starts its reads and gives them a moment, so that quick answers show no skeleton. */
+/** The browser's loader of a page: starts its reads and waits briefly, so that quick answers show no skeleton. */
 export function loadInBrowser<A extends Audience, Reads extends PageReads | null>(
   page: Page<A, Reads>,
   codeFor?: CodeFor,
@@ -46,15 +46,15 @@ export function loadInBrowser<A extends Audience, Reads extends PageReads | null
     const reads = await readsFor(page, args, session, Date.now())
     const done = readAll(args.context.get(cacheContext), reads)
     await codeFor?.(session)?.load()
-    // A screen shows the result of its reads, and retries; visitors may have to be sent to sign in.
+    // The screen shows failed reads and retries them; only visitors may need a redirect to sign in.
     if (session === null) decideStatus(reads, await done, new URL(args.request.url), session, isLasting)
     else {
       const snapshots = await Promise.race([
         done,
-        new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+        new Promise<null>((resolve) => setTimeout(resolve, SKELETON_DELAY_MS, null)),
       ])
-      // A slower answer leads on when the screen has it.
-      if (snapshots) leadOn(reads, snapshots)
+      // The screen handles the redirect of a slower answer.
+      if (snapshots) redirectIfMoved(reads, snapshots)
     }
     return null
   }
@@ -100,8 +100,8 @@ async function readWithNext(cache: RecordCache, read: PageRead, site: Site): Pro
   return snapshot
 }
 
-/** @throws a redirect to the address that an answer names. */
-function leadOn(reads: readonly PageRead[], snapshots: readonly Snapshot<unknown>[]): void {
+/** @throws a redirect if an answer has another address for the page. */
+function redirectIfMoved(reads: readonly PageRead[], snapshots: readonly Snapshot<unknown>[]): void {
   for (const [index, { data: answer }] of snapshots.entries()) {
     const read = reads[index]
     const address = answer !== undefined && read && 'leadsTo' in read ? read.leadsTo(answer) : null
@@ -109,7 +109,7 @@ function leadOn(reads: readonly PageRead[], snapshots: readonly Snapshot<unknown
   }
 }
 
-/** Not a failure of the service or of the connection, which may pass. */
+/** False for failures of the service or the connection, which may be temporary. */
 const isLasting = (status: number): boolean => status < 500
 
 function decideStatus(
@@ -124,9 +124,9 @@ function decideStatus(
     if (session && snapshot.error?.status === 401) throw redirect(signInAndReturn(url, 'expired'))
     const status = read && 'statusOf' in read ? read.statusOf(snapshot) : null
     if (status === null || !decides(status)) continue
-    // What a visitor may not see answers like what does not exist: signing in may show it.
+    // The server hides a record from visitors as if it did not exist: signing in may show it.
     if (!session && status === 404) throw redirect(signInAndReturn(url, 'hidden'))
     throw data(null, { status })
   }
-  leadOn(reads, snapshots)
+  redirectIfMoved(reads, snapshots)
 }

@@ -5,7 +5,7 @@ import type { Audience } from '../site/audience.ts'
 import type { Offers } from '../site/offers.ts'
 import type { Site } from '../site/site.ts'
 
-/** Where a page is shown, and to whom: `user` is null for visitors, whom only public and guest pages have. */
+/** The address and reader of a page: `user` is null for visitors, who can open only public and guest pages. */
 export type Place<A extends Audience = Audience> = {
   readonly query: URLSearchParams
   readonly params: Readonly<Record<string, string | undefined>>
@@ -15,15 +15,15 @@ export type Place<A extends Audience = Audience> = {
   readonly nowMs: number
 }
 
-/** The reads of a page by name, each null where this page does without it. */
+/** The reads of a page by name; null for a read that is not needed here. */
 export type PageReads = Readonly<Record<string, Read<unknown> | null>>
 
-/** One page: where it is, whom it is for, what it is called and what it reads. */
+/** One page: path, audience, title and reads. */
 export type Page<A extends Audience, Reads extends PageReads | null> = {
   readonly path: string
   readonly audience: A | readonly A[]
   readonly title: string
-  /** Null where the page is not there for this person. */
+  /** Null makes the page a 404. */
   readonly reads: (place: Place<A>) => Reads
 }
 
@@ -44,15 +44,15 @@ export type CodeFor = (session: SessionShape | null) => { load: () => Promise<un
 /** A read whose answer decides the status of the page. */
 export type DecidingRead<D> = Read<D> & { readonly statusOf: (snapshot: Snapshot<D>) => number | null }
 
-/** A read whose answer may say that the page is another one. */
+/** A read whose answer may redirect to another page. */
 export type LeadingRead<D> = Read<D> & { readonly leadsTo: (answer: D) => string | null }
 
-/** A read with whose answer a further one is made; the server makes it before it renders the page. */
+/** A read whose answer determines a dependent read, which the server makes before it renders the page. */
 export type FollowedRead<D> = Read<D> & {
   readonly followedBy: (answer: D, site: Pick<Site, 'communityId'>) => Read<unknown> | null
 }
 
-/** Lets the server make a further read with the answer of a read; the part of the page that shows it makes it in the browser. */
+/** Adds a dependent read for the server; in the browser, the component that shows it makes that read. */
 export function followed<D, R extends Read<D>>(
   read: R & Read<D>,
   followedBy: FollowedRead<D>['followedBy'],
@@ -60,7 +60,7 @@ export function followed<D, R extends Read<D>>(
   return { ...read, followedBy }
 }
 
-/** Sends the reader on where the answer of a read names another address. */
+/** Redirects the reader if `leadsTo` finds another address in the answer. */
 export function leading<D, R extends Read<D>>(
   read: R & Read<D>,
   leadsTo: (answer: D) => string | null,
@@ -69,8 +69,8 @@ export function leading<D, R extends Read<D>>(
 }
 
 /**
- * A read without which there is no page: what is hidden, missing or, by `isThere`, not meant makes it a 404, and another failure is the
- * failure of the page. Any other read leaves its failure to the part of the page that shows it.
+ * A read that the page requires: a hidden or missing record, or an answer that `isThere` rejects, makes the page a 404; any other failure
+ * fails the page. Failures of other reads are shown by their components.
  */
 export function required<D>(read: Read<D>, isThere: (answer: D) => boolean = () => true): DecidingRead<D> {
   return {
@@ -82,7 +82,7 @@ export function required<D>(read: Read<D>, isThere: (answer: D) => boolean = () 
   }
 }
 
-/** An id that is not well formed, or a call that visitors may not make, answers like what does not exist. */
+/** A malformed id, or a call that visitors may not make, gets the same 404 as a missing record. */
 function statusOfFailure(status: number): number {
   return status === 400 || status === 401 || status === 404 ? 404 : Math.max(status, 500)
 }

@@ -1,7 +1,7 @@
 import type { ReadOptions, RecordCache, Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 
-/** Reads what a hook would follow, once. */
+/** Reads once, without a subscription to changes. */
 export const readOnce = <D>(
   cache: RecordCache,
   { adapter, config }: Read<D>,

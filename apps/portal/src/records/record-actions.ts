@@ -4,7 +4,7 @@ import type { AnswerOf } from './records.ts'
 
 type RecordActionType = 'CustomButton' | 'QuickAction' | 'StandardButton'
 
-/** What the server offers the reader to do with records; null without records. */
+/** Reads the actions that the server offers for records; null without records. */
 export const readRecordActions = (recordIds: readonly string[], actionTypes: readonly RecordActionType[]) =>
   recordIds.length === 0
     ? null
@@ -12,7 +12,7 @@ export const readRecordActions = (recordIds: readonly string[], actionTypes: rea
 
 export type RecordActions = AnswerOf<ReturnType<typeof readRecordActions> & {}>
 
-/** Whether the server offers something of this name: on a record by its id, or on an object by its name. */
+/** Whether the server offers the named action, on a record id or an object name. */
 export function isOffered(
   offered: Pick<RecordActions, 'actions'> | undefined,
   on: string,

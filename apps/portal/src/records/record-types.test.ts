@@ -23,13 +23,13 @@ it('does not compile where a field of this product is named wrongly', () => {
     // @ts-expect-error comments have no such field
     readRelatedList({ parentRecordId: id, relatedListId: 'CaseComments' }, ['CaseComment.Subject'])
   }
-  const drawn = ({ fields }: RecordWith<['Case.Subject'], ['Case.Product__r.Name']>) => [
+  const fieldsOf = ({ fields }: RecordWith<['Case.Subject'], ['Case.Product__r.Name']>) => [
     fields.Subject.value,
     fields.Product__r?.value?.fields.Name?.value,
     // @ts-expect-error it was not read
     fields.Status,
   ]
-  expectTypeOf(drawn).toBeFunction()
+  expectTypeOf(fieldsOf).toBeFunction()
   expectTypeOf(compiled).toBeFunction()
 })
 

@@ -20,7 +20,7 @@ export const getRelatedListCount: Adapters['getRelatedListCount'] = cache.getRel
 export const performQuickAction: Adapters['performQuickAction'] = /* @__PURE__ */ cache.insertsCreated(
   cache.performQuickAction as Adapters['performQuickAction'],
 )
-/** Performs an action that the server has described, so that its name and fields are not known here. */
+/** Performs an action that the server describes, whose name and fields are unknown at compile time. */
 export const performDescribedAction: typeof cache.performQuickAction = /* @__PURE__ */ cache.insertsCreated(
   cache.performQuickAction,
 )
@@ -29,15 +29,15 @@ export const createRecord: Adapters['createRecord'] = /* @__PURE__ */ cache.inse
 )
 export const updateRecord: Adapters['updateRecord'] = cache.updateRecord
 
-/** A record as it is read by lists of fields: the first ones are there, the others where the reader may see them. */
+/** A record that is read by lists of fields: `Fields` are present, `Optional` only if the reader may see them. */
 export type RecordWith<
   Fields extends readonly string[],
   Optional extends readonly string[] = readonly [],
 > = TypedRecord<Objects, Fields[number], Optional[number]>
 
-/** What a read answers, or the reads that a function makes. */
+/** The answer type of a read, or of the reads that a function returns. */
 export type AnswerOf<R> =
   R extends Read<infer Answer> ? Answer : R extends (...values: never[]) => infer Made ? AnswerOf<Made> : never
 
-/** A row of a list that is read. */
+/** The row type of a list read. */
 export type RowOf<R> = AnswerOf<R> extends { readonly records: readonly (infer Row)[] } ? Row : never

@@ -1,5 +1,5 @@
 import { alertMethods } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 
-/** Which alerts are new to the reader: every page comes with the answer, for the navigation. */
+/** Reads the unread alerts of the reader. The server makes this read for every page, for the navigation. */
 export const readUnreadAlerts = /* @__PURE__ */ read(/* @__PURE__ */ methodReader(alertMethods.getUnreadAlerts), {})

@@ -5,7 +5,7 @@ import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
 import type { Page, PageReads, Place } from './page.ts'
 
-/** The reads of the page that is shown: the very ones that its loader has made. */
+/** The reads of the current page, equal to those of its loader. */
 export function useReads<A extends Audience, Reads extends PageReads | null>({
   audience,
   reads,

@@ -13,9 +13,9 @@ type Props = {
 }
 
 /**
- * Asks before a screen is left on which something would be lost.
+ * Asks before the user leaves a screen with unsaved input.
  *
- * @param isAtRisk - as it is rendered; `isAtRiskNow` is called in the moment of leaving.
+ * @param isAtRisk - the rendered state; `isAtRiskNow` is called at the moment of leaving.
  */
 export function LeaveQuestion({ isAtRisk, isAtRiskNow, title, text, leave }: Props) {
   useLoadAhead(questionDialog)

@@ -2,14 +2,14 @@ import { auth, type Call, type ExchangeOf, type SessionShape } from 'contract'
 import { type CacheFetch, FetchError } from 'record-cache'
 import { lifeOf, type SessionLife } from './session-keeper.ts'
 
-/** The calls about the session. They are not about records, so they bypass the record cache. */
+/** Calls about the session. They bypass the record cache, which is for records. */
 export type AuthCalls = {
   signOut: () => Promise<void>
   /** Sends another call about a login. @throws FetchError with the server's reasons; what the fetch throws when there is no answer. */
   ask: <C extends Call>(call: C, body: ExchangeOf<C>['body']) => Promise<ExchangeOf<C>['response']>
-  /** What is left of the session; null when it is gone. */
+  /** The remaining time of the session; null when it has ended. */
   check: () => Promise<SessionLife | null>
-  /** Renews the idle time; null when the session is gone. */
+  /** Renews the idle time; null when the session has ended. */
   renew: () => Promise<SessionLife | null>
 }
 

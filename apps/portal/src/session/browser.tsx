@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { AuthCalls } from './auth-calls.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
-/** What lives as long as the page does in the browser. */
+/** Services of the page in the browser. */
 export type Browser = {
   auth: AuthCalls
   /** Watches the session; null for visitors. */
@@ -15,7 +15,7 @@ export type Browser = {
   /** Ends the session, forgets the records and drafts and goes to the sign-in page, in every tab. @throws when there is no answer. */
   signOut: () => Promise<void>
   /**
-   * Changes the password. It ends all sessions and begins another, which this page does not belong to: load a page afterwards. The other
+   * Changes the password. It ends all sessions and starts a new one, which this page does not belong to: load a page afterwards. The other
    * tabs do so automatically.
    *
    * @throws what `auth.ask` throws; then nothing has changed.
@@ -40,7 +40,7 @@ export function useBrowser(): Browser | null {
   return useContext(BrowserContext)
 }
 
-/** The same for what runs only once the page is alive, such as the sending of a form. The function throws before. */
+/** The same for event handlers, such as the submit of a form, which run after hydration. The function throws before hydration. */
 export function useAliveBrowser(): () => Browser {
   const browser = useBrowser()
   return () => {

@@ -5,7 +5,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('keeps the drafts of one person apart from those of another', () => {
+it('keeps the drafts of each user separate', () => {
   draftsOf(localStorage, 'mara').write('case', { subject: 'Terrain' })
   draftsOf(localStorage, 'theo').write('case', { subject: 'Charts' })
   expect([draftsOf(localStorage, 'mara').read('case'), draftsOf(localStorage, 'ines').read('case')]).toEqual([
@@ -14,7 +14,7 @@ it('keeps the drafts of one person apart from those of another', () => {
   ])
 })
 
-it('forgets the drafts of everybody else, and at the end those of everybody', () => {
+it('removes the drafts of all other users, and at sign-out those of all users', () => {
   draftsOf(localStorage, 'mara').write('case', 1)
   draftsOf(localStorage, 'theo').write('case', 2)
   localStorage.setItem('something-else', 'stays')
@@ -24,7 +24,7 @@ it('forgets the drafts of everybody else, and at the end those of everybody', ()
   expect({ ...localStorage }).toEqual({ 'something-else': 'stays' })
 })
 
-it('writes nothing more of somebody whose drafts are forgotten', () => {
+it('writes no draft after the drafts of a user were removed', () => {
   const session = { isForgotten: false }
   const drafts = draftsOf(localStorage, 'mara', () => session.isForgotten)
   expect(drafts.write('case', 1)).toBe(true)
@@ -34,7 +34,7 @@ it('writes nothing more of somebody whose drafts are forgotten', () => {
   expect({ ...localStorage }).toEqual({})
 })
 
-it('says when this browser keeps nothing, and takes a damaged draft as none', () => {
+it('reports that this browser cannot store drafts, and reads a malformed draft as none', () => {
   localStorage.setItem('navdesk-draft:mara:case', '{"subject":')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

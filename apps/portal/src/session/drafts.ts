@@ -4,17 +4,17 @@ const PREFIX = 'navdesk-draft'
 
 /** Input that the user has not sent yet. */
 export type Drafts = {
-  /** The draft of a name; null when there is none or it cannot be read. */
+  /** The draft with this name; null when there is none or it is malformed. */
   read: (name: string) => unknown
-  /** @returns false when this browser keeps nothing. */
+  /** @returns false when this browser cannot store it. */
   write: (name: string, draft: unknown) => boolean
   remove: (name: string) => void
 }
 
-/** What is kept in this browser. */
+/** The drafts in the storage of this browser. */
 export type BrowserDrafts = Drafts & { names: () => string[] }
 
-/** The drafts of one person. @param isForgotten - the person has signed out: nothing is written any more. */
+/** The drafts of one user. @param isForgotten - true after the user has signed out: nothing is written any more. */
 export function draftsOf(storage: Storage, userId: string, isForgotten: () => boolean = () => false): BrowserDrafts {
   const own = `${PREFIX}:${userId}:`
   const keyOf = (name: string): string => own + name
@@ -45,11 +45,11 @@ export function draftsOf(storage: Storage, userId: string, isForgotten: () => bo
   }
 }
 
-/** Removes the drafts and searches of all other users, or of all users: the next person at this browser must not find them. */
+/** Removes the drafts and searches of all other users, or of all users: the next user of this browser must not see them. */
 export function forgetDrafts(storage: Storage, exceptUserId: string | null = null): void {
   const prefixes = [PREFIX, functionalKeys.searches].map((prefix) => `${prefix}:`)
   for (const key of Object.keys(storage)) {
-    const prefix = prefixes.find((one) => key.startsWith(one))
+    const prefix = prefixes.find((start) => key.startsWith(start))
     if (prefix !== undefined && (exceptUserId === null || !key.startsWith(`${prefix}${exceptUserId}:`))) {
       storage.removeItem(key)
     }

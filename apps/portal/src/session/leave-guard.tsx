@@ -18,7 +18,7 @@ type Guards = { all: Set<Guard>; blocker: Blocker }
 
 const GuardsContext = createContext<Guards | null>(null)
 
-/** Holds back a navigation while a guard below has something to lose. The router takes one such blocker: all guards share it. */
+/** Blocks navigation while a guard below has unsaved input. The router allows one blocker, so all guards share it. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const browser = useBrowser()
   const [all] = useState(() => new Set<Guard>())
@@ -35,10 +35,10 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks before a screen is left: the portal for another screen, the browser for another page.
+ * Asks before the user leaves a screen: by a dialog for another screen of the portal, by the browser for another page.
  *
- * @param isAtRisk - as it is rendered; `isAtRiskNow` is called at the moment of leaving.
- * @returns the answers to the question while it must be asked, else null.
+ * @param isAtRisk - the rendered state; `isAtRiskNow` is called at the moment of leaving.
+ * @returns handlers for the answers while the question is open, else null.
  */
 export function useLeaveGuard(
   isAtRisk: boolean,
@@ -61,7 +61,7 @@ export function useLeaveGuard(
 
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {
-    // Nothing is left to ask about; what became of it is on this screen.
+    // Nothing is at risk any more: stay on this screen, which shows the outcome.
     if (isBlocked && !isAtRisk && firstAtRisk(all) === undefined) blocker.reset()
   }, [isBlocked, isAtRisk, all, blocker])
 
@@ -82,7 +82,7 @@ const firstAtRisk = (guards: ReadonlySet<Guard>): Guard | undefined => [...guard
 
 const isOver = (browser: Browser | null): boolean => browser?.isOver() ?? false
 
-/** Identifies a screen: the rest of an address changes within one. */
+/** Identifies a screen by path and `id`: other parameters change within a screen. */
 function screenOf({ pathname, search }: Location): string {
   return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
 }

@@ -39,8 +39,8 @@ function browserOfTabs({ hasLocks = true } = {}) {
     send(event: LiveEvent) {
       this.onmessage?.({ data: JSON.stringify(event) })
     }
-    fail({ forGood }: { forGood: boolean }) {
-      this.readyState = forGood ? 2 : 0
+    fail({ isPermanent }: { isPermanent: boolean }) {
+      this.readyState = isPermanent ? 2 : 0
       this.onerror?.()
     }
     close() {
@@ -53,7 +53,8 @@ function browserOfTabs({ hasLocks = true } = {}) {
       name,
       onmessage: null as ((message: { data: unknown }) => void) | null,
       postMessage: (data: unknown) => {
-        for (const other of channels) if (other !== channel && other.name === name) other.onmessage?.({ data })
+        for (const receiver of channels)
+          if (receiver !== channel && receiver.name === name) receiver.onmessage?.({ data })
       },
       close: () => {
         channels.splice(channels.indexOf(channel), 1)
@@ -90,53 +91,53 @@ function fakeLocks() {
   }
 }
 
-it('opens one stream for all tabs of a person, and tells every tab each event once', async () => {
+it('opens one stream for all tabs of a person, and passes each event to every tab once', async () => {
   const { browser, sources } = browserOfTabs()
-  const heard: string[][] = [[], []]
-  for (const tab of heard) {
+  const received: string[][] = [[], []]
+  for (const tab of received) {
     listenToLiveEvents(browser, 'mara', (event) => tab.push(event.type === 'record' ? event.id : event.type))
   }
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.open()
   sources[0]?.send(changed('a'))
-  expect({ paths: sources.map(({ path }) => path), heard }).toEqual({ paths: ['/events'], heard: [['a'], ['a']] })
+  expect({ paths: sources.map(({ path }) => path), received }).toEqual({ paths: ['/events'], received: [['a'], ['a']] })
 })
 
 it('hands the stream to another tab, which reads again what it may have missed', async () => {
   const { browser, sources, closeLeader } = browserOfTabs()
-  const heard: string[] = []
+  const received: string[] = []
   listenToLiveEvents(browser, 'mara', () => undefined)
-  listenToLiveEvents(browser, 'mara', (event) => heard.push(event.type))
+  listenToLiveEvents(browser, 'mara', (event) => received.push(event.type))
   await vi.advanceTimersByTimeAsync(0)
   closeLeader()
   await vi.advanceTimersByTimeAsync(0)
   sources[1]?.open()
   sources[1]?.send(changed('b'))
-  expect({ streams: sources.length, heard }).toEqual({ streams: 2, heard: ['resync', 'record'] })
+  expect({ streams: sources.length, received }).toEqual({ streams: 2, received: ['resync', 'record'] })
 })
 
-it('reads again after the stream broke, and opens a new one when it broke for good', async () => {
+it('reads again after the stream broke, and opens a new one when the browser gave up', async () => {
   const { browser, sources } = browserOfTabs({ hasLocks: false })
-  const heard: string[] = []
-  const listening = listenToLiveEvents(browser, 'mara', (event) => heard.push(event.type))
+  const received: string[] = []
+  const listening = listenToLiveEvents(browser, 'mara', (event) => received.push(event.type))
   sources[0]?.open()
-  sources[0]?.fail({ forGood: false })
+  sources[0]?.fail({ isPermanent: false })
   sources[0]?.open()
-  expect(heard).toEqual(['resync'])
-  sources[0]?.fail({ forGood: true })
+  expect(received).toEqual(['resync'])
+  sources[0]?.fail({ isPermanent: true })
   await vi.advanceTimersByTimeAsync(5_000)
   sources[1]?.open()
-  expect({ streams: sources.length, heard }).toEqual({ streams: 2, heard: ['resync', 'resync'] })
+  expect({ streams: sources.length, received }).toEqual({ streams: 2, received: ['resync', 'resync'] })
   listening.end()
-  sources[1]?.fail({ forGood: true })
+  sources[1]?.fail({ isPermanent: true })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sources.length).toBe(2)
 })
 
-it('closes the stream while it pauses, lets no other tab open one, and reads again afterwards', async () => {
+it('closes the stream during a pause, keeps the lock, and reads again afterwards', async () => {
   const { browser, sources } = browserOfTabs()
-  const heard: string[] = []
-  const tabs = [() => undefined, (event: LiveEvent) => heard.push(event.type)].map((onEvent) =>
+  const received: string[] = []
+  const tabs = [() => undefined, (event: LiveEvent) => received.push(event.type)].map((onEvent) =>
     listenToLiveEvents(browser, 'mara', onEvent),
   )
   await vi.advanceTimersByTimeAsync(0)
@@ -146,10 +147,10 @@ it('closes the stream while it pauses, lets no other tab open one, and reads aga
   expect({ streams: sources.length, isClosed: sources[0]?.readyState === 2 }).toEqual({ streams: 1, isClosed: true })
   for (const tab of tabs) tab.resume()
   sources[1]?.open()
-  expect({ streams: sources.length, heard }).toEqual({ streams: 2, heard: ['resync'] })
+  expect({ streams: sources.length, received }).toEqual({ streams: 2, received: ['resync'] })
 })
 
-it('opens no stream when its turn comes in a pause, but after it', async () => {
+it('opens the stream after a pause when it gets the lock during that pause', async () => {
   const { browser, sources, closeLeader } = browserOfTabs()
   listenToLiveEvents(browser, 'mara', () => undefined)
   const second = listenToLiveEvents(browser, 'mara', () => undefined)
@@ -162,7 +163,7 @@ it('opens no stream when its turn comes in a pause, but after it', async () => {
   expect(sources.length).toBe(2)
 })
 
-it('goes on by itself when nobody ends a pause', async () => {
+it('ends a pause after a timeout', async () => {
   const { browser, sources } = browserOfTabs({ hasLocks: false })
   const listening = listenToLiveEvents(browser, 'mara', () => undefined)
   sources[0]?.open()
@@ -184,8 +185,8 @@ it('reports a stream that the server refuses, and not one whose connection broke
   const onRefused = vi.fn()
   listenToLiveEvents(browser, 'mara', () => undefined, onRefused)
   await vi.advanceTimersByTimeAsync(0)
-  sources[0]?.fail({ forGood: false })
+  sources[0]?.fail({ isPermanent: false })
   expect(onRefused).not.toHaveBeenCalled()
-  sources[0]?.fail({ forGood: true })
+  sources[0]?.fail({ isPermanent: true })
   expect(onRefused).toHaveBeenCalledOnce()
 })

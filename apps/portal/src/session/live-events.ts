@@ -14,13 +14,13 @@ export type LiveBrowser = {
   openSource: (path: string) => EventSource
 }
 
-/** The subscription of one tab. The tab that holds the lock keeps it until it is closed, so that no other tab opens a stream before. */
+/** The subscription of one tab. The tab with the lock keeps it until it is closed, so that no other tab opens a stream. */
 export type LiveListening = {
   /** Closes the stream for a while. */
   pause: () => void
   /** Reopens the stream after a pause; events in between were missed. */
   resume: () => void
-  /** Closes the stream for good. */
+  /** Ends the subscription and closes the stream. */
   end: () => void
 }
 
@@ -73,7 +73,7 @@ export function listenToLiveEvents(
   }
 }
 
-/** Takes the lock now, or when the tab that has it closes; events between the two were missed. */
+/** Takes the lock now, or waits until the tab with the lock closes; then events in between were missed. */
 function holdLock(locks: LockManager, name: string, lead: (hasMissed: boolean) => void): void {
   const leadOn = (hasMissed: boolean): Promise<never> => {
     lead(hasMissed)
@@ -84,7 +84,7 @@ function holdLock(locks: LockManager, name: string, lead: (hasMissed: boolean) =
     .then(() => locks.request(name, () => leadOn(true)))
 }
 
-/** The stream of the tab that holds the lock: open from its start on, except in pauses. */
+/** The stream of the tab that holds the lock; open at once unless it is paused. */
 function createStream(
   openSource: LiveBrowser['openSource'],
   onEvent: (event: LiveEvent) => void,
@@ -112,7 +112,7 @@ function createStream(
     }
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as LiveEvent
-      // The server ends the stream with the session; the browser would ask for it again, and be refused.
+      // The server ends the stream with the session; the browser would reconnect and be rejected.
       if (event.type === 'signed-out') close()
       onEvent(event)
     }

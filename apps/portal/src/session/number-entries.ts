@@ -1,6 +1,6 @@
 /**
- * Numbers the history entries that the browser creates without the router, as for a second mailed link that is opened in the same tab. The router computes
- * how far to go back by the numbers of its entries, and warns of one without. It must run before the router listens.
+ * Numbers the history entries that the browser creates without the router, such as for a second mailed link in the same tab. The router
+ * needs these numbers to compute how far to go back, and warns of an entry without one. Call it before the router subscribes.
  *
  * @returns a function to call after each navigation of the router.
  */

@@ -5,25 +5,25 @@ import type {
 import { auth, type ExchangeOf } from 'contract'
 import type { AuthCalls } from './auth-calls.ts'
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Whether this browser offers passkeys where a field is filled in. It binds them to a host name, and to no number. */
+/** Whether this browser offers passkeys by autofill. Passkeys are bound to a host name, so an IP address has none. */
 export async function knowsPasskeyAutofill(): Promise<boolean> {
   if (!knowsPasskeys() || /^[\d.]+$|^\[/.test(location.hostname)) return false
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 }
 
-/** Ends what the autofill offers, and what `signInByPasskey` waits for. */
+/** Cancels the autofill of passkeys, and the pending `signInByPasskey` with it. */
 export function endPasskeyAutofill(): void {
   if (knowsPasskeys())
     void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony())
 }
 
 /**
- * Signs in by a passkey that the person chooses in the browser.
+ * Signs in by a passkey that the user chooses in the browser.
  *
- * @param options - `autofill` offers passkeys in the field marked `webauthn` and waits, unless that is not wanted any more.
+ * @param options - `autofill` offers passkeys in the field marked `webauthn` and waits; it is canceled once `isWanted` is false.
  * @throws PasskeyNotUsed when none was used; what `ask` throws.
  */
 export async function signInByPasskey(
@@ -41,10 +41,10 @@ export async function signInByPasskey(
 }
 
 /**
- * Makes a passkey in the browser and adds it to the login.
+ * Creates a passkey in the browser and adds it to the login.
  *
- * @returns recovery codes, where there were none.
- * @throws PasskeyNotUsed when none was made; what `ask` throws.
+ * @returns recovery codes, if the login had none.
+ * @throws PasskeyNotUsed when none was created; what `ask` throws.
  */
 export async function addPasskey(
   { ask }: Pick<AuthCalls, 'ask'>,
@@ -59,7 +59,7 @@ export async function addPasskey(
   return (await ask(auth.addPasskey, body)).recoveryCodes
 }
 
-/** The person, or the browser for them, has used no passkey. */
+/** The user or the browser canceled the use of a passkey. */
 export class PasskeyNotUsed extends Error {}
 
 function notUsed(cause: unknown): never {

@@ -116,7 +116,7 @@ it('renews at most once a minute', async () => {
   expect(server.renewals).toBe(3)
 })
 
-it('takes every tab along when one signs out', async () => {
+it('signs every tab out when one signs out', async () => {
   const { openTab } = sessionOnServer()
   const first = openTab()
   const second = openTab()
@@ -126,7 +126,7 @@ it('takes every tab along when one signs out', async () => {
   expect(second.keeper.getState().warning).not.toBeNull()
 })
 
-it('finds a session that ended early when it next asks', async () => {
+it('detects an early end of the session at its next check', async () => {
   const { openTab, server } = sessionOnServer()
   const { ends } = openTab()
   server.signOut()
@@ -134,7 +134,7 @@ it('finds a session that ended early when it next asks', async () => {
   expect(ends).toEqual(['expired'])
 })
 
-it('asks again while the server cannot be reached, and gives nothing up', async () => {
+it('retries while the server cannot be reached, and does not end the session', async () => {
   const ends: string[] = []
   let checks = 0
   createSessionKeeper({
@@ -152,12 +152,12 @@ it('asks again while the server cannot be reached, and gives nothing up', async 
   expect({ ends, checks }).toEqual({ ends: [], checks: 7 })
 })
 
-it('takes what is left from the clock of the server', () => {
+it('computes the remaining time by the clock of the server', () => {
   const session = { idleExpiresAt: '2026-06-22T10:30:00.000Z', expiresAt: '2026-06-22T21:00:00.000Z' }
   expect(lifeOf(session, Date.parse('2026-06-22T10:29:00.000Z'))).toEqual({ idleMs: 60_000, totalMs: 37_860_000 })
 })
 
-it('ends a session that was ended elsewhere when it is asked to verify it', async () => {
+it('ends a session that was ended elsewhere when it verifies it', async () => {
   const { server, openTab } = sessionOnServer()
   const tab = openTab()
   tab.keeper.verify()

@@ -11,7 +11,7 @@ export type SessionEnd = 'timed-out' | 'expired' | 'signed-out'
 /** The warning before the session ends, with its deadline by the given clock; null while there is none. */
 export type SessionState = { warning: null } | { warning: { deadlineMs: number } }
 
-/** How long a session still lives: until its idle time is over, and at most. */
+/** The remaining time of a session: until it is idle for too long, and at most. */
 export type SessionLife = { idleMs: number; totalMs: number }
 
 /** Broadcast between the tabs of one session. */
@@ -20,9 +20,9 @@ export type SessionMessage = { type: 'renewed'; life: SessionLife } | { type: 'e
 export type SessionKeeperOptions = {
   life: SessionLife
   now: () => number
-  /** Asks for the session without renewing it; null when it is gone. */
+  /** Reads the session without renewing it; null when it has ended. */
   check: () => Promise<SessionLife | null>
-  /** Renews the idle time; null when the session is gone. */
+  /** Renews the idle time; null when the session has ended. */
   renew: () => Promise<SessionLife | null>
   broadcast: (message: SessionMessage) => void
   onEnd: (reason: SessionEnd) => void
@@ -37,7 +37,7 @@ export type SessionKeeper = {
   verify: () => void
   /** The button of the warning. */
   continueWorking: () => void
-  /** Takes a message of another tab. */
+  /** Handles a message of another tab. */
   receive: (message: SessionMessage) => void
   stop: () => void
 }
@@ -71,7 +71,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     onEnd(reason)
   }
 
-  /** Sets the timers by what is left of the session. */
+  /** Sets the timers by the remaining time of the session. */
   const follow = ({ idleMs, totalMs }: SessionLife): void => {
     if (isOver) return
     const leftMs = Math.min(idleMs, totalMs)
@@ -144,7 +144,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 }
 
-/** What is left of a session at an instant of the server's clock. */
+/** The remaining time of a session at an instant of the server's clock. */
 export function lifeOf(session: Pick<SessionShape, 'idleExpiresAt' | 'expiresAt'>, serverNowMs: number): SessionLife {
   return {
     idleMs: Date.parse(session.idleExpiresAt) - serverNowMs,

@@ -27,14 +27,14 @@ import { noteTimedOut } from './timed-out.ts'
 const SIGNING_OUT = 'signing-out'
 const STILL_SIGNED_IN = 'still-signed-in'
 
-/** Broadcast to the other tabs: the session is about to end with its password, and another one begins. */
+/** Broadcast to the other tabs: the password is being changed, which ends the session and starts a new one. */
 const CHANGING_PASSWORD = 'changing-password'
 
 /** Starts what a page needs in the browser: the record cache with the page's records, the session keeper and live changes. */
 export function startBrowser(page: PageData): {
   cache: RecordCache
   browser: Browser
-  /** What the cache does; null outside of development. */
+  /** Observes the record cache; null outside of development. */
   observer: CacheObserver | null
 } {
   const now = () => Date.now()
@@ -50,7 +50,7 @@ export function startBrowser(page: PageData): {
     { now, isOffline: () => !navigator.onLine },
   )
   const options: RecordCacheOptions = {
-    // The page is being left: what its screens ask for again when their records are dropped is not sent any more.
+    // While the page is being left, its screens reload dropped records: do not send these requests.
     fetch: (request) => (hasLeft ? new Promise<never>(() => undefined) : send(request)),
     now,
     development: import.meta.env.DEV,
@@ -70,7 +70,7 @@ export function startBrowser(page: PageData): {
   )
   const tabs = page.session ? new BroadcastChannel(`navdesk-session-${page.session.user.id}`) : null
 
-  /** Leaves nothing of one person for the next: the records are dropped now, the rest of the page by the navigation. */
+  /** Ends the session in this tab: drops the records now, so that the next user sees none; the navigation drops the rest. */
   function end(reason: SessionEnd): void {
     if (hasLeft || !page.session) return
     hasLeft = true
@@ -83,7 +83,7 @@ export function startBrowser(page: PageData): {
     } else if (reason === 'timed-out') {
       noteTimedOut(sessionStorage)
       const [name, shown] = pageAt(location.pathname) ?? []
-      // A public page stays open, as visitors see it; the home page of visitors is a different one.
+      // A public page is reloaded as visitors see it; the home page of visitors is a different page.
       if (shown?.audience === 'public' && name !== 'home') reloadPage()
       else location.assign(signInAndReturn(location, 'expired'))
     } else {
@@ -135,7 +135,7 @@ export function startBrowser(page: PageData): {
   for (const kind of ['pointerdown', 'keydown'] as const) {
     addEventListener(kind, noteActivity, { capture: true, passive: true })
   }
-  // A page that the browser kept for its back button may show records of a session that is over.
+  // A page from the back/forward cache may show records of an ended session.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reloadPage()
   })
@@ -178,7 +178,7 @@ export function startBrowser(page: PageData): {
       throw error
     }
     keeper?.stop()
-    // They come back signed in: the browser has the cookie of the new session.
+    // The other tabs reload signed in: the browser has the cookie of the new session.
     tabs?.postMessage({ type: 'ended', reason: 'expired' } satisfies SessionMessage)
   }
   return {

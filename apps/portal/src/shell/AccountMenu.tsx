@@ -8,7 +8,7 @@ import { screensOf } from './navigation.ts'
 import { useSignOut } from './SignOut.tsx'
 import { useTheme } from './use-theme.ts'
 
-/** Who is signed in, how the portal is coloured, and the way out. */
+/** The signed-in user, the theme and Log Out. */
 export function AccountMenu({ user }: { user: SessionShape['user'] }) {
   const { offers } = usePage()
   const [theme, setTheme] = useTheme()

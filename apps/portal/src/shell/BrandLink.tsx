@@ -4,7 +4,7 @@ import { usePage } from '../site/page.tsx'
 import { paths } from '../site/paths.ts'
 import styles from './BrandLink.module.css'
 
-/** Mark, name and company; leads home. */
+/** Mark, name and company, linked to the home page. */
 export function BrandLink() {
   return (
     <Link href={paths.home()} className={styles.brand}>
@@ -14,7 +14,7 @@ export function BrandLink() {
   )
 }
 
-/** The name over the company. */
+/** The name of the portal above the company. */
 export function BrandName() {
   const { brand } = usePage()
   return (

@@ -7,7 +7,7 @@ import { useCookieForm, useShownAddress } from '../parts/cookies/use-cookie-form
 import { paths } from '../site/paths.ts'
 import styles from './CookieNotice.module.css'
 
-/** Asks once what may be stored, without standing in the way. @param onChosen - called when it goes, to move the focus on. */
+/** Asks once which cookies are allowed, without blocking the page. @param onChosen - called when it closes, to move the focus. */
 export function CookieNotice({ onChosen }: { onChosen: () => void }) {
   return (
     <section aria-label={messages.notice} className={styles.notice}>

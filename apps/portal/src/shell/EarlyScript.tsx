@@ -1,6 +1,6 @@
 import { usePage } from '../site/page.tsx'
 
-/** What every page does before its code runs. In the browser it stays as the server wrote it. */
+/** The inline script that runs before the code of the page. Hydration leaves it as the server wrote it. */
 export function EarlyScript() {
   const { nonce, earlyScript = '' } = usePage()
   return (

@@ -15,7 +15,7 @@ const legalLinks = [
   { href: paths.legal({ legalName: 'cookies' }), label: messages.cookiePolicy },
 ]
 
-/** Who runs the portal, where else to go, and which version this is. */
+/** The company, links and the version of the portal. */
 export function Footer() {
   const { brand, shop } = usePage()
   const { support, survey, social } = externalLinksOf(shop)
@@ -44,7 +44,7 @@ export function Footer() {
   )
 }
 
-/** Links of the portal and to other sites, which are whole addresses. */
+/** Links within the portal, and absolute links to other sites. */
 function LinkColumn({ title, links, children }: { title: string; links: ExternalLink[]; children?: ReactNode }) {
   if (links.length === 0) return null
   return (

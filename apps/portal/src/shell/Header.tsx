@@ -11,7 +11,7 @@ import { MainNavigation } from './MainNavigation.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
-/** The line at the top of every page: where one is, what there is, who is signed in. */
+/** The header of every page: brand, navigation, search and account. */
 export function Header() {
   const { session } = usePage()
   const signInAddress = useSignInAddress()

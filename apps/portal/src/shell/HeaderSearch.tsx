@@ -5,10 +5,11 @@ import { paths } from '../site/paths.ts'
 import header from './Header.module.css'
 import { messages } from './messages.ts'
 
-// Most pages are read without a search: its code comes after that of the page. Until then the link is one, and the page remembers its key.
+// Most pages are read without a search, so its code is loaded after that of the page. Until then it is a plain link, and
+// `search-key-script.ts` handles its key.
 const searchPanel = latePart(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
-/** The search of the header: a link to the page of search, which opens the field below the header once the code runs. */
+/** The search of the header: a link to the search page, which opens the field below the header after hydration. */
 export function HeaderSearch() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { key } = useLocation()

@@ -8,11 +8,11 @@ import { messages } from './messages.ts'
 import { screensOf } from './navigation.ts'
 import { useFittingCount } from './use-fitting-count.ts'
 
-// With the menu of phones, which is loaded ahead.
+// In the file of the phone menu, which is preloaded.
 const unreadAlerts = latePart(async () => (await import('./MenuDrawer.tsx')).UnreadAlerts)
 const unreadWords = latePart(async () => (await import('./MenuDrawer.tsx')).UnreadWords)
 
-/** The screens in the line of the header, then the menu of support. Where not all have room, one menu has the others and support. */
+/** The screens in the header line, then the Support menu. If not all fit, one More menu has the rest and the support screens. */
 export function MainNavigation() {
   const { offers, shop } = usePage()
   const { pathname } = useLocation()
@@ -69,7 +69,7 @@ export function MainNavigation() {
 
 type LineMenuProps = { label: string; items: MenuItem[]; isShown: boolean; isCurrent: boolean }
 
-/** A menu in the line. One that is not shown takes no room, but its width is known. */
+/** A menu in the header line. While hidden it takes no room, but its width can be measured. */
 function LineMenu({ label, items, isShown, isCurrent }: LineMenuProps) {
   return (
     <Menu

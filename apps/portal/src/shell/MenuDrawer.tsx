@@ -18,7 +18,7 @@ import { useUnreadAlerts } from './use-unread-alerts.ts'
 
 export { UnreadAlerts, UnreadWords } from './UnreadAlerts.tsx'
 
-/** Every screen, the theme and the way out, in a panel at the edge. */
+/** Every screen, the theme and Log Out, in a panel at the edge. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, offers, shop } = usePage()
   const { pathname } = useLocation()

@@ -2,11 +2,10 @@ import { useSettled } from 'ui'
 import { usePage } from '../site/page.tsx'
 
 /**
- * Loads the code of the other screens ahead, so that each opens at once. Without it, a screen that is opened while the
- * line is broken would take the whole page down; with it, the screen can say what is wrong.
+ * Preloads the code of the other screens, so that each opens at once, also while the connection is down: the screen can then show that its
+ * reads failed.
  *
- * The router's own `PrefetchPageLinks` does not do: it runs the code that it fetches and loads the page anew when that fails, so a line
- * that breaks meanwhile would take the page down all the same.
+ * The router's `PrefetchPageLinks` is not used, because it runs the code that it fetches and reloads the page when a fetch fails.
  */
 export function NextScreens() {
   const { ahead } = usePage()

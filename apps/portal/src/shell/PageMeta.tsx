@@ -4,8 +4,8 @@ import { type PageName, pageAt } from '../site/pages.ts'
 import { descriptions, legalDescriptions } from './page-descriptions.ts'
 
 /**
- * The description of a page in the list of pages, or that it is not to be indexed: people's own pages, results, and pages behind a mailed
- * link. Articles and products render their own `LinkMeta`.
+ * The description of a page for search engines, or `noindex`: personal pages, search results, and pages of mailed links. Articles and
+ * products render their own `LinkMeta`.
  */
 export function PageMeta() {
   const { pathname, search } = useLocation()

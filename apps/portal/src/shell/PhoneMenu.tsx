@@ -4,7 +4,7 @@ import { Icon, Late, latePart, MenuIcon, useLoadAhead } from 'ui'
 import header from './Header.module.css'
 import { messages } from './messages.ts'
 
-// Most pages are read without the menu of phones: its code comes once the page has settled, or a finger or the focus is on its button.
+// Most pages are read without the phone menu, so its code is loaded when the page is idle, or when its button is touched or focused.
 const menuDrawer = latePart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 /** The menu of narrow screens: a button in the header, and the drawer it opens. A navigation closes it. */

@@ -9,7 +9,7 @@ import { earlySearch, endEarlySearch, SEARCH_KEY } from './search-key.ts'
 
 type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void }
 
-/** What the search of the header opens: by its button, and by the key / where the page has no field of its own. */
+/** The search field of the header. Opens by its button, and by the key / on pages without a search field. */
 export function SearchPanel({ isOpen, onOpen, onClose }: Props) {
   useEffect(() => {
     const open = (event?: Event): void => {
@@ -25,7 +25,8 @@ export function SearchPanel({ isOpen, onOpen, onClose }: Props) {
 }
 
 /**
- * The field of the search, below the header. Visitors turn its key off here; who is signed in does so among their own details. Escape and a press elsewhere close it; the focus goes back to where it was.
+ * The search field below the header. Visitors can turn off its key here, signed-in users in their personal details. Escape and a press
+ * elsewhere close it; the focus returns to where it was.
  */
 function OpenPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)

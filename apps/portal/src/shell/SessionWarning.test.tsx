@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Browser, BrowserProvider } from '../session/browser.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 
-it('is drawn at first as the server draws it, although the session is about to end', () => {
+it('hydrates the HTML of the server, although the session is about to end', () => {
   const browser = {
     keeper: { subscribe: () => () => {}, getState: () => ({ warning: { deadlineMs: 0 } }) },
   } as unknown as Browser

@@ -3,10 +3,10 @@ import { Late, latePart, useLoadAhead } from 'ui'
 import { useBrowser } from '../session/browser.tsx'
 import type { SessionKeeper } from '../session/session-keeper.ts'
 
-// Few sessions come to the warning: its code is loaded last.
+// Few sessions reach the warning, so its code is loaded last.
 const stillThereDialog = latePart(async () => (await import('./StillThereDialog.tsx')).StillThereDialog)
 
-/** Asks whether somebody is still there before an idle session ends. */
+/** Asks whether the user is still there before an idle session ends. */
 export function SessionWarning() {
   const keeper = useBrowser()?.keeper
   return keeper ? <Warning keeper={keeper} /> : null
@@ -17,7 +17,7 @@ function Warning({ keeper }: { keeper: SessionKeeper }) {
   const warning = useSyncExternalStore(
     keeper.subscribe,
     () => keeper.getState().warning,
-    // The server draws no warning; a page that comes in the last seconds of a session is drawn like that first, too.
+    // The server renders no warning, so hydration renders none either, even in the last seconds of a session.
     () => null,
   )
   if (warning === null) return null

@@ -28,7 +28,7 @@ function show(Screen: typeof PublicDemo): void {
 
 const warning = 'Anyone can sign in with the published passwords and read everything. Do not enter real data.'
 
-it('warns on the pages of a demo that others can reach, and on no others', () => {
+it('warns on the pages of a public demo only', () => {
   show(PublicDemo)
   expect(screen.getByText('This is a demo.').parentElement?.textContent).toContain(warning)
   cleanup()

@@ -21,15 +21,15 @@ import { SignOutProvider } from './SignOut.tsx'
 import { useFailedScreens } from './use-failed-screens.tsx'
 import { useTimedOutToast } from './use-timed-out-toast.ts'
 
-// Only visitors who press the button of an article need it.
+// Needed only when a visitor presses the button of an article.
 const guestCaseDialog = latePart(async () => (await import('../areas/guest/parts/GuestCaseDialog.tsx')).GuestCaseDialog)
 
-// Only who allows it loads it.
+// Loaded only with permission for performance cookies.
 const pageViews = latePart(async () => (await import('../parts/analytics/PageViews.tsx')).PageViews)
 
 const commandPalette = latePart(async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette)
 
-/** Header, content and footer of every page, and what the page says of its session and of navigations. */
+/** Header, content and footer of every page, with the notices about the session and navigations. */
 export function Shell({ children }: { children: ReactNode }) {
   const { session, publicDemo, analytics } = usePage()
   const { pathname } = useLocation()
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className={styles.skip}
         href="#main"
         onClick={(event) => {
-          // Followed by the browser, it would be a navigation that the router did not make and that no leave guard can hold back.
+          // A native navigation would bypass the router and the leave guards.
           event.preventDefault()
           main.current?.focus()
         }}
@@ -76,7 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the document once its code runs: what is pressed before that is lost, and tests wait for the mark. */
+/** Marks the document as hydrated. Tests wait for the mark, because a click before hydration has no effect. */
 function useSignOfLife(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
@@ -84,8 +84,8 @@ function useSignOfLife(): void {
 }
 
 /**
- * After a navigation to another page the focus goes to its content, where a screen reader reads its heading next, and what the server wrote
- * into the head about the first page goes. Each product is a page.
+ * After a navigation to another page, moves the focus to its heading, so that screen readers read it, and removes the meta tags that the
+ * server wrote for the first page. Each product counts as a page.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)

@@ -23,7 +23,7 @@ function LogOut() {
   )
 }
 
-/** A page with a way out, for somebody with these drafts. */
+/** A page with a Log Out button, for a user with these drafts. */
 async function pageWith(written: Readonly<Record<string, unknown>>, uploads: PageUploads | null = null) {
   const service = draftService()
   const drafts = createKeptDrafts(
@@ -62,7 +62,7 @@ it('signs out at once where nothing is unsent', async () => {
   expect(isAsked()).toBe(false)
 })
 
-it('asks about a file that is on its way, then about drafts', async () => {
+it('asks about an upload in progress, then about drafts', async () => {
   const uploading = { getState: () => ({ uploads: [{ state: 'paused' }], needsAcknowledgement: false }) }
   const uploads = { all: () => new Map([['mara', uploading]]) } as unknown as PageUploads
   const { signOut, press } = await pageWith({ case: { subject: 'Half' } }, uploads)

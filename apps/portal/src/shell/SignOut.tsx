@@ -7,17 +7,17 @@ import { usePageUploads } from '../parts/uploads/use-uploads.tsx'
 import { useBrowser } from '../session/browser.tsx'
 import { messages } from './messages.ts'
 
-// Few people log out while something is not sent: the dialogs are loaded last.
+// Few users log out with unsent drafts, so the dialog is loaded last.
 const draftsDialog = latePart(async () => (await import('./DraftsDialog.tsx')).DraftsDialog)
 
 const SignOutContext = createContext<() => void>(() => undefined)
 
-/** Ends the session on the server, then everything of it in this browser. Somebody with files on their way, or with drafts, is asked about them first. */
+/** Signs out on the server, then clears this browser. With uploads in progress or drafts, it asks the user first. */
 export function useSignOut(): () => void {
   return useContext(SignOutContext)
 }
 
-/** Signs out for everything below, and asks what becomes of files on their way and of drafts. */
+/** Provides sign-out, with the questions about uploads in progress and drafts. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const browser = useBrowser()
   const drafts = useKeptDrafts()
@@ -40,12 +40,12 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     else await leaveDrafts()
   }
   const leaveDrafts = async (): Promise<void> => {
-    // Without an answer nobody can be signed out either, and that is said.
+    // Without an answer the sign-out fails too, and its toast says so.
     const hasDrafts = (await drafts?.isAny().catch(() => false)) ?? false
     setAsksForDrafts(hasDrafts)
     if (!hasDrafts) await leave()
   }
-  /** Signs out once something is done with the drafts, or says that it was not done. */
+  /** Signs out after `work` on the drafts; when that fails, shows `failed`. */
   const leaveAfter = async (work: (() => Promise<void>) | undefined, failed: string): Promise<void> => {
     setBusy(true)
     try {

@@ -4,7 +4,7 @@ import { WARNING_MS } from '../session/session-keeper.ts'
 import { useSignOut } from './SignOut.tsx'
 import { messages } from './still-there-messages.ts'
 
-/** The question before an idle session ends; closing it is an answer too. */
+/** The warning before an idle session ends; closing it continues the session. */
 export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: number; onContinue: () => void }) {
   const signOut = useSignOut()
   const seconds = useSecondsUntil(deadlineMs)

@@ -2,7 +2,7 @@ import styles from './UnreadAlerts.module.css'
 import { messages } from './unread-messages.ts'
 import { useUnreadAlerts } from './use-unread-alerts.ts'
 
-/** How many alerts are new to the reader, beside the name of their place; it takes no room from its neighbors. */
+/** The number of unread alerts, next to their link in the navigation; it does not move the other links. */
 export function UnreadAlerts() {
   const count = useUnreadAlerts()
   if (count === 0) return null
@@ -15,7 +15,7 @@ export function UnreadAlerts() {
   )
 }
 
-/** How many alerts are new to the reader, in words. */
+/** The number of unread alerts as text. */
 export function UnreadWords() {
   const count = useUnreadAlerts()
   return count === 0 ? null : messages.unreadCount(count)

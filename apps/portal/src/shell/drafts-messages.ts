@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Keep what you wrote?',
-  text: 'You wrote something that is not submitted yet. It can be kept for the next time you sign in, for 30 days. Files are not kept.',
+  text: 'You have unsent text. We can keep it for your next sign-in, for up to 30 days. Files are not kept.',
   keep: 'Keep and log out',
   remove: 'Delete and log out',
   stay: 'Stay',

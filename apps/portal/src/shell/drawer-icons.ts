@@ -10,7 +10,7 @@ import {
 } from 'ui'
 import type { PlacedPage } from './navigation.ts'
 
-/** The icons that screens of the line of the header have in the drawer; every page would wait for them there. */
+/** Drawer icons of the screens in the header line. Separate from `navigation.ts`, which every page loads. */
 export const drawerIcons: Readonly<Partial<Record<PlacedPage, IconShape>>> = {
   caseQueue: QueueIcon,
   caseManager: CasesIcon,

@@ -5,15 +5,15 @@ import { type PageName, type Pages, pageAt, pages } from '../site/pages.ts'
 import { paths } from '../site/paths.ts'
 import { messages } from './messages.ts'
 
-/** Where the header links to a screen: in its line, or in the menu of support or of the account. The drawer has all groups. */
+/** The group of a screen in the header: in its line, or in the Support or account menu. The drawer shows all groups. */
 export type NavigationGroup = 'main' | 'support' | 'account'
 
-/** A screen that the navigation leads to, and the addresses that belong to it. */
+/** A screen of the navigation, and the addresses that belong to it. */
 export type NavigationScreen = {
   name: PlacedPage
   label: string
   href: string
-  /** Undefined in the line of the header, which has none: see `drawer-icons.ts`. */
+  /** Undefined for screens in the header line, which shows no icons: see `drawer-icons.ts`. */
   icon: IconShape | undefined
   belongs: (pathname: string) => boolean
 }

@@ -1,4 +1,4 @@
-/** Loaded with the question alone. */
+/** Separate from the other messages of the shell, because the dialog is loaded late. */
 export const messages = {
   stillThere: 'Still there?',
   stillThereText: (seconds: number) =>

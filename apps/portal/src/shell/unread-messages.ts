@@ -1,5 +1,5 @@
 import { formatNumber } from '../format/numbers.ts'
-/** Beside the other words of the shell, for parts that are loaded late. */
+/** Separate from the other messages of the shell, because their components are loaded late. */
 export const messages = {
   unread: 'unread',
   unreadCount: (count: number) => `${formatNumber(count)} unread`,

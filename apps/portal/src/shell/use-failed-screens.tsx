@@ -7,9 +7,9 @@ import { canBeLoaded, codeOfScreen } from '../site/screen-code.ts'
 import { messages } from './messages.ts'
 
 /**
- * The router reloads the page when the code of the next screen cannot be loaded. This hook prevents that, says so, and stays on the
- * screen that is shown, with what is typed there. Where the code can be loaded by now, but the browser remembers the failed import, the
- * next screen is opened as a new page: what is typed is a draft, or the browser asks first.
+ * The router reloads the page when the code of the next screen cannot be loaded. This hook prevents that, shows a message and stays on the
+ * current screen with its input. If the code can be loaded by now, but the browser has cached the failed import, the next screen is opened
+ * as a new page: input is a draft, or the browser asks first.
  */
 export function useFailedScreens(): void {
   const toast = useToast()
@@ -18,10 +18,10 @@ export function useFailedScreens(): void {
   const next = useNavigation().location
   // A new object for each failure.
   const [failure, setFailure] = useState<object | null>(null)
-  // The router waits for code that has failed once, and does not fail a second time.
+  // For code that has failed once, the router waits and reports no second failure.
   const failedBefore = useRef(new Set<string>())
   const report = useEffectEvent((isThere: boolean) => {
-    // The navigation below is to the screen that is shown: it would be taken for another failure of the same screen.
+    // Not for the navigation below, to the current screen, which would count as a failure of that screen.
     if (next && screenAt(next) !== screenAt(shown)) failedBefore.current.add(screenAt(next))
     // Ends the navigation that waits for the code.
     void navigate(shown, { replace: true, state: shown.state, preventScrollReset: true })
@@ -44,9 +44,9 @@ export function useFailedScreens(): void {
     report(code.length > 0 && (await canBeLoaded(code)))
   })
   useEffect(() => {
-    // In development the server of the code reloads pages.
+    // In development Vite reloads pages.
     if (import.meta.env.MODE === 'development') return
-    // The router renders in a transition that it navigates. React renders transitions together, so that `next` is known with the failure.
+    // The router announces a navigation in a transition. React renders transitions together, so `next` is set when the failure is rendered.
     return preventForeignReloads(() => startTransition(() => setFailure({})))
   }, [])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { pageAt } from '../site/pages.ts'
 import { paths, signInAndReturn } from '../site/paths.ts'
 
-/** The address of the sign-in page that leads back to the page that is shown, or to where that leads itself. */
+/** The address of the sign-in page that returns to the current page, or to the return address of that page. */
 export function useSignInAddress(): string {
   const location = useLocation()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { usePage } from '../site/page.tsx'
 import { type Theme, themeCookie } from '../site/theme.ts'
 import { messages } from './messages.ts'
 
-/** The theme in force, and how to change it: at once on this page, and for a year by its cookie where it may be kept. */
+/** The current theme and its setter, which applies at once and, if functional cookies are allowed, keeps the theme for a year. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const page = usePage()
   const { choices } = useCookieChoices()

@@ -4,7 +4,7 @@ import { ClockIcon } from 'ui'
 import { useToast } from '../parts/toasts.tsx'
 import { takeTimedOut } from '../session/timed-out.ts'
 
-/** Tells those whose session has timed out on the page before. It stays until it is closed: they may come back later. */
+/** Shows a toast when the session timed out on the previous page. It stays until closed, because the user may be away. */
 export function useTimedOutToast(): void {
   const toast = useToast()
   useEffect(() => {

@@ -87,7 +87,7 @@ export const recordId: Parameter<string | null> = {
 /** The last page of a list with pages of this length. A page in the middle is loaded by one request for all rows up to it. */
 export const lastPage = (pageSize: number): number => limits.pageSizeMax / pageSize
 
-/** The page of a list, counted from 1. */
+/** The page number of a list, counted from 1. */
 export const pageNumber = (pageSize: number): Parameter<number> => ({
   read: (text) => {
     const page = Number(text)

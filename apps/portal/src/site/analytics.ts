@@ -1,4 +1,4 @@
-/** Where page views are sent, and whether this host is one of production. */
+/** Where page views are sent, and whether this is a production host. */
 export type Analytics = {
   /** The address of the collector, or `console` for the console of the browser. */
   readonly sendTo: string

@@ -18,7 +18,7 @@ it.each([
   expect(isFor([], session)).toBe(false)
 })
 
-it('admits visitors where everybody is, or they alone', () => {
+it('admits visitors to public and guest pages', () => {
   expect(audiences.filter(admitsVisitors)).toEqual(['public', 'guest'])
   expect(admitsVisitors(['customer', 'public'])).toBe(true)
 })

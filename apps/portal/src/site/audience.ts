@@ -1,10 +1,10 @@
 import type { SessionShape } from 'contract'
 
 /**
- * Who a page is for. It decides what is shown and where visitors are sent; what anybody may see or do is decided by the server.
+ * Who a page is for. It decides which pages are shown and where visitors are redirected; access is decided by the server.
  *
- * - `public`: everybody, signed in or not.
- * - `guest`: visitors who are not signed in; others are sent on.
+ * - `public`: all readers, signed in or not.
+ * - `guest`: visitors only; signed-in users are redirected.
  * - `customer`: customers, and the agents who support them on the same pages.
  * - `admin`: customers who administer their account.
  */
@@ -17,10 +17,10 @@ const audiencesOf = new Map<string, readonly Audience[]>([
   ['Author', ['author']],
 ])
 
-/** Whether a page for these audiences is for somebody; without a session, for a visitor. */
+/** Whether a page for these audiences is for the user of a session; null means a visitor. */
 export function isFor(audience: Audience | readonly Audience[], session: Pick<SessionShape, 'user'> | null): boolean {
   const own = session === null ? ['guest'] : (audiencesOf.get(session.user.profile) ?? [])
-  return [audience].flat().some((one) => one === 'public' || own.includes(one))
+  return [audience].flat().some((name) => name === 'public' || own.includes(name))
 }
 
 /** Whether a page for these audiences can be opened without a session. */

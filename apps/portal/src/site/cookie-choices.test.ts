@@ -21,20 +21,20 @@ it('reads back what was chosen, and nothing of another version or of a broken va
   expect(cookieChoicesOf(null)).toBeNull()
 })
 
-it('allows nothing before anybody has chosen', () => {
+it('allows nothing before a choice', () => {
   expect(isAllowed(null, 'functional')).toBe(false)
   expect(isAllowed({ allowed: ['functional'], chosenOn: '2026-11-20' }, 'functional')).toBe(true)
   expect(isAllowed({ allowed: ['functional'], chosenOn: '2026-11-20' }, 'performance')).toBe(false)
 })
 
-it('takes the theme away with the permission to keep it', () => {
+it('removes the theme cookie when functional cookies are no longer allowed', () => {
   expect(cookiesFor({ allowed: ['performance'], chosenOn: '2026-11-20' })[1]).toContain(
     'theme=system; Path=/; SameSite=Lax; Max-Age=0',
   )
   expect(cookiesFor({ allowed: ['functional'], chosenOn: '2026-11-20' })).toHaveLength(1)
 })
 
-it('takes the button and the switches of a form', () => {
+it('reads the button and the checkboxes of a form', () => {
   const chosen = (form: string) => choicesIn(new URLSearchParams(form), NOW)
   expect(chosen('choice=all')).toEqual({
     allowed: ['functional', 'performance', 'targeting'],

@@ -4,8 +4,7 @@ import { isFor } from './audience.ts'
 import { allPages } from './pages.ts'
 
 /**
- * The code of somebody's pages that a browser may load before it is needed, by the manifest of the build; none for visitors, who see
- * one page or two.
+ * The code of the user's other pages that the browser may preload, from the manifest of the build; none for visitors, who open few pages.
  */
 export function filesAhead(manifest: EntryContext['manifest'], session: SessionShape | null): string[] {
   if (!session) return []

@@ -4,7 +4,7 @@ import { forgetFunctional } from './functional-storage.ts'
 
 afterEach(() => localStorage.clear())
 
-it('removes what functional cookies allow, of everybody, and nothing else', () => {
+it('removes the functional entries of all users, and nothing else', () => {
   const kept = ['navdesk-draft:005:case', 'navdesk-searches-of-others', 'article-browsers']
   for (const key of [
     'navdesk-searches:005:',

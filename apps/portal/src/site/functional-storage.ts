@@ -1,18 +1,19 @@
-/** The keys of what is kept in this browser only while functional cookies are allowed: of each the whole key, or its start before a colon. */
+/** Storage keys that need functional cookies to be allowed: whole keys, or prefixes before a colon. */
 export const functionalKeys = {
-  /** What each person has searched for lately. */
+  /** Recent searches of each user. */
   searches: 'navdesk-searches',
-  /** A small number that tells visitors of one network apart. */
+  /** A small number that distinguishes visitors with the same network address. */
   articleBrowser: 'article-browser',
-  /** That keys of one letter were turned off. */
+  /** Set when single-letter shortcuts are turned off. */
   keysOff: 'case-list-keys',
-  /** Which kinds of alerts of a product somebody had when they turned them off together. */
+  /** The kinds of alerts of a product that were on when the user turned all of them off. */
   alertKinds: 'alert-kinds',
 } as const
 
-/** Removes what is kept in this browser while functional cookies are allowed. */
+/** Removes everything that needs functional cookies to be allowed. */
 export function forgetFunctional(storage: Storage): void {
   for (const key of Object.keys(storage)) {
-    if (Object.values(functionalKeys).some((one) => key === one || key.startsWith(`${one}:`))) storage.removeItem(key)
+    if (Object.values(functionalKeys).some((stored) => key === stored || key.startsWith(`${stored}:`)))
+      storage.removeItem(key)
   }
 }

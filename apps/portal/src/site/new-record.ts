@@ -1,2 +1,2 @@
-/** Stands in the address in place of the id of a record that is not written yet. */
+/** Replaces the record id in the address of a form for a new record. */
 export const NEW = 'new'

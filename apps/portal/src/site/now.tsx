@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 const NowContext = createContext(0)
 
-/** Gives the time to everything below and renews it every minute. The first drawing takes the server's, so that both draw the same. */
+/** Provides the time, updated every minute. Hydration uses the time of the server, so that both render the same. */
 export function NowProvider({ children }: { children: ReactNode }) {
   const { renderedAtMs } = usePage()
   const [now, setNow] = useState(renderedAtMs)

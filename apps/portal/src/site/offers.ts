@@ -1,16 +1,16 @@
 import { limits } from 'contract'
 import { getListViewSummaries, getNavItems, type RecordCache, type Snapshot } from 'record-cache'
 
-/** What the server offers the reader, by names of the metadata: places of the navigation, and list views of cases. */
+/** Navigation places and list views of cases that the server offers the reader, by their metadata names. */
 export type Offers = { readonly places: readonly string[]; readonly caseLists: readonly string[] }
 
-/** What visitors without a session are offered. */
+/** The offers for visitors. */
 export const noOffers: Offers = { places: ['Knowledge', 'ProductsAndServices'], caseLists: [] }
 
 /**
- * Reads what the reader is offered. The page carries the answer, so that the browser need not ask; it is loaded anew when rights change.
+ * Reads the offers for the reader. The page data includes them, so that the browser makes no request; changed permissions reload the page.
  *
- * @throws FetchError when the server does not tell. Somebody for whom there are no cases has no lists of them.
+ * @throws FetchError when the server fails. A user without access to cases gets a 404 for their lists, which counts as none.
  */
 export async function readOffers(cache: RecordCache): Promise<Offers> {
   const all = { pageSize: limits.pageSizeMax }

@@ -7,7 +7,7 @@ import type { PostedForm } from './posted-form.ts'
 import type { Brand, Shop } from './site.ts'
 import type { Theme } from './theme.ts'
 
-/** What a page carries from the server to the browser: the records it was drawn with, and for whom. */
+/** The data that the server writes into a page for hydration: its records, session and settings. */
 export type PageData = {
   session: SessionShape | null
   offers: Offers
@@ -16,20 +16,20 @@ export type PageData = {
   publicDemo: boolean
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
-  /** The community whose records search engines may know. */
+  /** The community whose records search engines may index. */
   communityId: string
-  /** Null where no page view is sent. */
+  /** Null when page views are not sent. */
   analytics: Analytics | null
   theme: Theme
-  /** What may be stored in this browser; null where nobody has chosen yet. */
+  /** The cookies that the reader allows; null before a choice. */
   cookieChoices: CookieChoices | null
-  /** The server's clock when the page was drawn, in milliseconds. */
+  /** The server's clock when the page was rendered, in milliseconds. */
   renderedAtMs: number
   /** The number under which a failure of the page is logged. */
   reference: string
-  /** The form that this page answers; null for a page that was only asked for. */
+  /** The posted form that this page answers; null for a GET. */
   posted: PostedForm | null
-  /** Addresses of the code of the pages that this person may go to next. */
+  /** Addresses of code to preload for the pages that the user may open next. */
   ahead: readonly string[]
   cache: DehydratedCache
 }
@@ -37,7 +37,7 @@ export type PageData = {
 /** The id of the script element that holds the page data. */
 export const PAGE_DATA_ID = 'page-data'
 
-/** Reads what the server wrote into this document. */
+/** Reads the page data in this document. */
 export function readPageData(document: Document): { page: PageData; json: string } {
   const json = document.getElementById(PAGE_DATA_ID)?.textContent
   if (!json) throw new Error('the page carries no data')

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageData } from './page-data.ts'
 
-/** The page as its components know it: the data it came with, the JSON of it and the origin of its address; on the server also the nonce, the style sheet and the script that runs at once. */
+/** The page for its components: the page data, their JSON and the origin; on the server also the nonce, the style sheet and the inline script. */
 export type Page = Omit<PageData, 'cache'> & {
   json: string
   origin: string
@@ -16,7 +16,7 @@ export function PageProvider({ page, children }: { page: Page; children: ReactNo
   return <PageContext value={page}>{children}</PageContext>
 }
 
-/** The page that is shown. */
+/** The current page. */
 export function usePage(): Page {
   const page = useContext(PageContext)
   if (!page) throw new Error('there is no page around this component')

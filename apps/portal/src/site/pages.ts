@@ -1,25 +1,25 @@
 import type { SessionShape } from 'contract'
 import { type Audience, isFor } from './audience.ts'
 
-/** What there is to know of a page without its code. Everything that concerns all pages walks the list below. */
+/** One page without its code. Routes, navigation and tests of all pages are made from the list below. */
 export type PageEntry = {
-  /** As the router writes it; `:name` stands for a part that varies. */
+  /** A path pattern of the router, with parameters as `:name`. */
   readonly path: string
   /** A second address of the same page. */
   readonly alias?: string
-  /** What may stand in the query. */
+  /** The search parameters. */
   readonly query?: Readonly<Record<string, 'required' | 'optional'>>
   readonly audience: Audience | readonly Audience[]
-  /** The title of the document, as long as the page has none that says more. */
+  /** The default title of the document. */
   readonly title: string
   /** `<area>/<screen>`: its code is in `areas/<area>/screens/<screen>/`. */
   readonly screen: string
-  /** The place of the navigation that leads to it, by its name on the server. */
+  /** The navigation place of the page, by its name on the server. */
   readonly place?: string
   /** The page of the navigation that it belongs to. */
   readonly within?: string
   readonly hasNoFooter?: true
-  /** Agents work on it in their console, which fills the window: it has no footer, and belongs to the queue. */
+  /** For agents, the page is part of their console, which fills the window: it has no footer, and the queue is its place in the navigation. */
   readonly isInConsole?: true
 }
 
@@ -329,7 +329,7 @@ export type Pages = typeof pages
 
 export type PageName = keyof Pages
 
-/** The pages by their names, for what walks all of them. */
+/** All pages with their names. */
 export const allPages = Object.entries(pages) as [PageName, PageEntry][]
 
 /** The page at a path, in upper or lower case as the router takes it; undefined where there is none. */
@@ -346,6 +346,6 @@ function isAt(pathname: string, path: string): boolean {
   return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
 }
 
-/** Whether somebody works on the page at this path in the console of agents. */
+/** Whether the page at this path opens in the console of agents for the user of this session. */
 export const isConsoleAt = (pathname: string, session: Pick<SessionShape, 'user'> | null): boolean =>
   pageAt(pathname)?.[1].isInConsole === true && isFor('agent', session)

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { paths, signInAndReturn } from './paths.ts'
 
-it('leaves out of an address what is not given', () => {
+it('omits absent parameters from an address', () => {
   expect([
     paths.openCase(),
     paths.openCase({ tail: 'N014KT', productName: undefined }),
@@ -13,7 +13,7 @@ it('leaves out of an address what is not given', () => {
   ])
 })
 
-it('leads back after signing in, but nowhere else than to this portal', () => {
+it('returns after signing in, and only to this portal', () => {
   const wanted = new URL('https://portal.example/case-details?id=500000000000001AAA')
   expect([
     signInAndReturn(wanted, 'expired'),
@@ -22,7 +22,7 @@ it('leads back after signing in, but nowhere else than to this portal', () => {
   ]).toEqual(['/login?startURL=%2Fcase-details%3Fid%3D500000000000001AAA&reason=expired', '/login', '/login'])
 })
 
-it('does not compile without what an address needs, or with what it does not know', () => {
+it('does not compile without required parameters, or with unknown ones', () => {
   const compiled = () => [
     // @ts-expect-error the page of a case needs its id
     paths.caseDetails(),

@@ -1,7 +1,7 @@
 import { safeStartUrl } from 'contract'
 import { type PageEntry, type PageName, type Pages, pages } from './pages.ts'
 
-/** Why somebody is asked to sign in (again). */
+/** Why the sign-in page is shown. */
 export type SignInReason = 'hidden' | 'expired' | 'signed-out' | 'password-updated' | 'registration-canceled'
 
 type Varying<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
@@ -21,7 +21,7 @@ type Values<Page extends PageEntry> = { [Name in Varying<Page['path']> | QueryNa
 type PathOf<Page extends PageEntry> =
   Record<never, never> extends Values<Page> ? (values?: Values<Page>) => string : (values: Values<Page>) => string
 
-/** The address of every page, by what it shows. */
+/** Functions for the addresses of all pages, by page name. */
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, page]) => [
     name,
@@ -29,7 +29,7 @@ export const paths = Object.fromEntries(
   ]),
 ) as unknown as { readonly [Name in PageName]: PathOf<Pages[Name]> }
 
-/** The address of the sign-in page that leads back to `url` afterwards; the home page needs no way back. */
+/** The address of the sign-in page that leads back to `url` afterwards; the home page needs no return address. */
 export function signInAndReturn(url: Pick<URL, 'pathname' | 'search'>, reason?: SignInReason): string {
   const startURL = safeStartUrl(url.pathname + url.search)
   return paths.signIn({ startURL: startURL === '/' ? undefined : startURL, reason })
@@ -40,7 +40,7 @@ export function fileAddress(contentVersionId: string): string {
   return `/files/${encodeURIComponent(contentVersionId)}`
 }
 
-/** The address of what can be seen of a stored file without opening it. */
+/** The address of a preview page of a stored file. */
 export function previewAddress(contentVersionId: string, page: number): string {
   return `${fileAddress(contentVersionId)}/preview?page=${page}`
 }

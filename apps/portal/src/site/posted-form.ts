@@ -1,4 +1,4 @@
-/** A form that the browser sent by itself and that was not taken: what was typed, but no secret, and what is wrong with it. */
+/** A natively posted form that was rejected: its values without secrets, and its problems. */
 export type PostedForm = {
   readonly form: string
   readonly values: Readonly<Record<string, unknown>>

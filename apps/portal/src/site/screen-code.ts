@@ -10,8 +10,8 @@ export function codeOfScreen(routeId: string): string[] {
 }
 
 /**
- * Whether all of these files can be loaded now. A browser remembers until the page is reloaded that a file could not be imported, also when
- * the connection is back: then only a new page has it.
+ * Whether all of these files can be loaded now. Browsers cache a failed import until the page is reloaded, even when the connection is back:
+ * then only a new page can load it.
  */
 export async function canBeLoaded(files: readonly string[]): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scriptJson } from './script-json.ts'
 
-it('cannot be left through any text in it', () => {
+it('escapes text that would end the script element', () => {
   const value = { name: '</script><script>alert(1)</script>', company: '<!-- \u2028 -->', lines: ['\u2029'] }
   const json = scriptJson(value)
   expect(json).not.toMatch(/[<\u2028\u2029]/)

@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element, whatever texts it holds. */
+/** JSON that is safe inside a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -5,17 +5,17 @@ import type { Analytics } from './analytics.ts'
 import { noOffers, type Offers, readOffers } from './offers.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** Who runs the portal. Without a logo the mark of the product is drawn; the dark theme may have one of its own. */
+/** The company that runs the portal. Without a logo the mark of the product is shown; the dark theme may have a separate logo. */
 export type Brand = {
   name: string
   company: string
   logoUrl: string | null
   logoDarkUrl: string | null
-  /** The logo that is square; the icon of the product stands for others. */
+  /** A square logo; null shows the icon of the product. */
   iconUrl: string | null
 }
 
-/** Addresses outside the portal by name; a link is shown only when its address is there. The names stand in `shell/external-links.ts`. */
+/** Addresses outside the portal by name; a link is shown only if its address is set. The names are listed in `shell/external-links.ts`. */
 export type Shop = Readonly<Record<string, string>>
 
 /** One version of a legal page; `versions` are all that can be read, the current one first. */
@@ -29,27 +29,27 @@ export type LegalPage = {
   versions: readonly string[]
 }
 
-/** What the server hands to the rendering of one page. */
+/** The context that the server provides to render one page. */
 export type Site = {
-  /** Answers the calls of the contract for the person of this request, without HTTP. */
+  /** Answers the calls of the contract for the user of this request, without HTTP. */
   fetch: CacheFetch
   session: SessionShape | null
-  /** The nonce of this answer's content security policy. */
+  /** The nonce of this response's content security policy. */
   nonce: string
-  /** The style sheet of the portal, which pages carry; empty in development, where pages link to the sheets of their parts. */
+  /** The style sheet of the portal, inlined in each page; empty in development, where pages link to separate style sheets. */
   styles: string
   baseUrl: string
   brand: Brand
   shop: Shop
-  /** A legal page in a version, or in the current one; null where there is none. */
+  /** A legal page in a version, null meaning the current one; null when there is none. */
   legalPage: (name: string, version: string | null) => LegalPage | null
-  /** Whether this is a demo on a host that others can reach. */
+  /** Whether this is a demo on a public host. */
   publicDemo: boolean
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
-  /** The community whose records search engines may know. */
+  /** The community whose records search engines may index. */
   communityId: string
-  /** Null where no page view is sent. */
+  /** Null when page views are not sent. */
   analytics: Analytics | null
   /** The server's clock, in milliseconds. */
   now: () => number
@@ -61,15 +61,15 @@ export type Site = {
 
 export const siteContext = createContext<Site>()
 export const cacheContext = createContext<RecordCache>()
-/** The live session in the browser; the server has it in `siteContext`. */
+/** The session in the browser; on the server it is in `siteContext`. */
 export const sessionContext = createContext<SessionShape | null>()
-/** The refused form of a request; null where there is none. */
+/** The rejected form of a request; null when there is none. */
 export const postedContext = createContext<PostedForm | null>(null)
-/** What the reader is offered; on the server it is read once for the request, when it is asked for. */
+/** The offers for the reader; the server reads them once per request, on first use. */
 export const offersContext = createContext<() => Promise<Offers>>()
 
 /**
- * The context of one request on the server: the site, and an empty record cache that the loaders fill and the page takes along.
+ * The context of one request on the server: the site, and an empty record cache, which the loaders fill and the page data includes.
  */
 export function createLoadContext(site: Site): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -80,7 +80,7 @@ export function createLoadContext(site: Site): RouterContextProvider {
   context.set(cacheContext, cache)
   let offers: Promise<Offers> | undefined
   context.set(offersContext, () => {
-    // A cache of its own: the page carries the names only.
+    // A separate cache, because the page data includes only the names of the offers.
     offers ??= site.session ? readOffers(createRecordCache(site)) : Promise.resolve(noOffers)
     return offers
   })

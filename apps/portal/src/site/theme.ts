@@ -1,6 +1,6 @@
 import { cookieValue, pageCookie } from './cookies.ts'
 
-/** How the portal is coloured: as the system says, or always light or dark. */
+/** The color themes: that of the system, or always light or dark. */
 export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number]
 const COOKIE = 'theme'
 const YEAR_S = 31_536_000
 
-/** The theme that a `Cookie` header asks for. */
+/** The theme in a `Cookie` header. */
 export function themeOf(cookieHeader: string | null): Theme {
   const value = cookieValue(cookieHeader, COOKIE)
   return value === 'light' || value === 'dark' ? value : 'system'

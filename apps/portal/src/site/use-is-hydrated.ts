@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = (): (() => void) => () => {}
 
 /**
- * False while the page is drawn as the server drew it. What only this browser knows, such as the state of its history after a reload,
- * shows from the next drawing on.
+ * False during hydration, which must match the HTML of the server, and true from the next render on. Use it for state that only the browser
+ * has, such as its history after a reload.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

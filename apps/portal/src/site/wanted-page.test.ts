@@ -5,7 +5,7 @@ import { pageAfterSignIn, wantedPage } from './wanted-page.ts'
 
 const addressOf = (path: string): string => path.replace(/:\w+/g, 'one')
 
-it('leads to every page of the portal, with its query', () => {
+it('returns every page of the portal, with its query', () => {
   for (const [, { path, alias, audience }] of allPages) {
     for (const at of [path, alias ?? path]) {
       const address = `${addressOf(at)}?a=%2Fb&startURL=/login#c`
@@ -17,20 +17,20 @@ it('leads to every page of the portal, with its query', () => {
 })
 
 it.each(['/nowhere/at/all', '/auth/sign-out', '/files/068000000000001AAA', '/article', '/article/a/b', '/robots.txt'])(
-  'leads home where there is no page, as at %s',
+  'returns the home page for %s, which is not a page',
   (address) => {
     expect([wantedPage(address), pageAfterSignIn(address)]).toEqual(['/', '/'])
   },
 )
 
 it.each(['/login', '/LOGIN/', '/login?startURL=/login?startURL=/case-manager', '/registration-page#a', '/x/../login'])(
-  'does not lead from signing in to signing in, as by %s',
+  'returns the home page for %s, which is a sign-in page',
   (address) => {
     expect(pageAfterSignIn(address)).toBe('/')
   },
 )
 
-it('leads home by every address that leads out of the portal', () => {
+it('returns the home page for every address outside the portal', () => {
   for (const address of [null, undefined, '', ...foreignStartUrls]) {
     expect([address, wantedPage(address), pageAfterSignIn(address)]).toEqual([address, '/', '/'])
   }

@@ -1,12 +1,12 @@
 import { safeStartUrl } from 'contract'
 import { type PageEntry, pageAt, pages } from './pages.ts'
 
-/** The wanted address where it is one of a page of the portal, else that of the home page. */
+/** The wanted address if it belongs to a page of the portal, else the home page. */
 export function wantedPage(wanted: string | null | undefined): string {
   return pageAddress(wanted, () => true)
 }
 
-/** The same after signing in: the pages where people sign in and register lead home, or they would lead on once more. */
+/** The same after signing in; sign-in and registration pages become the home page, because they would redirect again. */
 export function pageAfterSignIn(wanted: string | null | undefined): string {
   return pageAddress(wanted, ({ audience }) => audience !== 'guest')
 }

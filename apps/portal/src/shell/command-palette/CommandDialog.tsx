@@ -12,12 +12,12 @@ import styles from './CommandPalette.module.css'
 import { type Command, caseNumberIn, matching } from './commands.ts'
 import { messages } from './messages.ts'
 
-/** An action of a case that was chosen. */
+/** A chosen action of a case. */
 export type ChosenAction = { apiName: string; label: string; caseId: string }
 
 type Props = { caseId: string | null; onClose: () => void; onAction: (action: ChosenAction) => void }
 
-/** Commands by their names, cases by their numbers: a list that is filtered while typing, and worked by arrows and Enter. */
+/** Finds commands by name and cases by number: a list that typing filters, with arrow keys and Enter to choose. */
 export function CommandDialog({ caseId, onClose, onAction }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -73,7 +73,7 @@ export function CommandDialog({ caseId, onClose, onAction }: Props) {
         ))}
       </div>
       <p role="status" className="meta">
-        {commands.length === 0 ? messages.none : messages.found(commands.length)}
+        {commands.length === 0 ? messages.none : messages.commandCount(commands.length)}
       </p>
     </Dialog>
   )

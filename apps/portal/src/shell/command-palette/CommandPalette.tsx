@@ -8,10 +8,10 @@ import type { ChosenAction } from './CommandDialog.tsx'
 
 const commandDialog = latePart(async () => (await import('./CommandDialog.tsx')).CommandDialog)
 
-/** Where keys are typed: the combination may mean something else there. */
+/** Text controls, where the shortcut may have another meaning. */
 const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Opens the commands of agents by Ctrl-K or Cmd-K, on every screen and not where something is typed. */
+/** Opens the commands of agents by Ctrl-K or Cmd-K, on every screen except in text controls. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   const [action, setAction] = useState<ChosenAction | null>(null)

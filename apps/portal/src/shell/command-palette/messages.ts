@@ -18,6 +18,6 @@ export const messages = {
   openCase: (number: string, subject: string) => `Open case ${number}: ${subject}`,
   onThisCase: (action: string) => `This case: ${action}`,
   search: (words: string) => `Search all open cases for “${words}”`,
-  found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
+  commandCount: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
   none: 'No command has this name.',
 }

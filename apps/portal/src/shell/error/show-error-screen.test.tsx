@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noOffers } from '../../site/offers.ts'
 import { showErrorScreen } from './show-error-screen.tsx'
 
-it('stands in for a page that is gone, with the reference and a link that loads the home page', async () => {
+it('replaces a page that is gone, with the reference and a link that loads the home page', async () => {
   document.body.innerHTML = '<p>half a page</p>'
   await act(async () =>
     showErrorScreen(document, {

@@ -3,8 +3,7 @@ import { type Page, PageProvider } from '../../site/page.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /**
- * Puts the error screen where a page was that could not be taken over. It stands alone, without the router: its links load
- * whole pages.
+ * Replaces a page that could not be hydrated by the error screen. It is rendered without the router, so its links load whole pages.
  */
 export function showErrorScreen(document: Document, page: Page): void {
   const main = document.createElement('main')

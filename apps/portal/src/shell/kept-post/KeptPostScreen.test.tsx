@@ -5,7 +5,7 @@ import { KeptPostScreen } from './KeptPostScreen.tsx'
 
 afterEach(cleanup)
 
-it('keeps what was typed for sending it on after signing in', () => {
+it('keeps the input, to post it again after signing in', () => {
   const fields = [
     ['form', 'case'],
     ['case-subject', 'Chart <missing>'],

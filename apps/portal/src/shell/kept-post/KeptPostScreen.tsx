@@ -6,8 +6,8 @@ import { paths } from '../../site/paths.ts'
 import { messages } from './messages.ts'
 
 /**
- * Answers a form that a browser sent by itself after its session had ended. What was typed stays in this page; sent on after signing
- * in, it comes back in its form, which has the token of the new session.
+ * Answers a form that was posted natively after the session had ended. The page keeps the input; posted again after signing in, it is shown
+ * in its form, which then has the token of the new session.
  */
 export function KeptPostScreen({ kept: { address, fields } }: { kept: KeptPost }) {
   return (
@@ -28,7 +28,7 @@ export function KeptPostScreen({ kept: { address, fields } }: { kept: KeptPost }
                 <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" variant="line">
-                {messages.goOn}
+                {messages.resend}
               </Button>
             </form>
           </>

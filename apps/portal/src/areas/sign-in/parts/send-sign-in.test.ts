@@ -11,7 +11,7 @@ const signInAnswered = (status: number, body?: unknown) =>
     input,
   )
 
-it('distinguishes a wrong password, a further step, a limit and a fault of the server', async () => {
+it('distinguishes a wrong password, a further step, a limit and a server fault', async () => {
   expect([
     await signInAnswered(200),
     await signInAnswered(401, { title: 'Wrong.' }),

@@ -3,8 +3,8 @@ import { FetchError } from 'record-cache'
 import type { AuthCalls } from '../../../session/auth-calls.ts'
 
 /**
- * `nextStep` after a right password that is not enough. `isWrong` when the address or the password is; otherwise signing in is not possible
- * just now. Without a message the server, or something before it, has a fault.
+ * `nextStep` when the password is correct and a second factor is needed. `isWrong` when address or password are wrong; otherwise signing in
+ * is not possible now. No message means a fault of the server or of a proxy.
  */
 export type SignInOutcome =
   | { isSignedIn: true }

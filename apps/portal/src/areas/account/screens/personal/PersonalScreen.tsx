@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type ActionFunction, data, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { type KeyValue, KeyValueList, LinkButton, Notice, RestrictedIcon, Sheet, SkeletonRows } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { KeysSwitch } from '../../../../parts/KeysSwitch.tsx'
 import { textOf } from '../../../../records/field-values.ts'
@@ -161,7 +161,7 @@ function detailsOf(user: User, contact: Contact | undefined): Details {
 export const action: ActionFunction = (args) => {
   const detail = detailNamed(new URL(args.request.url).searchParams.get('edit'))
   if (!detail) throw data(null, { status: 404 })
-  return takePost<DetailForm>(personal, {
+  return postAction<DetailForm>(personal, {
     ...detailForm(detail),
     read: ({ text = '' }) => ({ text }),
     send: async (values, { cache }) => {

@@ -3,7 +3,7 @@ import type { ActionFunction } from 'react-router'
 import { methodSender } from 'record-cache-react'
 import { LinkButton, Sheet } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { CookieSettingsLink } from '../../../../parts/cookies/CookieSettingsLink.tsx'
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { Setting } from '../../../../parts/Setting.tsx'
@@ -77,7 +77,7 @@ function OwnData() {
 }
 
 /** Handles the removal request without JavaScript. */
-export const action: ActionFunction = takePost<Removal>(privacy, {
+export const action: ActionFunction = postAction<Removal>(privacy, {
   ...removalForm,
   read: ({ reason = '' }) => ({ reason }),
   send: async ({ reason }, { cache, idempotencyKey }) => {

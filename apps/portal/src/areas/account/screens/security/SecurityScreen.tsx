@@ -5,7 +5,7 @@ import { Button, DataTable, FormFoot, Notice, PasswordField, Sheet, SkeletonRows
 import { useFormats } from '../../../../format/use-formats.ts'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { kindText } from '../../../../parts/audit-kinds.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
@@ -127,7 +127,7 @@ function OwnEvents() {
 }
 
 /** Handles the password form without JavaScript. */
-export const action: ActionFunction = takePost<PasswordChange>(security, {
+export const action: ActionFunction = postAction<PasswordChange>(security, {
   ...changePasswordForm,
   secrets: ['current', 'password', 'confirmation'],
   read: (typed) => ({ ...emptyChange, ...typed }),

@@ -5,7 +5,7 @@ import { useRead, useRecordCache } from 'record-cache-react'
 import { Breadcrumb, EmptyState, Page, PageHead, Sheet, SkeletonRows } from 'ui'
 import { readDraft } from '../../../../forms/draft-records.ts'
 import type { Form } from '../../../../forms/form.ts'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { readAlertProducts } from '../../../../parts/alerts/subscription-reads.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
@@ -138,7 +138,7 @@ function useAlertChange(alert: AlertRecord, readAlert: () => Promise<Snapshot<Al
 }
 
 /** Handles the form of an existing alert without JavaScript. */
-export const action: ActionFunction = takePost<AlertForm>(editAlert, {
+export const action: ActionFunction = postAction<AlertForm>(editAlert, {
   ...alertForm,
   read: formOfTyped,
   send: async (values, { query, cache }) => {

@@ -1,7 +1,7 @@
 import type { ActionFunction } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Breadcrumb, EmptyState, Page, PageHead, Sheet, SkeletonRows } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -72,7 +72,7 @@ function NewAlert() {
 }
 
 /** Handles the form of a new alert without JavaScript; publishes it once the author has confirmed. */
-export const action: ActionFunction = takePost<AlertForm>(newAlert, {
+export const action: ActionFunction = postAction<AlertForm>(newAlert, {
   ...alertForm,
   read: (typed) => {
     const form = formOfTyped(typed)

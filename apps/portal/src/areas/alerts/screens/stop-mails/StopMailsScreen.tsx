@@ -5,7 +5,7 @@ import { methodSender, useRecordCache, useSendToMethod } from 'record-cache-reac
 import { Breadcrumb, Button, FormFoot, Link, LinkButton, Notice, Page, PageHead, Sheet, Stack } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useMailedLink } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -98,7 +98,7 @@ function useIsDeadLink(token: string): boolean {
 }
 
 /** Handles the form without JavaScript. */
-export const action: ActionFunction = takePost<StopForm>(stopAlertMails, {
+export const action: ActionFunction = postAction<StopForm>(stopAlertMails, {
   ...stopForm,
   read: ({ token = '' }) => ({ token }),
   send: async ({ token }, { cache }) => {

@@ -18,7 +18,7 @@ import {
   SkeletonRows,
   Stack,
 } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
@@ -178,7 +178,7 @@ function Buttons({ actions, names, isClosed }: Props & { names: readonly CaseAct
 type PostedComment = { body: string; audience: Audience; needsAnswer: boolean }
 
 /** Handles the comment form without JavaScript. */
-export const action: ActionFunction = takePost<PostedComment>(caseDetails, {
+export const action: ActionFunction = postAction<PostedComment>(caseDetails, {
   ...commentForm,
   texts: { offline: failureTexts.NO_CONNECTION, noAnswer: messages.commentNotSent },
   fieldOf: { CommentBody: 'body' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSend } from 'record-cache-react'
-import { tellArrived, useArrived } from '../../../../forms/arrived-drafts.ts'
 import { useIsReplaced, useKeptDrafts } from '../../../../forms/kept-drafts.tsx'
+import { announceSentDraft, useSentDraft } from '../../../../forms/sent-drafts.ts'
 import { useBrowserDrafts, useDrafts, useOpenedDraft } from '../../../../forms/use-drafts.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
@@ -104,7 +104,7 @@ export function usePostComment(
   const fail = (reason: string): void => setProblem((before) => ({ error: reason, attempt: before.attempt + 1 }))
   const clearProblem = (): void => setProblem((before) => ({ ...before, error: null }))
 
-  useArrived(name, (body) => {
+  useSentDraft(name, (body) => {
     keys.current.delete(body)
     if (!underWay.current.includes(body)) keepText(withoutPart(typed.current, body))
   })
@@ -116,7 +116,7 @@ export function usePostComment(
     keepKeys(others)
     const kept = drafts().read(name)
     keepDraft(withoutPart(typeof kept === 'string' ? kept : '', body))
-    tellArrived(name, body)
+    announceSentDraft(name, body)
   }
 
   /** Restores text typed before hydration; the draft precedes it. */

@@ -2,7 +2,7 @@ import type { ActionFunction } from 'react-router'
 import type { RecordCache } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { Breadcrumb, Columns, Page, PageHead, Sheet, SkeletonRows } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
@@ -53,7 +53,7 @@ export function OpenCaseScreen() {
 }
 
 /** Handles the case form without JavaScript. */
-export const action: ActionFunction = takePost<CaseForm>(openCase, {
+export const action: ActionFunction = postAction<CaseForm>(openCase, {
   ...caseForm,
   read: async (typed, { cache }) => formOfTyped(typed, await readNamed(cache)),
   send: async (values, { cache, idempotencyKey }) => {

@@ -1,7 +1,7 @@
 import { type ActionFunction, data, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, Columns, EmptyState, LinkButton, Notice, Page, PageHead, Sheet, SkeletonRows } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -114,7 +114,7 @@ function OneTemplate({ id }: { id: string }) {
 }
 
 /** Handles the template form without JavaScript. */
-export const action: ActionFunction = takePost<TemplateForm>(replyTemplates, {
+export const action: ActionFunction = postAction<TemplateForm>(replyTemplates, {
   ...templateForm,
   read: ({ isActive, ...typed }) => ({ ...emptyTemplate, ...typed, isActive: isActive !== undefined }),
   send: async (values, { query, cache, idempotencyKey }) => {

@@ -3,7 +3,7 @@ import type { ActionFunction } from 'react-router'
 import { methodSender, useRead } from 'record-cache-react'
 import { Breadcrumb, Button, Dock, LinkButton, Notice, Page, PageHead, ResetIcon, Stack } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -105,7 +105,7 @@ function ResetDock({ form }: { form: Form<ResetForm> }) {
 }
 
 /** Handles the reset form without JavaScript; redirects to a page with the result. */
-export const action: ActionFunction = takePost<ResetForm>(downloadReset, {
+export const action: ActionFunction = postAction<ResetForm>(downloadReset, {
   ...resetForm,
   read: ({ reason = '', ...services }) => ({ reason, ...services }),
   send: async (form, { cache, idempotencyKey }) => {

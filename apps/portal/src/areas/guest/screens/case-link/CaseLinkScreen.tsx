@@ -5,7 +5,7 @@ import { methodSender, useSendToMethod } from 'record-cache-react'
 import { Breadcrumb, Button, FormFoot, Notice, Page, PageHead, Sheet, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -64,7 +64,7 @@ export function CaseLinkScreen() {
 }
 
 /** Handles the form without JavaScript. */
-export const action: ActionFunction = takePost<CaseLinkForm>(guestCaseLink, {
+export const action: ActionFunction = postAction<CaseLinkForm>(guestCaseLink, {
   ...caseLinkForm,
   read: ({ caseNumber = '', email = '' }) => ({ caseNumber, email }),
   send: async (wanted, { cache }) => {

@@ -2,7 +2,7 @@ import { failureTexts, guestMethods } from 'contract'
 import type { ActionFunction } from 'react-router'
 import { methodSender } from 'record-cache-react'
 import { Breadcrumb, Button, FormFoot, LinkButton, Notice, Page, Stack } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -64,7 +64,7 @@ function OpenedLink({ token }: { token: string }) {
 }
 
 /** Handles the form of name and address without JavaScript. */
-export const action: ActionFunction = takePost<GuestDetails>(guestCase, {
+export const action: ActionFunction = postAction<GuestDetails>(guestCase, {
   ...guestDetailsForm,
   read: ({ name = '', email = '' }) => ({ name, email }),
   send: async (details, { cache }) => {

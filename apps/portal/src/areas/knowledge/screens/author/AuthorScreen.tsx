@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ActionFunction, data, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { AddIcon, Breadcrumb, EmptyState, LinkButton, Page, PageHead, Row, Sheet, SkeletonRows } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
@@ -137,7 +137,7 @@ function OneArticle() {
 export const action: ActionFunction = (post, context) =>
   (new URL(post.request.url).searchParams.has('version') ? takeVersion : takeWritten)(post, context)
 
-const takeWritten = takePost<ArticleForm>(author, {
+const takeWritten = postAction<ArticleForm>(author, {
   ...articleForm,
   read: formOfPost,
   send: async (values, { query, cache, idempotencyKey }) => {
@@ -161,7 +161,7 @@ const takeWritten = takePost<ArticleForm>(author, {
   },
 })
 
-const takeVersion = takePost<ArticleForm>(author, {
+const takeVersion = postAction<ArticleForm>(author, {
   ...versionForm,
   read: formOfPost,
   send: async (values, { query, cache }) => {

@@ -2,7 +2,7 @@ import type { ActionFunction } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Breadcrumb, Notice, Page, PageHead, Sheet, Stack } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -83,7 +83,7 @@ function UnansweredSearches() {
 }
 
 /** Handles the synonym form without JavaScript. */
-export const action: ActionFunction = takePost<SynonymForm>(searchWords, {
+export const action: ActionFunction = postAction<SynonymForm>(searchWords, {
   ...synonymForm,
   read: (typed) => ({ ...emptySynonym, ...typed }),
   send: async (values, { cache, idempotencyKey }) => {

@@ -15,7 +15,7 @@ import {
   Stack,
 } from 'ui'
 import { PostFields } from '../../../../forms/PostFields.tsx'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
@@ -153,7 +153,7 @@ function AddUserSheet({ onAdded }: { onAdded: () => void }) {
 }
 
 /** Handles the form of a new user without JavaScript. */
-export const action: ActionFunction = takePost<NewUser>(userManagement, {
+export const action: ActionFunction = postAction<NewUser>(userManagement, {
   ...addUserForm,
   read: ({ isAdmin, ...typed }) => ({ ...emptyUser, ...typed, isAdmin: isAdmin !== undefined }),
   send: async (values, { cache, idempotencyKey }) => {

@@ -2,7 +2,7 @@ import { auth, PROVIDER_CONTINUE_PATH } from 'contract'
 import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, LinkButton, Notice, OkIcon, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -58,7 +58,7 @@ export function CompanySignInScreen() {
 }
 
 /** Handles the form without JavaScript. The policy for form targets forbids a redirect to another site, so the next page shows a link. */
-export const action: ActionFunction = takePost<CompanySignIn>(companySignIn, {
+export const action: ActionFunction = postAction<CompanySignIn>(companySignIn, {
   ...companySignInForm,
   read: ({ email = '' }) => ({ email }),
   send: async (values, { fetch, query }) => {

@@ -2,7 +2,7 @@ import { auth, failureTexts } from 'contract'
 import { useState } from 'react'
 import type { ActionFunction } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice } from 'ui'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -97,7 +97,7 @@ function Registered({ link, isSignedIn }: { link: OpenedLink; isSignedIn: boolea
 }
 
 /** Handles the registration form without JavaScript. */
-export const action: ActionFunction = takePost<Registration>(registration, {
+export const action: ActionFunction = postAction<Registration>(registration, {
   ...registrationForm,
   read: ({ email = '' }) => ({ email }),
   send: async ({ email }, { fetch, query }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { ResendMail } from '../../../../parts/mailed-link/ResendMail.tsx'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
@@ -130,7 +130,7 @@ function SetNewPassword({ token }: { token: string }) {
 }
 
 /** Handles the request for a link without JavaScript. */
-export const action: ActionFunction = takePost<ForgottenPasswordValues>(resetPassword, {
+export const action: ActionFunction = postAction<ForgottenPasswordValues>(resetPassword, {
   ...forgottenPasswordForm,
   read: ({ email = '' }) => ({ email }),
   send: async ({ email }, { fetch }) => {

@@ -2,7 +2,7 @@ import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, ClockIcon, Link, LinkButton, Notice, OkIcon, PasswordField, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import type { Form } from '../../../../forms/form.ts'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -109,7 +109,7 @@ function reasonOf(name: string | null): SignInNotice | null {
 }
 
 /** Handles the sign-in form without JavaScript. */
-export const action: ActionFunction = takePost<SignIn>(signIn, {
+export const action: ActionFunction = postAction<SignIn>(signIn, {
   ...signInForm,
   secrets: ['password'],
   read: ({ email = '', password = '' }) => ({ email, password }),

@@ -2,7 +2,7 @@ import { auth } from 'contract'
 import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, LinkButton, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
-import { takePost } from '../../../../forms/take-post.ts'
+import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { codeField, emptyCode, type TypedCode } from '../../../../parts/second-factor/code-form.ts'
@@ -67,7 +67,7 @@ export function VerifySignInScreen() {
 }
 
 /** Handles the code form without JavaScript. */
-export const action: ActionFunction = takePost<TypedCode>(verifySignIn, {
+export const action: ActionFunction = postAction<TypedCode>(verifySignIn, {
   ...verifyForm,
   secrets: ['code'],
   read: (typed) => ({ ...emptyCode, ...typed }),

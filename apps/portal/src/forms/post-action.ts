@@ -13,20 +13,20 @@ import { controlId } from './typed-before.ts'
 /** One form as the browser sent it. */
 export type Post = {
   readonly query: URLSearchParams
-  /** The records of this request; what is sent by it has the rights of the sender. */
+  /** The record cache of this request; its calls have the rights of the sender. */
   readonly cache: RecordCache
   readonly fetch: CacheFetch
-  /** The same for the same content of the same page: sent twice, it is made once. */
+  /** Equal for the same content of the same page, so that a form that is posted twice takes effect once. */
   readonly idempotencyKey: string
 }
 
-/** How the server handles a form that the browser posts natively: with the fields and rules of the screen. */
+/** How the server handles a natively posted form, with the fields and rules of the screen. */
 export type PostedFormOptions<V> = Pick<FormOptions<V>, 'id' | 'fields' | 'problemsOf' | 'fieldOf' | 'texts'> & {
   /** The submitted values of the controls, by field; a field without a control is absent. */
   readonly read: (typed: Readonly<Record<string, string>>, post: Post) => V | Promise<V>
-  /** Sends it. @returns the address to go on to, or why it was not taken. @throws FetchError as the screen's `send` does. */
+  /** Sends it. @returns the address to redirect to, or the refusal. @throws FetchError as the screen's `send` does. */
   readonly send: (values: V, post: Post) => Promise<string | Refusal<V>>
-  /** Fields whose values are never written into a page. */
+  /** Fields whose values must not be in a page. */
   readonly secrets?: readonly Name<V>[]
 }
 
@@ -35,11 +35,11 @@ const UNPROCESSABLE = 422
 const SEE_OTHER = 303
 
 /**
- * The `action` of a page with a form. Browsers send the form there when its code does not run, or not yet. The answer leads on, or is the
- * page with what was typed and what is wrong with it; after the end of the session, a page that keeps what was typed until its sender
- * has signed in. The server refuses what the form's `csrfToken` does not allow.
+ * The `action` of a page with a form, for browsers without JavaScript and before hydration. It redirects, or renders the page with the
+ * input and its problems; after the end of the session, a page that keeps the input until the sender has signed in. Before it runs, the
+ * server has checked the form's `csrfToken`.
  */
-export function takePost<V extends object>(
+export function postAction<V extends object>(
   page: { readonly audience: Audience | readonly Audience[] },
   form: PostedFormOptions<V>,
 ): ActionFunction {
@@ -93,7 +93,7 @@ async function attempt<V extends object>(
 function typedIn(form: string, posted: URLSearchParams): Record<string, string> {
   const start = controlId(form, '')
   const own = [...posted].filter(([name]) => name.startsWith(start))
-  // Browsers send line ends as forms have them; the screen has them as the field does.
+  // Forms are sent with CRLF line ends, while the values of controls have LF.
   return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length), value.replaceAll('\r\n', '\n')]))
 }
 

@@ -3,7 +3,7 @@ import { createRecordCache, FetchError } from 'record-cache'
 import { beforeEach, expect, it } from 'vitest'
 import { cacheContext, postedContext, type Site, siteContext } from '../site/site.ts'
 import { pageOfTests } from '../testing/render-screen.tsx'
-import { type PostedFormOptions, takePost } from './take-post.ts'
+import { type PostedFormOptions, postAction } from './post-action.ts'
 
 type Letter = { subject: string; secret: string }
 
@@ -27,7 +27,7 @@ const letter: PostedFormOptions<Letter> = {
   },
 }
 
-/** Sends a form to a page for customers. @returns the status, where the answer leads, and what the page is rendered with. */
+/** Sends a form to a page for customers. @returns the status, the redirect, and what the page is rendered with. */
 async function send(fields: Record<string, string>, { isSignedIn = true } = {}) {
   const context = new RouterContextProvider()
   const fetch = () => Promise.reject(new Error('nothing is sent'))
@@ -37,7 +37,7 @@ async function send(fields: Record<string, string>, { isSignedIn = true } = {}) 
     method: 'POST',
     body: new URLSearchParams({ form: 'letter', key: 'page-0001', csrfToken: 'token', ...fields }),
   })
-  const action = takePost({ audience: 'customer' }, letter) as (args: ActionFunctionArgs) => Promise<unknown>
+  const action = postAction({ audience: 'customer' }, letter) as (args: ActionFunctionArgs) => Promise<unknown>
   const answer = await action({ request, context, params: {} } as unknown as ActionFunctionArgs).catch(
     (thrown) => thrown,
   )
@@ -47,17 +47,17 @@ async function send(fields: Record<string, string>, { isSignedIn = true } = {}) 
   return { status, to, kept, posted: context.get(postedContext) }
 }
 
-it('leads on when the form is taken, with one key for the same content of the same page', async () => {
+it('redirects after a successful post, with one key for the same content of the same page', async () => {
   expect(await send({ 'letter-subject': 'Chart' })).toEqual({ status: 303, to: '/sent', kept: null, posted: null })
   await send({ 'letter-subject': 'Chart' })
   await send({ 'letter-subject': 'Another' })
   await send({ 'letter-subject': 'Chart', key: 'page-0002' })
-  const [first, again, other, later] = keys.splice(0)
+  const [first, again, different, later] = keys.splice(0)
   expect(again).toBe(first)
-  expect(new Set([first, other, later]).size).toBe(3)
+  expect(new Set([first, different, later]).size).toBe(3)
 })
 
-it('gives back what was typed, but no secret, with the problems of the screen and of the server', async () => {
+it('returns the input without secrets, with the problems that the screen and the server found', async () => {
   const typed = { 'letter-secret': 'hush', 'letter-subject': '' }
   expect(await send(typed)).toEqual({
     status: 422,
@@ -74,7 +74,7 @@ it('gives back what was typed, but no secret, with the problems of the screen an
   })
 })
 
-it('keeps what was typed after the end of the session, but no token and no secret, and sends nothing', async () => {
+it('keeps the input after the end of the session, without token and secrets, and sends nothing', async () => {
   const typed = { 'letter-secret': 'hush', 'letter-subject': 'Chart' }
   expect(await send(typed, { isSignedIn: false })).toEqual({
     status: 401,
@@ -92,7 +92,7 @@ it('keeps what was typed after the end of the session, but no token and no secre
   expect(keys).toEqual([])
 })
 
-it('gives the form back to a sender with another session than the form, and sends nothing', async () => {
+it('returns a form of another session to its sender, and sends nothing', async () => {
   const failure = ['Your session had ended, and nothing was sent. Check what you typed and send it again.']
   for (const csrfToken of ['', 'of the session before']) {
     expect(await send({ csrfToken, 'letter-subject': 'Chart', 'letter-secret': 'hush' })).toMatchObject({
@@ -103,6 +103,6 @@ it('gives the form back to a sender with another session than the form, and send
   expect(keys).toEqual([])
 })
 
-it('takes no other form', async () => {
+it('rejects another form', async () => {
   expect((await send({ form: 'another' })).status).toBe(400)
 })
