@@ -15,6 +15,7 @@ const REPORTS = join(root, 'test-results', 'reports')
 const checks = [
   ['format and lint', 'biome', 'check', '--error-on-warnings'],
   ['floors', 'node', 'scripts/lint/check-floors.ts'],
+  ['words', 'node', 'scripts/lint/words.ts'],
   ['types of the routes', 'react-router', 'typegen', 'apps/portal'],
   // One checker and one project at a time: several would check the shared declarations again.
   ['types', 'tsc', '-b', '--checkers', '1', '--builders', '1'],

@@ -62,6 +62,6 @@ it('serves visitors while one attacker opens thousands of silent connections, an
   writeFigure(
     'Silent connections',
     `${silent.length} opened with ${OPEN_FILES} descriptors: ${most} in use, ${waits.length} of ${waits.length} reads of a visitor answered, the slowest in ${Math.round(Math.max(...waits))} ms`,
-    'no visitor is refused, and the process goes on',
+    'no visitor is refused, and the process keeps running',
   )
 })

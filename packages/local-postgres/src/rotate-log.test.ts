@@ -7,7 +7,7 @@ import { rotateLog } from './rotate-log.ts'
 const folder = mkdtempSync(join(tmpdir(), 'navdesk-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('moves a log that is too large aside while its process goes on writing, and keeps one such part', () => {
+it('moves a log that is too large aside while its process writes, and keeps one such part', () => {
   const file = join(folder, 'postgres.log')
   rotateLog(file, 10)
   const writer = openSync(file, 'a')

@@ -208,13 +208,13 @@ inWholeProofs(
   async () => {
     const dataDir = await dataFolder('race')
     const both = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)])
-    const [one, two] = both
+    const [first, second] = both
     expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true])
-    expect(one.pid).toBe(two.pid)
-    const server = identityOf(one.pid)
-    await end(one)
-    expect(await ask(two.connectionString, 'select 1')).toEqual([[1]])
-    await end(two)
+    expect(first.pid).toBe(second.pid)
+    const server = identityOf(first.pid)
+    await end(first)
+    expect(await ask(second.connectionString, 'select 1')).toEqual([[1]])
+    await end(second)
     expect(isAlive(server)).toBe(false)
   },
 )
