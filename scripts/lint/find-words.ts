@@ -67,15 +67,17 @@ export function wordsOfComments(source: string): Prose {
 }
 
 function wordsIn(text: string, firstLine: number): Match[] {
-  // A sentence may break its line within a pair of words; the margin of a comment is no part of it.
-  const flat = text.replace(/\n[ \t]*\*?[ \t]*/g, (margin) => `\n${' '.repeat(margin.length - 1)}`)
-  const joined = flat.replace(/\s+/g, (space) => ' '.repeat(space.length))
-  return [...joined.replace(/ {2,}/g, (run) => ` ${'\u200b'.repeat(run.length - 1)}`).matchAll(inSentences)].map(
-    ({ 0: word, index }) => ({
-      word: word.toLowerCase(),
-      line: firstLine + text.slice(0, index).split('\n').length - 1,
-    }),
-  )
+  // A pair of words may be split by a line break and the margin of a comment: both count as one space.
+  const starts: number[] = []
+  let sentence = ''
+  for (const { 0: part, index } of text.matchAll(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?\s*|\s+|./gu)) {
+    starts[sentence.length] = index
+    sentence += /^\s/.test(part) ? ' ' : part
+  }
+  return [...sentence.matchAll(inSentences)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    line: firstLine + text.slice(0, starts[index]).split('\n').length - 1,
+  }))
 }
 
 type Program = ReturnType<typeof parseSync>['program']
