@@ -117,7 +117,7 @@ it('changes the selected cases together, and says of each that was not changed w
   fireEvent.click(dialog.getByRole('button', { name: 'Change 2 cases' }))
   expect(dialog.getByText('Choose what to change.')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Status'), { target: { value: 'Resolved' } })
-  fireEvent.change(dialog.getByLabelText('Owner'), { target: { value: 'nobody' } })
+  fireEvent.change(dialog.getByLabelText('Owner'), { target: { value: 'none' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Change 2 cases' }))
   expect(await screen.findByText('1 case was changed.')).toBeTruthy()
   expect(screen.getByText(/It cannot be moved/).textContent).toBe('00400002: It cannot be moved.')
