@@ -45,7 +45,6 @@ export type Caller = {
   principal: Principal | null
   grantsOf: GrantsOf
   displayValue: DisplayValues
-  now: () => number
   runner: Runner
   /** Whether changes by this caller count as a person's edit; what rules add does not. */
   isEditor: boolean
@@ -68,7 +67,6 @@ export function callerOf(
     principal,
     grantsOf: grants,
     displayValue: engine.displayValuesOf(principal.locale, principal.timeZone),
-    now: engine.now,
     runner: runnerOn(engine, engine.database, principal, engine.readCosts?.of(principal) ?? null),
     isEditor: true,
   }
@@ -81,7 +79,6 @@ export function systemCaller(engine: Engine, principal: Principal | null): Calle
     principal,
     grantsOf: systemGrants(engine.app),
     displayValue: engine.displayValuesOf('en-US', 'UTC'),
-    now: engine.now,
     runner: runnerOn(engine, engine.database, principal),
     isEditor: false,
   }

@@ -7,8 +7,8 @@ import type { ColumnsAt } from './columns-at.ts'
 import type { DisplayValues } from './display-value.ts'
 import type { Rows } from './run.ts'
 
-/** The reader's language and the time, in milliseconds since 1970. */
-export type Reading = { displayValue: DisplayValues; now: () => number }
+/** The reader's language. */
+export type Reading = { displayValue: DisplayValues }
 
 /** Turns rows into records on the wire, with the requested fields of all columns read. */
 export function project(rows: Rows, selection: Selection, reading: Reading): RecordShape[] {
@@ -67,11 +67,9 @@ function readerOf(
 
 function recordOf(row: readonly unknown[], reader: Reader, reading: Reading): RecordShape | null {
   if (row[reader.id] === null) return null
-  const stamp = textAt(row, reader.systemModstamp)
-  const modified = pastOf(textAt(row, reader.lastModifiedDate), stamp, reading)
   const fields: Record<string, FieldValue> = {}
   for (const { field, index } of reader.fields) {
-    const value = index === reader.lastModifiedDate ? modified : (row[index] as Scalar)
+    const value = row[index] as Scalar
     fields[field.apiName] = { displayValue: reading.displayValue(field, value), value }
   }
   for (const { name, reader: parent, nameIndex } of reader.parents) {
@@ -87,20 +85,11 @@ function recordOf(row: readonly unknown[], reader: Reader, reading: Reading): Re
     fields,
     id,
     lastModifiedById: textAt(row, reader.lastModifiedById),
-    lastModifiedDate: modified,
+    lastModifiedDate: textAt(row, reader.lastModifiedDate),
     ...recordTypeOf(reader.object, textAt(row, reader.recordTypeId)),
-    systemModstamp: stamp,
+    systemModstamp: textAt(row, reader.systemModstamp),
     weakEtag: version,
   }
-}
-
-/**
- * The time of the last edit for the answer. Several edits within one second are stored under successive seconds, so that checks by whole
- * seconds are exact. A stored time in the future is replaced by the true time of the write.
- */
-function pastOf(modified: string | null, stamp: string | null, { now }: Reading): string | null {
-  if (modified === null || stamp === null || modified <= stamp) return modified
-  return Date.parse(modified) <= now() ? modified : stamp
 }
 
 function recordTypeOf(object: ObjectModel, id: Scalar): Pick<RecordShape, 'recordTypeId' | 'recordTypeInfo'> {

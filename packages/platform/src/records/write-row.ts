@@ -124,8 +124,8 @@ export function announceRow(
 }
 
 /**
- * LastModifiedDate advances at least to the next whole second, so that checks in whole seconds are exact. Answers never show a future
- * time, see `project`.
+ * LastModifiedDate advances at least to the next whole second, so that checks in whole seconds are exact. The second of two edits within
+ * a second is therefore dated up to a second ahead of the clock; answers show the stored date, since one version has one date.
  */
 function nextSecondOf(previous: string, now: string): string {
   const nextSecond = Math.floor(Date.parse(previous) / 1000) * 1000 + 1000
