@@ -30,11 +30,12 @@ const LATER_PAGE = {
 const SEARCH = {
   name: 'limit_search',
   text: `select ${systemColumns('c')}, c."CaseNumber", c."Subject", c."Description", c."Resolution__c", c."Status", c."Impact__c",
-      c."IssueType__c", ${systemColumns('p')}, p."Name"
+      c."IssueType__c", ${systemColumns('p')}, p."Name", ${systemColumns('n')}, n."Name"
     from (select r."Id", ts_rank(r."case", to_tsquery('simple', $2), 1) as rank from (
         select s."Id", s."case" from records."Case_search" s where s."AccountId" = $1 and s."case" @@ to_tsquery('simple', $2)
         order by s."Id" desc limit 1000) r order by rank desc, r."Id" desc limit $3) m
     join records."Case" c on c."Id" = m."Id" left join records."Product2" p on p."Id" = c."ProductId__c"
+    left join records."Contact" n on n."Id" = c."ContactId"
     order by m.rank desc, c."Id" desc`,
 }
 
@@ -120,6 +121,7 @@ export async function foundCases(database: LimitQueries, accountId: string, q: s
       IssueType__c: choice(row[12]),
       ...systemFields(row, 0),
       Product__r: parentOf('Product2', 'Name', row, 13),
+      Contact: parentOf('Contact', 'Name', row, 20),
     }),
   }))
   return { records, hasMore: rows.length > size }

@@ -3,7 +3,8 @@ import { choice, type LimitRow, plain, recordOf, systemColumns, systemFields, ti
 
 const caseColumns = `${systemColumns('c')}, c."CreatedById", c."CaseNumber", c."Subject", c."Description", c."Status", c."IsClosed",
   c."Impact__c", c."IssueType__c", c."ProductId__c", c."AircraftId__c", c."SubscriptionId__c", c."AiracCycle__c", c."ContactId", c."AccountId",
-  c."OwnerId", c."Origin", c."IsEscalated", c."AwaitingCustomer__c", c."Resolution__c", c."ParentId", c."ClosedDate", c."LastCommentDate__c"`
+  c."OwnerId", c."Origin", c."IsEscalated", c."AwaitingCustomer__c", c."Resolution__c", c."ParentId", c."ClosedDate", c."LastCommentDate__c",
+  c."Request__c", c."EscalationReason__c", c."IsRated__c", c."IsMerged__c"`
 
 const INSERT_CASE = {
   name: 'limit_insert_case',
@@ -21,7 +22,7 @@ const INSERT_HISTORY = {
 const INSERT_WORDS = {
   name: 'limit_insert_words',
   text: `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case", guest)
-    values ($1, $2, $3, false, with_stems(search_words($4)) || search_ids($5, $3), '')`,
+    values ($1, $2, $3::text, false, with_stems(search_words($4)) || search_ids($5, $3::text), '')`,
 }
 const MARK_USED = {
   name: 'limit_mark_used',
@@ -39,7 +40,9 @@ const UPDATE_CASE = {
   name: 'limit_update_case',
   text: `update records."Case" c set "AiracCycle__c" = $3, "_version" = "_version" + 1, "SystemModstamp" = n.at, "LastModifiedDate" = n.at,
       "LastModifiedById" = $4 from (select app_now() as at) n where c."Id" = $1 and c."_version" = $2
-    returning ${caseColumns}, c."Queue__c", c."ExportRestricted__c", c."SuppliedName", c."SuppliedEmail"`,
+    returning ${caseColumns}, c."Queue__c", c."ExportRestricted__c", c."SuppliedName", c."SuppliedEmail",
+      c."SuppliedTailOrService__c", c."ConfirmedNotice__c", c."IsUnassigned__c", c."ClockStart__c", c."FirstAnswerDue__c",
+      c."FirstAnswered__c", c."FirstAnswerMinutes__c", c."SolutionDue__c", c."NextDue__c", c."WaitingSince__c"`,
 }
 
 export type NewCase = {
@@ -85,10 +88,20 @@ export async function updateCase(database: LimitDatabase, id: string, version: n
   })
   if (!row) return null
   return caseOf(row, {
-    Queue__c: choice(row[28]),
-    ExportRestricted__c: plain(row[29]),
-    SuppliedName: plain(row[30]),
-    SuppliedEmail: plain(row[31]),
+    Queue__c: choice(row[32]),
+    ExportRestricted__c: plain(row[33]),
+    SuppliedName: plain(row[34]),
+    SuppliedEmail: plain(row[35]),
+    SuppliedTailOrService__c: plain(row[36]),
+    ConfirmedNotice__c: plain(row[37]),
+    IsUnassigned__c: plain(row[38]),
+    ClockStart__c: time(row[39]),
+    FirstAnswerDue__c: time(row[40]),
+    FirstAnswered__c: time(row[41]),
+    FirstAnswerMinutes__c: plain(row[42]),
+    SolutionDue__c: time(row[43]),
+    NextDue__c: time(row[44]),
+    WaitingSince__c: time(row[45]),
   })
 }
 
@@ -141,6 +154,10 @@ function caseOf(row: LimitRow, more: Parameters<typeof recordOf>[3]) {
     ParentId: plain(row[25]),
     ClosedDate: time(row[26]),
     LastCommentDate__c: time(row[27]),
+    Request__c: plain(row[28]),
+    EscalationReason__c: plain(row[29]),
+    IsRated__c: plain(row[30]),
+    IsMerged__c: plain(row[31]),
     ...more,
   })
 }
