@@ -190,6 +190,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'index',
     'platform',
     'gateway',
+    'calls',
     'record-ui templates system-gateway',
     'actions avatars content lists lookups methods object-info related-lists search seo',
     'records layouts',

@@ -10,14 +10,14 @@ import type { UploadSlots } from './upload-slots.ts'
 export type UploadParts = {
   platform: Platform
   /** The uploads of a guest by a mailed link. @throws AppError `LINK_INVALID`. */
-  guestUploads(token: string): Promise<Gateway['content']['uploads']>
+  guestUploads(token: string): Promise<Gateway['uploads']>
   slots: UploadSlots
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The uploads of the caller. */
-    uploads: Gateway['content']['uploads'] | null
+    uploads: Gateway['uploads'] | null
   }
 }
 
@@ -53,11 +53,11 @@ export async function registerUploads(app: FastifyInstance, parts: UploadParts):
 async function uploadsOf(
   { session, headers }: FastifyRequest,
   { platform, guestUploads }: UploadParts,
-): Promise<Gateway['content']['uploads']> {
+): Promise<Gateway['uploads']> {
   const link = headers[LINK_HEADER]
   if (link !== undefined) return await guestUploads(String(link))
   if (session === null) throw new AppError('NOT_SIGNED_IN')
-  return platform.as(session.person.principal).content.uploads
+  return platform.as(session.person.principal).uploads
 }
 
 async function answer(request: UploadRequest, reply: FastifyReply, parts: UploadParts): Promise<FastifyReply> {

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
-import type { ResumableUpload, UploadsGateway } from 'platform'
+import type { Gateway, ResumableUpload } from 'platform'
 
 /** The store that the tus library uses for one request: the uploads of its caller. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
-  readonly #uploads: UploadsGateway
+  readonly #uploads: Gateway['uploads']
   #seen: ResumableUpload | null = null
 
-  constructor(uploads: UploadsGateway) {
+  constructor(uploads: Gateway['uploads']) {
     super()
     this.#uploads = uploads
   }

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
+import { commaList } from 'platform'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
-import { commaList } from '../ui-api/comma-list.ts'
 
 export const seo: Implementation<Calls['seo'], CallContext> = {
   getSeoProperties: (context, { params, query }) =>

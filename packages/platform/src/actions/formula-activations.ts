@@ -19,7 +19,7 @@ export type ActivationsParams = {
  *
  * @throws AppError `NOT_FOUND` for an object or an app that does not exist for the caller, `QUERY_TOO_COMPLICATED`.
  */
-export function formulaActivations(caller: PersonCaller, params: ActivationsParams): FormulaActivations {
+export function formulaActivations(caller: PersonCaller, params: ActivationsParams = {}): FormulaActivations {
   const { app } = caller.engine
   if (params.application !== undefined) {
     const match = app.navApps.find(({ developerName, id }) => [developerName, id].includes(params.application ?? ''))

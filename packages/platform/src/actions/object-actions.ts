@@ -9,7 +9,7 @@ import { type ActionsParams, actionFilter } from './action-params.ts'
 import { offeredActions } from './offered-actions.ts'
 
 /** The actions that need no record, as the set `Global`. One that creates records is left out where the caller may not. */
-export function globalActions(caller: PersonCaller, params: ActionsParams): ActionCollection {
+export function globalActions(caller: PersonCaller, params: ActionsParams = {}): ActionCollection {
   const filter = actionFilter(params)
   const actions = offeredActions(caller, null, null).flatMap((model) =>
     quickActionItems(model, { context: 'Global', source: 'Global' }, filter),
@@ -21,7 +21,7 @@ export function globalActions(caller: PersonCaller, params: ActionsParams): Acti
 export function objectCreateActions(
   caller: PersonCaller,
   objectApiName: string,
-  params: ActionsParams,
+  params: ActionsParams = {},
 ): ActionCollection {
   const filter = actionFilter(params)
   const grants = known(caller, objectApiName)
@@ -40,7 +40,7 @@ export function objectCreateActions(
 export function lookupActions(
   caller: PersonCaller,
   objectApiNames: readonly string[],
-  params: ActionsParams,
+  params: ActionsParams = {},
 ): ActionCollection {
   const filter = actionFilter(params)
   const sets = objectsNamed(caller, objectApiNames).map((grants) => {
@@ -68,7 +68,7 @@ export type OverridesParams = {
 export function actionOverrides(
   caller: PersonCaller,
   objectApiName: string,
-  params: OverridesParams,
+  params: OverridesParams = {},
 ): ActionCollection {
   const { object } = known(caller, objectApiName)
   const overrides = (object.actionOverrides ?? []).filter(

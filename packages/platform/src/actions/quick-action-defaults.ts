@@ -23,7 +23,7 @@ export type ActionDefaultsParams = {
 export async function quickActionDefaults(
   caller: PersonCaller,
   actionApiName: string,
-  params: ActionDefaultsParams,
+  params: ActionDefaultsParams = {},
 ): Promise<QuickActionDefaults> {
   const quickAction = findQuickAction(caller, actionApiName)
   const { action, target } = quickAction

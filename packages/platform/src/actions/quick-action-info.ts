@@ -13,7 +13,7 @@ const ICON_PIXELS = 120
 export async function quickActionInfo(
   caller: PersonCaller,
   actionApiName: string,
-  params: { parentRecordId?: string | undefined },
+  params: { parentRecordId?: string | undefined } = {},
 ): Promise<QuickActionInfo> {
   const quickAction = findQuickAction(caller, actionApiName)
   if (params.parentRecordId !== undefined) await findContext(caller, quickAction, params.parentRecordId)

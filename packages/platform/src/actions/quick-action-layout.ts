@@ -14,7 +14,7 @@ export type ActionLayoutParams = { objectApiName?: string | undefined; recordTyp
 export function quickActionLayout(
   caller: PersonCaller,
   actionApiName: string,
-  params: ActionLayoutParams,
+  params: ActionLayoutParams = {},
 ): QuickActionLayout {
   const { action, object, target } = findQuickAction(caller, actionApiName)
   const owner = object ?? target

@@ -36,7 +36,7 @@ export async function recordActions(
 export async function recordEditActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  params: ActionsParams,
+  params: ActionsParams = {},
 ): Promise<ActionCollection> {
   const filter = actionFilter(params)
   const sets = (await actedRecords(caller, recordIds)).map((record) => ({

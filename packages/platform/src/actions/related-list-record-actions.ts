@@ -16,7 +16,7 @@ export async function relatedListRecordActions(
   caller: PersonCaller,
   recordIds: readonly string[],
   relatedListRecordIds: readonly string[],
-  params: ActionsParams,
+  params: ActionsParams = {},
 ): Promise<ActionCollection> {
   const filter = actionFilter(params)
   const parents = await actedRecords(caller, recordIds)

@@ -13,14 +13,14 @@ export type AppsParams = {
 }
 
 /** The apps that the caller may open, in the order of the metadata; the first is the selected one. */
-export function allApps(caller: PersonCaller, params: AppsParams): { apps: App[]; eTag: string } {
+export function allApps(caller: PersonCaller, params: AppsParams = {}): { apps: App[]; eTag: string } {
   const visible = visibleApps(caller, params.formFactor)
   const body = { apps: visible.map((definition) => appOf(caller, definition, definition === visible[0], params)) }
   return { ...body, eTag: eTagOf(body) }
 }
 
 /** @throws AppError `NOT_FOUND`, also for an app that exists but not for the caller. */
-export function appDetails(caller: PersonCaller, appId: string, params: AppsParams): App {
+export function appDetails(caller: PersonCaller, appId: string, params: AppsParams = {}): App {
   const visible = visibleApps(caller, params.formFactor)
   const definition = visible.find(({ developerName, id }) => [developerName, id, id.slice(0, 15)].includes(appId))
   if (!definition) throw new AppError('NOT_FOUND')

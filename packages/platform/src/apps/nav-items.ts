@@ -22,7 +22,7 @@ export type NavItemsParams = {
  *
  * @throws AppError `NUMBER_OUTSIDE_VALID_RANGE`, `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
  */
-export function navItemsPage(caller: PersonCaller, params: NavItemsParams): NavItemsPage {
+export function navItemsPage(caller: PersonCaller, params: NavItemsParams = {}): NavItemsPage {
   const { formFactor, navItemNames = [] } = params
   const page = inRange('page', params.page ?? 0, 0, 1_000_000)
   const pageSize = inRange('pageSize', params.pageSize ?? DEFAULT_PAGE_SIZE, limits.pageSizeMin, limits.pageSizeMax)

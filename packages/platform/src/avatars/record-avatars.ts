@@ -17,7 +17,7 @@ import { storedPhotos } from './stored-photos.ts'
 export async function recordAvatars(
   caller: PersonCaller,
   recordIds: readonly string[],
-  { formFactor }: { formFactor?: string | undefined },
+  { formFactor }: { formFactor?: string | undefined } = {},
 ): Promise<{ hasErrors: boolean; results: BatchItem<RecordAvatar>[] }> {
   formFactorOf(formFactor)
   if (recordIds.length > limits.idsPerRequest) {

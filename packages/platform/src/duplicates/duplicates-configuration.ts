@@ -15,7 +15,7 @@ import { knownRules } from './known-rules.ts'
 export function duplicatesConfiguration(
   caller: PersonCaller,
   objectApiName: string,
-  { recordTypeId }: { recordTypeId?: string | undefined },
+  { recordTypeId }: { recordTypeId?: string | undefined } = {},
 ): DuplicatesConfiguration {
   const grants = isInternal(caller.principal) ? caller.grantsOf(objectApiName) : null
   if (!grants || !recordTypeOf(grants.object, recordTypeId, caller.principal)) throw new AppError('NOT_FOUND')

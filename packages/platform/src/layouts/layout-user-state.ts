@@ -16,7 +16,7 @@ type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
 export async function layoutUserState(
   caller: PersonCaller,
   objectApiName: string,
-  params: LayoutParams,
+  params: LayoutParams = {},
 ): Promise<LayoutUserState> {
   const layout = layoutOf(caller, objectApiName, params)
   const states = await userStatesOf(caller, [layout])

@@ -24,7 +24,7 @@ export type LayoutParams = {
  * @throws AppError `NOT_FOUND` for an object or record type that does not exist for the caller,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
-export function layoutOf(caller: PersonCaller, objectApiName: string, params: LayoutParams): Layout {
+export function layoutOf(caller: PersonCaller, objectApiName: string, params: LayoutParams = {}): Layout {
   const formFactor = formFactorOf(params.formFactor)
   const layoutType = layoutTypeOf(params.layoutType)
   const mode = layoutModeOf(params.mode)

@@ -21,10 +21,12 @@ export async function listInfos(
   if (references.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
   }
-  const results = await answerItems(references, async (reference) =>
-    listInfo(caller, await findList(caller, reference)),
-  )
-  return { results }
+  return { results: await answerItems(references, (reference) => listInfoNamed(caller, reference)) }
+}
+
+/** The definition of one list. @throws AppError `NOT_FOUND`. */
+export async function listInfoNamed(caller: PersonCaller, reference: ListReferenceParams): Promise<ListInfo> {
+  return listInfo(caller, await findList(caller, reference))
 }
 
 function referenceOf(name: string): ListReferenceParams {

@@ -19,7 +19,7 @@ import { readRecentPage } from './recent-page.ts'
 export async function listRecords(
   caller: PersonCaller,
   reference: ListReferenceParams,
-  params: ListPageParams,
+  params: ListPageParams = {},
 ): Promise<ListRecords> {
   const list = await findList(caller, reference)
   return recordsOf(caller, list, params, listInfo(caller, list).eTag)

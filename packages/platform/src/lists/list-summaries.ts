@@ -22,7 +22,7 @@ export type SummariesParams = PageParams & { q?: string | undefined; recentLists
 export async function listViewSummaries(
   caller: PersonCaller,
   objectApiName: string,
-  params: SummariesParams,
+  params: SummariesParams = {},
 ): Promise<ListViewSummaries> {
   return summariesOf(caller, objectApiName, params, 'list-ui', (summary, address) => ({
     ...summary,
@@ -34,7 +34,7 @@ export async function listViewSummaries(
 export async function listInfoSummaries(
   caller: PersonCaller,
   objectApiName: string,
-  params: SummariesParams,
+  params: SummariesParams = {},
 ): Promise<ListInfoSummaries> {
   return summariesOf(caller, objectApiName, params, 'list-info', (summary, address) => ({
     ...summary,

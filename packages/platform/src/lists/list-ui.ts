@@ -12,7 +12,7 @@ import { markOpened } from './list-state.ts'
 export async function listUi(
   caller: PersonCaller,
   reference: ListReferenceParams,
-  params: ListPageParams,
+  params: ListPageParams = {},
 ): Promise<ListUi> {
   const list = await findList(caller, reference)
   const info = listInfo(caller, list)

@@ -45,7 +45,7 @@ export async function lookupRecords(
   caller: PersonCaller,
   objectApiName: string,
   fieldApiName: string,
-  params: LookupParams,
+  params: LookupParams = {},
 ): Promise<LookupRecords> {
   const lookup = lookupField(caller, objectApiName, fieldApiName)
   const target = targetOf(lookup.targets, params.targetApiName)

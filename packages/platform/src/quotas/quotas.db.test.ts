@@ -183,7 +183,7 @@ it('keeps the bytes of files exactly among uploads of two processes at once, and
 
 it('refuses a resumable upload before its first byte where it has no room, those that are unfinished counted', async () => {
   const begin = (size: number, process = 0) =>
-    as('alice', process).content.uploads.create({ size, metadata: { filename: 'notes.txt' } })
+    as('alice', process).uploads.create({ size, metadata: { filename: 'notes.txt' } })
   const codes = await codesOf(Array.from({ length: 8 }, (_, index) => begin(40, index % 2)))
   expect(countCreated(codes)).toBe(2)
   await expect(begin(21)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
@@ -198,9 +198,10 @@ it('refuses a small disk to one person, and to one account, before it is full fo
   expect(countCreated(codes)).toBeLessThanOrEqual(2)
   for (let left = 2 - countCreated(codes); left > 0; left--) await upload('alice', 20)
   await expect(upload('alice', 20)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
-  await expect(
-    as('alice').content.uploads.create({ size: 11, metadata: { filename: 'notes.txt' } }),
-  ).rejects.toMatchObject({ code: 'STORAGE_FULL', status: 507 })
+  await expect(as('alice').uploads.create({ size: 11, metadata: { filename: 'notes.txt' } })).rejects.toMatchObject({
+    code: 'STORAGE_FULL',
+    status: 507,
+  })
   await upload('bruno', 40)
   free = 160
   await expect(upload('bruno', 1)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
@@ -219,7 +220,7 @@ it('keeps what an account has stored within its room, however it comes and howev
       fileName: 'notes.txt',
     })
   const begin = (person: ToyPerson, size: number) =>
-    first?.as(world.principalOf(person)).content.uploads.create({ size, metadata: { filename: 'notes.txt' } })
+    first?.as(world.principalOf(person)).uploads.create({ size, metadata: { filename: 'notes.txt' } })
   const codes = await codesOf(
     Array.from({ length: 12 }, async (_, index) => add(index % 2 ? 'alice' : 'bruno', 30, index % 3 ? first : two)),
   )
@@ -233,7 +234,7 @@ it('keeps what an account has stored within its room, however it comes and howev
   const end = (person: ToyPerson, id = '') =>
     first
       ?.as(world.principalOf(person))
-      .content.uploads.append(id, 0, Readable.from([Buffer.alloc(10, 'x')], { objectMode: false }))
+      .uploads.append(id, 0, Readable.from([Buffer.alloc(10, 'x')], { objectMode: false }))
   await end('alice', uploads[0]?.id)
   await expect(end('bruno', uploads[1]?.id)).rejects.toMatchObject({ code: 'ACCOUNT_STORAGE_FULL' })
   // Another account, and another day, which is no way out.

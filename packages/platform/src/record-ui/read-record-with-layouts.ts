@@ -3,6 +3,7 @@ import type { PersonCaller } from '../engine.ts'
 import { layoutModeOf } from '../layouts/find-layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
+import { markUsed } from '../records/mru.ts'
 import { pageSizeOf } from '../records/read-page.ts'
 import { readRecord } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
@@ -17,6 +18,8 @@ export type RecordParams = RequestedFields &
     childRelationships?: readonly string[] | undefined
     forms?: readonly string[] | undefined
     pageSize?: number | undefined
+    /** Makes it a recently used record of the caller. */
+    updateMru?: boolean | undefined
   }
 
 /**
@@ -28,7 +31,7 @@ export type RecordParams = RequestedFields &
 export async function readRecordWithLayouts(
   caller: PersonCaller,
   recordId: string,
-  { childRelationships = [], pageSize, ...params }: RecordParams,
+  { childRelationships = [], pageSize, updateMru, ...params }: RecordParams,
 ): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
@@ -40,10 +43,20 @@ export async function readRecordWithLayouts(
     params.layoutTypes?.length || params.forms?.length
       ? await readLayoutRecord(caller, id, { ...params, ...own })
       : await readRecord(caller, id, own)
-  if (childRelationships.length === 0) return record
   const { fields, optionalFields } = params
-  const children = await childRecords(caller, { object, id }, { childRelationships, pageSize, fields, optionalFields })
-  return { ...record, childRelationships: children }
+  const answer =
+    childRelationships.length === 0
+      ? record
+      : {
+          ...record,
+          childRelationships: await childRecords(
+            caller,
+            { object, id },
+            { childRelationships, pageSize, fields, optionalFields },
+          ),
+        }
+  if (updateMru) await markUsed(caller.engine.database, caller.principal.userId, object.apiName, id)
+  return answer
 }
 
 /** The names that are not those of children; a request for fields of children alone reads the id. */

@@ -26,7 +26,7 @@ export async function relatedListCount(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListId: string,
-  params: CountParams,
+  params: CountParams = {},
 ): Promise<RelatedListCount> {
   const maxCount = maxCountOf(params)
   const { object, id } = objectOfId(caller.engine.app, parentRecordId)
@@ -42,7 +42,7 @@ export async function relatedListCounts(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListIds: readonly string[],
-  params: CountParams,
+  params: CountParams = {},
 ): Promise<{ hasErrors: boolean; results: CountItem[] }> {
   const maxCount = maxCountOf(params)
   if (relatedListIds.length > limits.idsPerRequest) {

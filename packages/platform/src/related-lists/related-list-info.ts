@@ -37,7 +37,7 @@ export async function relatedListInfo(
   caller: PersonCaller,
   parentObjectApiName: string,
   relatedListId: string,
-  params: RelatedListInfoParams,
+  params: RelatedListInfoParams = {},
 ): Promise<RelatedListInfo> {
   const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
   checkRecordType(caller, related.parent, params.recordTypeId)
@@ -53,7 +53,7 @@ export async function relatedListInfos(
   caller: PersonCaller,
   parentObjectApiName: string,
   relatedListIds: readonly string[],
-  params: Pick<RelatedListInfoParams, 'recordTypeId'>,
+  params: Pick<RelatedListInfoParams, 'recordTypeId'> = {},
 ): Promise<{ results: BatchItem<RelatedListInfo>[] }> {
   checkRecordType(caller, knownParent(caller, parentObjectApiName), params.recordTypeId)
   if (relatedListIds.length > limits.idsPerRequest) {
@@ -72,7 +72,7 @@ export async function relatedListInfos(
 export function relatedListSummaries(
   caller: PersonCaller,
   parentObjectApiName: string,
-  recordTypeId: string | undefined,
+  { recordTypeId }: Pick<RelatedListInfoParams, 'recordTypeId'> = {},
 ): RelatedListSummaries {
   const parent = knownParent(caller, parentObjectApiName)
   const type = checkRecordType(caller, parent, recordTypeId)
@@ -109,7 +109,7 @@ export async function updateRelatedListInfo(
   parentObjectApiName: string,
   relatedListId: string,
   { orderedByInfo, userPreferences }: RelatedListInfoChange,
-  params: Pick<RelatedListInfoParams, 'recordTypeId'>,
+  params: Pick<RelatedListInfoParams, 'recordTypeId'> = {},
 ): Promise<RelatedListInfo> {
   const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
   checkRecordType(caller, related.parent, params.recordTypeId)

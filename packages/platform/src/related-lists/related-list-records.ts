@@ -34,7 +34,7 @@ export async function relatedListRecords(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListId: string,
-  params: RelatedListPageParams,
+  params: RelatedListPageParams = {},
 ): Promise<RelatedListRecords> {
   return recordsOfRelated(caller, await findParent(caller, parentRecordId), relatedListId, params)
 }

@@ -12,6 +12,7 @@ import type { Selection } from '../shape/selection.ts'
 import type { Boundary, Order } from '../shape/shape.ts'
 import { highlightsOf } from './highlight.ts'
 import { type SearchOptionsParams, searchWhere } from './search-where.ts'
+import { configurationNamed, searchedObject } from './searched-object.ts'
 
 /** A search of one object: words, filters, a page and an order; without an order the best matches come first. */
 export type KeywordSearchParams = SearchOptionsParams &
@@ -23,9 +24,19 @@ export type KeywordSearchParams = SearchOptionsParams &
  * The page is counted, not keyed: no more than 1,000 matches are ranked, so that a later page costs what the first costs.
  *
  * @throws AppError `INVALID_FIELD`, `INVALID_FILTER`, `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`,
- * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`; `NOT_FOUND` for an object in which the caller cannot search.
  */
 export async function keywordSearch(
+  caller: PersonCaller,
+  objectApiName: string,
+  { configurationName, ...params }: KeywordSearchParams & { configurationName?: string | null | undefined },
+): Promise<KeywordSearchResults> {
+  configurationNamed(configurationName)
+  return searchObject(caller, searchedObject(caller, objectApiName), params)
+}
+
+/** The same, for an object in which the caller can search. */
+export async function searchObject(
   caller: PersonCaller,
   object: ObjectModel,
   params: KeywordSearchParams,

@@ -21,7 +21,7 @@ type Option = SearchFilterOptions['options'][number]
 export function searchFilters(
   caller: PersonCaller,
   objectApiName: string,
-  configurationName: string | undefined,
+  configurationName?: string,
 ): SearchFilterMetadata {
   const object = objectNamed(caller, objectApiName)
   const body = {
@@ -42,7 +42,7 @@ export async function searchFilterOptions(
   caller: PersonCaller,
   objectApiName: string,
   filterApiName: string,
-  q: string | undefined,
+  q?: string,
 ): Promise<SearchFilterOptions> {
   const object = objectNamed(caller, objectApiName)
   const wanted = filterApiName.toLowerCase()

@@ -1,7 +1,7 @@
 import { AppError, type ExchangeOf, limits, type search } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { keywordSearch } from './keyword-search.ts'
+import { searchObject } from './keyword-search.ts'
 import { type SearchOptionsParams, wantsKeywordAnswer } from './search-where.ts'
 import { configurationNamed, searchedObject } from './searched-object.ts'
 
@@ -30,7 +30,7 @@ export async function searchResults(caller: PersonCaller, params: SearchResultsP
   const options = optionsByObject(objects, params.searchObjectOptions ?? {})
   const results: KeywordResults = []
   for (const object of objects) {
-    results.push(await keywordSearch(caller, object, { q: params.q, ...options.get(object) }))
+    results.push(await searchObject(caller, object, { q: params.q, ...options.get(object) }))
   }
   return { configurationName, keywordSearchResult: { results }, qnaSearchResult: null }
 }

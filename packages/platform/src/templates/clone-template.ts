@@ -22,7 +22,7 @@ import { type NewRecord, newRecordOf } from './new-record-fields.ts'
 export async function cloneTemplate(
   caller: PersonCaller,
   recordId: string,
-  { optionalFields = [], recordTypeId }: TemplateParams,
+  { optionalFields = [], recordTypeId }: TemplateParams = {},
 ): Promise<RecordTemplateClone> {
   checkOptionalFields(optionalFields)
   const { object, id } = objectOfId(caller.engine.app, recordId)

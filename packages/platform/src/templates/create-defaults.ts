@@ -21,7 +21,7 @@ export type CreateDefaultsParams = TemplateParams & { formFactor?: string | unde
 export function createDefaults(
   caller: PersonCaller,
   objectApiName: string,
-  { optionalFields = [], recordTypeId, ...params }: CreateDefaultsParams,
+  { optionalFields = [], recordTypeId, ...params }: CreateDefaultsParams = {},
 ): RecordCreateDefaults {
   const formFactor = formFactorOf(params.formFactor)
   checkOptionalFields(optionalFields)

@@ -15,7 +15,7 @@ export type TemplateParams = { optionalFields?: readonly string[] | undefined; r
 export function createTemplate(
   caller: PersonCaller,
   objectApiName: string,
-  { optionalFields = [], recordTypeId }: TemplateParams,
+  { optionalFields = [], recordTypeId }: TemplateParams = {},
 ): RecordTemplateCreate {
   checkOptionalFields(optionalFields)
   const wanted = newRecordOf(caller, caller.grantsOf(objectApiName), recordTypeId)

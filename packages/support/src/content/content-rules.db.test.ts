@@ -166,7 +166,7 @@ it('changes the files of a published article by the right to publish alone', asy
     await expect(uploaded(person, 8, documentId)).rejects.toMatchObject(refused)
     await expect(attach(person, (await uploaded(person)).documentId, draft)).rejects.toMatchObject(refused)
   }
-  const { uploads } = world.asActor('otto').content
+  const { uploads } = world.asActor('otto')
   await expect(uploads.create({ size: 4, metadata: { contentDocumentId: documentId } })).rejects.toMatchObject(refused)
   await uploaded('priya', 8, documentId)
   await attach('priya', (await uploaded('priya')).documentId, draft)
@@ -249,7 +249,7 @@ it('holds a file that arrives over several requests to the rules of the moment w
     IssueType__c: 'Data',
   })
   await attach('mara', documentId, id)
-  const { uploads } = world.asActor('mara').content
+  const { uploads } = world.asActor('mara')
   const upload = await uploads.create({ size: 4, metadata: { contentDocumentId: documentId } })
   await world.asActor('jonas').records.update(id, { Status: 'Closed' })
   const last = () => uploads.append(upload.id, 0, Readable.from([Buffer.from('last')], { objectMode: false }))

@@ -70,7 +70,7 @@ it('has no cases for a guest without one', async () => {
 it('lets a guest upload by a link, and find again what was uploaded by it and by no other', async () => {
   const asGuest = (linkId: string) => world.platform.asGuest({ linkId, confirmedNotice: exportNoticeVersion }, linkId)
   const upload = async (linkId: string) => {
-    const { uploads } = asGuest(linkId).content
+    const { uploads } = asGuest(linkId)
     const { id } = await uploads.create({ size: 3, metadata: { filename: 'log.txt' } })
     const { created: uploaded } = await uploads.append(
       id,
@@ -80,19 +80,19 @@ it('lets a guest upload by a link, and find again what was uploaded by it and by
     return { id, documentId: uploaded?.documentId }
   }
   const [own, otherFile] = [await upload('link:own'), await upload('link:other')]
-  const { records, content } = asGuest('link:own')
+  const { records, uploads } = asGuest('link:own')
   const guestCase = await records.find('ContentVersion', { fields: ['ContentDocumentId'], orderBy: [], limit: 100 })
   expect(guestCase.map(({ fields }) => fields.ContentDocumentId?.value)).toEqual([own.documentId])
-  expect(await refusal(content.uploads.find(otherFile.id))).toBe('NOT_FOUND')
-  expect(
-    await refusal(content.uploads.create({ size: 1, metadata: { contentDocumentId: own.documentId ?? '' } })),
-  ).toBe('FIELD_NOT_WRITEABLE')
+  expect(await refusal(uploads.find(otherFile.id))).toBe('NOT_FOUND')
+  expect(await refusal(uploads.create({ size: 1, metadata: { contentDocumentId: own.documentId ?? '' } }))).toBe(
+    'FIELD_NOT_WRITEABLE',
+  )
   for (const field of ['Title', 'Sha256', 'StorageKey', 'GuestLinkId__c', 'CreatedBy.Name']) {
     const wanted = { fields: [field], orderBy: [], limit: 1 }
     expect([field, await refusal(records.find('ContentVersion', wanted))]).toEqual([field, 'INVALID_FIELD'])
   }
   for (const guest of [world.platform.asGuest(), world.platform.asGuest({ caseId })]) {
-    expect(await refusal(guest.content.uploads.create({ size: 1, metadata: {} }))).toBe('INVALID_FIELD')
+    expect(await refusal(guest.uploads.create({ size: 1, metadata: {} }))).toBe('INVALID_FIELD')
   }
   const system = world.platform.asSystem('a test')
   expect(await system.read('ContentDocument', own.documentId ?? '', ['OwnerId', 'CreatedById'])).toEqual({

@@ -6,7 +6,7 @@ import type { MethodServices } from '../define-method.ts'
 type GuestLinkParts = Pick<MethodServices, 'platform' | 'identity'>
 
 /** The uploads of a guest, bound to the link to the form of a case. */
-export type GuestUploads = Gateway['content']['uploads']
+export type GuestUploads = Gateway['uploads']
 
 /**
  * The rights of a guest with a valid link to the form of a case: to upload files, and to read the files uploaded by this link.
@@ -24,7 +24,7 @@ export async function guestWithLink({ platform, identity }: GuestLinkParts, toke
 export async function uploadsByLink(parts: GuestLinkParts, token: string): Promise<GuestUploads> {
   const guest = await guestWithLink(parts, token)
   if (guest === null) throw new AppError('LINK_INVALID')
-  return guest.content.uploads
+  return guest.uploads
 }
 
 /**

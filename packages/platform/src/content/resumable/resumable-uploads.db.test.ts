@@ -20,7 +20,7 @@ beforeEach(async () => {
   await world.platform.asSystem('a test').sweepUnlinked('2999-01-01T00:00:00.000Z')
 })
 
-const uploadsOf = (person: ToyPerson) => world.as(person).content.uploads
+const uploadsOf = (person: ToyPerson) => world.as(person).uploads
 
 const begin = (size: number, metadata: Record<string, string | null> = { filename: 'notes.txt' }) =>
   uploadsOf('alice').create({ size, metadata })
