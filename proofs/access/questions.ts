@@ -1,3 +1,5 @@
+import type { ServedCall } from 'contract'
+import * as calls from 'contract/calls'
 import { supportApp } from 'support'
 import { CANARY } from 'support/testing'
 import type { CallInput } from '../worlds/call-input.ts'
@@ -63,8 +65,30 @@ function methodCalls({ parameters }: About) {
   })
 }
 
-/** What is asked of each call about an object: every record, field and list of it, as far as the call takes them. */
-export const questions: Readonly<Record<string, (about: About) => readonly Question[]>> = {
+type Asks = Readonly<Record<string, (about: About) => readonly Question[]>>
+
+/** The values that a parameter of an address can have, for calls without questions of their own. */
+function valuesOf(parameter: string, about: About): readonly string[] {
+  if (/recordIds?$/i.test(parameter)) return about.ids
+  if (/objectApiNames?$/i.test(parameter)) return [about.objectApiName]
+  if (parameter === 'relatedListId') return about.relatedLists
+  if (parameter === 'actionApiName') return about.actions
+  if (parameter === 'recordTypeId') return about.recordTypeIds
+  throw new Error(`Add questions of the call to this file: its parameter ${parameter} is not known here`)
+}
+
+const ofAddress =
+  (path: string) =>
+  (about: About): Question[] =>
+    [...path.matchAll(/\{(\w+)\}/g)]
+      .reduce<Record<string, string>[]>(
+        (all, [, name = '']) =>
+          all.flatMap((params) => valuesOf(name, about).map((value) => ({ ...params, [name]: value }))),
+        [{}],
+      )
+      .map((params) => ({ params }))
+
+const special: Asks = {
   'records.getRecord': (about) =>
     about.ids.flatMap((recordId) => [
       ...each(about.optionalFields, (optionalFields) => ({ params: { recordId }, query: { optionalFields } })),
@@ -266,8 +290,18 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
   'relatedLists.queryRelatedListRecords': (about) => each(related(about), (params) => ({ params, query: WIDE })),
 }
 
+const { auth: _auth, presence: _presence, ...groups } = calls
+const plain = Object.entries(groups).flatMap(([group, members]) =>
+  Object.entries<ServedCall>(members)
+    .filter(([name, { encoding }]) => encoding === 'json' && !(`${group}.${name}` in special))
+    .map(([name, { path }]) => [`${group}.${name}`, ofAddress(path)] as const),
+)
+
+/** What is asked of each call about an object: every record, field and list of it, as far as the call takes them. */
+export const questions: Asks = { ...special, ...Object.fromEntries(plain) }
+
 /** The same for calls that need a session, which are asked over HTTP alone. */
-export const questionsOfSessions: typeof questions = {
+export const questionsOfSessions: Asks = {
   'presence.sendPresence': (about) =>
     each(about.ids, (caseId) => ({ params: { caseId }, body: { tab: 'tab-of-a-proof', activity: 'typing' } })),
 }

@@ -45,16 +45,16 @@ const examples = [
   ['list-view', 'case/example-cases', 'lists/case.list-views.ts'],
   ['list-view', 'case-rating/example-ratings', 'cases/case-rating.object.ts'],
   ...[
-    ['records', 'gateway.ts', 'records'],
-    ['record-defaults', 'gateway.ts', 'record-defaults'],
-    ['lookups', 'lookups/lookups-gateway.ts', 'lookups'],
-    ['list-preferences', 'lists/lists-gateway.ts', 'lists'],
+    ['records', 'records', 'records'],
+    ['record-defaults', 'records', 'record-defaults'],
+    ['lookups', 'search', 'lookups'],
+    ['list-preferences', 'lists', 'lists'],
   ].map(
-    ([group, gateway, adapters]) =>
+    ([group, handlers, adapters]) =>
       [
         'endpoint',
         `${group}/get-example-summary`,
-        `access/questions.ts adapters/record-rows.ts record-cache/src/adapters/${adapters}.ts addresses/ui-api/${group}.ts contract/src/ui-api/${group}.ts platform/src/${gateway} record-cache/src/index.ts second-application/library-action-calls.ts server/src/ui-api/${group}.ts testing/every-call-service.ts testing/read-rows.ts testing/specified-answers.ts ui-api/specified-calls.test.ts`,
+        `addresses/ui-api/${group}.ts contract/src/ui-api/${group}.ts platform/src/calls/${handlers}.ts adapters/${adapters}.ts record-cache/src/index.ts`,
       ] as const,
   ),
 ] as const

