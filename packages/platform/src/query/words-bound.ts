@@ -1,6 +1,8 @@
 import type { AuthorisedPlan } from '../access/authorise.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { noForms, type WordForms } from '../metadata/word-forms.ts'
 import type { SearchShape } from '../shape/shape.ts'
-import { SEARCHED_START, type WordsQuery, wordsQuery } from './words.ts'
+import { SEARCHED_START, type WordsQuery, wordsOf, wordsQuery } from './words.ts'
 
 /** The words of a plan as the text search query that ranks. Without a word it is the query of no words, which matches no row. */
 export const rankedWordsBound = (plan: AuthorisedPlan): string =>
@@ -31,7 +33,14 @@ function withAll(query: Pick<WordsQuery, 'all' | 'groups'> | null | undefined): 
 function queryOf({ shape }: AuthorisedPlan): WordsQuery | null {
   if (shape.kind === 'ids') return null
   const numberDigits = shape.object.fields.get(shape.object.nameField)?.digits ?? 0
-  return shape.kind === 'search'
-    ? wordsQuery(shape.words, SEARCHED_START, numberDigits, shape.forms)
-    : wordsQuery(shape.words ?? '', 1, numberDigits)
+  const forms = withoutLabels(shape.object, shape.words ?? '', shape.kind === 'search' ? shape.forms : undefined)
+  return wordsQuery(shape.words ?? '', shape.kind === 'search' ? SEARCHED_START : 1, numberDigits, forms)
+}
+
+/** In front of the number of a record, as in "Case 00419244", the name of its object is no word of the record. */
+function withoutLabels({ label, labelPlural }: ObjectModel, text: string, forms: WordForms = noForms): WordForms {
+  const words = wordsOf(text.toLowerCase())
+  if (!words.some((word) => /^[0-9]+$/.test(word))) return forms
+  const labels = [label, labelPlural, 'number', 'no', 'nr'].flatMap((name) => wordsOf(name.toLowerCase()))
+  return { ...forms, idle: new Set([...forms.idle, ...labels]) }
 }

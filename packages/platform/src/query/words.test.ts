@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { WordForms } from '../metadata/word-forms.ts'
-import { withoutTags, wordsMatch, wordsQuery } from './words.ts'
+import { placesOfWords, wordsQuery } from './words.ts'
 
 const all = (...args: Parameters<typeof wordsQuery>) => wordsQuery(...args)?.all ?? null
 
@@ -53,7 +53,8 @@ it('ranks by each form of a word, and finds by no more forms than needed', () =>
 })
 
 it('knows the words that it finds, in any case', () => {
-  const matching = (text: string, ...words: string[]) => words.filter(wordsMatch(text, 2, 8))
+  const matching = (text: string, ...words: string[]) =>
+    words.filter((word) => placesOfWords(text, 2, 8)(word, 1).length > 0)
   expect(matching('Chart ÅRE', 'chart', 'CHART', 'charts', 'åre', 'Årefjord', 'A\u030are')).toEqual([
     'chart',
     'CHART',
@@ -70,20 +71,29 @@ it('knows words that start with the stem of one, and those in which an i of the 
     idle: new Set<string>(),
     isAny: false,
   }
-  const isFound = wordsMatch('categories', 2, 8, forms)
+  const isFound = (word: string) => placesOfWords('categories', 2, 8, forms)(word, 1).length > 0
   expect(['category', 'Categorised', 'categor', 'categorys'].map(isFound)).toEqual([true, true, false, false])
 })
 
 it('writes nothing that the query language could take for more than words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const word = String.raw`([\p{L}\p{N}]+(:\*)?|\([0-9]+(:\*)? \| [0-9]{8}\))`
+      const word = String.raw`([\p{Alphabetic}\p{Nd}]+(:\*)?|\(\p{Alphabetic}( <-> \p{Alphabetic})+\)|\([0-9]+(:\*)? \| [0-9]{8}\))`
       expect(all(text, 2, 8) ?? 'x').toMatch(new RegExp(`^${word}( & ${word})*$`, 'u'))
     }),
   )
 })
 
-it('takes a stray angle bracket for text, and a tag for no more than it is', () => {
-  expect(withoutTags('QNH < 980 <b>low</b>')).toBe('QNH < 980  low ')
-  expect(withoutTags('<<<p>x')).toBe('<< x')
+it('parts words as they are written in any form', () => {
+  expect(all('Zu\u0308rich Ｇ１０００ navi\u00adgation')).toBe('Zürich & G1000 & navigation:*')
+  expect(all('更新 G1000データカード')).toBe('(更 <-> 新) & G1000 & (デ <-> ー <-> タ <-> カ <-> ー <-> ド)')
+  expect(wordsQuery('図 12')?.groups).toEqual(['図', '12:*'])
+})
+
+it('finds the places of words in texts of any form', () => {
+  const marked = (q: string, text: string) =>
+    placesOfWords(q, 2)(text, 20).map(({ start, end }) => text.slice(start, end))
+  expect(marked('zürich', 'Flug nach Zu\u0308rich')).toEqual(['Zu\u0308rich'])
+  expect(marked('データ カード', '新しいデータカードとデータ')).toEqual(['データ', 'カード', 'データ'])
+  expect(marked('g1000', '装置 Ｇ１０００ と G1000 NXi')).toEqual(['Ｇ１０００', 'G1000'])
 })

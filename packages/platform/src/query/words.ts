@@ -5,9 +5,6 @@ const MAX_WORDS = 8
 /** Characters a word needs to be searched as a prefix: a single letter matches too many words. */
 export const SEARCHED_START = 2
 
-/** A text without its tags. A match stops at the next `<`, because a search for each end in the whole rest would take quadratic time. */
-export const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ')
-
 /**
  * Words to find as text search queries: all of them, the last one alone, and in groups those that no blank parts, such as the two
  * of a tail number with a hyphen.
@@ -33,7 +30,7 @@ export function wordsQuery(
   forms: WordForms = noForms,
 ): WordsQuery | null {
   const terms = sought(text, shortestStart, numberDigits, forms).map(({ word, isStart, number, group, others }) => {
-    const alternatives = [isStart ? `${word}:*` : word, ...(number === null ? [] : [number]), ...others.map(formText)]
+    const alternatives = [wordText(word, isStart), ...(number === null ? [] : [number]), ...others.map(formText)]
     return { group, ranked: anyOf(alternatives), finding: anyOf(withoutFound(alternatives)) }
   })
   const last = terms.at(-1)
@@ -62,22 +59,35 @@ function withoutFound(alternatives: readonly string[]): string[] {
 }
 
 function formText({ words, isStart }: Form): string {
-  const runs = words.flatMap(runsOf)
-  return runs.length === 1 ? `${runs.join('')}${isStart ? ':*' : ''}` : `(${runs.join(' & ')})`
+  const runs = words.flatMap(wordsIn)
+  const [first = ''] = runs
+  return runs.length === 1 ? wordText(first, isStart) : `(${runs.map((run) => wordText(run)).join(' & ')})`
 }
 
-/** Matches the words that {@link wordsQuery} finds, in any case. */
-export function wordsMatch(
+/** The characters of a Chinese or Japanese word follow each other. */
+function wordText(word: string, isStart = false): string {
+  if (!isIdeographic(word)) return isStart ? `${word}:*` : word
+  const characters = [...word]
+  return characters.length === 1 ? word : `(${characters.join(' <-> ')})`
+}
+
+/** A part of a text: indices of UTF-16 code units. */
+export type Place = { start: number; end: number }
+
+/** Finds the places in a text of the words that {@link wordsQuery} finds, in any case, in order and at most so many. */
+export function placesOfWords(
   text: string,
   shortestStart = 1,
   numberDigits = 0,
   forms: WordForms = noForms,
-): (word: string) => boolean {
+): (written: string, most: number) => Place[] {
   const wholes = new Set<string>()
   const starts: string[] = []
+  const runs: string[] = []
   const add = (word: string, isStart: boolean): unknown => (isStart ? starts.push(word) : wholes.add(word))
   for (const { word, isStart, number, others } of sought(text.toLowerCase(), shortestStart, numberDigits, forms)) {
-    add(word, isStart)
+    if (isIdeographic(word)) runs.push(word)
+    else add(word, isStart)
     if (number !== null) add(number, false)
     for (const {
       words: [word = '', ...more],
@@ -91,21 +101,44 @@ export function wordsMatch(
     }
   }
   const isFound = (word: string): boolean => wholes.has(word) || starts.some((start) => word.startsWith(start))
-  return (candidate) => {
-    if (/^[a-z0-9]+$/i.test(candidate)) return isFound(candidate.toLowerCase())
-    const lower = candidate.normalize('NFC').toLowerCase()
-    return isFound(lower) || isFound(lower.normalize('NFD').replace(/\p{M}/gu, ''))
+  const isWordFound = (written: string): boolean =>
+    wordsIn(written.toLowerCase()).some(
+      (word) => isFound(word) || isFound(word.normalize('NFD').replace(/\p{M}/gu, '')),
+    )
+  return (written, most) => {
+    const places: Place[] = []
+    for (const { 0: match, index } of written.matchAll(WRITTEN)) {
+      const within = isIdeographic(match)
+        ? placesIn(match, runs)
+        : isWordFound(match)
+          ? [{ start: 0, end: match.length }]
+          : []
+      places.push(...within.map(({ start, end }) => ({ start: index + start, end: index + end })))
+      if (places.length >= most) break
+    }
+    return places.slice(0, most)
   }
+}
+
+/** Places of any of several texts in another, in order and without overlaps. */
+function placesIn(written: string, sought: readonly string[]): Place[] {
+  const places: Place[] = []
+  for (let at = 0; at < written.length; ) {
+    const length = Math.max(0, ...sought.filter((run) => written.startsWith(run, at)).map((run) => run.length))
+    if (length > 0) places.push({ start: at, end: at + length })
+    at += Math.max(1, length)
+  }
+  return places
 }
 
 type Sought = { word: string; isStart: boolean; number: string | null; group: number; others: readonly Form[] }
 
 function sought(text: string, shortestStart: number, numberDigits: number, forms: WordForms): Sought[] {
-  const words = text.split(/\s+/).flatMap((part, group) => runsOf(part).map((word) => ({ word, group })))
+  const words = text.split(/\s+/).flatMap((part, group) => wordsIn(part).map((word) => ({ word, group })))
   const entries = words.slice(0, MAX_WORDS).map(({ word, group }, index, { length }) => ({
     word,
     group,
-    isStart: index === length - 1 && word.length >= shortestStart,
+    isStart: index === length - 1 && word.length >= shortestStart && !isIdeographic(word),
     number: /^[0-9]+$/.test(word) && word.length < numberDigits ? word.padStart(numberDigits, '0') : null,
     others: forms.of.get(word.toLowerCase()) ?? [],
   }))
@@ -114,6 +147,26 @@ function sought(text: string, shortestStart: number, numberDigits: number, forms
 }
 
 /** The words of a text that are looked for. */
-export const wordsOf = (text: string): string[] => runsOf(text).slice(0, MAX_WORDS)
+export const wordsOf = (text: string): string[] => wordsIn(text).slice(0, MAX_WORDS)
 
-const runsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+// Chinese and Japanese write no blanks between words.
+const IDEOGRAPHS = String.raw`[\u3041-\u3096\u30a1-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3134f}]`
+/** Soft hyphens and characters without a width, which part no words. */
+const INVISIBLE = String.raw`[\u00ad\u200b-\u200d\u2060\ufeff]`
+const LETTERS = String.raw`[\p{Alphabetic}\p{Nd}]`
+const IDEOGRAPHIC_RUN = `[${IDEOGRAPHS}&&${LETTERS}]+`
+const RUN = new RegExp(`${IDEOGRAPHIC_RUN}|[${LETTERS}--${IDEOGRAPHS}]+`, 'gv')
+/** The same in a text as it is written, with accents that follow their letters and with invisible characters. */
+const WRITTEN = new RegExp(`${IDEOGRAPHIC_RUN}|[[${LETTERS}\\p{N}\\p{M}${INVISIBLE}]--${IDEOGRAPHS}]+`, 'gv')
+const INVISIBLES = new RegExp(INVISIBLE, 'gv')
+const IDEOGRAPHIC = new RegExp(`^${IDEOGRAPHS}`, 'v')
+
+const isIdeographic = (word: string): boolean => IDEOGRAPHIC.test(word)
+
+/**
+ * The words of a text, as `search_words` parts it in the database: runs of letters and digits, in compatibility form NFKC. A run of Chinese
+ * or Japanese is one word here; its characters are words there.
+ */
+function wordsIn(text: string): string[] {
+  return text.replace(INVISIBLES, '').normalize('NFKC').match(RUN) ?? []
+}

@@ -5,7 +5,7 @@ import type { PersonCaller } from '../engine.ts'
 import type { SoughtText, WordsWanted } from '../metadata/caller-records.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import { SEARCHED_START, wordsMatch } from '../query/words.ts'
+import { placesOfWords, SEARCHED_START } from '../query/words.ts'
 import { parseWhere } from '../shape/parse-where.ts'
 import { highlightIn } from './highlight.ts'
 
@@ -39,6 +39,6 @@ export async function findWords(
  * it; null without a match.
  */
 export function wordHighlights({ text, forms }: SoughtText): (text: string) => Highlight | null {
-  const isFound = wordsMatch(text, SEARCHED_START, 8, forms)
-  return (readText) => highlightIn(readText, isFound)
+  const placesIn = placesOfWords(text, SEARCHED_START, 8, forms)
+  return (readText) => highlightIn(readText, placesIn)
 }

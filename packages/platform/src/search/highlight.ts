@@ -1,7 +1,7 @@
 import type { Highlight, RecordShape } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { plainText } from '../query/plain-text.ts'
-import { SEARCHED_START, wordsMatch } from '../query/words.ts'
+import { placesOfWords, SEARCHED_START } from '../query/words.ts'
 
 const SNIPPET = 240
 const BEFORE = 60
@@ -14,38 +14,30 @@ const CUT = '…'
  * record as the caller reads it, so that it reveals nothing else.
  */
 export function highlightsOf(object: ObjectModel, record: RecordShape, q: string): Record<string, Highlight> {
-  const isFound = wordsMatch(q, SEARCHED_START, object.fields.get(object.nameField)?.digits)
+  const placesIn = placesOfWords(q, SEARCHED_START, object.fields.get(object.nameField)?.digits)
   const fields = new Set(Object.values(object.search?.classes ?? {}).flat())
   const highlights: Record<string, Highlight> = {}
   for (const name of fields) {
     const value = record.fields[name]?.value
     if (typeof value !== 'string' || object.fields.get(name)?.type === 'lookup') continue
-    const highlight = highlightIn(object.fields.get(name)?.type === 'richText' ? plainText(value) : value, isFound)
+    const highlight = highlightIn(object.fields.get(name)?.type === 'richText' ? plainText(value) : value, placesIn)
     if (highlight) highlights[name] = highlight
   }
   return highlights
 }
 
+type PlacesIn = ReturnType<typeof placesOfWords>
+
 /** The part of a text with the first of the words that are found, and the ranges of these in that part; null without any. */
-export function highlightIn(text: string, isFound: (word: string) => boolean): Highlight | null {
-  const first = places(text, isFound, 1)[0]
+export function highlightIn(text: string, placesIn: PlacesIn): Highlight | null {
+  const [first] = placesIn(text, 1)
   if (!first) return null
   const start = text.length <= SNIPPET ? 0 : startOfWord(text, Math.max(0, first.start - BEFORE))
   const room = SNIPPET - (start === 0 ? 0 : CUT.length)
   const end = text.length - start <= room ? text.length : endOfWord(text, start, start + room - CUT.length)
   const shown = text.slice(start, end).trim().toWellFormed()
   const snippet = `${start === 0 ? '' : CUT}${shown}${end === text.length ? '' : CUT}`
-  return { ranges: places(snippet, isFound, MAX_RANGES), snippet }
-}
-
-function places(text: string, isFound: (word: string) => boolean, most: number): Highlight['ranges'] {
-  const ranges: Highlight['ranges'] = []
-  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (!isFound(match[0])) continue
-    ranges.push({ end: match.index + match[0].length, start: match.index })
-    if (ranges.length === most) break
-  }
-  return ranges
+  return { ranges: placesIn(snippet, MAX_RANGES).map(({ start, end }) => ({ end, start })), snippet }
 }
 
 function endOfWord(text: string, start: number, to: number): number {

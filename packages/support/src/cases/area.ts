@@ -8,7 +8,6 @@ import { caseDraft, caseDraftAccess, sweepCaseDrafts } from './case-draft.object
 import { caseHistory, caseHistoryAccess } from './case-history.object.ts'
 import { caseRating, caseRatingAccess } from './case-rating.object.ts'
 import { caseWatcher, caseWatcherAccess } from './case-watcher.object.ts'
-import { refillCaseWords } from './lists/case.search.ts'
 import { getSimilarCases } from './lists/similar-cases.method.ts'
 import { countCases, getWorkNumbers } from './lists/work-numbers.methods.ts'
 import { caseAcknowledgement } from './mails/case-acknowledgement.mail.ts'
@@ -35,5 +34,5 @@ export const cases: Area = {
   actions: [openCaseAction],
   methods: [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
-  jobs: [refillCaseWords, retargetCases, sweepCaseDrafts],
+  jobs: [retargetCases, sweepCaseDrafts],
 }

@@ -1,6 +1,4 @@
 import type { SearchDefinition } from 'platform'
-import { Type } from 'typebox'
-import { defineJob, type Job } from '../../define-job.ts'
 
 export const caseSearch: SearchDefinition = {
   scopes: ['AccountId', 'ContactId', 'ExportRestricted__c'],
@@ -37,15 +35,3 @@ export const caseSearch: SearchDefinition = {
     { apiName: 'Queue', label: 'Queue', type: 'Field', kind: 'Select', field: 'Queue__c', profiles: ['Agent'] },
   ],
 }
-
-const TASK = 'refill-case-words'
-
-/** Rebuilds the search words of all cases in batches; each batch queues the next. A migration starts it. */
-export const refillCaseWords: Job<{ before?: string }> = defineJob({
-  task: TASK,
-  payload: Type.Object({ before: Type.Optional(Type.String()) }),
-  run: ({ platform }, { before = null }) =>
-    platform
-      .asSystem('rebuild the search words of cases')
-      .refillWords('Case', before, (tx, end) => refillCaseWords.enqueue(tx, { before: end }, { jobKey: TASK })),
-})

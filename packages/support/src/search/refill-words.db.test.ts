@@ -1,9 +1,9 @@
 import { drainJobs } from 'database/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobServices, queuedTasks } from '../../testing/job-services.ts'
-import { createSupportWorld, type SupportWorld } from '../../testing/support-world.ts'
-import { accountIdOf, contactIdOf, worldId } from '../../testing/world-people.ts'
-import { refillCaseWords } from './case.search.ts'
+import { jobServices, queuedTasks } from '../testing/job-services.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf, worldId } from '../testing/world-people.ts'
+import { refillWords } from './refill-words.ts'
 
 const CASES = 1_200
 const [earlier, later] = [worldId('01t', 1), worldId('01t', 2)]
@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const system = () => world.platform.asSystem('fill words in a test')
-const run = (payload: unknown): Promise<void> => refillCaseWords.run(jobServices(world), payload)
-const drain = (): Promise<void> => drainJobs(world.database, { 'refill-case-words': run })
+const run = (payload: unknown): Promise<void> => refillWords.run(jobServices(world), payload)
+const drain = (): Promise<void> => drainJobs(world.database, { 'refill-words': run })
 
 async function subjectsFound(searchTerm: string): Promise<string[]> {
   const list = { objectApiName: 'Case', listViewApiName: 'AllCases' }
@@ -58,10 +58,10 @@ async function writtenBy(): Promise<unknown[]> {
 it('rebuilds words in batches, the newest first', async () => {
   const [oldest, newest] = [ids[0], ids.at(-1)]
   expect([await subjectsFound('r1199 kestrel'), await subjectsFound('r0 kestrel')]).toEqual([[], []])
-  await run({})
+  await run({ objectApiName: 'Case' })
   expect([await subjectsFound('r1199 kestrel'), await subjectsFound('r0 kestrel')]).toEqual([[newest], []])
   // As after a crash: the portion was written, but its job was not ended.
-  await run({})
+  await run({ objectApiName: 'Case' })
   await drain()
   expect([await subjectsFound('r1199 kestrel'), await subjectsFound('r0 kestrel')]).toEqual([[newest], [oldest]])
   expect(await queuedTasks(world)).toEqual([])
@@ -69,7 +69,7 @@ it('rebuilds words in batches, the newest first', async () => {
 
 it('writes no words that are right already', async () => {
   const before = await writtenBy()
-  await run({})
+  await run({ objectApiName: 'Case' })
   await drain()
   expect(await writtenBy()).toEqual(before)
 })
@@ -84,7 +84,7 @@ it('makes the words of a case that is being changed of what was changed', async 
     await release.promise
   })
   await changed.promise
-  const refilling = run({})
+  const refilling = run({ objectApiName: 'Case' })
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await world.database.query(waiting)).rowCount).toBe(1)
   release.resolve()
