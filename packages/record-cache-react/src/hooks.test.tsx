@@ -3,7 +3,14 @@ import { UI_API } from 'contract'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { type CacheRequest, createRecord, createRecordCache, notify, type RecordCache } from 'record-cache'
+import {
+  type CacheRequest,
+  createRecord,
+  createRecordCache,
+  deleteRecord,
+  notify,
+  type RecordCache,
+} from 'record-cache'
 import { dehydrate, hydrate } from 'record-cache/hydration'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHooks } from './create-hooks.ts'
@@ -165,4 +172,38 @@ it('shows what is being sent until the service has answered', async () => {
     hold.resolve()
   })
   expect(screen.getByRole('button').textContent).toBe('false  ')
+})
+
+function Erase() {
+  const [send, { pending, inputs }] = useSend(deleteRecord)
+  return (
+    <button type="button" onClick={() => void send(CASE)}>
+      {`${pending}: ${inputs.length}`}
+    </button>
+  )
+}
+
+it('counts equal inputs that are sent at the same time', async () => {
+  const answers = [deferred(), deferred()]
+  let asked = 0
+  const fetch = async () => {
+    await answers[asked++]?.promise
+    return { status: 204, statusText: 'No Content', body: undefined }
+  }
+  const cache = createRecordCache({ fetch, now: () => 1_000_000, development: true })
+  render(
+    <RecordCacheProvider cache={cache}>
+      <Erase />
+    </RecordCacheProvider>,
+  )
+  const button = screen.getByRole('button')
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(button.textContent).toBe('true: 2')
+  await act(async () => answers[0]?.resolve())
+  expect(button.textContent).toBe('true: 1')
+  await act(async () => answers[1]?.resolve())
+  expect(button.textContent).toBe('false: 0')
 })

@@ -19,18 +19,20 @@ export type Send<I, D> = (input: I, options?: SendOptions) => Promise<D>
 export function useSend<I, D>(adapter: WriteAdapter<I, D>): [send: Send<I, D>, state: SendState<I>] {
   const cache = useRecordCache()
   const [state, setState] = useState<SendState<I>>({ pending: false, error: undefined, inputs: [] })
-  const underWay = useRef<I[]>([])
+  const underWay = useRef<{ readonly input: I }[]>([])
   const send = useCallback<Send<I, D>>(
     async (input, options) => {
       const show = (error: Error | undefined) => {
-        const inputs = [...underWay.current]
+        const inputs = underWay.current.map((each) => each.input)
         setState({ pending: inputs.length > 0, error, inputs })
       }
+      // Equal inputs are sends of their own.
+      const own = { input }
       const leave = (error: Error | undefined) => {
-        underWay.current = underWay.current.filter((each) => each !== input)
+        underWay.current = underWay.current.filter((each) => each !== own)
         show(error)
       }
-      underWay.current = [...underWay.current, input]
+      underWay.current = [...underWay.current, own]
       show(undefined)
       try {
         const data = await cache.send(adapter, input, options)

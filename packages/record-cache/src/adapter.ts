@@ -18,6 +18,8 @@ export type WriteAdapter<I, D> = {
   readonly request: (input: I) => CacheRequest
   /** Applies the body of a successful answer (undefined after 204) to the store and returns what the sender gets. */
   readonly apply: (engine: Engine, body: unknown, input: I) => D
+  /** Outdates what the write may have changed, where no answer says whether it did. */
+  readonly unanswered?: (engine: Engine, input: I) => void
 }
 
 /** The config an adapter takes: `ConfigOf<typeof getRecord>`. */

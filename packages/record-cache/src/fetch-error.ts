@@ -61,6 +61,9 @@ export const failureOf = (fault: unknown, url: string): FetchError =>
 /** The value those get who follow a record that was deleted. */
 export const recordIsGone = (recordId: string) => refusal(recordId, 404, 'Not Found', 'NOT_FOUND', 'Record deleted')
 
+/** The value a reader gets whose signal was aborted while it waited. */
+export const readerAborted = (adapter: string) => refusal(adapter, 0, 'Aborted', 'ABORTED', 'Aborted')
+
 /** The value a reader gets when the cache was emptied while it waited. */
 export const cacheWasReset = (url: string) => refusal(url, 0, 'Aborted', 'CACHE_RESET', 'Cache reset')
 

@@ -72,6 +72,7 @@ export {
   getRelatedListRecordActions,
   getRelatedListsActions,
 } from './adapters/actions-of-records.ts'
+export type { FieldInputs } from './adapters/apply-writes.ts'
 export { getAllApps, getAppDetails, getNavItems } from './adapters/apps.ts'
 export {
   type GetRecordAvatarsConfig,
@@ -152,7 +153,7 @@ export {
   executeBatchRecordOperations,
 } from './adapters/record-batch.ts'
 export { getRecordCreateDefaults, getRecordTemplateClone, getRecordTemplateCreate } from './adapters/record-defaults.ts'
-export type { FieldInputs, WriteFlags } from './adapters/record-writes.ts'
+export type { WriteFlags } from './adapters/record-writes.ts'
 export {
   type CreateRecordInput,
   createRecord,

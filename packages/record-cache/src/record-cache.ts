@@ -1,7 +1,7 @@
 import type { ReadAdapter, WriteAdapter } from './adapter.ts'
 import type { FollowOptions, ReadOptions } from './cache-policy.ts'
 import { createEngine, type Engine, type MakeGather } from './engine/engine.ts'
-import { invalidConfig } from './fetch-error.ts'
+import { type FetchError, invalidConfig } from './fetch-error.ts'
 import { answer, fromNetwork } from './read/answer.ts'
 import { snapshotOf } from './read/snapshot-of.ts'
 import { type Subscription, subscribe } from './read/subscribe.ts'
@@ -120,10 +120,17 @@ export function createRecordCache({
       if (idempotencyKey !== undefined) request.headers = { ...request.headers, 'Idempotency-Key': idempotencyKey }
       if (ifMatch !== undefined) request.headers = { ...request.headers, 'If-Match': `"${ifMatch}"` }
       type Data = ReturnType<typeof adapter.apply>
-      return engine.network.send(request, ({ body }, isDropped) =>
-        // After a reset the answer must not enter the store, but the write has succeeded.
-        engine.store.freeze(isDropped ? ((body ?? null) as Data) : adapter.apply(engine, body, input)),
-      )
+      try {
+        return await engine.network.send(request, ({ body }, isDropped) =>
+          // After a reset the answer must not enter the store, but the write has succeeded.
+          engine.store.freeze(isDropped ? ((body ?? null) as Data) : adapter.apply(engine, body, input)),
+        )
+      } catch (fault) {
+        // Without an answer of the service, or with one that cannot be used, the write may have been done.
+        if ([undefined, 0, 502, 504].includes((fault as Partial<FetchError>).status))
+          adapter.unanswered?.(engine, input)
+        throw fault
+      }
     },
     reset: () => engine.reset(),
   }

@@ -121,3 +121,11 @@ it('waits by a timer of the host that an abort ends', async () => {
   leaving.abort()
   expect((await answer).status).toBe(503)
 })
+
+it('counts a Retry-After date by the clock of the service, where its answer has one', async () => {
+  const at = (seconds: number) => new Date(NOW_MS + 3_600_000 + seconds * 1_000).toUTCString()
+  const answer = busy(503, at(4))
+  const { fetch, waits } = setUp({ ...answer, headers: { ...answer.headers, Date: at(0) } })
+  expect((await fetch(GET)).status).toBe(200)
+  expect(waits).toEqual([4_000])
+})

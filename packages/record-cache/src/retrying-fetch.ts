@@ -62,14 +62,19 @@ function waitFor(outcome: Outcome, repeats: number, nowMs: number, random: numbe
   if ('failure' in outcome) return backOffMs
   const { status, headers } = outcome.response
   if (status !== 503 && status !== 429) return null
-  const waitMs = retryAfterMs(headers, nowMs)
+  // Where the service says what time it has, the clock of the host need not agree with it.
+  const serviceMs = Date.parse(headerOf(headers, 'date') ?? '')
+  const waitMs = retryAfterMs(headers, Number.isNaN(serviceMs) ? nowMs : serviceMs)
   if (waitMs === null) return status === 503 ? backOffMs : null
   return waitMs > LONGEST_WAIT_MS ? null : Math.max(waitMs, backOffMs)
 }
 
+const headerOf = (headers: Record<string, string> | undefined, wanted: string): string | undefined =>
+  Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1]
+
 /** `Retry-After` holds seconds or a date. */
 function retryAfterMs(headers: Record<string, string> | undefined, nowMs: number): number | null {
-  const text = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'retry-after')?.[1]
+  const text = headerOf(headers, 'retry-after')
   if (text === undefined) return null
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs
   return Number.isNaN(ms) ? null : ms

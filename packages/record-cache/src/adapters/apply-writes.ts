@@ -6,20 +6,28 @@ import { type FetchError, recordIsGone } from '../fetch-error.ts'
 import { recordKey } from '../keys.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
 import type { Entry } from '../store/entry.ts'
+import type { ListPages } from '../store/list-pages.ts'
 import type { RecordChange } from '../store/source.ts'
 
-/** What a write did to a record. `record` is what the service answered of it: it becomes part of the store. */
-export type Written = {
+/** Values to set, by field API name. */
+export type FieldInputs = { readonly [fieldApiName: string]: string | number | boolean | null }
+
+/** A write of a record. */
+export type Write = {
   readonly operation: RecordChange['operation']
-  /** Empty when a record was created and the service did not say which. */
+  /** Empty for a creation whose answer does not say which. */
   readonly id: string
+  /** The object as far as the sender named it. */
+  readonly objectApiName: string
+  /** The values that were sent. Lookups among them point to records whose related lists may hold the record. */
+  readonly fields: FieldInputs
+}
+
+/** What a write did. `record` is what the service answered of the record: it becomes part of the store. */
+export type Written = Write & {
   readonly record: RecordShape | null
   /** What is answered of a deleted record from now on. */
   readonly gone?: FetchError
-  /** The object as far as the sender named it. */
-  readonly objectApiName: string
-  /** Records that the sender pointed a created record to: it is in their related lists. */
-  readonly parentIds: readonly string[]
 }
 
 /**
@@ -27,15 +35,21 @@ export type Written = {
  * counts that they may be in are refetched where they have subscribers. All records of one answer are stored together.
  */
 export function applyWrites(engine: Engine, writes: readonly Written[]): void {
-  const created = ingest(engine, (ingestion) => writes.map((write) => take(engine, ingestion, write)))
-  const changes = writes.map((write) => changeOf(engine, write))
-  engine.change(() => {
-    for (const [position, { id, parentIds, gone }] of writes.entries()) {
+  const { store } = engine
+  ingest(engine, (ingestion) => {
+    const before = writes.map(({ id }) => parentsOf(engine, id))
+    const created = writes.map((write) => take(engine, ingestion, write))
+    const changes = writes.map((write, position) => changeOf(engine, write, before[position]))
+    for (const [position, { id, fields, gone }] of writes.entries()) {
       const entry = created[position]
-      if (entry !== undefined) engine.insertCreated?.(engine, entry, parentIds)
-      if (gone) engine.store.remove(engine.store.entry(id), gone)
+      if (entry !== undefined) engine.insertCreated?.(engine, entry, fields)
+      if (gone) store.remove(store.entry(id), gone)
     }
-    for (const change of changes) announce(engine, change)
+    for (const [position, change] of changes.entries()) {
+      // Of a record that an update may have moved, the live event asks again for the lists of its parents.
+      const isMoved = change.operation === 'updated' && pointedTo(writes[position]?.fields ?? {}).length > 0
+      announce(engine, change, isMoved ? [] : undefined)
+    }
   })
 }
 
@@ -44,11 +58,17 @@ export function applyWrites(engine: Engine, writes: readonly Written[]): void {
  *
  * @returns the record as the service answered it; null when it answered without content.
  */
-export function applyWrite(engine: Engine, answer: unknown, write: Omit<Written, 'record'>): RecordShape | null {
+export function applyWrite(engine: Engine, answer: unknown, write: Write): RecordShape | null {
   const record = answeredRecord(answer)
   const copy = structuredClone(record)
   applyWrites(engine, [{ ...write, id: write.id || (record?.id ?? ''), record }])
   return copy
+}
+
+/** Outdates what a write without an answer may have changed. Whether a record was deleted, its refetch says. */
+export function outdateWrite(engine: Engine, write: Write): void {
+  const operation = write.id === '' ? 'created' : 'updated'
+  announce(engine, changeOf(engine, { ...write, operation, record: null }))
 }
 
 /** Returns the entry of a created record. */
@@ -62,22 +82,36 @@ function take({ store }: Engine, ingestion: Ingestion, { operation, id, record }
   return operation === 'created' ? entry : undefined
 }
 
-function changeOf(engine: Engine, { operation, id, record, objectApiName, parentIds }: Written): RecordChange {
-  const entry = engine.store.records.get(id)
+/** @param before - the parents of the record before the write. */
+function changeOf(
+  engine: Engine,
+  { operation, id, record, objectApiName, fields }: Written,
+  before: readonly string[] = [],
+): RecordChange {
   return {
     operation,
-    objectApiName: record?.apiName ?? (objectApiName === '' ? (entry?.apiName ?? '') : objectApiName),
+    objectApiName: record?.apiName || objectApiName || (engine.store.records.get(id)?.apiName ?? ''),
     id,
     weakEtag: record?.weakEtag ?? 0,
     // The service may have chosen parents of a new record, such as the account of a case.
-    parentIds: operation === 'updated' || entry === undefined ? parentIds : [...parentIds, ...parentsOf(entry)],
+    parentIds: [...before, ...pointedTo(fields), ...parentsOf(engine, id)],
   }
 }
 
-/** The records that a record points to, as far as the store knows. */
-function parentsOf(entry: Entry): string[] {
-  return entry.cells.flatMap(({ entry: spanned, value }) => spanned?.id ?? recordKey(value) ?? [])
+/** The records that a record points to, as far as the store knows, and those in whose related lists it is. */
+function parentsOf({ store }: Engine, id: string): string[] {
+  const entry = store.records.get(id)
+  return [
+    ...(entry?.cells.flatMap(({ entry: spanned, value }) => spanned?.id ?? recordKey(value) ?? []) ?? []),
+    ...[...store.sources.values()].flatMap((source) =>
+      (source as ListPages).rows?.includes(entry as Entry) ? source.parentId || [] : [],
+    ),
+  ]
 }
+
+/** The records that values may point to: their related lists may hold the record that the values belong to. */
+export const pointedTo = (fields: FieldInputs): string[] =>
+  Object.values(fields).flatMap((value) => recordKey(value) ?? [])
 
 /** The deletion of a record, to be applied to the store. */
 export const deletion = (id: string, objectApiName = ''): Written => ({
@@ -86,7 +120,7 @@ export const deletion = (id: string, objectApiName = ''): Written => ({
   record: null,
   gone: recordIsGone(id),
   objectApiName,
-  parentIds: [],
+  fields: {},
 })
 
 /** The body of a write's answer, when it holds a record. A 204 has none. */

@@ -47,7 +47,7 @@ export function defineUpload<I extends UploadInput>(
           id: record.id,
           record,
           objectApiName: record.apiName,
-          parentIds,
+          fields: Object.fromEntries(parentIds.entries()),
         })),
       )
       return copy

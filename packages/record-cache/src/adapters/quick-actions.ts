@@ -6,7 +6,7 @@ import { defineWrite } from '../define/define-write.ts'
 import type { Engine } from '../engine/engine.ts'
 import { announce } from '../fetch/changes.ts'
 import * as lifetimesMs from '../lifetimes.ts'
-import { type FieldInputs, pointedTo } from './record-writes.ts'
+import { type FieldInputs, pointedTo } from './apply-writes.ts'
 
 /** Reads the values to start the form of a quick action with. A change of the parent record outdates them. */
 export const getQuickActionDefaults = defineRead(
@@ -67,6 +67,11 @@ export function applyQuickAction(
   return result
 }
 
+/** Without an answer it may have changed its context, or have created a record that points to it. */
+const outdateQuickAction = (engine: Engine, { contextId = null, fields }: Performed): void => {
+  applyQuickAction(engine, { isCreated: true, id: '', contextId } as QuickActionResult, { contextId, fields })
+}
+
 /**
  * Performs a quick action: it creates a record, or changes the record of `contextId`.
  *
@@ -76,7 +81,7 @@ export const performQuickAction = defineWrite(
   'performQuickAction',
   actions.performQuickAction,
   { actionApiName: name },
-  { body: quickActionInput, apply: applyQuickAction },
+  { body: quickActionInput, apply: applyQuickAction, unanswered: outdateQuickAction },
 )
 
 /**
@@ -88,5 +93,5 @@ export const performUpdateRecordQuickAction = defineWrite(
   'performUpdateRecordQuickAction',
   actions.performUpdateRecordQuickAction,
   { actionApiName: name },
-  { body: quickActionInput, apply: applyQuickAction },
+  { body: quickActionInput, apply: applyQuickAction, unanswered: outdateQuickAction },
 )

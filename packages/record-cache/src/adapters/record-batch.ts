@@ -19,8 +19,7 @@ import { defineWrite } from '../define/define-write.ts'
 import type { Engine } from '../engine/engine.ts'
 import { recordKey } from '../keys.ts'
 import type { BatchAnswer } from '../normalise/store-record.ts'
-import { answeredRecord, applyWrites, deletion, type Written } from './apply-writes.ts'
-import { type FieldInputs, pointedTo } from './record-writes.ts'
+import { answeredRecord, applyWrites, deletion, type FieldInputs, type Written } from './apply-writes.ts'
 
 const OPERATIONS = { CREATE: 'created', UPDATE: 'updated', DELETE: 'deleted' } as const
 
@@ -90,7 +89,6 @@ function writesOf(
     const isGone = type === 'DELETE' || (record === null && answeredId !== undefined)
     const objectApiName = apiName ?? engine.store.records.get(id)?.apiName ?? ''
     if (isGone) return [deletion(id, objectApiName)]
-    const parentIds = type === 'CREATE' ? pointedTo(fields as FieldInputs) : []
-    return [{ operation: OPERATIONS[type], id, record, objectApiName, parentIds }]
+    return [{ operation: OPERATIONS[type], id, record, objectApiName, fields: fields as FieldInputs }]
   })
 }

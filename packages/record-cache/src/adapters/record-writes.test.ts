@@ -68,16 +68,16 @@ it('takes an answer without content to an update and to a creation', async () =>
   expect(await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })).toBeNull()
   expect(await cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New' } })).toBeNull()
   await settle()
-  expect(received).toEqual(['Closed'])
+  expect(received).toEqual(['Open?', 'Closed'])
   expect(service.taken().filter((request) => request.startsWith('GET'))).toHaveLength(2)
 })
 
 it('refetches the lists that a created record may be in, where they have subscribers', async () => {
   const { service, cache } = twoCases()
   const received: unknown[] = []
-  cache.subscribe(getRelatedListRecords, COMMENTS, ({ data }) => received.push(data?.count))
-  cache.subscribe(getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }, ({ data }) =>
-    received.push(`${data?.count} in all`),
+  cache.subscribe(getRelatedListRecords, COMMENTS, ({ state, data }) => received.push(`${state}: ${data?.count}`))
+  cache.subscribe(getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }, ({ state, data }) =>
+    received.push(`${state}: ${data?.count} in all`),
   )
   await cache.invoke(getRelatedListRecords, { ...COMMENTS, parentRecordId: OTHER })
   await settle()
@@ -94,7 +94,7 @@ it('refetches the lists that a created record may be in, where they have subscri
     `POST related-list-records/${CASE}/CaseComments`,
     `GET related-list-count/${CASE}/CaseComments`,
   ])
-  expect(received).toEqual([1, '1 in all'])
+  expect(received).toEqual(['Stale: 0', 'Stale: 0 in all', 'Fulfilled: 1', 'Fulfilled: 1 in all'])
   expect(cache.peek(getRecord, { recordId: created?.id ?? '', fields: ['CaseComment.CommentBody'] })).toMatchObject({
     state: 'Fulfilled',
   })

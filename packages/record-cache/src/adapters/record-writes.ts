@@ -5,10 +5,7 @@ import { INVALID, mapOf, name, scalar } from '../define/check.ts'
 import { insertCreated } from '../fetch/insert-created.ts'
 import { pathOf, queryOf } from '../fetch/record-requests.ts'
 import { recordKey } from '../keys.ts'
-import { applyWrite, applyWrites, deletion } from './apply-writes.ts'
-
-/** Values to set, by field API name. */
-export type FieldInputs = { readonly [fieldApiName: string]: string | number | boolean | null }
+import { applyWrite, applyWrites, deletion, type FieldInputs, outdateWrite, type Write } from './apply-writes.ts'
 
 /** Flags of the service on writes; it honours them for internal users only. */
 export type WriteFlags = {
@@ -22,10 +19,6 @@ export type WriteFlags = {
 export function checkFields(fields: unknown): asserts fields is FieldInputs {
   if (mapOf(scalar).of(fields) === INVALID) throw new Error('Invalid recordInput')
 }
-
-/** The records that values may point to: their related lists may hold the record that the values belong to. */
-export const pointedTo = (fields: FieldInputs): string[] =>
-  Object.values(fields).flatMap((value) => recordKey(value) ?? [])
 
 export type CreateRecordInput = {
   readonly apiName: string
@@ -49,10 +42,8 @@ export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> =
     const body = { apiName, fields, allowSaveOnDuplicate }
     return { method: 'POST', path: records.createRecord.path, query: queryOf(flags), body }
   },
-  apply(engine, answer, input) {
-    const { apiName: objectApiName, fields } = input
-    return applyWrite(engine, answer, { operation: 'created', id: '', objectApiName, parentIds: pointedTo(fields) })
-  },
+  apply: (engine, answer, input) => applyWrite(engine, answer, creation(input)),
+  unanswered: (engine, input) => outdateWrite(engine, creation(input)),
 }
 
 /**
@@ -74,6 +65,7 @@ export const deleteRecord: WriteAdapter<string, null> = {
     applyWrites(engine, [deletion(id)])
     return null
   },
+  unanswered: (engine, input) => outdateWrite(engine, deletion(recordKey(input) ?? '')),
 }
 
 /**
@@ -128,8 +120,20 @@ export const updateRecord: WriteAdapter<UpdateRecordInput, RecordShape | null> =
       }),
     }
   },
-  apply(engine, answer, input) {
-    const id = recordKey(input.fields.Id) ?? ''
-    return applyWrite(engine, answer, { operation: 'updated', id, objectApiName: input.apiName ?? '', parentIds: [] })
-  },
+  apply: (engine, answer, input) => applyWrite(engine, answer, update(input)),
+  unanswered: (engine, input) => outdateWrite(engine, update(input)),
 }
+
+const creation = ({ apiName: objectApiName, fields }: CreateRecordInput): Write => ({
+  operation: 'created',
+  id: '',
+  objectApiName,
+  fields,
+})
+
+const update = ({ apiName: objectApiName = '', fields: { Id, ...fields } }: UpdateRecordInput): Write => ({
+  operation: 'updated',
+  id: recordKey(Id) ?? '',
+  objectApiName,
+  fields,
+})

@@ -1,6 +1,7 @@
 import type { AnyExchange, Call } from 'contract'
 import type { WriteAdapter } from '../adapter.ts'
 import type { Engine } from '../engine/engine.ts'
+import { outdateAll } from '../fetch/changes.ts'
 import { callRequest } from './call-request.ts'
 import { type Checked, type ConfigFor, checked, type Own, type Shape } from './check.ts'
 
@@ -11,6 +12,8 @@ export type WriteTraits<E extends AnyExchange, P, B, D> = {
   readonly refusal?: string
   /** Stores the answer and returns what the sender gets. */
   readonly apply: (engine: Engine, answer: E['response'], values: Checked<P & Own<B>>) => D
+  /** Outdates what the write may have changed, where it has no answer; everything when absent. */
+  readonly unanswered?: (engine: Engine, values: Checked<P & Own<B>>) => void
 }
 
 /**
@@ -23,7 +26,12 @@ export function defineWrite<E extends AnyExchange, D, P extends Shape, B extends
   name: string,
   call: Call<E>,
   config: P,
-  { body, refusal = `Invalid config for "${name}"`, apply }: WriteTraits<E, P, B, D>,
+  {
+    body,
+    refusal = `Invalid config for "${name}"`,
+    apply,
+    unanswered = (engine) => outdateAll(engine),
+  }: WriteTraits<E, P, B, D>,
 ): WriteAdapter<ConfigFor<P & Own<B>>, D> {
   const valuesOf = (input: unknown) => {
     const values = checked<Shape>({ ...config, ...body }, input)
@@ -35,5 +43,6 @@ export function defineWrite<E extends AnyExchange, D, P extends Shape, B extends
     name,
     request: (input) => callRequest(call, valuesOf(input), body),
     apply: (engine, answer, input) => apply(engine, answer as E['response'], valuesOf(input) as Checked<P & Own<B>>),
+    unanswered: (engine, input) => unanswered(engine, valuesOf(input) as Checked<P & Own<B>>),
   }
 }

@@ -42,5 +42,5 @@ it('goes on telling subscribers of changes after a reset', async () => {
     receive(cache, updated(CASE, version + 2))
     await settle()
   }
-  expect(received).toEqual(['Closed', 'Reopened'])
+  expect(received).toEqual(['Open?', 'Closed', 'Closed?', 'Reopened'])
 })

@@ -36,8 +36,8 @@ export type GatheredRecord = {
   readonly refuse: (error: FetchError) => void
 }
 
-/** Inserts a record that was just created into lists. @param parentIds - the records that it points to. */
-export type InsertCreated = (sources: Sources, entry: Entry, parentIds: readonly string[]) => void
+/** Inserts a record that was just created into lists. @param fields - the values that were sent. */
+export type InsertCreated = (sources: Sources, entry: Entry, fields: { readonly [name: string]: unknown }) => void
 
 /** The store of an engine, with sources that are made when there are none. */
 export type Sources = {

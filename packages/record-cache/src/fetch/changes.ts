@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
 import { recordKey } from '../keys.ts'
 import { Entry } from '../store/entry.ts'
+import type { ListPages } from '../store/list-pages.ts'
 import { Representation } from '../store/representation.ts'
 import type { KeyedSource, RecordChange, Source, Subscriber } from '../store/source.ts'
 import { refetch } from './ingest.ts'
@@ -9,39 +10,65 @@ import { refetch } from './ingest.ts'
 const changesKept = () => ({ waiting: new Set<Source>() })
 
 /**
- * Handles a change made elsewhere: outdates what it may affect at once, and then refetches what of it has subscribers, each source once. A
- * version that was announced before is ignored.
+ * Handles a change: outdates what it may affect at once, and then refetches what of it has subscribers, each source once. News of a version
+ * or a deletion that was announced before only concerns the parents that were not named then.
+ *
+ * @param knownParentIds - parents that need no refetch when other news of the same version names them.
  */
-export function announce(engine: Engine, change: RecordChange): void {
+export function announce(engine: Engine, change: RecordChange, knownParentIds = change.parentIds): void {
   const { store } = engine
   const { id, weakEtag, operation } = change
   const isGone = operation === 'deleted'
-  // Without a version, as after a 204, the change cannot be compared and is always handled.
-  if (weakEtag > 0) {
-    if ((store.announced.get(id) ?? 0) >= weakEtag && !isGone) return
+  const before = store.announced.get(id)
+  const isKnown =
+    before && (isGone ? before.isGone && !store.records.get(id)?.isKnown : weakEtag > 0 && before.version >= weakEtag)
+  const sources = [...store.sources.values()]
+  const others = change.parentIds.filter((parentId) => !before?.parentIds.includes(parentId))
+  renewLater(
+    engine,
+    sources.filter((source) => (isKnown ? others.includes(source.parentId) : source.touchedBy(change))),
+  )
+  // Without a version, as after a 204, the change cannot be compared and is always handled; a deletion is final.
+  if (weakEtag > 0 || isGone) {
+    const version = Math.max(weakEtag, before?.version ?? 0)
+    const parentIds = isKnown ? [...before.parentIds, ...others] : knownParentIds
     store.announced.delete(id)
-    store.announced.ensure(id, () => weakEtag)
+    store.announced.ensure(id, () => ({ version, isGone: isGone || (isKnown === true && before.isGone), parentIds }))
   }
-  const touched: Source[] = [...store.sources.values()].filter((source) => source.touchedBy(change))
-  outdate(engine, touched)
+  if (isKnown) return
   // An answer that was asked for before must not bring back what is deleted, so that an entry remembers when that was.
   const entry = isGone ? store.entry(id) : store.records.get(id)
   if (entry && !(isGone ? entry.error !== undefined : weakEtag > 0 && entry.version >= weakEtag)) {
     // With a version, an answer can be compared with the news regardless of when it was requested.
     if (isGone || weakEtag === 0) store.outdate(entry)
     else store.expire(entry)
+    store.touch(entry)
     if (isGone && entry.subscriptions === null) store.forget(entry)
-    touched.push(entry)
+    waitingIn(engine).add(entry)
   }
+  if (isGone && entry) for (const source of sources) (source as Partial<ListPages>).dropDeleted?.(entry, store)
+}
+
+/** Outdates sources, and refetches those with subscribers at the end of this turn of the event loop. */
+function renewLater(engine: Engine, sources: readonly Source[]): void {
+  outdate(engine, sources)
+  const waiting = waitingIn(engine)
+  for (const source of sources) waiting.add(source)
+}
+
+function waitingIn(engine: Engine): Set<Source> {
   const { waiting } = engine.singleton(changesKept)
   if (waiting.size === 0) queueMicrotask(() => act(engine))
-  for (const source of touched) waiting.add(source)
+  return waiting
 }
 
 /** Changes may have been missed: outdates all records and lists, and refetches those with subscribers. */
-export function resync(engine: Engine): void {
+export const resync = (engine: Engine): void => outdateAll(engine, followsRecords)
+
+/** The same with all whole answers, or those that are concerned. */
+export function outdateAll(engine: Engine, isConcerned: (source: KeyedSource) => boolean = () => true): void {
   const { records, sources } = engine.store
-  renew(engine, [...records.values(), ...[...sources.values()].filter(followsRecords)])
+  renew(engine, [...records.values(), ...[...sources.values()].filter(isConcerned)])
 }
 
 /** Whether changes of records can change it; descriptions of objects and layouts do not depend on records. */
@@ -51,8 +78,7 @@ const followsRecords = (source: KeyedSource): boolean =>
 /** Takes news of records of which the store has some, and refetches those. */
 export function refreshRecords(engine: Engine, ids: Iterable<string>): void {
   const entries = Array.from(ids, (id) => engine.store.records.get(recordKey(id) ?? '') ?? []).flat()
-  outdate(engine, entries)
-  refetchEntries(engine, entries, ({ isKnown }) => isKnown)
+  renew(engine, entries, ({ isKnown }) => isKnown)
 }
 
 /** Outdates lists and whole answers, and refetches those with subscribers. */
@@ -64,14 +90,18 @@ function act(engine: Engine): void {
   const { waiting } = engine.singleton(changesKept)
   refetchEntries(engine, [...waiting])
   waiting.clear()
+  engine.store.broadcast()
 }
 
 /** Outdates sources, and refetches what was asked for by those who subscribed to them: rows and parents come along with it. */
-function renew(engine: Engine, sources: readonly Source[]): void {
+function renew(
+  engine: Engine,
+  sources: readonly Source[],
+  isWanted = (entry: Entry) => [...(entry.subscriptions ?? [])].some(({ view }) => view.main.includes(entry)),
+): void {
   outdate(engine, sources)
-  refetchEntries(engine, sources, (entry) =>
-    [...(entry.subscriptions ?? [])].some(({ view }) => view.main.includes(entry)),
-  )
+  refetchEntries(engine, sources, isWanted)
+  engine.store.broadcast()
 }
 
 /**
@@ -95,7 +125,11 @@ function refetchEntries(
   refetch(engine, entries)
 }
 
+/** Subscribers are shown what they have as `Stale` until it is refetched. */
 function outdate({ network, store }: Engine, sources: readonly Source[]): void {
   network.stopSharing()
-  for (const source of sources) store.outdate(source)
+  for (const source of sources) {
+    store.outdate(source)
+    store.touch(source)
+  }
 }

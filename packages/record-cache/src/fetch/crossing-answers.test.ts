@@ -118,7 +118,7 @@ it('asks a service again that answers less than news announced, and says so when
   service.put('Case', CASE, { Status: 'Closed' })
   receive(cache, updated(CASE, 2))
   await settle()
-  expect(received).toEqual(['Closed'])
+  expect(received).toEqual(['Open?', 'Closed'])
   lagging = 100
   service.on(({ method }) => (method === 'GET' && lagging-- > 0 ? ok({ ...old, weakEtag: 2 }) : undefined))
   receive(cache, updated(CASE, 3))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { getListUi } from '../adapters/lists.ts'
+import { getListInfo, getListRecords, getListUi } from '../adapters/lists.ts'
 import { createRecord as createWithoutInsertion, insertsCreated } from '../adapters/record-writes.ts'
 import { getRelatedListInfo, getRelatedListRecords } from '../adapters/related-lists.ts'
-import { gate, recordId, settle } from '../testing/scripted-service.ts'
+import { gate, ok, recordId, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
 
 const createRecord = insertsCreated(createWithoutInsertion)
@@ -11,6 +11,15 @@ const FIELDS = ['CaseComment.CommentBody', 'CaseComment.CreatedDate']
 const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: FIELDS, sortBy: ['CreatedDate'] }
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases', fields: ['Case.CreatedDate'] }
 const day = (number: number) => `2026-03-0${number}T10:00:00.000Z`
+
+/** Adds what a subscriber sees when it differs from what it saw before. */
+function intoList<T>(received: T[]): (seen: T) => void {
+  let last: T | undefined
+  return (seen) => {
+    if (last !== seen) received.push(seen)
+    last = seen
+  }
+}
 
 /** Two cases of the second and the fourth; lists that are refetched wait until `open`. */
 function setUp() {
@@ -27,8 +36,9 @@ function setUp() {
     })
   const follow = (config: typeof COMMENTS & { pageSize?: number }) => {
     const received: string[] = []
+    const push = intoList(received)
     cache.subscribe(getRelatedListRecords, config, ({ data }) => {
-      received.push(data?.records.map(({ fields }) => fields.CommentBody?.value).join() ?? '')
+      push(data?.records.map(({ fields }) => fields.CommentBody?.value).join() ?? '')
     })
     return received
   }
@@ -103,8 +113,9 @@ it('shows a created record in an unfiltered list of its object, not in a filtere
     const { service, cache, hold } = setUp()
     Object.assign(service.list, { filteredByInfo, sortBy: '-CreatedDate', order: [OTHER, CASE] })
     const received: unknown[] = []
+    const push = intoList(received)
     cache.subscribe(getListUi, ALL, ({ data }) =>
-      received.push(data?.records.records.map(({ fields }) => fields.Subject?.value).join()),
+      push(data?.records.records.map(({ fields }) => fields.Subject?.value).join()),
     )
     await settle()
     hold()
@@ -163,8 +174,9 @@ it('puts nothing behind rows that may not be the last', async () => {
 it('waits for the answer where subscribers read more than the created record tells', async () => {
   const { cache, hold, open, comment } = setUp()
   const received: unknown[] = []
+  const push = intoList(received)
   const fields = [...FIELDS, 'CaseComment.Parent.Subject']
-  cache.subscribe(getRelatedListRecords, { ...COMMENTS, fields }, ({ data }) => received.push(data?.count))
+  cache.subscribe(getRelatedListRecords, { ...COMMENTS, fields }, ({ data }) => push(data?.count))
   await settle()
   hold()
   received.length = 0
@@ -175,3 +187,73 @@ it('waits for the answer where subscribers read more than the created record tel
   await settle()
   expect(received).toEqual([1])
 })
+
+it('knows the names of an order with their object', async () => {
+  const { hold, follow, comment, put } = setUp()
+  put(1, 'First')
+  const received = follow({ ...COMMENTS, sortBy: ['-CaseComment.CreatedDate'] })
+  await settle()
+  hold()
+  received.length = 0
+  await comment('Second')
+  await settle()
+  expect(received).toEqual(['Second,First'])
+})
+
+it.each([
+  ['of another lookup to the same parent, as its description says', { fieldApiName: 'DuplicateOf__c' }, ''],
+  ['whose description names a filter', { fieldApiName: 'ParentId', filteredByInfo: [{ fieldApiName: 'Status' }] }, ''],
+  ['of the lookup that was set', { fieldApiName: 'ParentId', filteredByInfo: [] }, 'New'],
+])('inserts into a related list only what it surely holds: one %s', async (_, description, expected) => {
+  const { service, cache, hold, follow, comment } = setUp()
+  service.on(({ path }) => (path.includes('related-list-info') ? ok({ eTag: 'x', ...description }) : undefined))
+  await cache.invoke(getRelatedListInfo, { parentObjectApiName: 'Case', relatedListId: 'CaseComments' })
+  const received = follow(COMMENTS)
+  await settle()
+  hold()
+  received.length = 0
+  await comment('New')
+  await settle()
+  expect(received.join()).toBe(expected)
+})
+
+it('leaves alone a custom list without a description, whose lookup is not known', async () => {
+  const { hold, follow, comment } = setUp()
+  const received = follow({ ...COMMENTS, relatedListId: 'Notes__r' })
+  await settle()
+  hold()
+  received.length = 0
+  await comment('New')
+  await settle()
+  expect(received).toEqual([])
+})
+
+it('leaves alone a list of a scope', async () => {
+  const { service, cache, hold } = setUp()
+  service.on(({ path }) => {
+    if (!path.includes('list-info')) return undefined
+    return ok({
+      eTag: 'v1',
+      displayColumns: [],
+      filteredByInfo: [],
+      orderedByInfo: [],
+      scope: { apiName: 'mine' },
+      ...ALL_REFERENCE,
+    })
+  })
+  Object.assign(service.list, { sortBy: '-CreatedDate', order: [OTHER, CASE] })
+  await cache.invoke(getListInfo, ALL)
+  const received: unknown[] = []
+  const push = intoList(received)
+  cache.subscribe(getListRecords, ALL, ({ data }) => push(data?.count))
+  await settle()
+  hold()
+  received.length = 0
+  await cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New', CreatedDate: day(5) } })
+  await settle()
+  expect(received).toEqual([])
+})
+
+const ALL_REFERENCE = {
+  listReference: { id: null, listViewApiName: 'AllCases', objectApiName: 'Case', type: 'listView' },
+}

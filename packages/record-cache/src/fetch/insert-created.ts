@@ -1,7 +1,7 @@
 import type { ListInfo } from 'contract'
-import type { Sources } from '../engine/engine.ts'
+import type { InsertCreated, Sources } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
-import { listDescriptionKey, listViewKey, relatedListInfoOf, stableKey } from '../keys.ts'
+import { listDescriptionKey, listViewKey, recordKey, relatedListInfoOf, stableKey } from '../keys.ts'
 import { storedBody } from '../normalise/representations.ts'
 import { nodeOf } from '../selection/record-node.ts'
 import type { Entry } from '../store/entry.ts'
@@ -10,18 +10,18 @@ import type { Store } from '../store/store.ts'
 
 /**
  * Inserts a record that was just created into the subscribed lists that it belongs to, so that it shows before they are refetched. Only where
- * its place is certain: the list is not filtered, the record holds every field that the subscribers read, and the list is ordered by
- * times, numbers or flags, which compare here as they do at the service.
+ * its place is certain: the list is not filtered, it is that of the lookup by which the record points to its parent, the record holds every
+ * field that the subscribers read, and the list is ordered by times, numbers or flags, which compare here as they do at the service.
  *
- * @param parentIds - the records that it points to.
+ * @param fields - the values that were sent.
  */
-export function insertCreated(engine: Sources, entry: Entry, parentIds: readonly string[]): void {
+export function insertCreated(engine: Sources, entry: Entry, fields: SentFields): void {
   const { store } = engine
   for (const source of store.sources.values()) {
     if (!(source instanceof ListPages) || source.subscriptions === null || source.rows.includes(entry)) continue
     const selections = Array.from(source.subscriptions, ({ view }) => (view as View<unknown>).rowSelection)
     const isReadable = selections.every((selection) => selection && nodeOf(entry, selection).update(store))
-    const row = isReadable ? placeOf(engine, source, entry, parentIds) : null
+    const row = isReadable ? placeOf(engine, source, entry, fields) : null
     if (row !== null) insertRow(store, source, row, entry)
   }
 }
@@ -37,6 +37,8 @@ function insertRow(store: Store, pages: ListPages, row: number, entry: Entry): v
   store.touch(pages)
 }
 
+type SentFields = Parameters<InsertCreated>[2]
+
 /** What the rows of a list were asked by. */
 type Facts = {
   readonly sortBy?: string | readonly string[] | null
@@ -51,7 +53,7 @@ type Facts = {
 }
 
 /** Before the first known row that it sorts before; at the end only where the end is known. Null when the list may not hold it. */
-function placeOf(engine: Sources, pages: ListPages, entry: Entry, parentIds: readonly string[]): number | null {
+function placeOf(engine: Sources, pages: ListPages, entry: Entry, fields: SentFields): number | null {
   const { rows, parentId, end } = pages
   const { sortBy, where, searchTerm, listReference = {} } = pages.facts as Facts
   const { objectApiName = '', listViewApiName, parentObjectApiName, relatedListId } = listReference
@@ -59,11 +61,15 @@ function placeOf(engine: Sources, pages: ListPages, entry: Entry, parentIds: rea
   const key = parentId
     ? `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey({})}`
     : listDescriptionKey(listViewKey(objectApiName, listViewApiName ?? ''))
-  const { filteredByInfo, orderedByInfo = [] } = (storedBody(engine, key) ?? {}) as Partial<ListInfo>
-  if (parentId ? !parentIds.includes(parentId) : filteredByInfo?.length !== 0) return null
+  const { filteredByInfo, orderedByInfo = [], fieldApiName, scope } = (storedBody(engine, key) ?? {}) as Description
+  // The filter of a list view must be known; related lists have one only where their description names it.
+  const { length = parentId ? 0 : 1 } = filteredByInfo ?? {}
+  if (length > 0 || (scope && scope.apiName !== 'everything')) return null
+  if (parentId && !isListOf(lookupsTo(parentId, entry, fields), relatedListId, fieldApiName)) return null
   // Rows that were asked in no order come in that of the list.
   const order = sortBy?.length ? sortBy : orderedByInfo.map(orderedBy)
-  const [, minus, name = ''] = /^(-?)([^,]*)/.exec(String(order)) ?? []
+  const [, minus, sorted = ''] = /^(-?)([^,]*)/.exec(String(order)) ?? []
+  const name = sorted.replace(`${entry.apiName}.`, '')
   const own = comparable(entry, name)
   if (own === undefined) return null
   for (const [row, second] of rows.entries()) {
@@ -74,6 +80,20 @@ function placeOf(engine: Sources, pages: ListPages, entry: Entry, parentIds: rea
   }
   return end === rows.length ? end : null
 }
+
+type Description = Partial<ListInfo & { readonly fieldApiName: string; readonly scope: { readonly apiName: string } }>
+
+/** The fields by which a record points to its parent. */
+const lookupsTo = (parentId: string, entry: Entry, fields: SentFields): string[] =>
+  [...entry.layout.names, ...Object.keys(fields)].filter(
+    (name) => recordKey(entry.cell(name)?.value ?? fields[name]) === parentId,
+  )
+
+/** Whether one of these lookups is that of a related list. Without a description, custom lists are of one of several lookups, standard ones of a standard lookup. */
+const isListOf = (lookups: readonly string[], relatedListId = '', own?: string): boolean =>
+  own === undefined
+    ? !relatedListId.endsWith('__r') && lookups.some((name) => !name.endsWith('__c'))
+    : lookups.includes(own)
 
 const orderedBy = ({ fieldApiName, isAscending }: ListInfo['orderedByInfo'][number]) =>
   `${isAscending ? '' : '-'}${fieldApiName}`

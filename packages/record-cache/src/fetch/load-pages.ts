@@ -90,7 +90,7 @@ export function storePage(
     const row = ingestion.record(record, known)
     // While nothing has changed, no field has become missing either.
     if (!isKnown || row !== known || store.clock !== before) {
-      markMissing(store, row, rowSelection)
+      markMissing(store, row, rowSelection, record)
       if (call.size > LONG_PAGE) nodeOf(row, rowSelection).update(store)
     }
     return row

@@ -77,7 +77,7 @@ function taking({ engine, id }: WantedRecord, { required, optional }: WantedFiel
     take: (result: unknown, isLast: boolean) =>
       ingest(engine, (ingestion) => {
         const entry = storeRecord(engine, ingestion, result)
-        if (isLast && !entry.evicted) markMissing(engine.store, entry, selection)
+        if (isLast && !entry.evicted) markMissing(engine.store, entry, selection, result as RecordShape)
       }),
     refuse: (error: FetchError) => engine.change(() => storeNotFound(engine, id, error)),
   }

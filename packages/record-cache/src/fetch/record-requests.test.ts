@@ -54,6 +54,8 @@ it('splits refetches after conflicts and changes too, without a failed snapshot'
   notify(cache, [CASE, second])
   await settle()
   expect(received).toEqual([
+    ['Stale', CASE, 'newer'],
+    ['Stale', second, 'old'],
     ['Fulfilled', CASE, 'newest'],
     ['Fulfilled', second, 'newest'],
   ])

@@ -1,6 +1,7 @@
 import type { WriteAdapter } from '../adapter.ts'
 import type { Checked, ConfigFor, Own, Shape } from '../define/check.ts'
 import { defineWrite as defineOwnWrite } from '../define/define-write.ts'
+import type { Engine } from '../engine/engine.ts'
 import { refreshRecords, renewSources } from '../fetch/changes.ts'
 import type { DefinedRead } from './define-read.ts'
 import type { ForeignCall } from './foreign-call.ts'
@@ -30,13 +31,17 @@ export function defineWrite<D, P extends Shape, B extends Shape>(
   config: P,
   { renews = [], changes, ...traits }: WriteTraits<D, P, B> = {},
 ): WriteAdapter<ConfigFor<P & Own<B>>, D> {
+  const renew = (engine: Engine) => {
+    const keys = renews.map((read) => `${read.name}:`)
+    if (keys.length > 0) renewSources(engine, ({ key }) => keys.some((start) => key.startsWith(start)))
+  }
   return defineOwnWrite(name, call, config, {
     ...traits,
     apply(engine, answer: D, input) {
-      const keys = renews.map((read) => `${read.name}:`)
-      if (keys.length > 0) renewSources(engine, ({ key }) => keys.some((start) => key.startsWith(start)))
+      renew(engine)
       if (changes) refreshRecords(engine, changes(answer, input))
       return answer
     },
+    unanswered: renew,
   })
 }

@@ -52,7 +52,8 @@ export function restoreSource(
   const { freshMs, failure, pages } = state
   const source = sourceOf<KeyedSource>(key, pages ? ListPages : Representation)
   const expiresAt = nowMs + freshMs
-  if (store.isLate(source) || (source.isKnown && source.expiresAt >= expiresAt)) return
+  const isNewer = !source.isKnown || source.expiresAt < expiresAt || grows(source as ListPages, pages)
+  if (store.isLate(source) || !isNewer) return
   source.expiresAt = expiresAt
   source.error = failure && rehydratedFailure(failure)
   if (pages) {
@@ -62,6 +63,13 @@ export function restoreSource(
   } else Object.assign(source, state.whole)
   store.touch(source)
 }
+
+/** Whether a later part of a page has more rows of a list, of which this cache has been answered nothing. The first rows of both are the same. */
+const grows = ({ rows, answer }: ListPages, pages: DehydratedPages | undefined): boolean =>
+  pages !== undefined &&
+  answer === 0 &&
+  rows.length < pages.rows.length &&
+  rows.every(({ id }, row) => id === pages.rows[row])
 
 export const dehydrateFailure = ({ url, status, statusText, body }: FetchError): DehydratedFailure => ({
   url,

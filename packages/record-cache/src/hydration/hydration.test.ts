@@ -2,11 +2,12 @@ import type { LiveEvent } from 'contract'
 import { expect, it } from 'vitest'
 import type { ReadAdapter } from '../adapter.ts'
 import { getRecordActions } from '../adapters/actions-of-records.ts'
-import { getListUi } from '../adapters/lists.ts'
+import { getListRecords, getListUi } from '../adapters/lists.ts'
 import { getObjectInfo } from '../adapters/object-info.ts'
 import { getRecord } from '../adapters/records.ts'
 import { getRelatedListCount } from '../adapters/related-lists.ts'
 import { receive } from '../live/receive.ts'
+import { clientToken as pageTokenAt } from '../read/page-token.ts'
 import { createRecordCache, type RecordCache } from '../record-cache.ts'
 import { everyCallService } from '../testing/every-call-service.ts'
 import { failure, recordId, settle } from '../testing/scripted-service.ts'
@@ -150,7 +151,7 @@ it('takes an old state for as old as it is, and shortens no lifetime', async () 
   const old = written(cache)
   const browser = twoCases()
   browser.clock.nowMs += 40_000
-  hydrate(browser.cache, structuredClone(old))
+  hydrate(browser.cache, structuredClone(old), browser.clock.nowMs)
   expect(browser.cache.peek(getRecord, SUBJECT)).toMatchObject({ state: 'Stale' })
   await browser.cache.invoke(getRecord, SUBJECT)
   hydrate(browser.cache, structuredClone(old))
@@ -205,4 +206,55 @@ it('knows what of a related record was read, what the service left out of it, an
   const more = await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Account.Tier'] })
   expect(more.data?.fields.Account?.value).toMatchObject({ fields: { Tier: { value: 'Prime' } } })
   expect(service.taken()).toEqual([`GET records/${CASE}?fields=Case.Account.Tier&optionalFields=Case.Account.Name`])
+})
+
+it.each([
+  ['ahead', 3_600_000],
+  ['behind', -900_000],
+])(
+  'keeps a page fresh in a browser whose clock is %s of the server, and each part for as long as its rest of life',
+  async (_, skewMs) => {
+    const { clock, second, cache } = await twoParts()
+    clock.nowMs += 20_000
+    await cache.refresh(getRecord, { recordId: OTHER, fields: ['Case.Subject'] })
+    const third = written(cache)
+    const browser = twoCases()
+    browser.clock.nowMs += skewMs
+    const state = (recordId_: string) =>
+      browser.cache.peek(getRecord, { recordId: recordId_, fields: ['Case.Subject'] })?.state
+    // The later part first: of the earlier one, 10 of 30 seconds are left then.
+    hydrate(browser.cache, third)
+    hydrate(browser.cache, second)
+    browser.clock.nowMs += 9_999
+    expect([state(CASE), state(OTHER)]).toEqual(['Fulfilled', 'Fulfilled'])
+    browser.clock.nowMs += 1
+    expect([state(CASE), state(OTHER)]).toEqual(['Stale', 'Fulfilled'])
+    browser.clock.nowMs += 20_000
+    expect(state(OTHER)).toBe('Stale')
+  },
+)
+
+it('takes over the further rows of a list from a later part, though its first rows are no newer', async () => {
+  const rows = Array.from({ length: 4 }, (_, number) => recordId('500', number + 1))
+  const page = (pageSize: number, offset = 0) => ({ ...ALL, pageSize, pageToken: pageTokenAt(offset) })
+  const made = () => {
+    const world = twoCases()
+    for (const id of rows) world.service.put('Case', id, { Subject: id, Status: 'Open' })
+    return world
+  }
+  const server = made()
+  await server.cache.invoke(getListRecords, page(2))
+  const first = written(server.cache)
+  await server.cache.invoke(getListRecords, page(2, 2))
+  const second = written(server.cache)
+  const browser = made()
+  for (const part of [first, second]) hydrate(browser.cache, part)
+  expect(browser.cache.peek(getListRecords, page(4))).toMatchObject({ state: 'Fulfilled', data: { count: 4 } })
+  // What the browser has been answered since is newer than a part that comes late.
+  const other = made()
+  hydrate(other.cache, first)
+  for (const id of rows.slice(2)) other.service.rows.delete(id)
+  await other.cache.refresh(getListRecords, page(2))
+  hydrate(other.cache, second)
+  expect(other.cache.peek(getListRecords, page(4))).toMatchObject({ data: { count: 2, nextPageToken: null } })
 })

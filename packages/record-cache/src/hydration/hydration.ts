@@ -31,7 +31,7 @@ type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
 export type DehydratedCache = {
   /** The permission epoch of the content, where the host set one. */
   readonly permissionEpoch?: number | undefined
-  /** When it was written down, by the clock of the host, in milliseconds; now when absent. What is left of lifetimes counts from then. */
+  /** When it was written, by the clock of the host that wrote it, in milliseconds. What is left of lifetimes counts from then. */
   readonly writtenAtMs?: number
   readonly records: readonly DehydratedRecord[]
   readonly failures: readonly ({ id: string; freshMs: number } & DehydratedFailure)[]
@@ -56,22 +56,30 @@ export function dehydrate({ engine }: RecordCache): DehydratedCache {
   return { permissionEpoch: engine.permissionEpoch, writtenAtMs: nowMs - engine.at(0), records, failures, sources }
 }
 
+/** By how much the clock of the host that wrote pages is ahead of this cache's, as far as is known. */
+const pageClock = () => ({ aheadMs: Number.NEGATIVE_INFINITY })
+
 /**
  * Merges dehydrated content like any answer, so that it can come in several parts and late. Content of another permission epoch is
  * ignored.
+ *
+ * @param arrivedAtMs - the time, by the clock of the host that wrote it, such as the `Date` of the answer that brought it. Its lifetimes are
+ * shorter by its age then. When absent, the latest of the states has just been written: the two clocks are never compared.
  */
-export function hydrate(cache: RecordCache, state: DehydratedCache): void {
+export function hydrate(cache: RecordCache, state: DehydratedCache, arrivedAtMs?: number): void {
   const { engine } = cache
   cache.note?.('hydrate', `${state.records.length} records`)
   engine.permissionEpoch ??= state.permissionEpoch
   if ((state.permissionEpoch ?? engine.permissionEpoch) !== engine.permissionEpoch) return
-  fillFromPage(cache, (filled) => merge(filled.engine, state))
+  fillFromPage(cache, (filled) => merge(filled.engine, state, arrivedAtMs))
 }
 
-function merge(engine: Engine, state: DehydratedCache): void {
+function merge(engine: Engine, state: DehydratedCache, arrivedAtMs = state.writtenAtMs ?? 0): void {
   const { store } = engine
-  // The clock of the host that wrote it may be ahead of this one.
-  const nowMs = Math.min(engine.now(), state.writtenAtMs === undefined ? engine.now() : engine.at(state.writtenAtMs))
+  const clock = engine.singleton(pageClock)
+  clock.aheadMs = Math.max(clock.aheadMs, arrivedAtMs - engine.now())
+  // When it was written, by the clock of the cache.
+  const nowMs = Math.min(engine.now(), (state.writtenAtMs ?? arrivedAtMs) - clock.aheadMs)
   // It may have been read before the latest news of this cache.
   store.requestedAt = 0
   try {

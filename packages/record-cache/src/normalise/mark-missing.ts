@@ -1,12 +1,16 @@
+import type { RecordShape } from 'contract'
 import type { SelectedField, Selection } from '../selection/selection.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'
 
 /**
  * Marks requested fields that an answer left out: optional ones as missing, so that they are not requested again; for an empty lookup the
- * wanted fields are remembered, so that a record that it points to later is requested with them.
+ * wanted fields are remembered, so that a record that it points to later is requested with them. An answer with another
+ * parent than the record has by now says nothing of the present one.
+ *
+ * @param body - the record as answered, or a part of it.
  */
-export function markMissing(store: Store, entry: Entry, selection: Selection): void {
+export function markMissing(store: Store, entry: Entry, selection: Selection, body: RecordShape | undefined): void {
   const slots = selection.slotsIn(entry.layout)
   let changed = false
   for (const position of selection.mayBeMissing) {
@@ -18,8 +22,11 @@ export function markMissing(store: Store, entry: Entry, selection: Selection): v
       entry.missing.add(name)
       changed = true
     } else if (child !== null) {
-      if (cell.entry !== undefined) markMissing(store, cell.entry, child)
-      else if (cell.value === null) want(entry, name, child)
+      const field = body?.fields[name]
+      const parent = (field?.value ?? undefined) as RecordShape | undefined
+      if (cell.entry !== undefined) {
+        if (!field || parent?.id === cell.entry.id) markMissing(store, cell.entry, child, parent)
+      } else if (cell.value === null) want(entry, name, child)
     }
   }
   if (changed) store.touch(entry)

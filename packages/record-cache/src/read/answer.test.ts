@@ -6,7 +6,7 @@ import { createRecordCache } from '../record-cache.ts'
 import { modelWorld } from '../testing/model/model-world.ts'
 import { ACCOUNTS, CASES } from '../testing/model/service-states.ts'
 import { recordService } from '../testing/record-service.ts'
-import { recordId, settle } from '../testing/scripted-service.ts'
+import { gate, ok, record, recordId, settle } from '../testing/scripted-service.ts'
 
 const CASE = recordId('500', 1)
 const config = { recordId: CASE, fields: ['Case.Subject'] }
@@ -121,4 +121,43 @@ it('requests on where a newer answer came while an older one was on its way', as
       fields: { Account: { value: { id: ACCOUNTS[1], fields: { B: { value: 'B of 02 in 1' } } } } },
     },
   })
+})
+
+it('ends an aborted reader at once and alone, and sends nothing for it', async () => {
+  const { service, cache } = setUp()
+  const { opened, open } = gate()
+  service.on(async () => {
+    await opened
+    return undefined
+  })
+  const [leaving, early] = [new AbortController(), new AbortController()]
+  const others = [cache.invoke(getRecord, config), cache.invoke(getRecord, config)]
+  const left = cache.invoke(getRecord, config, { signal: leaving.signal })
+  leaving.abort()
+  expect(await left).toMatchObject({ state: 'Error', data: undefined, error: { status: 0, statusText: 'Aborted' } })
+  early.abort()
+  expect(await cache.invoke(getRecord, config, { signal: early.signal })).toMatchObject({ state: 'Error' })
+  open()
+  for (const answered of await Promise.all(others)) expect(answered.state).toBe('Fulfilled')
+  expect(service.taken()).toHaveLength(1)
+})
+
+it('does not let an aborted reader wait for a conflict of its record', async () => {
+  const { service, cache } = setUp()
+  service.put('Case', CASE, { Status: 'Open' })
+  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject', 'Case.Status'] })
+  service.put('Case', CASE, { Subject: 'Signal' })
+  const { opened, open } = gate()
+  service.on(async ({ query }) => {
+    if (query?.fields === undefined) await opened
+    else return ok(record('Case', CASE, 9, { Subject: 'Signal' }))
+    return undefined
+  })
+  await cache.refresh(getRecord, config)
+  const leaving = new AbortController()
+  const left = cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status'] }, { signal: leaving.signal })
+  leaving.abort()
+  expect(await left).toMatchObject({ state: 'Error', error: { status: 0 } })
+  open()
+  await settle()
 })

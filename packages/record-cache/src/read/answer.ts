@@ -1,7 +1,7 @@
 import type { CachePolicy } from '../cache-policy.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
-import { type FetchError, failureOf, gatewayTimeout, incompleteAnswer } from '../fetch-error.ts'
+import { type FetchError, failureOf, gatewayTimeout, incompleteAnswer, readerAborted } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { AGELESS, type Demand, type Source } from '../store/source.ts'
 import { snapshotOf } from './snapshot-of.ts'
@@ -56,7 +56,10 @@ export function answer<D>(
 const LOADS = 4
 const LOADS_WITHOUT_DATA = 16
 
-/** Requests from the service and answers from the store. It never rejects: a failed call is an `Error` snapshot. */
+/**
+ * Requests from the service and answers from the store. It never rejects: a failed call is an `Error` snapshot. A reader whose signal is
+ * aborted ends at once, without the others that wait for the same request.
+ */
 export async function fromNetwork<D>(
   engine: Engine,
   view: View<D>,
@@ -65,32 +68,49 @@ export async function fromNetwork<D>(
 ): Promise<Snapshot<D>> {
   const { main } = view
   engine.count(main, 1)
+  let leave: (() => void) | undefined
   try {
-    const { store } = engine
-    const read = () => view.read(engine.now())
-    if (demand === 'missing' && read() === 'Pending') await settled(engine, view)
-    for (let load = 0; load < (view.data === undefined ? LOADS_WITHOUT_DATA : LOADS); load++) {
-      const before = read()
-      if (demand === 'missing' && (before === 'Fulfilled' || before === 'Error')) break
-      const { answers, clock } = store
-      try {
-        await view.load(load === 0 ? demand : 'all', signal)
-      } catch (fault) {
-        const error = failureOf(fault, view.name)
-        // An answer to another request, received during this one, is newer than the failure.
-        const isMoot = demand === 'missing' && isAnsweredSince(view, answers) && read() === 'Fulfilled'
-        if (!isMoot) return failed(engine, view, error, signal)
-      }
-      await settled(engine, view)
-      const reading = view.read(AGELESS)
-      if (reading === 'Fulfilled' || reading === 'Error' || (load > 0 && store.clock === clock)) break
-    }
-    const reading = view.read(AGELESS)
-    if (reading === 'Error' || view.data !== undefined) return snapshotOf(view, reading)
-    return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
+    const aborted = () => snapshotOf(view, 'Error', view.data, readerAborted(view.name))
+    if (signal?.aborted) return aborted()
+    const left = new Promise<Snapshot<D>>((resolve) => {
+      leave = () => resolve(aborted())
+      signal?.addEventListener('abort', leave)
+    })
+    return await Promise.race([left, loaded(engine, view, demand, signal)])
   } finally {
+    if (leave) signal?.removeEventListener('abort', leave)
     engine.count(main, -1)
   }
+}
+
+async function loaded<D>(
+  engine: Engine,
+  view: View<D>,
+  demand: Demand,
+  signal: AbortSignal | undefined,
+): Promise<Snapshot<D>> {
+  const { store } = engine
+  const read = () => view.read(engine.now())
+  if (demand === 'missing' && read() === 'Pending') await settled(engine, view)
+  for (let load = 0; !signal?.aborted && load < (view.data === undefined ? LOADS_WITHOUT_DATA : LOADS); load++) {
+    const before = read()
+    if (demand === 'missing' && (before === 'Fulfilled' || before === 'Error')) break
+    const { answers, clock } = store
+    try {
+      await view.load(load === 0 ? demand : 'all', signal)
+    } catch (fault) {
+      const error = failureOf(fault, view.name)
+      // An answer to another request, received during this one, is newer than the failure.
+      const isMoot = demand === 'missing' && isAnsweredSince(view, answers) && read() === 'Fulfilled'
+      if (!isMoot) return failed(engine, view, error, signal)
+    }
+    await settled(engine, view)
+    const reading = view.read(AGELESS)
+    if (reading === 'Fulfilled' || reading === 'Error' || (load > 0 && store.clock === clock)) break
+  }
+  const reading = view.read(AGELESS)
+  if (reading === 'Error' || view.data !== undefined) return snapshotOf(view, reading)
+  return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
 }
 
 /** Whether an answer has come for what is asked for, after so many answers. */

@@ -360,3 +360,35 @@ it('says nothing of a renewal that changes nothing of the page', async () => {
   expect(received).toEqual([])
   expect(cache.peek(getListUi, { ...ALL, pageSize: 3 })).toBe(snapshot)
 })
+
+it('asks for an optional field of the present parent after an older page that named another one', async () => {
+  const { service, cache } = setUp()
+  const LATER = recordId('001', 2)
+  const row = (weakEtag: number, accountId: string, fields: { [name: string]: string }) =>
+    record('Case', FIRST, weakEtag, {
+      Subject: 'Case 1',
+      AccountId: accountId,
+      Account: record('Account', accountId, 1, fields),
+    })
+  service.put('Account', LATER, { Name: 'Calder', Phone: '555' })
+  service.on(({ path }) => (path.endsWith(FIRST) ? ok(row(5, LATER, { Name: 'Calder' })) : undefined))
+  await cache.invoke(getRecord, { recordId: FIRST, fields: ['Case.Subject', 'Case.Account.Name'] })
+  let isBehind = true
+  service.on(({ path }) => {
+    if (!path.includes('list-records')) return undefined
+    const answered = isBehind
+      ? row(4, ACCOUNT, { Name: 'Osprey Ridge' })
+      : row(5, LATER, { Name: 'Calder', Phone: '555' })
+    isBehind = false
+    return ok({
+      records: [answered],
+      count: 1,
+      nextPageToken: null,
+      listReference: { id: null, listViewApiName: 'AllCases', objectApiName: 'Case' },
+    })
+  })
+  const config = { ...ALL, fields: ['Case.Subject'], optionalFields: ['Case.Account.Phone'] }
+  const { state, data } = await cache.invoke(getListRecords, config)
+  expect(state).toBe('Fulfilled')
+  expect(data?.records[0]?.fields.Account?.value).toMatchObject({ id: LATER, fields: { Phone: { value: '555' } } })
+})

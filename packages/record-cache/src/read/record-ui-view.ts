@@ -148,7 +148,7 @@ export class RecordUiView<D> extends JoinedView<D> {
       for (const record of Object.values(body.records)) {
         const entry = ingestion.record(record)
         const described = this.#describe(entry, 0, [])
-        if (described !== null) markMissing(engine.store, entry, described.selection)
+        if (described !== null) markMissing(engine.store, entry, described.selection, record)
       }
     })
   }

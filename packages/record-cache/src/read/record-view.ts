@@ -72,7 +72,7 @@ export class RecordView implements Member<RecordShape> {
   /** Stores the answer for the record, and marks what it left out. */
   take(body: unknown, ingestion: Ingestion): void {
     const entry = storeRecord(this.engine, ingestion, body)
-    if (!entry.evicted) markMissing(this.engine.store, entry, this.selection.selection)
+    if (!entry.evicted) markMissing(this.engine.store, entry, this.selection.selection, body as RecordShape)
   }
 
   storeError(error: FetchError): void {

@@ -13,22 +13,34 @@ export class ListPages extends KeyedSource {
   expiries: number[] = []
   /** The offset behind the last row, once it is known. */
   end: number | null = null
+  /** The number of known rows after a deletion, where the end is not known: a page that is shorter by it is shown until it is refetched. */
+  cutAt: number | null = null
   facts: ListFacts = {}
   /** Fields that come with each row without being asked for, without the object's name. */
   columns: readonly string[] = []
   /** The object of the rows in lower case; empty where nothing that was asked for names it. */
   objectApiName = ''
-  /** The record that a related list belongs to; empty for list views. */
-  parentId = ''
   /** The service's tokens, by the offset of the page that they ask for. */
   tokens = new Map<number, string>()
 
   get isKnown(): boolean {
-    return this.rows.length > 0 || this.end !== null
+    return this.rows.length > 0 || (this.end ?? this.cutAt) !== null
   }
 
   override dropEvicted(nothing: Source): void {
     for (const [row, entry] of this.rows.entries()) if (entry.evicted) this.rows[row] = nothing as Entry
+  }
+
+  /** Removes the row of a deleted record. The pages behind it begin elsewhere now. */
+  dropDeleted(deleted: Entry, { touch }: Store): void {
+    const row = this.rows.indexOf(deleted)
+    if (row < 0) return
+    this.rows.splice(row, 1)
+    this.expiries.splice(row, 1)
+    this.tokens.clear()
+    if (this.end !== null) this.end--
+    this.cutAt = this.rows.length
+    touch(this)
   }
 
   /** Stores what an answer says of the list as a whole. */
@@ -45,15 +57,18 @@ export class ListPages extends KeyedSource {
   }
 
   touchedBy(change: RecordChange): boolean {
-    if (this.parentId === '')
-      return this.objectApiName !== '' && change.objectApiName.toLowerCase() === this.objectApiName
-    return change.parentIds.includes(this.parentId) || this.rows.some((entry) => entry.id === change.id)
+    const mayHold =
+      this.parentId === ''
+        ? this.objectApiName !== '' && change.objectApiName.toLowerCase() === this.objectApiName
+        : change.parentIds.includes(this.parentId)
+    return mayHold || this.rows.some((entry) => entry.id === change.id)
   }
 
   clear(): void {
     this.rows = []
     this.expiries = []
     this.end = null
+    this.cutAt = null
     this.error = undefined
     this.tokens.clear()
     this.expire()
@@ -67,7 +82,7 @@ export class ListPages extends KeyedSource {
 
   /** The last offset of a range that the list has, as far as is known. */
   endOf(offset: number, size: number): number {
-    return Math.min(offset + size, this.end ?? Number.POSITIVE_INFINITY)
+    return Math.min(offset + size, this.end ?? this.cutAt ?? Number.POSITIVE_INFINITY)
   }
 
   /**
@@ -79,6 +94,7 @@ export class ListPages extends KeyedSource {
   take(store: Store, offset: number, page: readonly Entry[], nextToken: string | null, lifetimeMs: number): void {
     if (!store.renew(this, lifetimeMs)) return
     const { rows, expiries, expiresAt, end: oldEnd } = this
+    this.cutAt = null
     const end = offset + page.length
     const isSame = page.every((entry, position) => rows[offset + position] === entry)
     const isCut = nextToken === null || page.length === 0 || rows[end - 1] !== page.at(-1)

@@ -6,8 +6,6 @@ export class Representation extends KeyedSource {
   body: unknown = undefined
   /** False when the service forbids caching it. */
   isCacheable = true
-  /** The record whose children it counts or describes; empty when there is none. */
-  parentId = ''
   /** The record that it is about itself, so that a change of the record outdates it; empty when there is none. */
   aboutId = ''
 

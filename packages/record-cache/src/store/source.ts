@@ -93,6 +93,9 @@ export abstract class Source {
 
 /** A source other than a record. */
 export abstract class KeyedSource extends Source {
+  /** The record whose children it holds, counts or describes; empty when there is none. */
+  parentId = ''
+
   /** Whether a change of some record may have changed this. */
   abstract touchedBy(change: RecordChange): boolean
 

@@ -9,6 +9,9 @@ const KEPT_SHARE = 0.9
 /** The share of new and unfollowed entries from which on it is worth looking for those to evict. */
 const WORTH_TRIMMING = 1 / 16
 
+/** What is known from news of a record: its latest version, and the parents whose lists and counts have been outdated for it. */
+export type Announced = { readonly version: number; readonly isGone: boolean; readonly parentIds: readonly string[] }
+
 type Bound = { readonly kept: ReadonlyMap<string, Source>; left: number }
 
 /**
@@ -40,8 +43,8 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     uses: 0,
     /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
     requestedAt: Number.POSITIVE_INFINITY,
-    /** The versions of records in news, also of records that are not in the store. The latest ones are kept. */
-    announced: new BoundedMap<string, number>(maxEntries),
+    /** The latest news of records, also of records that are not in the store. The latest ones are kept. */
+    announced: new BoundedMap<string, Announced>(maxEntries),
     /** The moment up to which evicted sources may have had news. A source that is created again starts from it. */
     forgottenAt: 0,
 
@@ -97,7 +100,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
 
     /** Whether news announced a newer version of a record than this one. Records without versions have 0. */
     isBehind: (id: string, version: number): boolean =>
-      store.announced.size > 0 && version > 0 && version < (store.announced.get(id) ?? 0),
+      store.announced.size > 0 && version > 0 && version < (store.announced.get(id)?.version ?? 0),
 
     /** Expires a source without changing its content; the clock moves, because readers cache lifetimes. */
     expire(source: Source): void {

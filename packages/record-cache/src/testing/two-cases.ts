@@ -8,7 +8,10 @@ import { uiService } from './ui-service.ts'
 export const CASE = recordId('500', 1)
 export const OTHER = recordId('500', 2)
 
-/** A cache over a service with two cases, which takes creations and updates. */
+/**
+ * A cache over a service with two cases, which takes creations and updates. `follow` lists what a subscriber receives: values, with `?` where they
+ * are stale and with `!` beside an error.
+ */
 export function twoCases() {
   const service = uiService()
   service.put('Case', CASE, { Subject: 'No signal', Status: 'Open' })
@@ -23,7 +26,7 @@ export function twoCases() {
         error?.status ??
           Object.values(data?.fields ?? {})
             .map((field) => field.value)
-            .join() + (state === 'Error' ? '!' : ''),
+            .join() + ({ Error: '!', Stale: '?' }[state as string] ?? ''),
       )
     })
     return received

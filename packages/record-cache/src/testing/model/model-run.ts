@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getListRecords } from '../../adapters/lists.ts'
-import { updateRecord } from '../../adapters/record-writes.ts'
+import { deleteRecord, updateRecord } from '../../adapters/record-writes.ts'
 import { getRecord, getRecords } from '../../adapters/records.ts'
 import { gatherRecords } from '../../fetch/gather-records.ts'
 import { FetchError } from '../../fetch-error.ts'
@@ -46,6 +46,7 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
   const broken: unknown[] = []
   let waiting = 0
   let isOdd = false
+  let resets = 0
 
   const idAt = (record: number) => CASES[record] ?? ''
   const anyAt = (record: number) => RECORDS[record] ?? ''
@@ -87,6 +88,19 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
       .finally(() => {
         waiting--
       })
+  }
+
+  /** When a deletion has been answered, no page that is followed shows the record. */
+  function expectErased(id: string): void {
+    const sentIn = resets
+    const erased = cache.send(deleteRecord, id).then(() => {
+      if (sentIn === resets)
+        for (const { subscription } of followers) {
+          const { data } = subscription.snapshot
+          if (data && 'records' in data && data.records.some((row) => row.id === id)) broken.push(['erased', id])
+        }
+    })
+    expectWritten(erased)
   }
 
   /**
@@ -208,15 +222,19 @@ function modelRun(isTroubled: boolean, maxEntries: number, isGathering: boolean)
           cache.send(updateRecord, { fields: { Id: idAt(step.record), [step.isAnswered ? 'A' : 'B']: 'Written' } }),
         )
         return
+      case 'erase':
+        expectErased(idAt(step.record))
+        return
       case 'write down':
         pages.push(JSON.parse(JSON.stringify(dehydrate(cache))))
         return
       case 'hydrate': {
         const page = pages[step.pick % Math.max(1, pages.length)]
-        if (page !== undefined) hydrate(cache, page)
+        if (page !== undefined) hydrate(cache, page, clock.nowMs)
         return
       }
       case 'reset':
+        resets++
         cache.reset()
     }
   }

@@ -51,6 +51,7 @@ const STEPS_OF_TROUBLE = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('write'), record: position, isAnswered: fc.boolean() }) },
+  { weight: 0.2, arbitrary: fc.record({ kind: kind('erase'), record: position }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('write down') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('hydrate'), pick }) },
   { weight: 0.3, arbitrary: fc.record({ kind: kind('reset') }) },

@@ -41,7 +41,7 @@ export function modelWorld() {
     lag: (requests: number, changes: number) => Object.assign(lag, { requests, changes }),
     fetch(request: CacheRequest): Promise<CacheResponse> {
       return new Promise((resolve, reject) => {
-        const answer = request.method === 'PATCH' ? write(request) : read(request)
+        const answer = isWrite(request) ? write(request) : read(request)
         const floor = new Map([...truth.records].map(([id, { version }]) => [id, version]))
         const fail = () => reject(new Error('No answer'))
         open.push({ requestedAt: ++moment, request, floor, answer, respond: resolve, fail })
@@ -58,7 +58,7 @@ export function modelWorld() {
       else {
         const value = how === 'as it was' ? givenBefore(chosen) : answer
         answered.set(keyOf(request), JSON.stringify(value))
-        if (request.method !== 'PATCH') truth.answer(request, value, requestedAt)
+        if (!isWrite(request)) truth.answer(request, value, requestedAt)
         respond(value)
       }
     },
@@ -68,10 +68,14 @@ export function modelWorld() {
     return answerTo(request, service.state(lag.requests-- > 0 ? lag.changes : 0))
   }
 
-  /** An update is done when it is asked for. It is answered with what was written, or without content. */
+  /** A write is done when it is asked for. An update is answered with what was written, or without content. */
   function write(request: CacheRequest): CacheResponse {
     const [id = ''] = idsIn(request)
     if (service.isDeleted(id)) return failure(404, 'NOT_FOUND', 'Gone')
+    if (request.method === 'DELETE') {
+      service.remove(id)
+      return { status: 204, statusText: 'No Content', body: undefined }
+    }
     const { fields } = request.body as { fields: object }
     service.change(id, false)
     const version = service.versionOf(id)
@@ -81,7 +85,7 @@ export function modelWorld() {
 
   /** An answer that is given twice is late, but never older than what was known when it was asked for. */
   function givenBefore({ request, floor, answer }: Open): CacheResponse {
-    const kept = isListRequest(request) || request.method === 'PATCH' ? undefined : answered.get(keyOf(request))
+    const kept = isListRequest(request) || isWrite(request) ? undefined : answered.get(keyOf(request))
     if (kept === undefined) return answer
     const before = JSON.parse(kept) as CacheResponse
     const isOlder = recordsIn(request, before).some(({ id, weakEtag }) => weakEtag < (floor.get(id) ?? 0))
@@ -90,5 +94,7 @@ export function modelWorld() {
 }
 
 export type ModelWorld = ReturnType<typeof modelWorld>
+
+const isWrite = ({ method }: CacheRequest) => method === 'PATCH' || method === 'DELETE'
 
 const keyOf = ({ path, query }: CacheRequest) => JSON.stringify([path, query])
