@@ -29,6 +29,12 @@ export const createRecord: Adapters['createRecord'] = /* @__PURE__ */ cache.inse
 )
 export const updateRecord: Adapters['updateRecord'] = cache.updateRecord
 
+/** The page of a list view to read. @param page - from 1. */
+export const listPage = (pageSize: number, page: number): { pageSize: number; pageToken?: string } => ({
+  pageSize,
+  ...(page === 1 ? {} : { pageToken: cache.pageTokenAt((page - 1) * pageSize) }),
+})
+
 /** A record that is read by lists of fields: `Fields` are present, `Optional` only if the reader may see them. */
 export type RecordWith<
   Fields extends readonly string[],

@@ -1,7 +1,7 @@
-import { getObjectCreateActions, pageTokenAt } from 'record-cache'
+import { getObjectCreateActions } from 'record-cache'
 import { read } from 'record-cache-react'
 import { readRecordActions } from '../../records/record-actions.ts'
-import { type AnswerOf, type RowOf, readList, readRecord } from '../../records/records.ts'
+import { type AnswerOf, listPage, type RowOf, readList, readRecord } from '../../records/records.ts'
 
 const alertFields = [
   'ProductAlert__c.Title__c',
@@ -17,12 +17,7 @@ const alertOptionalFields = ['ProductAlert__c.Product__r.Name', 'ProductAlert__c
 /** One page of the alerts visible to the reader, newest first. @param page - from 1. */
 export const readAlerts = (pageSize: number, page = 1) =>
   readList(
-    {
-      objectApiName: 'ProductAlert__c',
-      listViewApiName: 'AllAlerts',
-      pageSize,
-      ...(page === 1 ? {} : { pageToken: pageTokenAt((page - 1) * pageSize) }),
-    },
+    { objectApiName: 'ProductAlert__c', listViewApiName: 'AllAlerts', ...listPage(pageSize, page) },
     alertFields,
     alertOptionalFields,
   )

@@ -1,25 +1,13 @@
-import { useSearchParams } from 'react-router'
-import { useRead } from 'record-cache-react'
-import {
-  Breadcrumb,
-  DataTable,
-  EmptyState,
-  Link,
-  Page,
-  PageHead,
-  Pager,
-  Sheet,
-  SkeletonRows,
-  type TableColumn,
-} from 'ui'
+import { Breadcrumb, DataTable, EmptyState, Link, Page, PageHead, type TableColumn } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
+import { PagedList } from '../../../../parts/lists/PagedList.tsx'
+import { useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { textOf } from '../../../../records/field-values.ts'
-import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page } from '../../../../records/page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
+import { addressQuery, pageNumber } from '../../../../site/address-query.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AlertActions } from '../../parts/AlertActions.tsx'
@@ -31,9 +19,11 @@ import { messages } from './messages.ts'
 
 const PAGE_SIZE = 25
 
+const alertsQuery = addressQuery(paths.allAlerts, { page: pageNumber(PAGE_SIZE) })
+
 export const allAlerts = page({
   ...pages.allAlerts,
-  reads: ({ query }) => ({ alerts: readAlerts(PAGE_SIZE, pageIn(query, PAGE_SIZE)), readings: readReadings }),
+  reads: ({ query }) => ({ alerts: readAlerts(PAGE_SIZE, alertsQuery.read(query).page), readings: readReadings }),
 })
 
 /** All alerts visible to the reader. */
@@ -55,49 +45,24 @@ export function AllAlertsScreen() {
 }
 
 function Alerts() {
-  const [address] = useSearchParams()
-  const { data, state, refresh } = useRead(useReads(allAlerts).alerts, { keepPrevious: true })
+  const read = useReads(allAlerts).alerts
+  const list = usePagedRows(useAddressQuery(alertsQuery), alertsQuery, PAGE_SIZE, read, { keepPrevious: true })
   const columns = useColumns()
-  const page = pageIn(address, PAGE_SIZE)
-  if (!data) {
-    return state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
-    ) : (
-      <Sheet isFlush>
-        <SkeletonRows label={messages.loading} shape="strips" count={5} />
-      </Sheet>
-    )
-  }
-  const before = (page - 1) * PAGE_SIZE
-  const isLast = data.nextPageToken === null || page === lastPage(PAGE_SIZE)
   return (
-    <Sheet isFlush>
-      {data.records.length === 0 ? (
-        <EmptyState title={messages.noItems} />
-      ) : (
-        <>
-          <DataTable
-            caption={messages.caption}
-            columns={columns}
-            rows={data.records}
-            rowKey={({ id }) => id}
-            hasRowLinks
-            isBusy={state === 'Pending'}
-          />
-          <Pager
-            from={before + 1}
-            to={before + data.records.length}
-            total={data.nextPageToken === null ? before + data.records.length : undefined}
-            previous={page === 1 ? undefined : { href: hrefOf(page - 1) }}
-            next={isLast ? undefined : { href: hrefOf(page + 1) }}
-          />
-        </>
+    <PagedList list={list} texts={messages} empty={<EmptyState title={messages.noItems} />}>
+      {(rows) => (
+        <DataTable
+          caption={messages.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          hasRowLinks
+          isBusy={list.state === 'Pending'}
+        />
       )}
-    </Sheet>
+    </PagedList>
   )
 }
-
-const hrefOf = (page: number): string => paths.allAlerts({ page: page === 1 ? undefined : String(page) })
 
 function useColumns(): TableColumn<AlertRow>[] {
   const formats = useFormats()

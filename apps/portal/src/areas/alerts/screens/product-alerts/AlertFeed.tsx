@@ -1,7 +1,7 @@
 import { alertMethods } from 'contract'
 import { useState } from 'react'
 import { methodSender, useRead, useRecordCache } from 'record-cache-react'
-import { Button, Late, latePart, RenewIcon, Row, Sheet, Stack, TextField, useLoadAhead } from 'ui'
+import { Button, RenewIcon, Row, Sheet, Stack, TextField, useQuestion } from 'ui'
 import { CopyButton } from '../../../../parts/CopyButton.tsx'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
@@ -11,8 +11,6 @@ import { messages } from './messages.ts'
 import { readFeed } from './page.ts'
 
 const texts = messages.feed
-
-const dialog = latePart(async () => (await import('./RenewFeedDialog.tsx')).RenewFeedDialog)
 
 /** The secret RSS address of the reader's alerts, shown on request. */
 export function AlertFeed() {
@@ -37,12 +35,32 @@ export function AlertFeed() {
 }
 
 function Address() {
-  useLoadAhead(dialog)
   const { data, state, refresh } = useRead(readFeed)
   const cache = useRecordCache()
   const toast = useToast()
-  const [isAsking, setAsking] = useState(false)
-  const { change, isBusy, problem, forgetProblem } = useOneChange()
+  const changes = useOneChange()
+  const renewal = useQuestion<null>(
+    () => ({
+      title: texts.renewTitle,
+      keep: texts.keep,
+      confirm: texts.renew,
+      busyLabel: texts.renewing,
+      text: <p>{texts.renewText}</p>,
+      onConfirm: renew,
+    }),
+    changes,
+  )
+  async function renew(): Promise<boolean> {
+    const isDone = await changes.change(
+      () => cache.send(methodSender(alertMethods.renewAlertFeed), {}),
+      texts.notRenewed,
+    )
+    if (isDone) {
+      await refresh()
+      toast({ message: texts.renewed, icon: RenewIcon })
+    }
+    return isDone
+  }
   if (!data) {
     return state === 'Error' ? (
       <Failed text={texts.failed} action={messages.tryAgain} onRetry={refresh} />
@@ -51,29 +69,16 @@ function Address() {
     )
   }
   const address = new URL(data.address, window.location.origin).href
-  const renew = async (): Promise<void> => {
-    const isDone = await change(() => cache.send(methodSender(alertMethods.renewAlertFeed), {}), texts.notRenewed)
-    if (!isDone) return
-    await refresh()
-    setAsking(false)
-    toast({ message: texts.renewed, icon: RenewIcon })
-  }
-  const close = (): void => {
-    forgetProblem()
-    setAsking(false)
-  }
   return (
     <>
       <TextField label={texts.label} isMono readOnly value={address} onChange={() => {}} autoComplete="off" />
       <Row>
         <CopyButton text={address} label={texts.copy} messages={texts} />
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="sm" onClick={() => renewal.ask(null)}>
           {texts.renew}
         </Button>
       </Row>
-      {isAsking ? (
-        <Late part={dialog} props={{ isBusy, problem, onClose: close, onConfirm: () => void renew() }} />
-      ) : null}
+      {renewal.dialog}
     </>
   )
 }

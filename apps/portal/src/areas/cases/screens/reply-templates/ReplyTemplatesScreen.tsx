@@ -4,6 +4,7 @@ import { AddIcon, Breadcrumb, Columns, EmptyState, LinkButton, Notice, Page, Pag
 import { postAction } from '../../../../forms/post-action.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { textOf } from '../../../../records/field-values.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { isOffered } from '../../../../records/record-actions.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
@@ -13,7 +14,6 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { replyTemplates } from './page.ts'
-import { replyTemplateOf } from './reply-template.ts'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { TemplateList } from './TemplateList.tsx'
@@ -103,11 +103,10 @@ function OneTemplate({ id }: { id: string }) {
       </Sheet>
     )
   }
-  const template = replyTemplateOf(data)
-  if (isOffered(offered.data, id, 'Edit')) return <TemplateEditor template={template} />
+  if (isOffered(offered.data, id, 'Edit')) return <TemplateEditor template={data} />
   return (
     <Columns layout="6-6">
-      <TemplatePreview body={template.body} title={template.name} />
+      <TemplatePreview body={textOf(data.fields.Body__c)} title={textOf(data.fields.Name)} />
       <TemplateFields />
     </Columns>
   )

@@ -12,7 +12,7 @@ import { createRecord, updateRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import { insertText } from '../../parts/reply-template/insert-text.ts'
 import { messages } from './messages.ts'
-import type { ReplyTemplate } from './reply-template.ts'
+import type { TemplateRecord } from './page.ts'
 import { TemplateFields } from './TemplateFields.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import {
@@ -26,7 +26,7 @@ import {
 } from './template-form.ts'
 
 /** The form of a template, next to a preview and a legend of the fields. @param template - null for a new one. */
-export function TemplateEditor({ template }: { template: ReplyTemplate | null }) {
+export function TemplateEditor({ template }: { template: TemplateRecord | null }) {
   const form = useTemplateForm(template)
   const text = useRef<HTMLTextAreaElement>(null)
   const { value: isActive, onBlur: _, ...active } = form.field('isActive')
@@ -69,7 +69,7 @@ export function TemplateEditor({ template }: { template: ReplyTemplate | null })
 }
 
 /** The form of a template. @param template - null for a new one. */
-function useTemplateForm(template: ReplyTemplate | null): Form<TemplateForm> {
+function useTemplateForm(template: TemplateRecord | null): Form<TemplateForm> {
   const cache = useRecordCache()
   const navigate = useNavigate()
   const toast = useToast()

@@ -55,6 +55,6 @@ export const messages = {
     text: 'Replies that were written with it stay as they are. A template that may be needed again can be retired instead.',
     keep: 'Keep template',
     confirm: 'Delete template',
-    deleting: 'Deleting template',
+    busyLabel: 'Deleting template',
   },
 } as const

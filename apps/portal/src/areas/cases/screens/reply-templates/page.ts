@@ -1,12 +1,17 @@
-import { getObjectCreateActions, pageTokenAt } from 'record-cache'
+import { getObjectCreateActions } from 'record-cache'
 import { read } from 'record-cache-react'
-import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
 import { readRecordActions } from '../../../../records/record-actions.ts'
-import { type AnswerOf, type RowOf, readList, readRecord } from '../../../../records/records.ts'
+import { type AnswerOf, listPage, type RowOf, readList, readRecord } from '../../../../records/records.ts'
+import { addressQuery, pageNumber } from '../../../../site/address-query.ts'
 import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
-import { PAGE_SIZE } from './template-address.ts'
+import { paths } from '../../../../site/paths.ts'
+
+/** Rows per page. */
+export const PAGE_SIZE = 25
+
+export const templatesQuery = addressQuery(paths.replyTemplates, { page: pageNumber(PAGE_SIZE) })
 
 const objectApiName = 'ReplyTemplate__c'
 const fields = ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c', 'ReplyTemplate__c.IsActive__c'] as const
@@ -17,7 +22,7 @@ export const replyTemplates = page({
   reads: ({ query }) => {
     const chosen = query.get('id')
     return {
-      templates: chosen === null ? readTemplates(pageIn(query, PAGE_SIZE)) : null,
+      templates: chosen === null ? readTemplates(templatesQuery.read(query).page) : null,
       template: chosen === null || chosen === NEW ? null : required(readTemplate(chosen)),
       offeredOnIt: chosen === null || chosen === NEW ? null : readOffered([chosen]),
       offered: read(getObjectCreateActions, { objectApiName, actionTypes: ['StandardButton'] }),
@@ -26,15 +31,7 @@ export const replyTemplates = page({
 })
 
 const readTemplates = (number: number) =>
-  readList(
-    {
-      objectApiName,
-      listViewApiName: 'ReplyTemplates',
-      pageSize: PAGE_SIZE,
-      ...(number === 1 ? {} : { pageToken: pageTokenAt((number - 1) * PAGE_SIZE) }),
-    },
-    fields,
-  )
+  readList({ objectApiName, listViewApiName: 'ReplyTemplates', ...listPage(PAGE_SIZE, number) }, fields)
 
 const readTemplate = (id: string) => readRecord(id, fields)
 

@@ -1,9 +1,10 @@
 import { limits } from 'contract'
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
 import { textProblem } from '../../../../forms/text-problem.ts'
+import { textOf } from '../../../../records/field-values.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
 import { messages } from './messages.ts'
-import type { ReplyTemplate } from './reply-template.ts'
+import type { TemplateRecord } from './page.ts'
 
 export type TemplateForm = {
   name: string
@@ -15,11 +16,11 @@ export type TemplateForm = {
 
 export const emptyTemplate: TemplateForm = { name: '', body: '', isActive: true, version: '' }
 
-export const formOf = ({ name, body, isActive, version }: ReplyTemplate): TemplateForm => ({
-  name,
-  body,
-  isActive,
-  version: String(version),
+export const formOf = ({ fields, weakEtag }: TemplateRecord): TemplateForm => ({
+  name: textOf(fields.Name),
+  body: textOf(fields.Body__c),
+  isActive: fields.IsActive__c.value === true,
+  version: String(weakEtag),
 })
 
 const MOST_OF_NAME = 80

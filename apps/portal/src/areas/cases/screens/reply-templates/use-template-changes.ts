@@ -4,9 +4,10 @@ import { useRecordCache } from 'record-cache-react'
 import { OkIcon } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
+import { textOf } from '../../../../records/field-values.ts'
 import { updateRecord } from '../../../../records/records.ts'
 import { messages } from './messages.ts'
-import type { ReplyTemplate } from './reply-template.ts'
+import type { TemplateRecord } from './page.ts'
 
 export type TemplateChanges = ReturnType<typeof useTemplateChanges>
 
@@ -19,12 +20,12 @@ export function useTemplateChanges(readAgain: () => void) {
   const [leaving, setLeaving] = useState<string | null>(null)
 
   const changeTemplate = async (
-    template: ReplyTemplate,
+    template: TemplateRecord,
     done: string,
     send: () => Promise<unknown>,
   ): Promise<boolean> => {
     const isDone = await change(send, (reason) =>
-      messages.notChanged(template.name, reason ?? messages.failures.noAnswer),
+      messages.notChanged(textOf(template.fields.Name), reason ?? messages.failures.noAnswer),
     )
     if (isDone) toast({ message: done, icon: OkIcon })
     readAgain()
@@ -35,14 +36,17 @@ export function useTemplateChanges(readAgain: () => void) {
     problem,
     forgetProblem,
     /** Sets whether agents see the template. */
-    setActive: (template: ReplyTemplate, isActive: boolean) =>
-      changeTemplate(template, isActive ? messages.broughtBack(template.name) : messages.retired(template.name), () =>
-        cache.send(updateRecord, { apiName: 'ReplyTemplate__c', fields: { Id: template.id, IsActive__c: isActive } }),
+    setActive: (template: TemplateRecord, isActive: boolean) =>
+      changeTemplate(
+        template,
+        isActive ? messages.broughtBack(textOf(template.fields.Name)) : messages.retired(textOf(template.fields.Name)),
+        () =>
+          cache.send(updateRecord, { apiName: 'ReplyTemplate__c', fields: { Id: template.id, IsActive__c: isActive } }),
       ),
     /** @returns whether it was deleted. */
-    remove: async (template: ReplyTemplate): Promise<boolean> => {
+    remove: async (template: TemplateRecord): Promise<boolean> => {
       setLeaving(template.id)
-      const isDone = await changeTemplate(template, messages.deleted(template.name), () =>
+      const isDone = await changeTemplate(template, messages.deleted(textOf(template.fields.Name)), () =>
         cache.send(deleteRecord, template.id),
       )
       if (!isDone) setLeaving(null)

@@ -4,6 +4,7 @@ import { methodSender, useRead } from 'record-cache-react'
 import { Breadcrumb, Button, Dock, LinkButton, Notice, Page, PageHead, ResetIcon, Stack } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
 import { postAction } from '../../../../forms/post-action.ts'
+import { useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -19,12 +20,13 @@ import { type ResetForm, requestOf, resetForm, selectedIn } from './reset-form.t
 import { caseHrefOf, leadsToCase, resultOfRecords, textOfResult } from './reset-result.ts'
 import { ServiceList } from './ServiceList.tsx'
 import { ServiceSearch } from './ServiceSearch.tsx'
+import { PAGE_SIZE, serviceQuery } from './service-query.ts'
 import { useReset } from './use-reset.ts'
-import { useServices } from './use-services.ts'
 
 /** Resets the download counters of services. */
 export function DownloadResetScreen() {
-  const services = useServices()
+  const shown = useAddressQuery(serviceQuery)
+  const services = usePagedRows(shown, serviceQuery, PAGE_SIZE, useReads(downloadReset)?.services ?? null)
   const rows = services.rows ?? []
   const { form, news, close, askAgain } = useReset({ rows, onAnswer: services.refresh })
   return (
@@ -35,10 +37,10 @@ export function DownloadResetScreen() {
       <Stack gap="large">
         <EarlierResult />
         <div className={styles.grid}>
-          <ServiceSearch services={services} />
+          <ServiceSearch {...shown} />
           <form {...form.formProps} className={styles.form}>
             <div className={styles.services}>
-              <ServiceList services={services} form={form} />
+              <ServiceList term={shown.query.term} list={services} form={form} />
             </div>
             <div className={styles.panel}>
               <ResetPanel form={form} rows={rows} />

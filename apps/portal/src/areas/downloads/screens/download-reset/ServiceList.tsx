@@ -1,7 +1,8 @@
 import { limits } from 'contract'
-import { Button, EmptyState, LinkButton, Pager, Row, Sheet, SkeletonRows, Stack } from 'ui'
+import { Button, EmptyState, LinkButton, Row, Stack } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
+import { PagedList } from '../../../../parts/lists/PagedList.tsx'
+import type { PagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
@@ -9,55 +10,42 @@ import { messages } from './messages.ts'
 import type { ServiceRow } from './page.ts'
 import { type ResetForm, selectedIn } from './reset-form.ts'
 import { ServiceTable } from './ServiceTable.tsx'
-import { servicesHref } from './service-query.ts'
-import type { Services } from './use-services.ts'
+
+type ListProps = { term: string; list: PagedRows<ServiceRow>; form: Form<ResetForm> }
 
 /** The services that match the search. */
-export function ServiceList({ services, form }: { services: Services; form: Form<ResetForm> }) {
-  const { query, rows, from, to, isLast, state, refresh } = services
-  if (!rows) {
-    return state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
-    ) : (
-      <Sheet isFlush>
-        <SkeletonRows label={messages.loading} shape="strips" count={5} />
-      </Sheet>
-    )
-  }
-  const hasOnePage = isLast && query.page === 1
+export function ServiceList({ term, list, form }: ListProps) {
+  const { rows, page, from, to, total, state } = list
   return (
     <Stack>
-      {rows.length > 0 ? <SelectAll rows={rows} form={form} /> : null}
-      <Sheet isFlush>
-        {rows.length === 0 ? (
+      {rows?.length ? <SelectAll rows={rows} form={form} /> : null}
+      <PagedList
+        list={list}
+        texts={messages}
+        empty={
           <EmptyState
             drawing="search"
-            title={query.term === '' ? messages.noServices : messages.noResults}
+            title={term === '' ? messages.noServices : messages.noResults}
             action={
-              query.term === '' ? undefined : (
+              term === '' ? undefined : (
                 <LinkButton variant="line" href={paths.downloadReset()}>
                   {messages.showAll}
                 </LinkButton>
               )
             }
           />
-        ) : (
-          <>
-            <ServiceTable rows={rows} form={form} isBusy={state === 'Pending'} />
-            {hasOnePage ? null : (
-              <Pager
-                from={from}
-                to={to}
-                previous={query.page === 1 ? undefined : { href: servicesHref({ ...query, page: query.page - 1 }) }}
-                next={isLast ? undefined : { href: servicesHref({ ...query, page: query.page + 1 }) }}
-              />
-            )}
-          </>
-        )}
-      </Sheet>
-      <p role="status" className="meta">
-        {hasOnePage && query.term !== '' ? messages.matches(rows.length, query.term) : messages.shown(from, to)}
-      </p>
+        }
+        isPagerOptional
+      >
+        {(services) => <ServiceTable rows={services} form={form} isBusy={state === 'Pending'} />}
+      </PagedList>
+      {rows ? (
+        <p role="status" className="meta">
+          {total !== undefined && page === 1 && term !== ''
+            ? messages.matches(rows.length, term)
+            : messages.shown(from, to)}
+        </p>
+      ) : null}
     </Stack>
   )
 }

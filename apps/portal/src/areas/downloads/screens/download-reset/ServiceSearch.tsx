@@ -1,11 +1,11 @@
 import { limits } from 'contract'
 import { useEffect, useRef, useState } from 'react'
 import { ChipChoice, SearchInput } from 'ui'
+import type { ShownQuery } from '../../../../parts/lists/use-paged-list.ts'
 import { paths } from '../../../../site/paths.ts'
 import styles from './DownloadResetScreen.module.css'
 import { messages } from './messages.ts'
-import { readSearchedBy, type SearchedBy } from './service-query.ts'
-import type { Services } from './use-services.ts'
+import { type SearchedBy, type ServiceQuery, searchedBy } from './service-query.ts'
 
 const options = [
   { value: 'service', label: messages.byService },
@@ -16,7 +16,7 @@ const options = [
 const PAUSE_MS = 300
 
 /** Searches services by part of their number or of a tail number while typing. Before hydration the form submits normally. */
-export function ServiceSearch({ services: { query, show } }: { services: Services }) {
+export function ServiceSearch({ query, show }: ShownQuery<ServiceQuery>) {
   const [text, setText] = useState(query.term)
   // The address may lag behind the latest choice.
   const [by, setBy] = useState(query.by)
@@ -36,7 +36,8 @@ export function ServiceSearch({ services: { query, show } }: { services: Service
     const term = typed.trim()
     if (term === shown.current && chosen === query.by) return
     shown.current = term
-    show({ term, by: chosen })
+    // While typing the history entry is replaced, so that back returns to the list without a search.
+    show({ term, by: chosen }, { replace: query.term !== '' && term !== '' })
   }
   return (
     <search>
@@ -69,7 +70,7 @@ export function ServiceSearch({ services: { query, show } }: { services: Service
           options={options}
           value={by}
           onChange={(value) => {
-            const chosen = readSearchedBy(value)
+            const chosen = searchedBy.read(value)
             setBy(chosen)
             find(text, chosen)
           }}

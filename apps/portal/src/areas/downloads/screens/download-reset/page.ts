@@ -1,10 +1,16 @@
-import { pageTokenAt } from 'record-cache'
 import { readDraft } from '../../../../forms/draft-records.ts'
 import { page } from '../../../../records/page.ts'
-import { type AnswerOf, type RowOf, readList, readRecord, readRelatedList } from '../../../../records/records.ts'
+import {
+  type AnswerOf,
+  listPage,
+  type RowOf,
+  readList,
+  readRecord,
+  readRelatedList,
+} from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { DRAFT } from './reset-form.ts'
-import { PAGE_SIZE, readServiceQuery, type ServiceQuery, whereOf } from './service-query.ts'
+import { PAGE_SIZE, type ServiceQuery, serviceQuery, whereOf } from './service-query.ts'
 
 /** Available if the server offers resets. */
 export const downloadReset = page({
@@ -13,7 +19,7 @@ export const downloadReset = page({
     if (!offers.places.includes(pages.downloadReset.place)) return null
     const resetId = query.get('reset')
     return {
-      services: readServices(readServiceQuery(query)),
+      services: readServices(serviceQuery.read(query)),
       draft: readDraft(DRAFT),
       // Set after a reset without JavaScript.
       reset: resetId === null ? null : readReset(resetId),
@@ -27,10 +33,9 @@ const readServices = (query: ServiceQuery) =>
     {
       objectApiName: 'Subscription__c',
       listViewApiName: 'AllServices',
-      pageSize: PAGE_SIZE,
+      ...listPage(PAGE_SIZE, query.page),
       sortBy: ['ServiceNumber__c'],
       where: whereOf(query),
-      ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
     },
     [
       'Subscription__c.ServiceNumber__c',

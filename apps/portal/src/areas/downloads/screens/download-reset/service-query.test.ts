@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readServiceQuery, servicesHref, whereOf } from './service-query.ts'
+import { serviceQuery, whereOf } from './service-query.ts'
 
 it('writes to the address what it reads from it, and takes nothing that makes no sense', () => {
   const address = '/download-reset?q=SVC-2&by=service&page=3'
-  expect(servicesHref(readServiceQuery(new URLSearchParams(address.split('?')[1])))).toBe(address)
-  expect(readServiceQuery(new URLSearchParams('q= &by=x&page=-1'))).toEqual({ term: '', by: 'tail', page: 1 })
-  expect(readServiceQuery(new URLSearchParams('page=99999')).page).toBe(80)
+  expect(serviceQuery.href(serviceQuery.read(new URLSearchParams(address.split('?')[1])))).toBe(address)
+  expect(serviceQuery.read(new URLSearchParams('q= &by=x&page=-1'))).toEqual({ term: '', by: 'tail', page: 1 })
+  expect(serviceQuery.read(new URLSearchParams('page=99999')).page).toBe(80)
 })
 
 it('filters by a part of a number, in which nothing is a wildcard', () => {

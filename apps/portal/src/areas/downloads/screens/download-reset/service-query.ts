@@ -1,4 +1,12 @@
-import { limits } from 'contract'
+import {
+  addressQuery,
+  named,
+  oneOf,
+  type Parameter,
+  pageNumber,
+  type QueryOf,
+  words,
+} from '../../../../site/address-query.ts'
 import { paths } from '../../../../site/paths.ts'
 
 const searches = ['service', 'tail'] as const
@@ -6,39 +14,21 @@ const searches = ['service', 'tail'] as const
 /** The number to search by: of the service or of the aircraft. */
 export type SearchedBy = (typeof searches)[number]
 
-/** The query of the list, all of it in the address. */
-export type ServiceQuery = {
-  term: string
-  by: SearchedBy
-  /** From 1. */
-  page: number
-}
+export const searchedBy: Parameter<SearchedBy> = oneOf(searches, 'tail')
 
 /** Rows per page. */
 export const PAGE_SIZE = 25
 
-const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+const term = words()
 
-/** Reads a query from an address. Invalid values count as absent. */
-export function readServiceQuery(address: URLSearchParams): ServiceQuery {
-  const page = Number(address.get('page'))
-  return {
-    term: [...(address.get('q') ?? '').trim()].slice(0, limits.searchTermCharacters).join(''),
-    by: readSearchedBy(address.get('by')),
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
-  }
-}
+/** The search and the page of the list. */
+export const serviceQuery = addressQuery(paths.downloadReset, {
+  term: named('q', { ...term, read: (text) => term.read((text ?? '').trim()) }),
+  by: searchedBy,
+  page: pageNumber(PAGE_SIZE),
+})
 
-export const readSearchedBy = (by: string | null): SearchedBy => searches.find((search) => search === by) ?? 'tail'
-
-/** The address of the page with this query. */
-export function servicesHref({ term, by, page }: ServiceQuery): string {
-  return paths.downloadReset({
-    q: term === '' ? undefined : term,
-    by: by === 'tail' ? undefined : by,
-    page: page === 1 ? undefined : String(page),
-  })
-}
+export type ServiceQuery = QueryOf<typeof serviceQuery>
 
 /** The `where` of the list: services with counted downloads whose number contains the term, ignoring case. */
 export function whereOf({ term, by }: ServiceQuery): string {

@@ -1,72 +1,33 @@
-import { useSearchParams } from 'react-router'
-import { useRead } from 'record-cache-react'
-import { Badge, DataTable, EmptyState, Link, Pager, Row, Sheet, SkeletonRows, type TableColumn, Tabs } from 'ui'
+import { Badge, DataTable, EmptyState, Link, Row, type TableColumn, Tabs } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { daysLeft } from '../../../../format/days-left.ts'
 import { formatNumber } from '../../../../format/numbers.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
+import { PagedList } from '../../../../parts/lists/PagedList.tsx'
+import { useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { textOf } from '../../../../records/field-values.ts'
-import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { paths } from '../../../../site/paths.ts'
-import { type ListName, listIn, lists, PAGE_SIZE } from './author-address.ts'
 import { messages } from './messages.ts'
-import { type AuthoredRow, author } from './page.ts'
-
-const names = Object.keys(lists) as ListName[]
-
-const hrefOf = (show: ListName, page = 1): string =>
-  paths.author({ show: show === 'drafts' ? undefined : show, page: page === 1 ? undefined : String(page) })
+import { type AuthoredRow, articlesQuery, author, type ListName, listNames, PAGE_SIZE } from './page.ts'
 
 /** One page of drafts, published or archived articles. */
 export function ArticleList() {
-  const [address] = useSearchParams()
-  const shown = listIn(address)
+  const shown = useAddressQuery(articlesQuery)
+  const { show } = shown.query
+  const list = usePagedRows(shown, articlesQuery, PAGE_SIZE, useReads(author).articles)
+  const columns = useColumns(show)
   return (
     <Tabs
       label={messages.tabs}
-      tabs={names.map((name) => ({ id: name, label: messages.lists[name], href: hrefOf(name) }))}
-      selected={shown}
+      tabs={listNames.map((name) => ({ id: name, label: messages.lists[name], href: shown.hrefOf({ show: name }) }))}
+      selected={show}
     >
-      <Rows shown={shown} page={pageIn(address, PAGE_SIZE)} />
+      <PagedList list={list} texts={messages} empty={<EmptyState title={messages.noItems} />}>
+        {(rows) => <DataTable caption={messages.lists[show]} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
     </Tabs>
-  )
-}
-
-function Rows({ shown, page }: { shown: ListName; page: number }) {
-  const { data, state, refresh } = useRead(useReads(author).articles)
-  const columns = useColumns(shown)
-  if (!data) {
-    return state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
-    ) : (
-      <Sheet isFlush>
-        <SkeletonRows label={messages.loading} shape="strips" count={5} />
-      </Sheet>
-    )
-  }
-  if (data.records.length === 0) {
-    return (
-      <Sheet isFlush>
-        <EmptyState title={messages.noItems} />
-      </Sheet>
-    )
-  }
-  const before = (page - 1) * PAGE_SIZE
-  const isLast = data.nextPageToken === null || page === lastPage(PAGE_SIZE)
-  return (
-    <Sheet isFlush>
-      <DataTable caption={messages.lists[shown]} columns={columns} rows={data.records} rowKey={({ id }) => id} />
-      <Pager
-        from={before + 1}
-        to={before + data.records.length}
-        total={data.nextPageToken === null ? before + data.records.length : undefined}
-        previous={page === 1 ? undefined : { href: hrefOf(shown, page - 1) }}
-        next={isLast ? undefined : { href: hrefOf(shown, page + 1) }}
-      />
-    </Sheet>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack } from 'ui'
-import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
+import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack, useQuestion } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import type { Changes } from '../../../../parts/use-one-change.ts'
@@ -47,8 +46,21 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
   const mayPublish = useMayPublish()
   const { data: files } = useRead(useReads(author).files)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isAsked, setAsked] = useState(false)
-  const isAsking = isAsked && status === 'Online'
+  const archiving = useQuestion<string>(
+    (title) => ({
+      ...messages.archiving,
+      title: messages.archiving.title(title),
+      text: (
+        <>
+          <p className="soft">{messages.archiving.text}</p>
+          <p className="soft">{messages.archiving.undo}</p>
+        </>
+      ),
+      onConfirm: archive,
+    }),
+    changes,
+  )
+  const isAsking = archiving.asked !== null && status === 'Online'
   const focusAfter = useFocusAfter(isAsking)
   const [chosenFeatured, chooseFeatured] = useState<boolean | null>(null)
 
@@ -88,19 +100,12 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
     if (await send(changed, messages.published, messages.notPublished)) heading.current?.focus()
   }
   const reopen = async (): Promise<void> => {
-    setAsked(false)
     const isDone = await send({ PublicationStatus: 'Draft' }, messages.reopened, messages.notReopened)
     if (isDone) heading.current?.focus()
   }
-  const archive = async (): Promise<void> => {
+  async function archive(): Promise<boolean> {
     focusAfter(() => heading.current?.focus())
-    const isDone = await send({ PublicationStatus: 'Archived' }, messages.archived, messages.notArchived)
-    if (isDone) setAsked(false)
-  }
-  const ask = (isOpen: boolean): void => {
-    forgetProblem()
-    focusAfter(() => undefined)
-    setAsked(isOpen)
+    return send({ PublicationStatus: 'Archived' }, messages.archived, messages.notArchived)
   }
   // A new file or text may have resolved the reason of the failure.
   const linked = files?.records.length
@@ -157,7 +162,12 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
                 </Button>
               ) : null}
               {status === 'Online' ? (
-                <Button variant="line" isBusy={isBusy} disabled={!isHydrated} onClick={() => ask(true)}>
+                <Button
+                  variant="line"
+                  isBusy={isBusy}
+                  disabled={!isHydrated}
+                  onClick={() => archiving.ask(textOf(fields.Title))}
+                >
                   {messages.archive}
                 </Button>
               ) : null}
@@ -171,44 +181,8 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
         ) : rights ? (
           <p className="soft">{messages.needsRight}</p>
         ) : null}
-        {isAsking ? (
-          <ArchiveDialog
-            title={textOf(fields.Title)}
-            isBusy={isBusy}
-            problem={problem}
-            onClose={() => ask(false)}
-            onArchive={() => void archive()}
-          />
-        ) : null}
+        {isAsking ? archiving.dialog : null}
       </Stack>
     </Sheet>
-  )
-}
-
-type ArchiveDialogProps = {
-  title: string
-  isBusy: boolean
-  /** The reason of a failed archiving. */
-  problem: string | null
-  onClose: () => void
-  onArchive: () => void
-}
-
-/** Asks before archiving: explains what happens to the article and its links, and how to restore it. */
-function ArchiveDialog({ title, isBusy, problem, onClose, onArchive }: ArchiveDialogProps) {
-  const { archiving } = messages
-  return (
-    <QuestionDialog
-      title={archiving.title(title)}
-      texts={archiving}
-      busyLabel={archiving.busy}
-      isBusy={isBusy}
-      problem={problem}
-      onClose={onClose}
-      onConfirm={onArchive}
-    >
-      <p className="soft">{archiving.text}</p>
-      <p className="soft">{archiving.undo}</p>
-    </QuestionDialog>
   )
 }

@@ -96,7 +96,7 @@ export const messages = {
     undo: 'It can come back: make it a draft again and publish it.',
     keep: 'Keep it published',
     confirm: 'Archive article',
-    busy: 'Archiving',
+    busyLabel: 'Archiving',
   },
   readIt: 'Read the article',
   votes: 'Votes',

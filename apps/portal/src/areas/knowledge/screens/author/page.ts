@@ -1,14 +1,37 @@
-import { getObjectCreateActions, getObjectInfo, pageTokenAt } from 'record-cache'
+import { getObjectCreateActions, getObjectInfo } from 'record-cache'
 import { read } from 'record-cache-react'
-import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
-import { type AnswerOf, type RowOf, readList, readRecord, readRelatedList } from '../../../../records/records.ts'
+import {
+  type AnswerOf,
+  listPage,
+  type RowOf,
+  readList,
+  readRecord,
+  readRelatedList,
+} from '../../../../records/records.ts'
+import { addressQuery, oneOf, pageNumber, type QueryOf } from '../../../../site/address-query.ts'
 import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
 import { readProductPages } from '../../reads.ts'
-import { type ListName, listIn, lists, PAGE_SIZE } from './author-address.ts'
 
 const objectApiName = 'Knowledge__kav'
+
+/** Rows per page. */
+export const PAGE_SIZE = 25
+
+/** The list view of each list of articles. */
+const listViews = { drafts: 'DraftArticles', published: 'PublishedArticles', archived: 'ArchivedArticles' } as const
+
+export type ListName = keyof typeof listViews
+
+export const listNames = Object.keys(listViews) as ListName[]
+
+/** The list of articles and its page. */
+export const articlesQuery = addressQuery(paths.author, {
+  show: oneOf(listNames, 'drafts'),
+  page: pageNumber(PAGE_SIZE),
+})
 
 /** The lists of articles, or the article that the address names. */
 export const author = page({
@@ -17,7 +40,7 @@ export const author = page({
     const chosen = query.get('id')
     const known = chosen === null || chosen === NEW ? null : chosen
     return {
-      articles: chosen === null ? readArticles(listIn(query), pageIn(query, PAGE_SIZE)) : null,
+      articles: chosen === null ? readArticles(articlesQuery.read(query)) : null,
       article: known === null ? null : required(readAuthored(known)),
       version: known === null ? null : readNamed(query.get('version')),
       versions: known === null ? null : readVersions(known),
@@ -33,14 +56,9 @@ export const author = page({
   },
 })
 
-const readArticles = (list: ListName, number: number) =>
+const readArticles = ({ show, page }: QueryOf<typeof articlesQuery>) =>
   readList(
-    {
-      objectApiName,
-      listViewApiName: lists[list],
-      pageSize: PAGE_SIZE,
-      ...(number === 1 ? {} : { pageToken: pageTokenAt((number - 1) * PAGE_SIZE) }),
-    },
+    { objectApiName, listViewApiName: listViews[show], ...listPage(PAGE_SIZE, page) },
     ['Knowledge__kav.Title', 'Knowledge__kav.IsPublic', 'Knowledge__kav.ViewCount__c', 'Knowledge__kav.SystemModstamp'],
     ['Knowledge__kav.ReviewDate__c', 'Knowledge__kav.Product__r.Name'],
   )

@@ -1,34 +1,21 @@
-import { useSearchParams } from 'react-router'
-import { useRead } from 'record-cache-react'
-import { DataTable, Pager, SectionHead, Sheet, type TableColumn } from 'ui'
+import { DataTable, EmptyState, SectionHead, type TableColumn } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { daysLeft } from '../../../../format/days-left.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
+import { PagedList } from '../../../../parts/lists/PagedList.tsx'
+import { useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { textOf } from '../../../../records/field-values.ts'
-import { lastPage, pageIn } from '../../../../records/list-page.ts'
 import { useReads } from '../../../../records/use-reads.ts'
 import { useNow } from '../../../../site/now.tsx'
-import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
-import { products, SERVICES_PER_PAGE, type Service } from './page.ts'
+import { products, SERVICES_PER_PAGE, type Service, servicesQuery } from './page.ts'
 
 /** The account's services of the product: aircraft and end dates. */
 export function OwnServices() {
-  const [address] = useSearchParams()
-  const { data, error, refresh } = useRead(useReads(products).services)
+  const shown = useAddressQuery(servicesQuery)
+  const list = usePagedRows(shown, servicesQuery, SERVICES_PER_PAGE, useReads(products).services)
   const nowMs = useNow()
-  if (!data) {
-    return error ? <Failed text={messages.failedServices} action={messages.tryAgain} onRetry={refresh} /> : null
-  }
-  const page = pageIn(address, SERVICES_PER_PAGE)
-  if (data.records.length === 0 && page === 1) return null
-  const before = (page - 1) * SERVICES_PER_PAGE
-  const isLast = data.nextPageToken === null || page === lastPage(SERVICES_PER_PAGE)
-  const hrefOf = (pageNumber: number): string =>
-    paths.products({
-      productName: address.get('productName') ?? '',
-      page: pageNumber === 1 ? undefined : String(pageNumber),
-    })
+  const { rows, state } = list
+  if (rows === undefined ? state !== 'Error' : rows.length === 0 && list.page === 1) return null
   const columns: TableColumn<Service>[] = [
     {
       id: 'Service',
@@ -51,19 +38,17 @@ export function OwnServices() {
   ]
   return (
     <section>
-      <SectionHead title={messages.services} />
-      <Sheet isFlush>
-        <DataTable caption={messages.services} columns={columns} rows={data.records} rowKey={({ id }) => id} />
-        {isLast && page === 1 ? null : (
-          <Pager
-            from={before + 1}
-            to={before + data.records.length}
-            total={data.nextPageToken === null ? before + data.records.length : undefined}
-            previous={page === 1 ? undefined : { href: hrefOf(page - 1) }}
-            next={isLast ? undefined : { href: hrefOf(page + 1) }}
-          />
+      {rows === undefined ? null : <SectionHead title={messages.services} />}
+      <PagedList
+        list={list}
+        texts={{ ...messages, failed: messages.failedServices }}
+        empty={<EmptyState title={messages.noServices} />}
+        isPagerOptional
+      >
+        {(services) => (
+          <DataTable caption={messages.services} columns={columns} rows={services} rowKey={({ id }) => id} />
         )}
-      </Sheet>
+      </PagedList>
     </section>
   )
 }

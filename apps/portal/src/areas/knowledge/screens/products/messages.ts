@@ -56,6 +56,7 @@ export const messages = {
   failedOne: 'The product could not be loaded.',
   failedArticles: 'The articles could not be loaded.',
   failedAlerts: 'The alerts could not be loaded.',
+  noServices: 'No items to display.',
   failedServices: 'Your services could not be loaded.',
   loadingArticles: 'Loading articles',
   tryAgain: 'Try again',

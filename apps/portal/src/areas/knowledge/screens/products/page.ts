@@ -1,18 +1,24 @@
 import { type AnswerOf, knowledgeMethods } from 'contract'
-import { pageTokenAt } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { readAlertProducts, readSubscriptions } from '../../../../parts/alerts/subscription-reads.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
-import { pageIn } from '../../../../records/list-page.ts'
 import { page, required } from '../../../../records/page.ts'
-import { type RowOf, readList } from '../../../../records/records.ts'
+import { listPage, type RowOf, readList } from '../../../../records/records.ts'
+import { addressQuery, pageNumber, words } from '../../../../site/address-query.ts'
 import { pages } from '../../../../site/pages.ts'
+import { paths } from '../../../../site/paths.ts'
 import { readArticles } from '../../reads.ts'
 
 /** Limit of articles and alerts of a product page. */
 const MOST_ARTICLES = 50
 const MOST_ALERTS = 5
 export const SERVICES_PER_PAGE = 50
+
+/** The product and the page of its services. */
+export const servicesQuery = addressQuery(paths.products, {
+  productName: words(),
+  page: pageNumber(SERVICES_PER_PAGE),
+})
 
 const getProducts = methodReader(knowledgeMethods.getProducts)
 const getProduct = methodReader(knowledgeMethods.getProduct)
@@ -32,7 +38,7 @@ export const products = page({
       subscriptions: hasAlerts && item !== null ? readSubscriptions : null,
       alerts: item === null ? null : user && readAlerts(item),
       // Support users belong to no account and have no services.
-      services: user?.accountId && item !== null ? readServices(item, pageIn(query, SERVICES_PER_PAGE)) : null,
+      services: user?.accountId && item !== null ? readServices(item, servicesQuery.read(query).page) : null,
       opening: item === null ? null : user && caseOpening,
     }
   },
@@ -52,9 +58,8 @@ const readServices = (item: string, page: number) =>
     {
       objectApiName: 'Subscription__c',
       listViewApiName: 'AllServices',
-      pageSize: SERVICES_PER_PAGE,
       where: ofProduct(item),
-      ...(page === 1 ? {} : { pageToken: pageTokenAt((page - 1) * SERVICES_PER_PAGE) }),
+      ...listPage(SERVICES_PER_PAGE, page),
     },
     ['Subscription__c.ServiceNumber__c', 'Subscription__c.Status__c', 'Subscription__c.EndDate__c'],
     [

@@ -25,7 +25,7 @@ export const messages = {
     unanswered: 'They are counted again from the next search for them without results.',
     keep: 'Keep',
     confirm: 'Delete words',
-    busy: 'Deleting',
+    busyLabel: 'Deleting',
   },
   unanswered: 'Searches without a hit',
   unansweredHint: 'Words alone are kept, not who searched. Delete those that are answered.',

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
 import { useRecordCache } from 'record-cache-react'
-import { Button } from 'ui'
-import { QuestionDialog } from '../../../../parts/QuestionDialog.tsx'
+import { Button, useQuestion } from 'ui'
+import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import { useFocusAfterRemoval } from '../../../../parts/use-focus-after-removal.ts'
 import { deleteOnce } from '../../../../records/delete-once.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
@@ -11,43 +10,24 @@ import type { ListChanges } from './use-list-changes.ts'
 type Asked = { id: string; words: string; at: number }
 
 /** Deletes rows of a list, each after a question. @param consequence - what the deletion changes. */
-export function useDeletion({ perform, isBusy, problem, forgetProblem }: ListChanges, consequence: string) {
+export function useDeletion(changes: ListChanges, consequence: string) {
   const cache = useRecordCache()
-  const [asked, setAsked] = useState<Asked | null>(null)
   const { rows, title, focusAt } = useFocusAfterRemoval()
-
-  const remove = async ({ id, at }: Asked): Promise<void> => {
-    if (!(await perform(() => deleteOnce(cache, id), messages.removed))) return
-    setAsked(null)
-    focusAt(at)
-  }
-  const question: ReactNode =
-    asked === null ? null : (
-      <QuestionDialog
-        title={messages.deletion.title(asked.words)}
-        texts={messages.deletion}
-        busyLabel={messages.deletion.busy}
-        isBusy={isBusy}
-        problem={problem}
-        onClose={() => {
-          forgetProblem()
-          setAsked(null)
-        }}
-        onConfirm={() => void remove(asked)}
-      >
-        <p className="soft">{consequence}</p>
-      </QuestionDialog>
-    )
-  return {
-    rows,
-    title,
-    question,
-    isAsking: asked !== null,
-    ask: (row: Asked) => {
-      forgetProblem()
-      setAsked(row)
-    },
-  }
+  const { asked, dialog, ask } = useQuestion<Asked>(
+    ({ id, words, at }) => ({
+      ...messages.deletion,
+      title: messages.deletion.title(words),
+      text: <p className="soft">{consequence}</p>,
+      onConfirm: async () => {
+        const isDone = await changes.perform(() => deleteOnce(cache, id), messages.removed)
+        if (isDone) focusAfter(() => focusAt(at))
+        return isDone
+      },
+    }),
+    changes,
+  )
+  const focusAfter = useFocusAfter(asked !== null)
+  return { rows, title, question: dialog, isAsking: asked !== null, ask }
 }
 
 /** The button that deletes a row. */

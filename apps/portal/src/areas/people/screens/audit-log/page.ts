@@ -1,7 +1,7 @@
-import { getRecords, pageTokenAt } from 'record-cache'
+import { getRecords } from 'record-cache'
 import { read } from 'record-cache-react'
 import { page } from '../../../../records/page.ts'
-import { type RowOf, readList } from '../../../../records/records.ts'
+import { listPage, type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { type AuditQuery, auditQuery, PAGE_SIZE, whereOf } from './audit-query.ts'
 
@@ -16,8 +16,7 @@ function readEvents(query: AuditQuery, timeZone: string, nowMs: number) {
     {
       objectApiName: 'AuditEvent__c',
       listViewApiName: 'AuditEvents',
-      pageSize: PAGE_SIZE,
-      ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
+      ...listPage(PAGE_SIZE, query.page),
       ...(where === undefined ? {} : { where }),
     },
     ['AuditEvent__c.Kind__c', 'AuditEvent__c.Time__c', 'AuditEvent__c.ActorId__c', 'AuditEvent__c.TargetId__c'],

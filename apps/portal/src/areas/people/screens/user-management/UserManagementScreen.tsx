@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type ActionFunction, useNavigate, useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
 import {
   AddPersonIcon,
   Breadcrumb,
@@ -16,12 +17,19 @@ import {
 } from 'ui'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { postAction } from '../../../../forms/post-action.ts'
+import {
+  type PagedRows,
+  type ShownQuery,
+  useAddressQuery,
+  usePagedRows,
+} from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { performQuickAction } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
@@ -29,10 +37,9 @@ import { AddUserFields } from './AddUserFields.tsx'
 import { addUserForm, emptyUser, type NewUser, userActionOf } from './add-user-form.ts'
 import { messages } from './messages.ts'
 import { PeopleResults } from './PeopleResults.tsx'
-import { userManagement } from './page.ts'
+import { PAGE_SIZE, type PeopleQuery, type PersonRow, peopleQuery, userManagement } from './page.ts'
 import styles from './UserManagementScreen.module.css'
 import { useAddUser } from './use-add-user.ts'
-import { usePeople } from './use-people.ts'
 
 /** The people of the account and their logins. */
 export function UserManagementScreen() {
@@ -40,8 +47,8 @@ export function UserManagementScreen() {
   const [isAdding, setAdding] = useState(false)
   const [address] = useSearchParams()
   const isInPage = address.has('add')
-  const list = usePeople()
-  const { query, show } = list
+  const shown = useAddressQuery(peopleQuery)
+  const list = usePeople(shown)
   const adder = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter(isAdding)
   const added = (): void => {
@@ -78,16 +85,31 @@ export function UserManagementScreen() {
         <SearchText
           label={messages.search}
           placeholder={messages.searchHint}
-          term={query.searchTerm}
-          onSearch={(searchTerm) => show({ searchTerm, page: 1 })}
+          term={shown.query.searchTerm}
+          onSearch={(searchTerm) => shown.show({ searchTerm })}
           className={styles.search}
         />
         {list.total === undefined ? null : <span className={`meta ${styles.count}`}>{messages.count(list.total)}</span>}
       </div>
-      <PeopleResults list={list} ownContactId={session?.user.contactId ?? null} />
+      <PeopleResults shown={shown} list={list} ownContactId={session?.user.contactId ?? null} />
       {isAdding ? <AddUserDialog onClose={() => setAdding(false)} onAdded={added} /> : null}
     </Page>
   )
+}
+
+/** The people of the query in the address; the total is counted if the list does not know it. */
+function usePeople(shown: ShownQuery<PeopleQuery>): PagedRows<PersonRow> {
+  const reads = useReads(userManagement)
+  const list = usePagedRows(shown, peopleQuery, PAGE_SIZE, reads.people)
+  const { data, refresh } = useRead(reads.count)
+  return {
+    ...list,
+    total: list.total ?? (data && !data.hasMore ? data.count : undefined),
+    refresh: () => {
+      list.refresh()
+      void refresh()
+    },
+  }
 }
 
 const texts = messages.add

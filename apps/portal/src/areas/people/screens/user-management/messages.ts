@@ -74,6 +74,6 @@ export const messages = {
     mailsHelp: 'These e-mails then hold the case number alone. Otherwise they stop.',
     keep: 'Keep contact',
     confirm: 'Remove contact',
-    removing: 'Removing contact',
+    busyLabel: 'Removing contact',
   },
 } as const

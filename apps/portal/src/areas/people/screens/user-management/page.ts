@@ -1,9 +1,21 @@
-import { pageTokenAt } from 'record-cache'
 import { read } from 'record-cache-react'
 import { page } from '../../../../records/page.ts'
-import { getRelatedListCount, type RowOf, readList } from '../../../../records/records.ts'
+import { getRelatedListCount, listPage, type RowOf, readList } from '../../../../records/records.ts'
+import { addressQuery, named, oneOf, pageNumber, type QueryOf, words } from '../../../../site/address-query.ts'
 import { pages } from '../../../../site/pages.ts'
-import { PAGE_SIZE, type PeopleQuery, readPeopleQuery } from './people-query.ts'
+import { paths } from '../../../../site/paths.ts'
+
+/** Rows per page. */
+export const PAGE_SIZE = 25
+
+/** The search, the order and the page of the list. */
+export const peopleQuery = addressQuery(paths.userManagement, {
+  searchTerm: named('q', words()),
+  sort: oneOf(['Name', '-Name'], 'Name'),
+  page: pageNumber(PAGE_SIZE),
+})
+
+export type PeopleQuery = QueryOf<typeof peopleQuery>
 
 /** Counting stops here; beyond it no total is shown. */
 const MAX_COUNT = 2_000
@@ -11,7 +23,7 @@ const MAX_COUNT = 2_000
 export const userManagement = page({
   ...pages.userManagement,
   reads: ({ query, user }) => {
-    const chosen = readPeopleQuery(query)
+    const chosen = peopleQuery.read(query)
     return {
       people: readPeople(chosen),
       count:
@@ -26,14 +38,13 @@ export const userManagement = page({
   },
 })
 
-const readPeople = ({ searchTerm, isDescending, page }: PeopleQuery) =>
+const readPeople = ({ searchTerm, sort, page }: PeopleQuery) =>
   readList(
     {
       objectApiName: 'Contact',
       listViewApiName: 'AccountContacts',
-      pageSize: PAGE_SIZE,
-      sortBy: [isDescending ? '-Name' : 'Name'],
-      ...(page === 1 ? {} : { pageToken: pageTokenAt((page - 1) * PAGE_SIZE) }),
+      ...listPage(PAGE_SIZE, page),
+      sortBy: [sort],
       ...(searchTerm === '' ? {} : { searchTerm }),
     },
     ['Contact.Name', 'Contact.Email', 'Contact.Role__c', 'Contact.PortalAccess__c', 'Contact.LoginId__c'],
