@@ -82,6 +82,14 @@ export const pages = {
   },
   caseManager: {
     path: '/case-manager',
+    query: {
+      list: 'optional',
+      created: 'optional',
+      status: 'optional',
+      q: 'optional',
+      sort: 'optional',
+      page: 'optional',
+    },
     audience: 'customer',
     title: 'Case Manager',
     screen: 'cases/case-manager',

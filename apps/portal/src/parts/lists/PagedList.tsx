@@ -19,6 +19,8 @@ type Props<R> = {
   /** Hides the pager if the list fits on one page. */
   isPagerOptional?: boolean
   isOpenOnPhones?: boolean
+  /** Shown below the sheet. */
+  notes?: ReactNode
   /** Rows of the skeleton while the list is loading. */
   skeletonRows?: number
   /** Renders the table. */
@@ -59,7 +61,7 @@ function Content<R>(props: Props<R>) {
 }
 
 function Rows<R>(props: Props<R> & { rows: readonly R[] }) {
-  const { list, rows, total, rangeLabel, isPagerOptional = false, isOpenOnPhones = false, children } = props
+  const { list, rows, total, rangeLabel, isPagerOptional = false, isOpenOnPhones = false, notes, children } = props
   const region = useFocusOnNewPage(list.page)
   const isOnlyPage = list.page === 1 && list.total !== undefined
   return (
@@ -77,6 +79,7 @@ function Rows<R>(props: Props<R> & { rows: readonly R[] }) {
           />
         )}
       </Sheet>
+      {notes}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
 import { type CaseWork, caseListOf, withSavedLists } from '../../../../parts/cases/case-work.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
+import { useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -15,12 +16,10 @@ import { paths } from '../../../../site/paths.ts'
 import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
-import { isNarrowed } from './case-query.ts'
-import { type CaseTotal, totalOfCount, unknownTotal } from './case-total.ts'
+import { caseQueryOf, isNarrowed, PAGE_SIZE } from './case-query.ts'
 import { messages } from './messages.ts'
-import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
+import { type CaseManagerReads, type CaseTotal, caseManager, csvHref, totalOfCount, unknownTotal } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
-import { useCaseList } from './use-case-list.ts'
 
 /** The reader's cases in several lists, with filters, search, sorting and pages. */
 export function CaseManagerScreen() {
@@ -33,16 +32,18 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
   const { data: lists } = useRead(reads.lists)
   const { data: info } = useRead(reads.info)
   const work = useMemo(() => withSavedLists(offered, lists?.lists ?? []), [offered, lists])
-  const list = useCaseList(work, reads)
-  const columns = useCaseColumns(caseListOf(work, list.query.list).view, reads.info)
-  const { chosen, hrefOf, show } = list
+  const codec = useMemo(() => caseQueryOf(work), [work])
+  const shown = useAddressQuery(codec)
+  const { query, chosen, hrefOf, show } = shown
+  const list = usePagedRows(shown, codec, PAGE_SIZE, reads.cases)
+  const columns = useCaseColumns(caseListOf(work, query.list).view, reads.info)
   const counts = useCaseCounts(reads)
   const { isOffered } = useCaseOpening()
   const matchCount = useFoundTotal(reads.matchCount)
-  const { countedBy } = caseListOf(work, list.query.list)
-  const total = isNarrowed(list.query) ? matchCount : countedBy && counts[countedBy]
+  const { countedBy } = caseListOf(work, query.list)
+  const total = isNarrowed(query) ? matchCount : countedBy && counts[countedBy]
   const timeZone = usePage().session?.user.timeZone ?? 'UTC'
-  const csv = csvHref(work, list.query, columns.shown, { timeZone, nowMs: useNow() })
+  const csv = csvHref(work, query, columns.shown, { timeZone, nowMs: useNow() })
   return (
     <Page>
       <PageTitle of={caseManager} />
@@ -69,7 +70,7 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
         }))}
       >
         <CaseToolbar query={chosen} show={show} columns={columns} info={info} csvHref={csv} />
-        <CaseResults work={work} list={list} columns={columns} total={total} />
+        <CaseResults work={work} shown={shown} list={list} columns={columns} total={total} amongAll={reads.amongAll} />
       </Tabs>
       <ListKeys region='[role="tabpanel"]' />
     </Page>

@@ -20,7 +20,7 @@ import { SearchText } from '../../../../parts/SearchText.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { CaseFilterFields } from './CaseFilterFields.tsx'
 import styles from './CaseToolbar.module.css'
-import { type CaseFilters, type CaseQuery, type CreatedFilter, filterCount } from './case-query.ts'
+import { type CaseFilters, type CaseQuery, type CreatedFilter, filterCount, noFilters } from './case-query.ts'
 import { draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
 import { messages } from './messages.ts'
 import { type CaseColumns, isRemovable } from './use-case-columns.ts'
@@ -35,12 +35,11 @@ type Props = {
 
 /** Search, filters, a chip per active filter, and the choice of columns. */
 export function CaseToolbar({ query, show, columns, info, csvHref }: Props) {
-  const setFilters = (filters: CaseFilters): void => show({ filters })
   const toolbar = useRef<HTMLDivElement>(null)
   const removeFilter = (filters: CaseFilters): void => {
     // The pressed chip disappears, and the focus with it.
     toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
-    setFilters(filters)
+    show(filters)
   }
   return (
     <div ref={toolbar} className={styles.toolbar}>
@@ -51,7 +50,7 @@ export function CaseToolbar({ query, show, columns, info, csvHref }: Props) {
         onSearch={(searchTerm) => show({ searchTerm })}
         className={styles.search}
       />
-      <CaseFilterPanel filters={query.filters} onApply={setFilters} />
+      <CaseFilterPanel filters={query} onApply={show} />
       <div className={styles.tools}>
         <SavedListButton query={query} info={info} show={show} />
         <div className={styles.columns}>
@@ -61,7 +60,7 @@ export function CaseToolbar({ query, show, columns, info, csvHref }: Props) {
           {messages.csv}
         </LinkButton>
       </div>
-      <FilterChips filters={query.filters} onChange={removeFilter} />
+      <FilterChips filters={query} onChange={removeFilter} />
     </div>
   )
 }
@@ -71,9 +70,9 @@ function FilterChips({ filters, onChange }: { filters: CaseFilters; onChange: (f
   if (!created && statuses.length === 0) return null
   return (
     <ChipRow className={styles.chips}>
-      {created ? <Chip onRemove={() => onChange({ ...filters, created: null })}>{createdLabel(created)}</Chip> : null}
+      {created ? <Chip onRemove={() => onChange({ statuses, created: null })}>{createdLabel(created)}</Chip> : null}
       {statuses.length > 0 ? (
-        <Chip onRemove={() => onChange({ ...filters, statuses: [] })}>{statusesLabel(statuses)}</Chip>
+        <Chip onRemove={() => onChange({ created, statuses: [] })}>{statusesLabel(statuses)}</Chip>
       ) : null}
     </ChipRow>
   )
@@ -139,7 +138,7 @@ function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters: CaseF
     close()
   }
   const clear = (): void => {
-    onApply({ created: null, statuses: [] })
+    onApply(noFilters)
     close()
   }
   return (
@@ -178,7 +177,7 @@ function SavedListButton({ query, info, show }: SavedListButtonProps) {
   useLoadAhead(dialog)
   const { list } = query
   const isSaved = isSavedListName(list)
-  const isOffered = isSaved ? info : filterCount(query.filters) > 0
+  const isOffered = isSaved ? info : filterCount(query) > 0
   const open = (): void =>
     setSubject(isSaved && info ? { name: list, query, info } : { name: newName(), query, info: null })
   if (!reader) return null

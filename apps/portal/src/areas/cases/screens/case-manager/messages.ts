@@ -1,6 +1,6 @@
 import { failureTexts } from 'contract'
 import { formatNumber } from '../../../../format/numbers.ts'
-import type { CaseTotal } from './case-total.ts'
+import type { CaseTotal } from './page.ts'
 
 export const messages = {
   home: 'Home',

@@ -1,19 +1,19 @@
 import { caseMethods, LIST_CSV_PATH, limits, type SessionShape } from 'contract'
-import { getListInfo, getListViewSummaries, pageTokenAt } from 'record-cache'
+import { getListInfo, getListViewSummaries } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
 import { type CaseWork, caseListOf, caseWorkOf } from '../../../../parts/cases/case-work.ts'
 import { page } from '../../../../records/page.ts'
-import { getRelatedListCount, readList } from '../../../../records/records.ts'
+import { getRelatedListCount, listPage, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import {
   amongAll,
   type CaseQuery,
   type ColumnField,
+  caseQueryOf,
   isNarrowed,
   PAGE_SIZE,
-  readCaseQuery,
   whereOf,
   writeSort,
 } from './case-query.ts'
@@ -21,12 +21,21 @@ import {
 /** Counting stops here; a larger number shows as "more than". */
 const MAX_COUNT = 2_000
 
+/** A number of cases: exact, or a lower bound where counting stopped. */
+export type CaseTotal = { total: number | undefined; moreThan: number | undefined }
+
+export const unknownTotal: CaseTotal = { total: undefined, moreThan: undefined }
+
+/** The total from a count. */
+export const totalOfCount = ({ count, hasMore }: { count: number; hasMore: boolean }): CaseTotal =>
+  hasMore ? { total: undefined, moreThan: count } : { total: count, moreThan: undefined }
+
 export const caseManager = page({
   ...pages.caseManager,
   reads: ({ query, user, offers, nowMs }) => {
     const work = caseWorkOf(offers.caseLists)
     if (!work) return null
-    const chosen = readCaseQuery(query, work)
+    const chosen = caseQueryOf(work).read(query)
     return {
       cases: readCases(work, chosen, user.timeZone, nowMs),
       // A search of a narrower list also looks among all cases.
@@ -51,9 +60,8 @@ export type CaseManagerReads = NonNullable<ReturnType<typeof caseManager.reads>>
 function readCases(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
   const list = {
     objectApiName: 'Case',
-    pageSize: PAGE_SIZE,
+    ...listPage(PAGE_SIZE, query.page),
     ...(query.sort ? { sortBy: writeSort(query.sort) } : {}),
-    ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
     ...rowsOf(work, query, timeZone, nowMs),
   } as const
   return readList(list, caseRowFields, caseRowOptionalFields)
@@ -81,8 +89,9 @@ export function csvHref(
 }
 
 /** The rows of a query on all its pages. */
-function rowsOf(work: CaseWork, { list, filters, searchTerm }: CaseQuery, timeZone: string, nowMs: number) {
-  const where = whereOf(filters, timeZone, nowMs)
+function rowsOf(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
+  const { list, searchTerm } = query
+  const where = whereOf(query, timeZone, nowMs)
   return {
     listViewApiName: caseListOf(work, list).view,
     ...(searchTerm === '' ? {} : { searchTerm }),

@@ -31,14 +31,14 @@ type Condition = { fieldApiName: string; operator: string; operandLabels: readon
 export type Reader = { id: string; contactId: string | null; timeZone: string }
 
 /** A saved list with the filters of this query; search and order are not saved. */
-export function savedListOf({ list, filters }: CaseQuery): SavedList {
+export function savedListOf({ list, created, statuses }: CaseQuery): SavedList {
   const ofOpenCases = list === 'recent' || list === 'open'
   const stillOpen = caseStatuses.filter((status) => !hasCaseEnded(status))
   return {
     label: '',
     isMine: list !== 'all' && list !== 'open',
     isWaiting: list === 'waiting',
-    filters: ofOpenCases && filters.statuses.length === 0 ? { ...filters, statuses: stillOpen } : filters,
+    filters: { created, statuses: ofOpenCases && statuses.length === 0 ? stillOpen : statuses },
     others: [],
   }
 }

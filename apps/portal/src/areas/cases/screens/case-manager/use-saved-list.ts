@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
 import { createListInfo, deleteListInfo, FetchError, updateListInfoByName } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
 import type { SavedListName } from '../../../../parts/cases/case-work.ts'
-import { isRefused } from '../../../../records/is-refused.ts'
-import type { CaseQuery } from './case-query.ts'
+import { useOneChange } from '../../../../parts/use-one-change.ts'
+import { type CaseQuery, noFilters } from './case-query.ts'
 import { messages } from './messages.ts'
 import { listViewOf, type Reader, type SavedList } from './saved-list.ts'
 
@@ -18,24 +17,9 @@ type Options = {
 /** Saves and deletes lists, one at a time. After a failure the dialog stays open with `problem`. */
 export function useSavedList({ name, isNew, reader, show, onDone }: Options) {
   const cache = useRecordCache()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const underWay = useRef(false)
-
+  const { change, problem, isBusy } = useOneChange()
   const perform = async (work: () => Promise<void>): Promise<void> => {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-      onDone()
-    } catch (failure) {
-      setProblem((isRefused(failure) && failure.errors[0]?.message) || messages.saved.failed)
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    if (await change(work, (reason) => reason || messages.saved.failed)) onDone()
   }
   const names = { objectApiName: 'Case', listViewApiName: name }
   return {
@@ -44,22 +28,22 @@ export function useSavedList({ name, isNew, reader, show, onDone }: Options) {
     save: (saved: SavedList) =>
       perform(async () => {
         const view = listViewOf(saved, reader)
-        const change = () => cache.send(updateListInfoByName, { ...names, ...view })
+        const rename = () => cache.send(updateListInfoByName, { ...names, ...view })
         if (isNew) {
           try {
             await cache.send(createListInfo, { ...names, ...view, includeDefaultAttributes: true })
           } catch (failure) {
             // An earlier attempt was stored, and only its answer was lost.
             if (!isTaken(failure)) throw failure
-            await change()
+            await rename()
           }
-        } else await change()
-        show({ list: name, filters: { created: null, statuses: [] } })
+        } else await rename()
+        show({ list: name, ...noFilters })
       }),
     remove: () =>
       perform(async () => {
         // Leaves the list first, so that the page does not read a deleted list.
-        show({ list: 'my', filters: { created: null, statuses: [] } })
+        show({ list: 'my', ...noFilters })
         try {
           await cache.send(deleteListInfo, names)
         } catch (failure) {

@@ -1,7 +1,14 @@
+import { useMemo } from 'react'
 import { useRead } from 'record-cache-react'
-import { Button, EmptyState, Notice, PageHead, Pager, Sheet, SideNav, SkeletonRows } from 'ui'
+import { Button, EmptyState, Notice, PageHead, SideNav } from 'ui'
 import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
-import { Failed } from '../../../../parts/Failed.tsx'
+import { PagedList } from '../../../../parts/lists/PagedList.tsx'
+import {
+  type PagedRows,
+  type ShownQuery,
+  useAddressQuery,
+  usePagedRows,
+} from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -17,20 +24,20 @@ import { type CaseQueueReads, caseQueue } from './page.ts'
 import { QueueFigures } from './QueueFigures.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { QueueToolbar } from './QueueToolbar.tsx'
-import { isNarrowed, noFilters, queueHref } from './queue-query.ts'
-import type { QueueRow } from './queue-row.ts'
-import { useCaseQueue } from './use-case-queue.ts'
+import { isNarrowed, noFilters, PAGE_SIZE, type QueueQuery, queueQuery } from './queue-query.ts'
+import { type QueueRow, queueRowOf } from './queue-row.ts'
 import { type CaseSelection, useCaseSelection } from './use-case-selection.ts'
 
 /** The queues of support, most urgent first, with filters and search. */
 export function CaseQueueScreen() {
   const reads = useReads(caseQueue)
-  const list = useCaseQueue(reads)
-  const { chosen, query } = list
+  const shown = useAddressQuery(queueQuery)
+  const { chosen, query } = shown
+  const list = usePagedRows(shown, queueQuery, PAGE_SIZE, reads.cases)
   const counts = useQueueCounts(reads)
   const matchCount = useCount(reads.matchCount)
   const total = isNarrowed(query) ? matchCount : counts[query.queue]
-  const rows = list.page?.rows ?? noRows
+  const rows = useMemo(() => list.rows?.map(queueRowOf) ?? [], [list.rows])
   const selection = useCaseSelection(rows)
   const next = useTakeNext()
   const claiming = usePerform()
@@ -39,7 +46,7 @@ export function CaseQueueScreen() {
       { actionApiName: 'Case.Claim', contextId: row.id },
       { done: messages.claimed, refused: (reason) => reason, failed: messages.claimFailed },
     )
-    if (outcome === 'done' || outcome === 'refused') void list.retry()
+    if (outcome === 'done' || outcome === 'refused') list.refresh()
   }
   const keys = queueKeys({ rows, selection, claim, take: next.take })
   const problem = next.problem ?? claiming.problem
@@ -55,7 +62,7 @@ export function CaseQueueScreen() {
               heading: messages.queuesLabel,
               items: queueNames.map((queue) => ({
                 label: messages.queues[queue],
-                href: queueHref({ queue, filters: noFilters, searchTerm: '', page: 1 }),
+                href: queueQuery.href({ ...queueQuery.initial, queue }),
                 isCurrent: chosen.queue === queue,
                 count: counts[queue] ?? messages.unknownCount,
               })),
@@ -75,18 +82,16 @@ export function CaseQueueScreen() {
         />
         {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
         <QueueFigures read={reads.numbers} />
-        <QueueToolbar query={chosen} show={list.show} />
+        <QueueToolbar query={chosen} show={shown.show} />
         {rows.length > 0 || selection.selected.size > 0 ? (
-          <BulkBar selection={selection} onChanged={list.retry} />
+          <BulkBar selection={selection} onChanged={list.refresh} />
         ) : null}
-        <Results list={list} total={total} selection={selection} />
+        <Results shown={shown} list={list} rows={rows} total={total} selection={selection} />
         <ListKeys region="#case-queue" more={keys} />
       </section>
     </div>
   )
 }
-
-const noRows: readonly QueueRow[] = []
 
 type KeyedQueue = {
   rows: readonly QueueRow[]
@@ -121,69 +126,50 @@ function queueKeys({ rows, selection, claim, take }: KeyedQueue): readonly ListK
 }
 
 type ResultsProps = {
-  list: ReturnType<typeof useCaseQueue>
+  shown: ShownQuery<QueueQuery>
+  list: PagedRows<unknown>
+  rows: readonly QueueRow[]
   total: string | undefined
   selection: CaseSelection
 }
 
 /** The matching cases, or the reason for an empty list, and the announcement to screen readers. */
-function Results({ list, total, selection }: ResultsProps) {
-  const { page, query, state, retry, show } = list
-  const shownTotal = page?.isLast ? String(page.to) : total
-  const hasRows = page !== null && page.rows.length > 0
+function Results({ shown: { query, show }, list, rows, total, selection }: ResultsProps) {
+  const shownTotal = list.total === undefined ? total : String(list.total)
   return (
-    <>
-      <span role="status" className="vh">
-        {page === null || state === 'Pending'
-          ? ''
-          : hasRows
-            ? messages.announcedRange(page.from, page.to, shownTotal)
-            : messages.noItems}
-      </span>
-      {page === null ? (
-        state === 'Error' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+    <PagedList
+      list={list}
+      texts={messages}
+      announce={({ from, to }) => (rows.length > 0 ? messages.announcedRange(from, to, shownTotal) : messages.noItems)}
+      empty={
+        isNarrowed(query) ? (
+          <EmptyState
+            drawing="search"
+            title={messages.noResults}
+            hint={messages.noMatchHint}
+            action={
+              <Button variant="line" onClick={() => show({ ...noFilters, searchTerm: '' })}>
+                {messages.clearAll}
+              </Button>
+            }
+          />
         ) : (
-          <Sheet isFlush>
-            <SkeletonRows label={messages.loading} shape="strips" count={6} />
-          </Sheet>
+          <EmptyState title={messages.noItems} hint={messages.emptyHints[query.queue]} />
         )
-      ) : hasRows ? (
-        <Sheet isFlush>
-          <QueueTable
-            caption={messages.queues[query.queue]}
-            rows={page.rows}
-            selection={selection}
-            hasOwner={query.queue === 'open' || query.queue === 'waiting'}
-            isBusy={state === 'Pending'}
-          />
-          <Pager
-            from={page.from}
-            to={page.to}
-            rangeLabel={(from, to) => messages.range(from, to, shownTotal)}
-            previous={page.previousHref === undefined ? undefined : { href: page.previousHref }}
-            next={page.nextHref === undefined ? undefined : { href: page.nextHref }}
-          />
-        </Sheet>
-      ) : (
-        <Sheet isFlush>
-          {isNarrowed(query) ? (
-            <EmptyState
-              drawing="search"
-              title={messages.noResults}
-              hint={messages.noMatchHint}
-              action={
-                <Button variant="line" onClick={() => show({ filters: noFilters, searchTerm: '' })}>
-                  {messages.clearAll}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={messages.noItems} hint={messages.emptyHints[query.queue]} />
-          )}
-        </Sheet>
+      }
+      rangeLabel={(from, to) => messages.range(from, to, shownTotal)}
+      skeletonRows={6}
+    >
+      {() => (
+        <QueueTable
+          caption={messages.queues[query.queue]}
+          rows={rows}
+          selection={selection}
+          hasOwner={query.queue === 'open' || query.queue === 'waiting'}
+          isBusy={list.state === 'Pending'}
+        />
       )}
-    </>
+    </PagedList>
   )
 }
 

@@ -7,17 +7,19 @@ import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
 import { type NamedRecord, readAgents, readProducts } from './page.ts'
 import { QueueFilterPanel } from './QueueFilterPanel.tsx'
-import type { QueueFilters, QueueQuery } from './queue-query.ts'
+import { filtersOf, type QueueFilters, type QueueQuery } from './queue-query.ts'
 
 type Props = { query: QueueQuery; show: (changed: Partial<QueueQuery>) => void }
 
 /** Search, filters, and a chip per active filter. */
-export function QueueToolbar({ query: { queue, filters, searchTerm }, show }: Props) {
+export function QueueToolbar({ query, show }: Props) {
+  const { queue, searchTerm } = query
+  const filters = filtersOf(query)
   const toolbar = useRef<HTMLDivElement>(null)
   const remove = (changed: Partial<QueueFilters>): void => {
     // The pressed chip disappears, and the focus with it.
     toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
-    show({ filters: { ...filters, ...changed } })
+    show(changed)
   }
   const chips = chipsOf(filters, {
     product: useNameIn(filters.product === null ? null : readProducts, filters.product),
@@ -32,11 +34,7 @@ export function QueueToolbar({ query: { queue, filters, searchTerm }, show }: Pr
         onSearch={(term) => show({ searchTerm: term })}
         className={styles.search}
       />
-      <QueueFilterPanel
-        filters={filters}
-        hasOwner={queue === 'open' || queue === 'waiting'}
-        onApply={(applied) => show({ filters: applied })}
-      />
+      <QueueFilterPanel filters={filters} hasOwner={queue === 'open' || queue === 'waiting'} onApply={show} />
       {chips.length > 0 ? (
         <ChipRow className={styles.chips}>
           {chips.map(({ label, without }) => (

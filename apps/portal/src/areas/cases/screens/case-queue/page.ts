@@ -1,18 +1,17 @@
 import { caseMethods } from 'contract'
-import { pageTokenAt } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
 import { page } from '../../../../records/page.ts'
-import { type RowOf, readList } from '../../../../records/records.ts'
+import { listPage, type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { dueFields } from '../../parts/due/due-fields.ts'
 import { readWorkNumbers } from '../../reads.ts'
-import { isNarrowed, PAGE_SIZE, type QueueQuery, queueViews, readQueueQuery, whereOf } from './queue-query.ts'
+import { isNarrowed, PAGE_SIZE, type QueueQuery, queueQuery, queueViews, whereOf } from './queue-query.ts'
 
 export const caseQueue = page({
   ...pages.caseQueue,
   reads: ({ query, nowMs }) => {
-    const chosen = readQueueQuery(query)
+    const chosen = queueQuery.read(query)
     return {
       cases: readCases(chosen, nowMs),
       matchCount: isNarrowed(chosen) ? read(countCases, rowsOf(chosen, nowMs)) : null,
@@ -33,8 +32,7 @@ function readCases(query: QueueQuery, nowMs: number) {
   return readList(
     {
       objectApiName: 'Case',
-      pageSize: PAGE_SIZE,
-      ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
+      ...listPage(PAGE_SIZE, query.page),
       ...rowsOf(query, nowMs),
     },
     caseRowFields,
@@ -54,8 +52,9 @@ export const readAgents = readList({ objectApiName: 'User', listViewApiName: 'Ag
 export type NamedRecord = RowOf<typeof readProducts> | RowOf<typeof readAgents>
 
 /** The rows of a query on all its pages. */
-function rowsOf({ queue, filters, searchTerm }: QueueQuery, nowMs: number) {
-  const where = whereOf(filters, nowMs)
+function rowsOf(query: QueueQuery, nowMs: number) {
+  const { queue, searchTerm } = query
+  const where = whereOf(query, nowMs)
   return {
     listViewApiName: queueViews[queue],
     ...(searchTerm === '' ? {} : { searchTerm }),

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { filterCount, noFilters, queueHref, readQueueQuery, whereOf } from './queue-query.ts'
+import { filterCount, noFilters, queueQuery, whereOf } from './queue-query.ts'
 
 const NOW_MS = Date.parse('2026-11-20T12:34:56Z')
 const product = '01t000000000001AAA'
-const read = (href: string) => readQueueQuery(new URLSearchParams(href.split('?')[1]))
+const read = (href: string) => queueQuery.read(new URLSearchParams(href.split('?')[1]))
 
 it('writes to the address what it reads from it, and takes nothing that makes no sense', () => {
   const address = `/agent?queue=open&q=N714&product=${product}&tier=Prime%2CStandard&impact=Total+Failure&age=week&desk=Cleared+Desk&escalated=yes&page=3`
-  expect(read(queueHref(read(address)))).toEqual(read(address))
-  expect(filterCount(read(address).filters)).toBe(6)
-  const none = { queue: 'mine', filters: noFilters, searchTerm: '', page: 1 } as const
+  expect(read(queueQuery.href(read(address)))).toEqual(read(address))
+  expect(filterCount(read(address))).toBe(6)
+  const none = { queue: 'mine', ...noFilters, searchTerm: '', page: 1 } as const
   expect(read('?queue=x&product=1&owner=%22&tier=Gold&impact=&age=1&desk=x&escalated=1&page=-2')).toEqual(none)
-  expect(queueHref(none)).toBe('/agent')
+  expect(queueQuery.href(none)).toBe('/agent')
 })
 
 it('filters by all of what was chosen, and by ages of whole hours', () => {
-  const { filters } = read(
+  const filters = read(
     `?product=${product}&owner=005000000000008AAA&tier=Prime&impact=Total+Failure&desk=Cleared+Desk&escalated=yes&age=week`,
   )
   expect(JSON.parse(whereOf(filters, NOW_MS) ?? '')).toEqual({

@@ -1,6 +1,16 @@
-import { type CaseImpact, limits, type SupportTier } from 'contract'
-import { lastPage, pageIn } from '../../../../records/list-page.ts'
+import type { CaseImpact, SupportTier } from 'contract'
 import type { ListViews, Picklists } from '../../../../records/record-types.ts'
+import {
+  addressQuery,
+  flag,
+  named,
+  oneOf,
+  pageNumber,
+  type QueryOf,
+  recordId,
+  someOf,
+  words,
+} from '../../../../site/address-query.ts'
 import { paths } from '../../../../site/paths.ts'
 import { type QueueName, queueNames } from '../../parts/queue-names.ts'
 
@@ -24,79 +34,31 @@ export type Age = (typeof ages)[number]
 export type Desk = Picklists['Case']['Queue__c']
 export const desks: readonly Desk[] = ['Product Support', 'Aeronautical Data', 'Cleared Desk']
 
-export type QueueFilters = {
-  /** Ids of product and owner. */
-  product: string | null
-  owner: string | null
-  tiers: readonly SupportTier[]
-  impacts: readonly CaseImpact[]
-  age: Age | null
-  desks: readonly Desk[]
-  isEscalated: boolean
-}
-
-/** The query of the queue, all of it in the address. */
-export type QueueQuery = {
-  queue: QueueName
-  filters: QueueFilters
-  searchTerm: string
-  /** From 1. */
-  page: number
-}
-
 /** Rows per page. */
 export const PAGE_SIZE = 25
 
-/** Limit of pages: opening a page in the middle reads all rows before it in one request. */
-export const MOST_PAGES = lastPage(PAGE_SIZE)
+/** The query of the queue, all of it in the address. */
+export const queueQuery = addressQuery(paths.caseQueue, {
+  queue: oneOf(queueNames, 'mine'),
+  searchTerm: named('q', words()),
+  product: recordId,
+  owner: recordId,
+  tiers: named('tier', someOf(tiers)),
+  impacts: named('impact', someOf(impacts)),
+  age: oneOf(ages, null),
+  desks: named('desk', someOf(desks)),
+  isEscalated: named('escalated', flag()),
+  page: pageNumber(PAGE_SIZE),
+})
 
-export const noFilters: QueueFilters = {
-  product: null,
-  owner: null,
-  tiers: [],
-  impacts: [],
-  age: null,
-  desks: [],
-  isEscalated: false,
-}
+export type QueueQuery = QueryOf<typeof queueQuery>
 
-/** Reads a query from an address. Invalid values count as absent. */
-export function readQueueQuery(address: URLSearchParams): QueueQuery {
-  const someOf = <T extends string>(name: string, values: readonly T[]): readonly T[] => {
-    const wanted = (address.get(name) ?? '').split(',')
-    return values.filter((value) => wanted.includes(value))
-  }
-  return {
-    queue: queueNames.find((name) => name === address.get('queue')) ?? 'mine',
-    filters: {
-      product: idIn(address.get('product')),
-      owner: idIn(address.get('owner')),
-      tiers: someOf('tier', tiers),
-      impacts: someOf('impact', impacts),
-      age: ages.find((age) => age === address.get('age')) ?? null,
-      desks: someOf('desk', desks),
-      isEscalated: address.get('escalated') === 'yes',
-    },
-    searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
-    page: pageIn(address, PAGE_SIZE),
-  }
-}
+export type QueueFilters = Omit<QueueQuery, 'queue' | 'searchTerm' | 'page'>
 
-/** The address of the queue with this query. */
-export function queueHref({ queue, filters, searchTerm, page }: QueueQuery): string {
-  return paths.caseQueue({
-    queue: queue === 'mine' ? undefined : queue,
-    q: searchTerm,
-    product: filters.product ?? undefined,
-    owner: filters.owner ?? undefined,
-    tier: filters.tiers.join(','),
-    impact: filters.impacts.join(','),
-    age: filters.age ?? undefined,
-    desk: filters.desks.join(','),
-    escalated: filters.isEscalated ? 'yes' : undefined,
-    page: page === 1 ? undefined : String(page),
-  })
-}
+export const filtersOf = ({ queue: _queue, searchTerm: _term, page: _page, ...filters }: QueueQuery): QueueFilters =>
+  filters
+
+export const noFilters: QueueFilters = filtersOf(queueQuery.initial)
 
 /** Number of active filters. */
 export function filterCount({ product, owner, tiers, impacts, age, desks, isEscalated }: QueueFilters): number {
@@ -105,8 +67,7 @@ export function filterCount({ product, owner, tiers, impacts, age, desks, isEsca
 }
 
 /** Whether a search or a filter is active. */
-export const isNarrowed = ({ filters, searchTerm }: QueueQuery): boolean =>
-  searchTerm !== '' || filterCount(filters) > 0
+export const isNarrowed = (query: QueueQuery): boolean => query.searchTerm !== '' || filterCount(query) > 0
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -134,5 +95,3 @@ export function whereOf(filters: QueueFilters, nowMs: number): string | undefine
   ]
   return clauses.length === 0 ? undefined : JSON.stringify({ and: clauses })
 }
-
-const idIn = (text: string | null): string | null => (text !== null && /^[a-zA-Z0-9]{18}$/.test(text) ? text : null)
