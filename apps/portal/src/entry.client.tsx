@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react'
+import { createPortal } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
+import { CacheDebugPanel, type CacheObserver } from 'record-cache-react/debug'
 import { caseCodeFor } from './areas/cases/screens/case-detail/agent-case.ts'
 import { type KeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
 import { createPageUploads } from './parts/uploads/page-uploads.ts'
@@ -10,12 +12,12 @@ import { UploadsProvider } from './parts/uploads/use-uploads.tsx'
 import { BrowserProvider } from './session/browser.tsx'
 import { draftsOf } from './session/drafts.ts'
 import { startBrowser } from './session/start-browser.ts'
-import { CacheDebug } from './shell/CacheDebug.tsx'
 import { showErrorScreen } from './shell/error/show-error-screen.tsx'
 import { PageProvider } from './site/page.tsx'
 import { readPageData } from './site/page-data.ts'
 import { pageAt } from './site/pages.ts'
 import { cacheContext, offersContext, sessionContext } from './site/site.ts'
+import { useIsHydrated } from './site/use-is-hydrated.ts'
 
 const { page, json } = readPageData(document)
 const { cache, browser, observer } = startBrowser(page)
@@ -83,4 +85,9 @@ function hydratePage(drafts: KeptDrafts | null): void {
       },
     },
   )
+}
+
+/** Shows the debug panel of the record cache after hydration, because the server does not render it. */
+function CacheDebug({ observer }: { observer: CacheObserver }) {
+  return useIsHydrated() ? createPortal(<CacheDebugPanel observer={observer} />, document.body) : null
 }

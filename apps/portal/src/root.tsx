@@ -9,7 +9,6 @@ import { CookieChoicesProvider } from './parts/cookies/CookieChoicesProvider.tsx
 import { NotFoundPage } from './parts/NotFoundPage.tsx'
 import { RouterLink } from './parts/RouterLink.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
-import { EarlyScript } from './shell/EarlyScript.tsx'
 import { ErrorScreen } from './shell/error/ErrorScreen.tsx'
 import { KeptPostScreen } from './shell/kept-post/KeptPostScreen.tsx'
 import { PageMeta } from './shell/PageMeta.tsx'
@@ -84,4 +83,17 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <ErrorScreen />
   if (error.status === 401 && isKeptPost(error.data)) return <KeptPostScreen kept={error.data} />
   return error.status === 404 ? <NotFoundPage /> : <ErrorScreen />
+}
+
+/** The inline script that runs before the code of the page. Hydration leaves it as the server wrote it. */
+function EarlyScript() {
+  const { nonce, earlyScript = '' } = usePage()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of ours, without any value in them
+      dangerouslySetInnerHTML={{ __html: earlyScript }}
+    />
+  )
 }

@@ -1,13 +1,15 @@
+import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { useLocation } from 'react-router'
-import { AccountIcon, classNames, Icon, Link, Page } from 'ui'
+import { AccountIcon, CycleScale, classNames, Icon, Link, Page } from 'ui'
+import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
 import { isConsoleAt, pages } from '../site/pages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BrandLink } from './BrandLink.tsx'
-import { CycleCell } from './CycleCell.tsx'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
+import { messages } from './messages.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
@@ -40,5 +42,17 @@ export function Header() {
         </div>
       </Page>
     </header>
+  )
+}
+
+/** The data cycle in force and its day, in one small block. */
+function CycleCell() {
+  const { current, day } = airacStatus(useNow())
+  return (
+    <div className={styles.cycle}>
+      <b>{messages.cycle(current.number)}</b>
+      <CycleScale day={day} isSmall />
+      <span>{messages.cycleDay(day, AIRAC_CYCLE_DAYS)}</span>
+    </div>
   )
 }

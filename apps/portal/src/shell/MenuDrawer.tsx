@@ -1,13 +1,30 @@
 import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { useLocation } from 'react-router'
-import { AccountIcon, Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, SignOutIcon } from 'ui'
+import {
+  AccountIcon,
+  AlertsIcon,
+  ArticleIcon,
+  Avatar,
+  Button,
+  CasesIcon,
+  ChipChoice,
+  CycleScale,
+  Drawer,
+  type IconShape,
+  KnowledgeIcon,
+  ProductIcon,
+  QueueIcon,
+  SideNav,
+  SignOutIcon,
+  TemplateIcon,
+} from 'ui'
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
 import { pages } from '../site/pages.ts'
 import { themes } from '../site/theme.ts'
-import { drawerIcons } from './drawer-icons.ts'
 import { externalLinksOf } from './external-links.ts'
 import { messages } from './messages.ts'
+import type { PlacedPage } from './navigation.ts'
 import { type NavigationGroup, screensOf } from './navigation.ts'
 import styles from './PhoneMenu.module.css'
 import { useSignOut } from './SignOut.tsx'
@@ -15,6 +32,17 @@ import { messages as unreadMessages } from './unread-messages.ts'
 import { useSignInAddress } from './use-sign-in-address.ts'
 import { useTheme } from './use-theme.ts'
 import { useUnreadAlerts } from './use-unread-alerts.ts'
+
+/** Drawer icons of the screens in the header line. They are not in `navigation.ts`, which every page loads. */
+const drawerIcons: Readonly<Partial<Record<PlacedPage, IconShape>>> = {
+  caseQueue: QueueIcon,
+  caseManager: CasesIcon,
+  author: ArticleIcon,
+  knowledge: KnowledgeIcon,
+  products: ProductIcon,
+  productAlerts: AlertsIcon,
+  replyTemplates: TemplateIcon,
+}
 
 export { UnreadAlerts, UnreadWords } from './UnreadAlerts.tsx'
 

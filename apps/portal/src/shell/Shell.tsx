@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Late, latePart } from 'ui'
+import { Late, latePart, Notice, useSettled } from 'ui'
 import { GuestCaseDialogProvider } from '../parts/cases/guest-case-dialog.ts'
 import { useCookieChoices } from '../parts/cookies/cookie-choosing.ts'
 import { UploadsUnderWay } from '../parts/uploads/UploadsUnderWay.tsx'
@@ -13,8 +13,6 @@ import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
-import { NextScreens } from './NextScreens.tsx'
-import { PublicDemoNotice } from './PublicDemoNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
 import { SignOutProvider } from './SignOut.tsx'
@@ -102,4 +100,26 @@ function useFocusOnNavigation() {
     target?.focus({ preventScroll: true })
   }, [address])
   return main
+}
+
+/**
+ * Preloads the code of the other screens, so that each opens at once, also while the connection is down: the screen can then show that its
+ * reads failed.
+ *
+ * The router's `PrefetchPageLinks` is not used, because it runs the code that it fetches and reloads the page when a fetch fails.
+ */
+function NextScreens() {
+  const { ahead } = usePage()
+  const isSettled = useSettled()
+  if (!isSettled) return null
+  return ahead.map((href) => <link key={href} rel="modulepreload" href={href} />)
+}
+
+/** Warns on every page of a public demo, whose logins are published. */
+function PublicDemoNotice() {
+  return (
+    <Notice tone="caution" title={messages.publicDemoTitle} isStatic>
+      {` ${messages.publicDemo}`}
+    </Notice>
+  )
 }

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EntryContext } from 'react-router'
 import { createPath, type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button, preventForeignReloads } from 'ui'
 import { useToast } from '../parts/toasts.tsx'
 import { pageAt } from '../site/pages.ts'
-import { canBeLoaded, codeOfScreen } from '../site/screen-code.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -58,3 +58,22 @@ export function useFailedScreens(): void {
 }
 
 const screenAt = ({ pathname }: Location): string => pageAt(pathname)?.[0] ?? pathname
+
+const ANSWER_LIMIT_MS = 5_000
+
+/** The addresses of the code of a screen, in the manifest that the router puts into each page. */
+function codeOfScreen(routeId: string): string[] {
+  const manifest: EntryContext['manifest'] | undefined = Reflect.get(globalThis, '__reactRouterManifest')
+  const route = manifest?.routes[routeId]
+  return route ? [route.module, ...(route.imports ?? [])] : []
+}
+
+/**
+ * Whether all of these files can be loaded now. Browsers cache a failed import until the page is reloaded, even when the connection is back:
+ * then only a new page can load it.
+ */
+async function canBeLoaded(files: readonly string[]): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+  const answers = await Promise.all(files.map((file) => fetch(file, { signal }).catch(() => null)))
+  return answers.every((answer) => answer?.ok)
+}

@@ -1,7 +1,8 @@
 import { brokenPasswordRules, passwordRules } from 'contract'
+import type { GuessCheck } from 'contract/password-strength'
+import { useEffect, useMemo, useState } from 'react'
 import { PasswordField, type PasswordFieldProps, type PasswordRule } from 'ui'
 import { messages } from './messages.ts'
-import { useIsEasyToGuess } from './use-is-easy-to-guess.ts'
 import type { RefusedPassword } from './use-refused-rules.ts'
 
 type Field = Pick<PasswordFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>
@@ -43,4 +44,24 @@ function rulesOf(password: string, isEasyToGuess: boolean | null, refused: reado
     },
     { text: messages.notUsedBefore, isMet: broken.has('notUsedBefore') ? false : null },
   ]
+}
+
+/** Whether a password is common or easy to guess; null until the list of common passwords is loaded. Typing starts loading it. */
+function useIsEasyToGuess(password: string): boolean | null {
+  const [check, setCheck] = useState<{ isEasyToGuess: GuessCheck } | null>(null)
+  const isTyped = password !== ''
+  useEffect(() => {
+    if (!isTyped) return
+    let isGone = false
+    const load = async (): Promise<void> => {
+      const { createGuessCheck } = await import('contract/password-strength')
+      if (!isGone) setCheck({ isEasyToGuess: createGuessCheck() })
+    }
+    // If the list cannot be loaded, the rule stays unchecked and the server decides.
+    load().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [isTyped])
+  return useMemo(() => (check && isTyped ? check.isEasyToGuess(password) : null), [check, isTyped, password])
 }

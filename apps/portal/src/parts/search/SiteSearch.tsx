@@ -1,7 +1,7 @@
-import { limits } from 'contract'
+import { type AnswerOf, limits, searchMethods } from 'contract'
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRead } from 'record-cache-react'
+import { methodReader, type Read, read, useRead } from 'record-cache-react'
 import { SearchBar } from 'ui'
 import { isAllowed } from '../../site/cookie-choices.ts'
 import { usePage } from '../../site/page.tsx'
@@ -13,7 +13,6 @@ import { type Marked, MarkedText } from './MarkedText.tsx'
 import { messages } from './messages.ts'
 import { keepSearch, recentSearches } from './recent-searches.ts'
 import styles from './SiteSearch.module.css'
-import { readSuggestions, type Suggestion } from './search-reads.ts'
 
 type Props = {
   /** Current search term. */
@@ -184,4 +183,14 @@ function useRecentSearches(): { read: () => string[]; keep: (words: string) => v
       if (mayKeep) keepSearch(localStorage, userId, words)
     },
   }
+}
+
+/** Search suggestion shown while the user types. */
+type Suggestion = AnswerOf<typeof searchMethods.getSearchSuggestions>[number]
+
+const getSuggestions = methodReader(searchMethods.getSearchSuggestions)
+
+/** Suggestions for the words of a text; null for a blank text. */
+function readSuggestions(words: string): Read<Suggestion[]> | null {
+  return words.trim() === '' ? null : read(getSuggestions, { words: words.trim() })
 }

@@ -1,12 +1,11 @@
 import { limits } from 'contract'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, Countdown, Dialog, Link, LinkButton, Notice, OrDivider, Row, Stack } from 'ui'
 import { paths } from '../../../site/paths.ts'
 import styles from './GuestCaseDialog.module.css'
 import { GuestDetailsFoot, GuestDetailsForm } from './GuestDetailsForm.tsx'
 import type { KnownAddress } from './guest-case-stages.ts'
 import { messages } from './messages.ts'
-import { StageStart } from './StageStart.tsx'
 import { type GuestCase, useGuestCase } from './use-guest-case.ts'
 
 /** The guest case modal. It is mounted only while open, so that each opening starts at the first stage. */
@@ -134,5 +133,16 @@ function VerifyEmailFoot({ guest, onCancel }: { guest: GuestCase; onCancel: () =
         {messages.three.resend}
       </Button>
     </>
+  )
+}
+
+/** The start of a stage without a field: it takes the focus from the removed button. */
+function StageStart({ children }: { children: ReactNode }) {
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <div ref={start} tabIndex={-1} className={styles.start}>
+      {children}
+    </div>
   )
 }

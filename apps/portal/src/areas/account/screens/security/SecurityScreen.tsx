@@ -4,12 +4,19 @@ import { useRead } from 'record-cache-react'
 import { Button, DataTable, FormFoot, Notice, PasswordField, Sheet, SkeletonRows, Stack } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Problems } from '../../../../forms/outcome.ts'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { kindText } from '../../../../parts/audit-kinds.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
+import {
+  emptyNewPassword,
+  type NewPassword,
+  newPasswordFieldOf,
+  newPasswordProblems,
+} from '../../../../parts/new-password/new-password.ts'
 import { useRefusedRules } from '../../../../parts/new-password/use-refused-rules.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -23,7 +30,6 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
 import styles from './ChangePassword.module.css'
-import { changePasswordForm, emptyChange, type PasswordChange, passwordChangeOf } from './change-password-form.ts'
 import { Devices } from './Devices.tsx'
 import { messages } from './messages.ts'
 import { TwoStepVerification } from './TwoStepVerification.tsx'
@@ -124,6 +130,27 @@ function OwnEvents() {
       </Stack>
     </Sheet>
   )
+}
+
+type PasswordChange = NewPassword & { current: string }
+
+const emptyChange: PasswordChange = { ...emptyNewPassword, current: '' }
+
+/** The password form, used by the screen and by the POST handler. */
+const changePasswordForm = {
+  id: 'change-password',
+  fields: ['current', 'password', 'confirmation'],
+  fieldOf: { ...newPasswordFieldOf, currentPassword: 'current' },
+  problemsOf: (values: PasswordChange): Problems<PasswordChange> => ({
+    current: values.current === '' ? messages.currentMissing : undefined,
+    ...newPasswordProblems(values),
+  }),
+  texts: messages.failures,
+} as const
+
+/** The request body. */
+function passwordChangeOf({ current, password, confirmation }: PasswordChange) {
+  return { currentPassword: current, password, confirmPassword: confirmation }
 }
 
 /** Handles the password form without JavaScript. */

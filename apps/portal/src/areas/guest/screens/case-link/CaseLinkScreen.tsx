@@ -4,15 +4,16 @@ import { type ActionFunction, useSearchParams } from 'react-router'
 import { methodSender, useSendToMethod } from 'record-cache-react'
 import { Breadcrumb, Button, FormFoot, Notice, Page, PageHead, Sheet, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Problems } from '../../../../forms/outcome.ts'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
+import { emailProblem } from '../../../../parts/email-field.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { type CaseLinkForm, caseLinkForm, caseLinkOf } from './case-link-form.ts'
 import { messages } from './messages.ts'
 
 export const guestCaseLink = page({ ...pages.guestCaseLink, reads: () => ({}) })
@@ -61,6 +62,24 @@ export function CaseLinkScreen() {
       </Sheet>
     </Page>
   )
+}
+
+type CaseLinkForm = { caseNumber: string; email: string }
+
+/** The form that requests a new link to a case, used by the screen and by the POST handler. */
+const caseLinkForm = {
+  id: 'case-link',
+  fields: ['caseNumber', 'email'],
+  fieldOf: { caseNumber: 'caseNumber', email: 'email' },
+  problemsOf: ({ caseNumber, email }: CaseLinkForm): Problems<CaseLinkForm> => ({
+    caseNumber: /^\d{8}$/.test(caseNumber.trim()) ? undefined : messages.caseNumberWrong,
+    email: emailProblem(email),
+  }),
+} as const
+
+/** The request parameters. */
+function caseLinkOf({ caseNumber, email }: CaseLinkForm): { caseNumber: string; emailAddress: string } {
+  return { caseNumber: caseNumber.trim(), emailAddress: email.trim() }
 }
 
 /** Handles the form without JavaScript. */

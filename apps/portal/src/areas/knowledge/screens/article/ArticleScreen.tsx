@@ -1,7 +1,8 @@
 import { knowledgeMethods } from 'contract'
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
-import { methodReader, read, useRead } from 'record-cache-react'
+import { getSeoProperties } from 'record-cache'
+import { methodReader, type Read, read, useRead } from 'record-cache-react'
 import {
   Breadcrumb,
   Columns,
@@ -33,10 +34,10 @@ import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
 import { type Article, articleOf, productPageOf } from '../../parts/article/article.ts'
 import { type Filed, type ProductBadge, useProductBadges } from '../../parts/article/use-product-badges.ts'
 import { articleRow } from '../../parts/article-row.ts'
+import type { ArticleAnswer } from '../../reads.ts'
 import { readArticle, readProductPages, readRelatedArticles } from '../../reads.ts'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import styles from './ArticleScreen.module.css'
-import { readSeo } from './article-seo.ts'
 import { messages } from './messages.ts'
 import { OpenSupportCase } from './OpenSupportCase.tsx'
 
@@ -167,6 +168,14 @@ function useSelectedProduct(filed: Filed, named: string | null): ProductBadge | 
   const name = data?.productMetadata?.ProductName__c
   return name ? { name, item: named } : (selected ?? null)
 }
+
+/** Properties for search engines; null for an article that is not public. */
+function readSeo({ knowledgeRec, isPublic }: ArticleAnswer, communityId: string): Read<Properties> | null {
+  if (!knowledgeRec || !isPublic) return null
+  return read(getSeoProperties, { communityId, recordId: knowledgeRec.Id, fields: ['Title', 'Summary'] })
+}
+
+type Properties = { readonly fields: Readonly<Record<string, string>> }
 
 export { ArticleScreen as default }
 

@@ -1,21 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type ActionFunction, useNavigate, useSearchParams } from 'react-router'
+import { type ActionFunction, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import {
-  AddPersonIcon,
-  Breadcrumb,
-  Button,
-  Dialog,
-  FormFoot,
-  LinkButton,
-  Notice,
-  OkIcon,
-  Page,
-  PageHead,
-  Sheet,
-  Stack,
-} from 'ui'
-import { PostFields } from '../../../../forms/PostFields.tsx'
+import { AddPersonIcon, Breadcrumb, Button, Notice, Page, PageHead } from 'ui'
 import { postAction } from '../../../../forms/post-action.ts'
 import {
   type PagedRows,
@@ -25,7 +11,6 @@ import {
 } from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
-import { useToast } from '../../../../parts/toasts.tsx'
 import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { performQuickAction } from '../../../../records/records.ts'
@@ -33,13 +18,12 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { AddUserFields } from './AddUserFields.tsx'
+import { AddUserDialog, AddUserSheet } from './AddUser.tsx'
 import { addUserForm, emptyUser, type NewUser, userActionOf } from './add-user-form.ts'
 import { messages } from './messages.ts'
 import { PeopleResults } from './PeopleResults.tsx'
 import { PAGE_SIZE, type PeopleQuery, type PersonRow, peopleQuery, userManagement } from './page.ts'
 import styles from './UserManagementScreen.module.css'
-import { useAddUser } from './use-add-user.ts'
 
 /** The people of the account and their logins. */
 export function UserManagementScreen() {
@@ -110,68 +94,6 @@ function usePeople(shown: ShownQuery<PeopleQuery>): PagedRows<PersonRow> {
       void refresh()
     },
   }
-}
-
-const texts = messages.add
-
-/** The form that adds a user; typed text stays until the dialog closes. */
-function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
-  const toast = useToast()
-  const form = useAddUser((message) => {
-    toast({ message, icon: OkIcon })
-    onAdded()
-  })
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={texts.title}
-      isBusy={form.isPending}
-      footer={
-        <>
-          <Button variant="line" aria-disabled={form.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form.formProps.id} isBusy={form.isPending} busyLabel={texts.sending}>
-            {texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <p className="soft">{texts.lead}</p>
-      <form {...form.formProps}>
-        <AddUserFields form={form} />
-      </form>
-    </Dialog>
-  )
-}
-
-/** The same form in the page, when JavaScript is not available or was not ready. */
-function AddUserSheet({ onAdded }: { onAdded: () => void }) {
-  const navigate = useNavigate()
-  const form = useAddUser(() => {
-    onAdded()
-    void navigate(paths.userManagement({ added: '1' }))
-  })
-  return (
-    <Sheet title={texts.title}>
-      <form {...form.formProps}>
-        <PostFields form={form.formProps.id} />
-        <Stack gap="large">
-          <p className="soft">{texts.lead}</p>
-          <AddUserFields form={form} />
-          <FormFoot>
-            <Button type="submit" isBusy={form.isPending} busyLabel={texts.sending}>
-              {texts.submit}
-            </Button>
-            <LinkButton variant="quiet" href={paths.userManagement()}>
-              {texts.cancel}
-            </LinkButton>
-          </FormFoot>
-        </Stack>
-      </form>
-    </Sheet>
-  )
 }
 
 /** Handles the form of a new user without JavaScript. */

@@ -2,8 +2,10 @@ import { auth, PROVIDER_CONTINUE_PATH } from 'contract'
 import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, LinkButton, Notice, OkIcon, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Problems } from '../../../../forms/outcome.ts'
 import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
+import { emailProblem } from '../../../../parts/email-field.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page } from '../../../../records/page.ts'
@@ -11,8 +13,8 @@ import { createAuthCalls } from '../../../../session/auth-calls.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
+import { pageAfterSignIn } from '../../../../site/wanted-page.ts'
 import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
-import { beginningOf, type CompanySignIn, companySignInForm } from './company-sign-in-form.ts'
 import { messages } from './messages.ts'
 
 export const companySignIn = page({ ...pages.companySignIn, reads: () => ({}) })
@@ -56,6 +58,23 @@ export function CompanySignInScreen() {
     </AuthPage>
   )
 }
+
+type CompanySignIn = { email: string }
+
+/** The form that identifies the company, used by the screen and by the POST handler. */
+const companySignInForm = {
+  id: 'company-sign-in',
+  fields: ['email'],
+  fieldOf: { email: 'email' },
+  problemsOf: ({ email }: CompanySignIn): Problems<CompanySignIn> => ({ email: emailProblem(email) }),
+  texts: messages.failures,
+} as const
+
+/** The request body. The provider returns to the server, which does not know the pages. @param startUrl - the page that was requested. */
+const beginningOf = ({ email }: CompanySignIn, startUrl: string | null): { email: string; startURL?: string } => ({
+  email: email.trim(),
+  ...(startUrl === null ? {} : { startURL: pageAfterSignIn(startUrl) }),
+})
 
 /** Handles the form without JavaScript. The policy for form targets forbids a redirect to another site, so the next page shows a link. */
 export const action: ActionFunction = postAction<CompanySignIn>(companySignIn, {

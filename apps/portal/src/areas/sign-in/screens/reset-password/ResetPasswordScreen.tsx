@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { type ActionFunction, useSearchParams } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Problems } from '../../../../forms/outcome.ts'
 import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
+import { emailProblem } from '../../../../parts/email-field.ts'
 import { ResendMail } from '../../../../parts/mailed-link/ResendMail.tsx'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
@@ -17,7 +19,6 @@ import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm, AuthPage } from '../../parts/AuthPage.tsx'
 import { useNewPasswordForm } from '../../parts/use-new-password-form.ts'
-import { type ForgottenPasswordValues, forgottenPasswordForm } from './forgotten-password-form.ts'
 import { messages } from './messages.ts'
 
 export const resetPassword = page({ ...pages.resetPassword, reads: () => ({}) })
@@ -128,6 +129,19 @@ function SetNewPassword({ token }: { token: string }) {
     </AuthForm>
   )
 }
+
+type ForgottenPasswordValues = { email: string }
+
+/** The form that requests a link, used by the screen and by the POST handler. */
+const forgottenPasswordForm = {
+  id: 'forgotten-password',
+  fields: ['email'],
+  fieldOf: { email: 'email' },
+  problemsOf: ({ email }: ForgottenPasswordValues): Problems<ForgottenPasswordValues> => ({
+    email: emailProblem(email),
+  }),
+  texts: messages.failures,
+} as const
 
 /** Handles the request for a link without JavaScript. */
 export const action: ActionFunction = postAction<ForgottenPasswordValues>(resetPassword, {
