@@ -299,7 +299,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-product http open-database start-mail welcome',
     'jobs presence',
     'adapters config files make-folder migrations prepare-demo',
-    'escape-markup legal',
+    'legal',
   ],
   proofs: ['attack outbox uploads', 'access fuzz second-application', 'worlds', 'figures', 'checks sample'],
   'apps/portal/src': [

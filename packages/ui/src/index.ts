@@ -1,21 +1,25 @@
 // Components for screens. The root of the application imports `ui/styles.css` once.
 export { classNames } from './class-names.ts'
-export { Button, type ButtonProps } from './controls/Button.tsx'
-export type { ButtonLook, ButtonVariant } from './controls/button-look.ts'
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from './controls/Button.tsx'
 export { Checkbox, type CheckboxProps } from './controls/Checkbox.tsx'
 export { CheckboxGroup, type CheckboxGroupProps } from './controls/CheckboxGroup.tsx'
 export { Chip, type ChipProps, ChipRow } from './controls/Chip.tsx'
 export { ChipChoice, type ChipChoiceProps } from './controls/ChipChoice.tsx'
 export { type Choice, ChoiceList, type ChoiceListProps } from './controls/ChoiceList.tsx'
-export { DateField, type DateFieldProps } from './controls/DateField.tsx'
 export { DateRangeFields, type DateRangeFieldsProps } from './controls/DateRangeFields.tsx'
-export { Field, type FieldControl, type FieldProps } from './controls/Field.tsx'
-export { FieldError } from './controls/FieldError.tsx'
+export { Field, type FieldControl, FieldError, type FieldProps } from './controls/Field.tsx'
 export { FileButton, type FileButtonProps } from './controls/FileButton.tsx'
 export { FileDrop, type FileDropProps } from './controls/FileDrop.tsx'
 export { filterOptions, type Option } from './controls/filter-options.ts'
-export { IconButton, type IconButtonProps } from './controls/IconButton.tsx'
-export { LinkButton, type LinkButtonProps } from './controls/LinkButton.tsx'
 export { PasswordField, type PasswordFieldProps } from './controls/PasswordField.tsx'
 export { type PasswordRule, PasswordRules } from './controls/PasswordRules.tsx'
 export { Picklist, type PicklistProps } from './controls/Picklist.tsx'
@@ -25,7 +29,7 @@ export { Select, type SelectProps } from './controls/Select.tsx'
 export { Spinner } from './controls/Spinner.tsx'
 export { Switch, type SwitchProps } from './controls/Switch.tsx'
 export { TextArea, type TextAreaProps } from './controls/TextArea.tsx'
-export { TextField, type TextFieldProps } from './controls/TextField.tsx'
+export { DateField, type DateFieldProps, TextField, type TextFieldProps } from './controls/TextField.tsx'
 export type { OptionSearch } from './controls/use-picklist.ts'
 export { BrandMark } from './drawings/BrandMark.tsx'
 export { ChartAside, ChartHero } from './drawings/ChartHero.tsx'
@@ -34,8 +38,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx'
 export { ErrorSummary, type ErrorSummaryProps, type FieldFailure } from './feedback/ErrorSummary.tsx'
 export { Notice, type NoticeProps } from './feedback/Notice.tsx'
 export { Skeleton, SkeletonRows, type SkeletonRowsProps } from './feedback/Skeleton.tsx'
-export { type Toast, ToastRegion, type ToastRegionProps } from './feedback/ToastRegion.tsx'
-export { useToasts } from './feedback/use-toasts.ts'
+export { type Toast, ToastRegion, type ToastRegionProps, useToasts } from './feedback/ToastRegion.tsx'
 export { Icon, type IconProps, type IconShape } from './icons/Icon.tsx'
 export {
   AccountIcon,
@@ -116,11 +119,20 @@ export {
   VideoIcon,
 } from './icons/icons.ts'
 export { Late, type LatePart, latePart, useLoadAhead } from './late-part.tsx'
-export { Columns, type ColumnsProps, FieldPair, Row, Stack, Sticky } from './layout/Columns.tsx'
-export { Dock, FormFoot, OrDivider } from './layout/FormFoot.tsx'
+export {
+  Columns,
+  type ColumnsProps,
+  Dock,
+  FieldPair,
+  FormFoot,
+  OrDivider,
+  Prose,
+  Row,
+  Stack,
+  Sticky,
+} from './layout/Columns.tsx'
 export { type KeyValue, KeyValueList } from './layout/KeyValueList.tsx'
 export { Page, PageHead, type PageHeadProps, SectionHead } from './layout/Page.tsx'
-export { Prose } from './layout/Prose.tsx'
 export { Sheet, type SheetProps } from './layout/Sheet.tsx'
 export { Link, type LinkProps } from './links/Link.tsx'
 export { type LinkComponent, type LinkComponentProps, LinkProvider, useLinkComponent } from './links/LinkProvider.tsx'
@@ -139,7 +151,7 @@ export type { MenuItem } from './overlays/menu-item.ts'
 export type { QuestionDialogProps } from './overlays/QuestionDialog.tsx'
 export { type Question, type QuestionedChange, questionDialog, useQuestion } from './overlays/use-question.tsx'
 export { HoldingChart, OffChart } from './page-charts.tsx'
-export { Attachments, type AttachmentsProps } from './records/Attachments.tsx'
+export { Attachments, type AttachmentsProps } from './records/AttachmentRow.tsx'
 export { Avatar } from './records/Avatar.tsx'
 export type { Attachment, AttachmentActions, AttachmentLabels } from './records/attachment.ts'
 export { Badge, type BadgeProps, Count } from './records/Badge.tsx'

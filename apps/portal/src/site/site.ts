@@ -1,4 +1,4 @@
-import type { SessionShape } from 'contract'
+import type { LegalPage, SessionShape } from 'contract'
 import { createContext, RouterContextProvider } from 'react-router'
 import { adoptPermissionEpoch, type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
 import type { Analytics } from './analytics.ts'
@@ -17,17 +17,6 @@ export type Brand = {
 
 /** Addresses outside the portal by name; a link is shown only if its address is set. The names are listed in `shell/external-links.ts`. */
 export type Shop = Readonly<Record<string, string>>
-
-/** One version of a legal page; `versions` are all that can be read, the current one first. */
-export type LegalPage = {
-  title: string
-  version: string
-  /** The day from which it holds, as `2025-03-01`. */
-  effective: string
-  /** Cleaned by the server. */
-  html: string
-  versions: readonly string[]
-}
 
 /** The context that the server provides to render one page. */
 export type Site = {

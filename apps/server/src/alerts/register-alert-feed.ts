@@ -1,8 +1,7 @@
-import { AppError, type RecordShape } from 'contract'
+import { AppError, escapeMarkup, type RecordShape } from 'contract'
 import type { FastifyInstance } from 'fastify'
 import { ALERT_FEED_PATH, type AlertFeed } from 'support'
 import type { Config } from '../config/read-config.ts'
-import { escapeMarkup } from '../escape-markup.ts'
 import { originOf } from '../http/host-check.ts'
 
 const messages = {

@@ -1,5 +1,4 @@
-import type { AppError } from 'contract'
-import { escapeMarkup } from '../escape-markup.ts'
+import { type AppError, escapeMarkup } from 'contract'
 
 /** `list` for reads of the UI service, `write` for its writes, `problem` (RFC 9457) for the other routes, `page` for forms that a browser
  * sends without JavaScript. */

@@ -1,18 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDay } from 'contract'
+import { isDay, type LegalPage } from 'contract'
 import { marked } from 'marked'
 import { cleanHtml } from 'platform'
-
-/** One version of a legal page; `versions` lists all its versions, the current one first. */
-export type LegalPage = {
-  title: string
-  version: string
-  /** The first day on which it is effective, as `2025-03-01`. */
-  effective: string
-  html: string
-  versions: readonly string[]
-}
 
 export type LegalPages = {
   /** The versions of each page by its name, the current one first. */

@@ -1,8 +1,8 @@
+import { escapeMarkup } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { withoutProductPages } from 'support'
 import type { Config } from '../config/read-config.ts'
-import { escapeMarkup } from '../escape-markup.ts'
 import { originOf } from '../http/host-check.ts'
 
 /** The public pages other than articles and products. */

@@ -1,6 +1,5 @@
-import type { SessionShape } from 'contract'
+import type { LegalPage, SessionShape } from 'contract'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { LegalPage } from '../legal/read-legal-pages.ts'
 
 /** A call of the record cache and its answer, within the process. */
 export type PageRequest = {

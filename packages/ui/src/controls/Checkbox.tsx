@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Checkbox.module.css'
-import { FieldError } from './FieldError.tsx'
+import { FieldError } from './Field.tsx'
 
 export interface CheckboxProps {
   label: ReactNode

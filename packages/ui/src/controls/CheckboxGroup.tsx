@@ -4,7 +4,7 @@ import styles from './Checkbox.module.css'
 import { Checkbox } from './Checkbox.tsx'
 import chip from './Chip.module.css'
 import field from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
+import { FieldError } from './Field.tsx'
 
 export interface CheckboxGroupProps {
   legend: string

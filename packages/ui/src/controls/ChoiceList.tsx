@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { messages } from '../messages.ts'
 import styles from './ChoiceList.module.css'
 import field from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
+import { FieldError } from './Field.tsx'
 
 /** One radio row: a name, a sentence of help, and a short note at the end. */
 export interface Choice {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './DateRangeFields.module.css'
 import field from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
+import { FieldError } from './Field.tsx'
 
 export interface DateRangeFieldsProps {
   startLabel: string

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { AlarmIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
 
 /** Props of every labelled control. */
 export interface FieldProps {
@@ -67,4 +68,39 @@ export function Field({
       ) : null}
     </div>
   )
+}
+
+/** One line per message, each with the alarm icon; renders nothing without a message. */
+export function FieldError({ error, id }: { error: string | readonly string[] | undefined; id?: string | undefined }) {
+  const lines = error === undefined ? [] : typeof error === 'string' ? [error] : error
+  if (lines.length === 0 || lines[0] === '') return null
+  return (
+    <div id={id} className={styles.errors}>
+      {lines.map((line) => (
+        <p key={line} className={styles.error}>
+          <Icon of={AlarmIcon} />
+          <span>{line}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What a labelled control passes to its `Field`: the props of the field and a class name for the outer element. */
+export type FieldPart = FieldProps & { className?: string | undefined }
+
+/** Splits props into those of the surrounding field and those of the control itself. */
+export function fieldParts<P extends FieldPart>({
+  label,
+  isLabelHidden,
+  isOptional,
+  optionalLabel,
+  help,
+  error,
+  labelEnd,
+  id,
+  className,
+  ...control
+}: P): { field: FieldPart; control: Omit<P, keyof FieldPart> } {
+  return { field: { label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id, className }, control }
 }

@@ -3,8 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ChevronDownIcon } from '../icons/icons.ts'
 import styles from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import { fieldParts } from './field-parts.ts'
+import { Field, type FieldProps, fieldParts } from './Field.tsx'
 import type { Option } from './filter-options.ts'
 
 export interface SelectProps

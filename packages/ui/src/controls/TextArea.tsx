@@ -1,8 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import { fieldParts } from './field-parts.ts'
+import { Field, type FieldProps, fieldParts } from './Field.tsx'
 
 export interface TextAreaProps
   extends FieldProps,

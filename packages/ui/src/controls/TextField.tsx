@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import { fieldParts } from './field-parts.ts'
+import { Field, type FieldProps, fieldParts } from './Field.tsx'
 
 export interface TextFieldProps
   extends FieldProps,
@@ -32,4 +31,20 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   )
+}
+
+export interface DateFieldProps
+  extends Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'isMono' | 'defaultValue'> {
+  /** `YYYY-MM-DD`, or '' while the date is absent or incomplete. */
+  value: string
+  onChange: (value: string) => void
+  /** First and last day allowed, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** One calendar day, typed or picked in the browser's own calendar, shown in the reader's date format. */
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" />
 }

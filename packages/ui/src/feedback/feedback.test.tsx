@@ -8,8 +8,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Notice } from './Notice.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
-import { ToastRegion } from './ToastRegion.tsx'
-import { useToasts } from './use-toasts.ts'
+import { ToastRegion, useToasts } from './ToastRegion.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './layout.module.css'
+import prose from './Prose.module.css'
 
 export interface ColumnsProps {
   /** Shares of twelve columns from 64em: content + aside, filters + results, navigation + content. */
@@ -48,4 +49,24 @@ export function Row({
 /** Fields in two columns from 40em. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
+}
+
+/** The footer of a form: a rule and the buttons. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.formFoot}>{children}</div>
+}
+
+/** "or" between two alternatives. */
+export function OrDivider({ children }: { children: ReactNode }) {
+  return <p className={styles.or}>{children}</p>
+}
+
+/** Buttons fixed to the bottom edge on phones; renders nothing on wider screens. */
+export function Dock({ children }: { children: ReactNode }) {
+  return <div className={styles.dock}>{children}</div>
+}
+
+/** Reading text of at most 68 characters a line: paragraphs, headings, lists, tables and code get their spacing here. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={prose.prose}>{children}</div>
 }

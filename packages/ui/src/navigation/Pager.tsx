@@ -1,5 +1,4 @@
-import { Button } from '../controls/Button.tsx'
-import { LinkButton } from '../controls/LinkButton.tsx'
+import { Button, LinkButton } from '../controls/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './Pager.module.css'

@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import button from '../controls/Button.module.css'
-import { Button } from '../controls/Button.tsx'
-import { buttonClassName } from '../controls/button-look.ts'
+import { Button, buttonClassName, IconButton } from '../controls/Button.tsx'
 import { FileInput } from '../controls/FileInput.tsx'
-import { IconButton } from '../controls/IconButton.tsx'
 import { fileMessages as messages } from '../file-messages.ts'
 import { Icon, type IconShape } from '../icons/Icon.tsx'
 import {
@@ -137,4 +135,21 @@ function iconOf({ name, state }: Attachment): IconShape {
   if (/\.(avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(name)) return ImageIcon
   if (/\.(7z|gz|rar|tar|tgz|zip)$/i.test(name)) return ArchiveFileIcon
   return FileIcon
+}
+
+export interface AttachmentsProps extends AttachmentActions {
+  files: readonly Attachment[]
+  label?: string | undefined
+  labels?: Partial<AttachmentLabels> | undefined
+}
+
+/** Files in ruled rows, each with its progress and the actions its state allows. */
+export function Attachments({ files, label, labels, ...actions }: AttachmentsProps) {
+  return (
+    <ul className={styles.files} aria-label={label}>
+      {files.map((file) => (
+        <AttachmentRow key={file.id} file={file} labels={{ ...messages, ...labels }} {...actions} />
+      ))}
+    </ul>
+  )
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { LINK_PICTURE_SIZE } from 'contract'
+import { escapeMarkup, LINK_PICTURE_SIZE } from 'contract'
 import sharp, { type OverlayOptions } from 'sharp'
-import { escapeMarkup } from '../../escape-markup.ts'
 
 /** The texts of a picture from top to bottom: the kind of the page, its title, and the company. */
 export type LinkPicture = {

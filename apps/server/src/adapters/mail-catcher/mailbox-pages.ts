@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeMarkup } from '../../escape-markup.ts'
+import { escapeMarkup } from 'contract'
 import { answerAddress } from './answer-mail.ts'
 import type { CaughtMail } from './start-mail-catcher.ts'
 

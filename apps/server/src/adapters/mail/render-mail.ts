@@ -1,5 +1,5 @@
+import { escapeMarkup } from 'contract'
 import type { MailDocument } from 'support'
-import { escapeMarkup } from '../../escape-markup.ts'
 
 /** The sender shown in the mail: the product and its company. */
 export interface MailBrand {

@@ -1,3 +1,4 @@
+import type { LegalPage } from 'contract'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -12,7 +13,7 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { page } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { type LegalPage, siteContext } from '../../../../site/site.ts'
+import { siteContext } from '../../../../site/site.ts'
 import { messages } from './messages.ts'
 
 export const legal = page({ ...pages.legal, reads: () => ({}) })

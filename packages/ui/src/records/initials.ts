@@ -1,7 +1,0 @@
-/** The first letters of the first and the last word of a name, in capitals; '' for a blank name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  // Spread into code points, because a letter outside the basic plane is two code units.
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
-}
