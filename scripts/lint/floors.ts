@@ -173,7 +173,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'call-errors define-call rules',
     'answer-check article-video call case-pdf errors ids limits link-pictures list-csv live-event own-data provider-paths query-value',
     'failure-texts',
-    'page-texts',
+    'legal-page page-texts',
   ],
   'packages/database/src': [
     'index testing',

@@ -1,6 +1,6 @@
 import { ErrorSummary, Notice } from 'ui'
 import type { Form } from './form.ts'
-import { ReplacedDraft } from './ReplacedDraft.tsx'
+import { ReplacedDraft } from './RestoredNotice.tsx'
 
 /**
  * The failures of the last attempt, with an optional title; the summary of several invalid fields; and the notice that this draft was

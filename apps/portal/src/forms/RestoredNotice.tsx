@@ -1,4 +1,5 @@
 import { Button, Notice } from 'ui'
+import { messages } from './messages.ts'
 
 type Props = { text: string; discardLabel: string; onDiscard: () => void }
 
@@ -13,6 +14,21 @@ export function RestoredNotice({ text, discardLabel, onDiscard }: Props) {
       }
     >
       {text}
+    </Notice>
+  )
+}
+
+/** Reports that input here replaced a version of another tab or device, and offers that version. */
+export function ReplacedDraft({ onShow }: { onShow: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" size="sm" onClick={onShow}>
+          {messages.replaced.show}
+        </Button>
+      }
+    >
+      {messages.replaced.text}
     </Notice>
   )
 }

@@ -1,8 +1,12 @@
 import type { SessionShape } from 'contract'
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import type { Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
-import type { Audience } from '../site/audience.ts'
+import { type Audience, admitsVisitors } from '../site/audience.ts'
+import { useNow } from '../site/now.tsx'
 import type { Offers } from '../site/offers.ts'
+import { usePage } from '../site/page.tsx'
 import type { Site } from '../site/site.ts'
 
 /** The address and reader of a page: `user` is null for visitors, who can open only public and guest pages. */
@@ -85,4 +89,21 @@ export function required<D>(read: Read<D>, isThere: (answer: D) => boolean = () 
 /** A malformed id, or a call that visitors may not make, gets the same 404 as a missing record. */
 function statusOfFailure(status: number): number {
   return status === 400 || status === 401 || status === 404 ? 404 : Math.max(status, 500)
+}
+
+/** The reads of the current page, equal to those of its loader. */
+export function useReads<A extends Audience, Reads extends PageReads | null>({
+  audience,
+  reads,
+}: Page<A, Reads>): Reads {
+  const { session, offers } = usePage()
+  const [query] = useSearchParams()
+  const params = useParams()
+  const nowMs = useNow()
+  if (!session && !admitsVisitors(audience)) throw new Error('the page is for people who are signed in')
+  const user = session ? session.user : null
+  return useMemo(
+    () => reads({ query, params, user, offers, nowMs } as Place<A>),
+    [reads, query, params, user, offers, nowMs],
+  )
 }

@@ -54,3 +54,6 @@ function addressOf({ path }: PageEntry, values: Readonly<Record<string, string |
   const address = parts.map((part) => (part.startsWith(':') ? encodeURIComponent(values[part.slice(1)] ?? '') : part))
   return address.join('/') + (query.size === 0 ? '' : `?${query}`)
 }
+
+/** Replaces the record id in the address of a form for a new record. */
+export const NEW = 'new'

@@ -1,6 +1,6 @@
 import { ChoiceList, type ChoiceListProps, ImpactBars, type Option } from 'ui'
 import { caseFormTexts as texts } from './case-form-texts.ts'
-import { impactLevel } from './impact-level.ts'
+import { impactLevel } from './case-row.ts'
 
 /** Props that a form passes to a field. */
 type ChoiceField = Omit<ChoiceListProps, 'legend' | 'choices' | 'columns'>

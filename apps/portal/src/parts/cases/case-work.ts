@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { ListViews } from '../../records/record-types.ts'
+import { usePage } from '../../site/page.tsx'
 import { caseWorkTexts as texts } from './case-work-texts.ts'
 
 /** List views of cases, without those of the agent console, which sorts its lists by due date. */
@@ -111,3 +113,9 @@ const savedList = (name: SavedListName, title: string): CaseListWork => ({
   title,
   view: name as string as CaseView,
 })
+
+/** Case lists of the user; null for guests and users without case lists. */
+export function useCaseWork(): CaseWork | null {
+  const { caseLists } = usePage().offers
+  return useMemo(() => caseWorkOf(caseLists), [caseLists])
+}

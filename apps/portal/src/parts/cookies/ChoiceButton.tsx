@@ -10,3 +10,8 @@ export function ChoiceButton({ choice, form }: { choice: Choice; form?: string }
     </Button>
   )
 }
+
+/** Address to which the server redirects after a form submitted without JavaScript. */
+export function ReturnField({ to }: { to: string }) {
+  return <input type="hidden" name="startURL" value={to} />
+}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, Stack } from 'ui'
 import { paths } from '../../site/paths.ts'
-import { ChoiceButton } from './ChoiceButton.tsx'
+import { ChoiceButton, ReturnField } from './ChoiceButton.tsx'
 import { CookieSwitches } from './CookieSwitches.tsx'
 import { messages } from './messages.ts'
-import { ReturnField } from './ReturnField.tsx'
 import { settingsMessages } from './settings-messages.ts'
 import { useCookieForm } from './use-cookie-form.ts'
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isRefused } from '../../records/is-refused.ts'
+import { useIsHydrated } from '../../site/use-is-hydrated.ts'
 
 /** State of checking a mailed link. `refused`: rejected by the server; `failed`: no response, so that the user can try again. */
 export type MailedLink<Opened> =
@@ -36,4 +38,10 @@ export function useMailedLink<Opened>(look: (() => Promise<Opened>) | null): {
     }
   }, [look, attempt])
   return { link, lookAgain: () => setAttempt((before) => before + 1) }
+}
+
+/** Token of a mailed link; null if there is none, and on the server. It is in the URL fragment, so that it never appears in server logs. */
+export function useLinkToken(): string | null {
+  const { hash } = useLocation()
+  return useIsHydrated() ? new URLSearchParams(hash.slice(1)).get('token') : null
 }

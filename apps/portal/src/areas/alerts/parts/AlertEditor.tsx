@@ -18,9 +18,9 @@ import type { Form } from '../../../forms/form.ts'
 import { PostFields } from '../../../forms/PostFields.tsx'
 import { RecordFormProblems } from '../../../parts/RecordFormProblems.tsx'
 import { UserText } from '../../../parts/UserText.tsx'
+import { SeverityBadge } from './AlertMarks.tsx'
 import type { AlertForm } from './alert-form.ts'
 import { editorMessages as messages } from './editor-messages.ts'
-import { SeverityBadge } from './SeverityBadge.tsx'
 
 type Props = {
   form: Form<AlertForm>

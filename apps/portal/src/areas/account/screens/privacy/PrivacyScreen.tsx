@@ -8,14 +8,13 @@ import { CookieSettingsLink } from '../../../../parts/cookies/CookieSettingsLink
 import { useCookieChoices } from '../../../../parts/cookies/cookie-choosing.ts'
 import { Setting } from '../../../../parts/Setting.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
-import { useReads } from '../../../../records/use-reads.ts'
+import { useReads } from '../../../../records/page.ts'
 import type { CookieChoices } from '../../../../site/cookie-choices.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
 import { messages } from './messages.ts'
 import { privacy } from './page.ts'
-import { RemoveAccount } from './RemoveAccount.tsx'
-import { type Removal, removalForm } from './removal-form.ts'
+import { type Removal, RemoveAccount, removalForm } from './RemoveAccount.tsx'
 
 /** The data stored about the reader, in this browser and on the server, and how to delete the account. */
 export function PrivacyScreen() {

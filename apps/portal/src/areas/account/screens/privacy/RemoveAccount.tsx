@@ -1,4 +1,4 @@
-import { accountMethods } from 'contract'
+import { accountMethods, limits } from 'contract'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRead, useSendToMethod } from 'record-cache-react'
@@ -12,7 +12,6 @@ import { Setting } from '../../../../parts/Setting.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { privacy } from './page.ts'
-import { emptyRemoval, type Removal, removalForm } from './removal-form.ts'
 
 type Reads = ReturnType<typeof privacy.reads>
 type Props = { reads: { [Name in keyof Reads]: NonNullable<Reads[Name]> } }
@@ -103,3 +102,18 @@ function RemovalForm({ onSent }: { onSent: () => void }) {
     </form>
   )
 }
+
+export type Removal = { reason: string }
+
+export const emptyRemoval: Removal = { reason: '' }
+
+/** The removal request, used by the screen and by the POST handler. */
+export const removalForm = {
+  id: 'removal',
+  fields: ['reason'],
+  fieldOf: { reason: 'reason' },
+  texts: messages.failures,
+  problemsOf: ({ reason }: Removal) => ({
+    reason: [...reason.trim()].length > limits.removalReasonCharacters ? messages.reasonTooLong : undefined,
+  }),
+} as const

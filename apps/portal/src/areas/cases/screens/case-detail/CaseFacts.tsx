@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BriefingStrip, type Fact, ImpactBars, StatusGlyph } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 

@@ -1,7 +1,7 @@
 import { waitedOn } from 'contract'
 import { useLocation } from 'react-router'
 import { AttentionIcon, EscalateIcon, LinkButton, Notice, RestrictedIcon, Row } from 'ui'
-import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'

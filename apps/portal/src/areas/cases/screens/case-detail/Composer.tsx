@@ -13,7 +13,7 @@ import {
   useSettled,
 } from 'ui'
 import { PostFields } from '../../../../forms/PostFields.tsx'
-import { ReplacedDraft } from '../../../../forms/ReplacedDraft.tsx'
+import { ReplacedDraft } from '../../../../forms/RestoredNotice.tsx'
 import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'

@@ -1,7 +1,7 @@
 import { useRead } from 'record-cache-react'
 import { LinkList, Sheet, SimilarIcon } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
-import { useReads } from '../../../../records/use-reads.ts'
+import { useReads } from '../../../../records/page.ts'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'

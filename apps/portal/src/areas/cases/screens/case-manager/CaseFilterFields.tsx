@@ -1,8 +1,7 @@
-import { caseStatuses, type DateRangeProblems, datePresets } from 'contract'
+import { caseStatuses, type DateRange, type DateRangeProblems, datePresets } from 'contract'
 import { CheckboxGroup, ChipChoice, DateRangeFields, StatusGlyph } from 'ui'
 import styles from './CaseFilterFields.module.css'
-import { dayLimits } from './case-query.ts'
-import type { FilterDraft } from './filter-draft.ts'
+import { type CaseFilters, dayLimits } from './case-query.ts'
 import { messages } from './messages.ts'
 
 const createdChoices = [
@@ -50,4 +49,21 @@ export function CaseFilterFields({ draft, problems, onChange, anyDay }: Props) {
       />
     </div>
   )
+}
+
+/** Filters while being edited: a range may be incomplete. */
+export type FilterDraft = { choice: string | null; range: DateRange; statuses: CaseFilters['statuses'] }
+
+export function draftOf({ created, statuses }: CaseFilters): FilterDraft {
+  const noRange = { start: '', end: '' }
+  if (created === null) return { choice: null, range: noRange, statuses }
+  return 'preset' in created
+    ? { choice: created.preset, range: noRange, statuses }
+    : { choice: 'custom', range: created.range, statuses }
+}
+
+export function filtersOf({ choice, range, statuses }: FilterDraft): CaseFilters {
+  const preset = datePresets.find((name) => name === choice)
+  if (preset) return { created: { preset }, statuses }
+  return { created: choice === 'custom' ? { range } : null, statuses }
 }

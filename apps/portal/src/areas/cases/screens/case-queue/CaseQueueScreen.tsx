@@ -12,7 +12,7 @@ import {
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
-import { useReads } from '../../../../records/use-reads.ts'
+import { useReads } from '../../../../records/page.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
 import type { ListKey } from '../../parts/list-keys/list-key.ts'

@@ -1,6 +1,6 @@
 import { useRead } from 'record-cache-react'
 import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select, usePopoverDraft } from 'ui'
-import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { messages } from './messages.ts'
 import { type NamedRecord, readAgents, readProducts } from './page.ts'

@@ -1,5 +1,5 @@
 import { Badge, Checkbox, DataTable, ImpactBars, StatusGlyph, type TableColumn } from 'ui'
-import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { CaseCell } from '../../parts/CaseCell.tsx'
 import { DueCell } from './DueCell.tsx'
 import { messages } from './messages.ts'

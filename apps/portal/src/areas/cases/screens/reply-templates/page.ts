@@ -4,9 +4,8 @@ import { page, required } from '../../../../records/page.ts'
 import { readRecordActions } from '../../../../records/record-actions.ts'
 import { type AnswerOf, listPage, type RowOf, readList, readRecord } from '../../../../records/records.ts'
 import { addressQuery, pageNumber } from '../../../../site/address-query.ts'
-import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
-import { paths } from '../../../../site/paths.ts'
+import { NEW, paths } from '../../../../site/paths.ts'
 
 /** Rows per page. */
 export const PAGE_SIZE = 25

@@ -1,8 +1,9 @@
 import { type AnswerOf, guestMethods } from 'contract'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { methodSender, useRecordCache } from 'record-cache-react'
+import { useBrowserDrafts } from '../../../../forms/use-drafts.ts'
 import { useMailedLink } from '../../../../parts/mailed-link/use-mailed-link.ts'
-import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
+import { randomKey } from '../../../../records/random-key.ts'
 
 type Opened = AnswerOf<typeof guestMethods.readLink>
 
@@ -23,4 +24,27 @@ export function useGuestLink(token: string) {
       return cache.send(readLink, { token, ...(attemptKey === undefined ? {} : { attemptKey }) })
     }, [cache, token, known]),
   )
+}
+
+const NAME = 'guest-attempt'
+
+/**
+ * The secret by which this browser learns the number of a case that it opened by a link, even if the answer was lost.
+ *
+ * @returns `known` reads it, undefined before the first attempt; `own` creates it if missing.
+ */
+export function useAttemptKeyOfGuest(): { known: () => string | undefined; own: () => string } {
+  const drafts = useBrowserDrafts()
+  const inMemory = useRef<string>(undefined)
+  const known = useCallback((): string | undefined => {
+    const kept = drafts().read(NAME)
+    return typeof kept === 'string' ? kept : inMemory.current
+  }, [drafts])
+  const own = useCallback((): string => {
+    const key = known() ?? randomKey()
+    inMemory.current = key
+    drafts().write(NAME, key)
+    return key
+  }, [drafts, known])
+  return { known, own }
 }

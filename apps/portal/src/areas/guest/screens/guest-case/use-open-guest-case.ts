@@ -13,7 +13,7 @@ import { paths } from '../../../../site/paths.ts'
 import type { OpenedCase } from './CaseOpened.tsx'
 import { emptyGuestCase, type GuestCaseForm, guestCaseForm, guestCaseOf, guestCaseOfDraft } from './guest-case-form.ts'
 import { messages } from './messages.ts'
-import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
+import { useAttemptKeyOfGuest } from './use-guest-link.ts'
 
 const texts = messages.form
 

@@ -17,7 +17,7 @@ import {
   Stack,
 } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
-import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
+import { useCaseWork } from '../../../../parts/cases/case-work.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useNow } from '../../../../site/now.tsx'

@@ -1,7 +1,7 @@
 import { useRead } from 'record-cache-react'
 import { textOf } from '../../../../records/field-values.ts'
+import { useReads } from '../../../../records/page.ts'
 import type { RowOf } from '../../../../records/records.ts'
-import { useReads } from '../../../../records/use-reads.ts'
 import { ARTICLES, type ListedArticle, type readOwnArticles, VIDEOS } from '../../reads.ts'
 import { home } from './page.ts'
 import { type ShortList, shortList, withoutShown } from './short-list.ts'

@@ -2,7 +2,7 @@ import { useRead } from 'record-cache-react'
 import { CheckboxGroup, DateField, Select, Sheet, Stack, TextArea, TextField } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
 import { textOf } from '../../../../records/field-values.ts'
-import { useReads } from '../../../../records/use-reads.ts'
+import { useReads } from '../../../../records/page.ts'
 import {
   type ArticleForm,
   categoriesOf,

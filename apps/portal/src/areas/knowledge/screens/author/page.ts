@@ -10,9 +10,8 @@ import {
   readRelatedList,
 } from '../../../../records/records.ts'
 import { addressQuery, oneOf, pageNumber, type QueryOf } from '../../../../site/address-query.ts'
-import { NEW } from '../../../../site/new-record.ts'
 import { pages } from '../../../../site/pages.ts'
-import { paths } from '../../../../site/paths.ts'
+import { NEW, paths } from '../../../../site/paths.ts'
 import { readProductPages } from '../../reads.ts'
 
 const objectApiName = 'Knowledge__kav'

@@ -8,10 +8,9 @@ import { useToast } from '../../../../parts/toasts.tsx'
 import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
 import { useUploads } from '../../../../parts/uploads/use-uploads.tsx'
 import { useRecordSaving } from '../../../../parts/use-record-saving.ts'
+import { useReads } from '../../../../records/page.ts'
 import { createRecord, updateRecord } from '../../../../records/records.ts'
-import { useReads } from '../../../../records/use-reads.ts'
-import { NEW } from '../../../../site/new-record.ts'
-import { paths } from '../../../../site/paths.ts'
+import { NEW, paths } from '../../../../site/paths.ts'
 import {
   type ArticleForm,
   articleForm,

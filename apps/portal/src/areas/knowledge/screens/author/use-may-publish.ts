@@ -1,5 +1,5 @@
 import { useRead } from 'record-cache-react'
-import { useReads } from '../../../../records/use-reads.ts'
+import { useReads } from '../../../../records/page.ts'
 import { author } from './page.ts'
 
 /** Whether the author may publish, by the server's permissions. */

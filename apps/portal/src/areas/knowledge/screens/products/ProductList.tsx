@@ -14,7 +14,7 @@ import {
 } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
-import { useReads } from '../../../../records/use-reads.ts'
+import { useReads } from '../../../../records/page.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'

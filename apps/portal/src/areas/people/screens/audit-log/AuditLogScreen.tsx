@@ -6,7 +6,7 @@ import { type ShownQuery, useAddressQuery, usePagedRows } from '../../../../part
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
-import { useReads } from '../../../../records/use-reads.ts'
+import { useReads } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import styles from './AuditLogScreen.module.css'
