@@ -1,4 +1,3 @@
-import type { CaseWaitingFacts } from 'contract'
 import { textOf } from '../../records/field-values.ts'
 import type { RecordWith } from '../../records/records.ts'
 
@@ -26,35 +25,10 @@ export const caseRowOptionalFields = [
   'Case.Account.Name',
 ] as const
 
-/** One case in a list. Missing texts are ''. */
-export type CaseRow = {
-  id: string
-  number: string
-  subject: string
-  status: string
-  statusLabel: string
-  impact: string
-  impactLabel: string
-  product: string
-  tail: string
-  /** The number of the service. */
-  service: string
-  /** Support queue of the case; not visible to customers. */
-  queue: string
-  created: string
-  updated: string
-  /** The name of the person for whom the case was opened. */
-  contact: string
-  /** Name of the contact, or the name that a guest entered. */
-  requester: string
-  account: string
-  waiting: CaseWaitingFacts
-  isEscalated: boolean
-}
-
 type CaseRecord = RecordWith<typeof caseRowFields, typeof caseRowOptionalFields>
 
-export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
+/** One case in a list. Missing texts are ''. */
+export function caseRowOf({ id, fields }: CaseRecord) {
   return {
     id,
     number: textOf(fields.CaseNumber),
@@ -65,11 +39,15 @@ export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
     impactLabel: textOf(fields.Impact__c),
     product: textOf(fields.Product__r?.value?.fields.Name),
     tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
+    /** The number of the service. */
     service: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
+    /** Support queue of the case; not visible to customers. */
     queue: textOf(fields.Queue__c),
     created: fields.CreatedDate.value ?? '',
     updated: fields.SystemModstamp.value ?? '',
+    /** The name of the person for whom the case was opened. */
     contact: textOf(fields.Contact?.value?.fields.Name),
+    /** Name of the contact, or the name that a guest entered. */
     requester: textOf(fields.Contact?.value?.fields.Name) || textOf(fields.SuppliedName),
     account: textOf(fields.Account?.value?.fields.Name),
     waiting: {
@@ -80,6 +58,8 @@ export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
     isEscalated: fields.IsEscalated.value ?? false,
   }
 }
+
+export type CaseRow = ReturnType<typeof caseRowOf>
 
 const levels: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   'Complaint/Question': 1,

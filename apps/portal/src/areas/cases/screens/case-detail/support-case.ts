@@ -1,49 +1,10 @@
-import type { CaseWaitingFacts } from 'contract'
 import { textOf } from '../../../../records/field-values.ts'
 import type { Picklists } from '../../../../records/record-types.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
 import type { readCase, readChanges, readComments, readFiles, readFollowUps } from '../../reads.ts'
 
 /** A case as its page shows it; missing texts are ''. */
-export type SupportCase = {
-  id: string
-  number: string
-  subject: string
-  description: string
-  resolution: string
-  isEscalated: boolean
-  /** Reason of the escalation. */
-  escalationReason: string
-  /** The case that this one follows up; null for none, or when hidden from the reader. */
-  parent: { id: string; number: string; subject: string } | null
-  /** Closed as a duplicate of its parent. */
-  isMerged: boolean
-  status: string
-  statusLabel: string
-  impact: string
-  impactLabel: string
-  issueType: string
-  product: string
-  /** The item number of the product. */
-  productItem: string
-  tail: string
-  service: string
-  /** The AIRAC cycle of the case. */
-  cycle: string
-  created: string
-  createdBy: string
-  closed: string
-  /** The contact and the account of the case; empty for a guest. */
-  contact: string
-  account: string
-  waiting: CaseWaitingFacts
-  /** The case has ended: neither side waits for an answer. */
-  hasEnded: boolean
-  /** Closed cases accept no comments or files. */
-  isClosed: boolean
-}
-
-export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): SupportCase {
+export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>) {
   return {
     id,
     number: textOf(fields.CaseNumber),
@@ -51,8 +12,11 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     description: textOf(fields.Description),
     resolution: textOf(fields.Resolution__c),
     isEscalated: fields.IsEscalated.value === true,
+    /** Reason of the escalation. */
     escalationReason: fields.IsEscalated.value === true ? textOf(fields.EscalationReason__c) : '',
+    /** The case that this one follows up; null for none, or when hidden from the reader. */
     parent: parentOf(fields.Parent),
+    /** Closed as a duplicate of its parent. */
     isMerged: fields.IsMerged__c?.value === true,
     status: fields.Status.value ?? '',
     statusLabel: textOf(fields.Status),
@@ -60,13 +24,16 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     impactLabel: textOf(fields.Impact__c),
     issueType: textOf(fields.IssueType__c),
     product: textOf(fields.Product__r?.value?.fields.Name),
+    /** The item number of the product. */
     productItem: textOf(fields.Product__r?.value?.fields.ItemNumber__c),
     tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
     service: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
+    /** The AIRAC cycle of the case. */
     cycle: textOf(fields.AiracCycle__c),
     created: fields.CreatedDate.value ?? '',
     createdBy: textOf(fields.CreatedBy?.value?.fields.Name),
     closed: fields.ClosedDate.value ?? '',
+    /** The contact and the account of the case; empty for a guest. */
     contact: textOf(fields.Contact?.value?.fields.Name),
     account: textOf(fields.Account?.value?.fields.Name),
     waiting: {
@@ -74,12 +41,16 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
       awaitsCustomer: fields.AwaitingCustomer__c.value ?? false,
       contactId: fields.ContactId.value ?? null,
     },
+    /** The case has ended: neither side waits for an answer. */
     hasEnded: fields.IsClosed.value ?? false,
+    /** Closed cases accept no comments or files. */
     isClosed: fields.Status.value === 'Closed',
   }
 }
 
-function parentOf(parent: AnswerOf<typeof readCase>['fields']['Parent']): SupportCase['parent'] {
+export type SupportCase = ReturnType<typeof supportCaseOf>
+
+function parentOf(parent: AnswerOf<typeof readCase>['fields']['Parent']) {
   const record = parent?.value
   return record
     ? { id: record.id, number: textOf(record.fields.CaseNumber), subject: textOf(record.fields.Subject) }
@@ -87,52 +58,30 @@ function parentOf(parent: AnswerOf<typeof readCase>['fields']['Parent']): Suppor
 }
 
 /** A comment on a case. */
-export type CaseComment = {
-  id: string
-  body: string
-  author: string
-  created: string
-  isFromSupport: boolean
-  /** A note that only agents see. */
-  isInternal: boolean
-}
-
-export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComment {
+export function commentOf({ id, fields }: RowOf<typeof readComments>) {
   return {
     id,
     body: textOf(fields.CommentBody),
     author: textOf(fields.CreatedBy?.value?.fields.Name),
     created: fields.CreatedDate.value ?? '',
     isFromSupport: fields.IsFromSupport__c.value ?? false,
+    /** A note that only agents see. */
     isInternal: fields.IsPublished.value === false,
   }
 }
+
+export type CaseComment = ReturnType<typeof commentOf>
 
 /** Result of the virus scan of a file. */
 export type ScanState = Picklists['ContentVersion']['ScanState']
 
 /** A file that is attached to a case or to a comment on it. */
-export type CaseFile = {
-  id: string
-  /** Id of the case or the comment. */
-  attachedTo: string
-  name: string
-  bytes: number
-  versionId: string
-  author: string
-  authorId: string
-  created: string
-  /** Result of the virus scan; '' when unreadable. */
-  scanState: ScanState | ''
-  /** SHA-256 of the file; '' when hidden from the reader. */
-  sha256: string
-}
-
-export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
+export function caseFileOf({ id, fields }: RowOf<typeof readFiles>) {
   const document = fields.ContentDocument.value?.fields
   const version = document?.LatestPublishedVersion?.value?.fields
   return {
     id,
+    /** Id of the case or the comment. */
     attachedTo: textOf(fields.LinkedEntityId),
     name: textOf(document?.Title),
     bytes: document?.ContentSize.value ?? 0,
@@ -140,15 +89,17 @@ export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
     author: textOf(fields.CreatedBy?.value?.fields.Name),
     authorId: textOf(fields.CreatedById),
     created: fields.CreatedDate.value ?? '',
-    scanState: version?.ScanState?.value ?? '',
+    /** Result of the virus scan; '' when unreadable. */
+    scanState: version?.ScanState?.value ?? ('' as const),
+    /** SHA-256 of the file; '' when hidden from the reader. */
     sha256: textOf(version?.Sha256),
   }
 }
 
-/** A change of a field of a case. */
-export type CaseChange = { id: string; field: string; newValue: string; author: string; created: string }
+export type CaseFile = ReturnType<typeof caseFileOf>
 
-export function caseChangeOf({ id, fields }: RowOf<typeof readChanges>): CaseChange {
+/** A change of a field of a case. */
+export function caseChangeOf({ id, fields }: RowOf<typeof readChanges>) {
   return {
     id,
     field: textOf(fields.Field),
@@ -158,22 +109,18 @@ export function caseChangeOf({ id, fields }: RowOf<typeof readChanges>): CaseCha
   }
 }
 
-/** A case that follows another one up, or was merged into it. */
-export type FollowUp = {
-  id: string
-  number: string
-  subject: string
-  statusLabel: string
-  /** When it was merged into the other case; '' if it was not. */
-  merged: string
-}
+export type CaseChange = ReturnType<typeof caseChangeOf>
 
-export function followUpOf({ id, fields }: RowOf<typeof readFollowUps>): FollowUp {
+/** A case that follows another one up, or was merged into it. */
+export function followUpOf({ id, fields }: RowOf<typeof readFollowUps>) {
   return {
     id,
     number: textOf(fields.CaseNumber),
     subject: textOf(fields.Subject),
     statusLabel: textOf(fields.Status),
+    /** When it was merged into the other case; '' if it was not. */
     merged: fields.IsMerged__c.value === true ? (fields.ClosedDate.value ?? '') : '',
   }
 }
+
+export type FollowUp = ReturnType<typeof followUpOf>

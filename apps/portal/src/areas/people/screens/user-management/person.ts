@@ -5,19 +5,7 @@ import type { PersonRow } from './page.ts'
 type Access = keyof typeof messages.accesses
 
 /** One person of the account; missing texts are ''. */
-export type Person = {
-  id: string
-  name: string
-  email: string
-  role: string
-  access: Access
-  /** Null without a login. */
-  loginId: string | null
-  /** Null before the first sign-in. */
-  lastSignIn: string | null
-}
-
-export function personOf(row: PersonRow): Person {
+export function personOf(row: PersonRow) {
   const { fields } = row
   const login = fields.Login__r?.value ?? null
   return {
@@ -26,10 +14,14 @@ export function personOf(row: PersonRow): Person {
     email: textOf(fields.Email),
     role: textOf(fields.Role__c),
     access: accessOf(fields.PortalAccess__c.value, login?.fields ?? null),
+    /** Null without a login. */
     loginId: fields.LoginId__c.value,
+    /** Null before the first sign-in. */
     lastSignIn: login?.fields.LastLoginDate?.value ?? null,
   }
 }
+
+export type Person = ReturnType<typeof personOf>
 
 type Login = NonNullable<NonNullable<PersonRow['fields']['Login__r']>['value']>['fields']
 
