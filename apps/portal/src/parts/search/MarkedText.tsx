@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './MarkedText.module.css'
+import styles from './SiteSearch.module.css'
 
 export type Marked = { text: string; ranges: readonly { start: number; end: number }[] }
 

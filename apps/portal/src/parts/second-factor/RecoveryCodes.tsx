@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { DownloadIcon, LinkButton, Row, Stack } from 'ui'
 import { CopyButton } from '../CopyButton.tsx'
 import { messages } from './messages.ts'
-import styles from './RecoveryCodes.module.css'
+import styles from './SetUpAppFields.module.css'
 
 /** Recovery codes, shown only once. @param children - actions for the next step. */
 export function RecoveryCodes({ codes, children }: { codes: readonly string[]; children: ReactNode }) {

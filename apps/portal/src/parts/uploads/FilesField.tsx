@@ -1,8 +1,8 @@
 import { FileDrop, Late, Sheet, Stack } from 'ui'
 import { ExportNotice } from './ExportNotice.tsx'
-import styles from './FilesField.module.css'
 import { messages } from './messages.ts'
 import type { Uploads } from './page-uploads.ts'
+import styles from './UploadTray.module.css'
 import type { Upload, UploadPlace } from './upload.ts'
 import { uploadList } from './upload-parts.ts'
 

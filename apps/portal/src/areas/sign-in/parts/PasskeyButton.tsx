@@ -1,8 +1,8 @@
 import { Button, classNames, Notice, OrDivider, SecurityIcon } from 'ui'
 import { knowsPasskeys } from '../../../session/passkeys.ts'
 import { useIsHydrated } from '../../../site/use-is-hydrated.ts'
+import styles from './AuthPage.module.css'
 import { messages } from './messages.ts'
-import styles from './PasskeyButton.module.css'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 /**

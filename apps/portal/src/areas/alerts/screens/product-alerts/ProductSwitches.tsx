@@ -7,7 +7,7 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { useReads } from '../../../../records/page.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
-import styles from './ProductSwitches.module.css'
+import styles from './ProductAlertsScreen.module.css'
 import { productAlerts } from './page.ts'
 
 type Props = { search: string; onlyFollowed: boolean }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, Dialog, LinkButton, Notice, Row, SkeletonRows, Stack } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { fileAddress, previewAddress } from '../../../../site/paths.ts'
-import styles from './FilePreview.module.css'
+import styles from './CaseComments.module.css'
 import { filePreviewTexts } from './file-preview-messages.ts'
 import type { CaseFile } from './support-case.ts'
 

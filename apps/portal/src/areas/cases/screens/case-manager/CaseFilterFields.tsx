@@ -1,6 +1,6 @@
 import { caseStatuses, type DateRange, type DateRangeProblems, datePresets } from 'contract'
 import { CheckboxGroup, ChipChoice, DateRangeFields, StatusGlyph } from 'ui'
-import styles from './CaseFilterFields.module.css'
+import styles from './CaseManagerScreen.module.css'
 import { type CaseFilters, dayLimits } from './case-query.ts'
 import { messages } from './messages.ts'
 

@@ -19,7 +19,7 @@ import { isSavedListName, type SavedListName } from '../../../../parts/cases/cas
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { CaseFilterFields, draftOf, type FilterDraft, filtersOf } from './CaseFilterFields.tsx'
-import styles from './CaseToolbar.module.css'
+import styles from './CaseManagerScreen.module.css'
 import { type CaseFilters, type CaseQuery, type CreatedFilter, filterCount, noFilters } from './case-query.ts'
 import { messages } from './messages.ts'
 import { type CaseColumns, isRemovable } from './use-case-columns.ts'

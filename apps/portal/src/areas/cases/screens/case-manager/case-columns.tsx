@@ -4,7 +4,7 @@ import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { CaseCell } from '../../parts/CaseCell.tsx'
-import styles from './CaseTable.module.css'
+import styles from './CaseManagerScreen.module.css'
 import type { ColumnField } from './case-query.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Checkbox, Late, latePart, useLoadAhead } from 'ui'
-import styles from './BulkBar.module.css'
+import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
 import type { CaseSelection } from './use-case-selection.ts'
 

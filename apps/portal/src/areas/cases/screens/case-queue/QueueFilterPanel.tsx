@@ -2,9 +2,9 @@ import { useRead } from 'record-cache-react'
 import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select, usePopoverDraft } from 'ui'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { textOf } from '../../../../records/field-values.ts'
+import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
 import { type NamedRecord, readAgents, readProducts } from './page.ts'
-import styles from './QueueFilterPanel.module.css'
 import { ages, desks, filterCount, impacts, noFilters, type QueueFilters, tiers } from './queue-query.ts'
 
 type Props = { filters: QueueFilters; hasOwner: boolean; onApply: (filters: QueueFilters) => void }

@@ -1,9 +1,9 @@
 import { Badge, Checkbox, DataTable, ImpactBars, StatusGlyph, type TableColumn } from 'ui'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
 import { CaseCell } from '../../parts/CaseCell.tsx'
-import { DueCell } from './DueCell.tsx'
+import { DueClock, dueKind } from '../../parts/due/DueClock.tsx'
+import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
-import styles from './QueueTable.module.css'
 import type { QueueRow } from './queue-row.ts'
 import type { CaseSelection } from './use-case-selection.ts'
 
@@ -94,6 +94,17 @@ function CustomerCell({ row: { account, requester, tier, isGuest } }: { row: Que
       <Words text={account || requester} />
       {isGuest ? <Badge>{messages.guest}</Badge> : null}
       {tier === '' ? null : <span className="meta">{messages.tierOf(tier)}</span>}
+    </span>
+  )
+}
+
+/** Time left to the next target of a case, and its label. */
+function DueCell({ row }: { row: QueueRow }) {
+  const kind = dueKind(row)
+  return (
+    <span className={styles.dueTime}>
+      <DueClock {...row} />
+      {kind === '' ? null : <span className="meta">{kind}</span>}
     </span>
   )
 }

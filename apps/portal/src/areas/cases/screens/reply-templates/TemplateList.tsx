@@ -20,7 +20,7 @@ import { isOffered, type RecordActions } from '../../../../records/record-action
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { PAGE_SIZE, readOffered, replyTemplates, type TemplateRecord, templatesQuery } from './page.ts'
-import styles from './TemplateList.module.css'
+import styles from './ReplyTemplatesScreen.module.css'
 import { type TemplateChanges, useTemplateChanges } from './use-template-changes.ts'
 
 const texts = messages.delete

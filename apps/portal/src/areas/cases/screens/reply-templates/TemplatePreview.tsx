@@ -2,7 +2,7 @@ import { Notice, Sheet, Stack } from 'ui'
 import { openFields, partsOf } from '../../parts/reply-template/fill-template.ts'
 import { exampleValues } from '../../parts/reply-template/template-fields.ts'
 import { messages } from './messages.ts'
-import styles from './TemplatePreview.module.css'
+import styles from './ReplyTemplatesScreen.module.css'
 
 /** A template filled with example values. */
 export function TemplatePreview({ body, title = messages.preview }: { body: string; title?: string }) {

@@ -1,9 +1,9 @@
 import { Avatar, Badge, DataTable, type TableColumn } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { messages } from './messages.ts'
-import styles from './PeopleTable.module.css'
 import { PersonMenu } from './PersonMenu.tsx'
 import type { Person } from './person.ts'
+import styles from './UserManagementScreen.module.css'
 import type { PersonActions } from './use-person-actions.ts'
 
 type Props = {

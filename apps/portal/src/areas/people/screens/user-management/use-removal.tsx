@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import { focusActionsOf } from './PersonMenu.tsx'
 import { readOpenCasesOf } from './page.ts'
 import type { Person } from './person.ts'
+import styles from './UserManagementScreen.module.css'
 import type { PersonActions } from './use-person-actions.ts'
-import styles from './use-removal.module.css'
 
 const texts = messages.remove
 
