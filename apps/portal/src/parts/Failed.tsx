@@ -5,7 +5,8 @@ import { useKeptFocus } from './use-focus.ts'
 
 type Props = {
   text: string
-  action: string
+  /** Label of the button; Try again by default. */
+  action?: string
   onRetry: () => void
   /** The service rejects the request: repeating it does not help unless `onRetry` changes it. */
   isRefused?: boolean
@@ -15,7 +16,7 @@ type Props = {
  * Error of a part of a page that could not be loaded; the rest of the page works. Reports a lost connection, and retries automatically
  * when the connection is back.
  */
-export function Failed({ text, action, onRetry, isRefused = false }: Props) {
+export function Failed({ text, action = failedMessages.tryAgain, onRetry, isRefused = false }: Props) {
   const [isOffline, setOffline] = useState(false)
   useEffect(() => {
     if (isRefused) return

@@ -1,3 +1,4 @@
 export const failedMessages = {
+  tryAgain: 'Try again',
   noConnection: 'There is no connection.',
 } as const

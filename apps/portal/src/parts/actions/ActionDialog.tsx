@@ -26,7 +26,7 @@ export function ActionDialog(props: Props) {
   return (
     <Dialog isOpen onClose={props.onClose} title={props.label}>
       {hasFailed ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+        <Failed text={messages.failed} onRetry={retry} />
       ) : (
         <SkeletonRows label={messages.loading} shape="facts" count={2} />
       )}

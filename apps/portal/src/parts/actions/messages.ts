@@ -2,7 +2,6 @@ import { formatNumber } from '../../format/numbers.ts'
 export const messages = {
   loading: 'Loading the form',
   failed: 'The form could not be loaded.',
-  tryAgain: 'Try again',
   cancel: 'Cancel',
   sending: 'Sending',
   restored: 'We restored your unsent changes.',

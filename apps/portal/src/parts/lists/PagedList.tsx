@@ -6,7 +6,7 @@ import type { PagedRows } from './use-paged-list.ts'
 
 type Props<R> = {
   list: PagedRows<R>
-  texts: { readonly loading: string; readonly failed: string; readonly tryAgain: string }
+  texts: { readonly loading: string; readonly failed: string }
   /** Shown instead of `texts.failed` and Try again, for errors that a retry does not fix. */
   failure?: ReactNode
   /** Shown if the page has no rows. */
@@ -49,7 +49,7 @@ function Content<R>(props: Props<R>) {
   const { rows, state } = list
   if (rows === undefined) {
     if (state === 'Error') {
-      return failure ?? <Failed text={texts.failed} action={texts.tryAgain} onRetry={list.refresh} />
+      return failure ?? <Failed text={texts.failed} onRetry={list.refresh} />
     }
     return (
       <Sheet isFlush>

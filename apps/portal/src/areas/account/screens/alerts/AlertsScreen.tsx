@@ -40,7 +40,7 @@ export function AlertsScreen() {
   return (
     <AccountPage section="accountAlerts">
       {state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={4} /> : null}
-      {state === 'failed' ? <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} /> : null}
+      {state === 'failed' ? <Failed text={messages.failed} onRetry={retry} /> : null}
       {last?.isSaved === false ? (
         <Notice tone="alarm">{messages.notSaved(messages.switches[last.name].label)}</Notice>
       ) : null}

@@ -5,7 +5,6 @@ export const messages = {
   notSaved: (label: string) => `${label}: your choice was not saved. Try again.`,
   loading: 'Loading your preferences',
   failed: 'Your preferences could not be loaded.',
-  tryAgain: 'Try again',
   switches: {
     CaseEmails__c: {
       label: 'Case notification e-mails',

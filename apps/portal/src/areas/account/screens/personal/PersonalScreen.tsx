@@ -56,7 +56,7 @@ export function PersonalScreen() {
       {isThere ? (
         <PersonalDetails details={detailsOf(user.data, contact.data)} />
       ) : user.error || contact.error ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+        <Failed text={messages.failed} onRetry={retry} />
       ) : (
         <SkeletonRows label={messages.loading} shape="facts" count={6} />
       )}

@@ -26,6 +26,5 @@ export const messages = {
   saved: 'Your change is saved.',
   loading: 'Loading your details',
   failed: 'Your details could not be loaded.',
-  tryAgain: 'Try again',
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
 } as const

@@ -32,7 +32,7 @@ export function RemoveAccount({ reads }: Props) {
     <Sheet title={messages.removal} isFlush>
       {!asked.data || !manager.data ? (
         asked.error || manager.error ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+          <Failed text={messages.failed} onRetry={retry} />
         ) : (
           <SkeletonRows label={messages.loading} shape="facts" count={1} />
         )

@@ -19,7 +19,6 @@ export const messages = {
   removal: 'Remove account',
   loading: 'Loading your account manager',
   failed: 'Your account manager could not be loaded.',
-  tryAgain: 'Try again',
   ask: 'Ask for your account to be removed',
   askText: (manager: string | null) =>
     `The request goes to your account manager${manager === null ? '' : `, ${manager}`}, who contacts you first. You keep access until then.`,

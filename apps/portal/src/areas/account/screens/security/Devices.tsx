@@ -33,7 +33,7 @@ export function Devices() {
       }
     >
       {hasStayed ? <Notice tone="alarm">{messages.notLoggedOut}</Notice> : null}
-      {hasFailed ? <Failed text={messages.failed} action={messages.tryAgain} onRetry={load} /> : null}
+      {hasFailed ? <Failed text={messages.failed} onRetry={load} /> : null}
       {devices === null && !hasFailed ? <SkeletonRows label={messages.loading} shape="facts" count={2} /> : null}
       {devices?.map((device) => (
         <DeviceLine

@@ -122,7 +122,7 @@ function OwnEvents() {
             ]}
           />
         ) : error ? (
-          <Failed text={messages.activityFailed} action={messages.tryAgain} onRetry={refresh} />
+          <Failed text={messages.activityFailed} onRetry={refresh} />
         ) : (
           <SkeletonRows label={messages.activityLoading} shape="facts" count={3} />
         )}

@@ -37,7 +37,7 @@ export function TwoStepVerification() {
     <>
       {done ? <Notice tone="ok">{done}</Notice> : null}
       <Sheet title={texts.title} isFlush>
-        {hasFailed ? <Failed text={texts.failed} action={messages.tryAgain} onRetry={load} /> : null}
+        {hasFailed ? <Failed text={texts.failed} onRetry={load} /> : null}
         {factors === null && !hasFailed ? <SkeletonRows label={texts.loading} shape="facts" count={2} /> : null}
         {factors ? (
           <>

@@ -56,7 +56,6 @@ export const messages = {
   devices: 'Devices',
   loading: 'Loading your devices',
   failed: 'Your devices could not be loaded.',
-  tryAgain: 'Try again',
   unknownBrowser: 'Unknown browser',
   thisDevice: 'This device',
   places: {

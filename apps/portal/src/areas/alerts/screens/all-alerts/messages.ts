@@ -10,6 +10,5 @@ export const messages = {
   effective: 'Effective',
   loading: 'Loading alerts',
   failed: 'Alerts could not be loaded.',
-  tryAgain: 'Try again',
   noItems: failureTexts.NO_ITEMS,
 } as const

@@ -76,7 +76,7 @@ export function EditAlertScreen() {
       ) : alert && offered ? (
         <Change key={alert.id} alert={alert} readAlert={readAlert} />
       ) : state === 'Error' || offeredState === 'Error' ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={readAgain} />
+        <Failed text={messages.failed} onRetry={readAgain} />
       ) : (
         <Sheet>
           <SkeletonRows label={messages.loading} shape="facts" count={4} />
@@ -90,7 +90,7 @@ function Change({ alert, readAlert }: { alert: AlertRecord; readAlert: () => Pro
   const form = useAlertChange(alert, readAlert)
   const { data, state, refresh } = useRead(useReads(editAlert).products)
   if (!data && state === 'Error') {
-    return <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+    return <Failed text={messages.failed} onRetry={refresh} />
   }
   const { ProductId__c, Product__r } = alert.fields
   const own = { id: ProductId__c.value ?? '', name: textOf(Product__r?.value?.fields.Name) }

@@ -7,5 +7,4 @@ export const messages = {
   notOffered: 'Only authors and agents change alerts.',
   loading: 'Loading the form',
   failed: 'The form could not be loaded.',
-  tryAgain: 'Try again',
 } as const

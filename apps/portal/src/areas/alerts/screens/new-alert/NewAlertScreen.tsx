@@ -38,7 +38,7 @@ export function NewAlertScreen() {
           <EmptyState title={messages.notOffered} />
         )
       ) : state === 'Error' ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        <Failed text={messages.failed} onRetry={refresh} />
       ) : (
         <Sheet>
           <SkeletonRows label={messages.loading} shape="facts" count={4} />
@@ -52,7 +52,7 @@ function NewAlert() {
   const { form, isAsked, confirm, continueWriting } = useNewAlert()
   const { data, state, refresh } = useRead(useReads(newAlert).products)
   if (!data && state === 'Error') {
-    return <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+    return <Failed text={messages.failed} onRetry={refresh} />
   }
   return (
     <AlertEditor

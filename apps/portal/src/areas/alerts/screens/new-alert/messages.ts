@@ -23,7 +23,6 @@ export const messages = {
   notOffered: 'Only authors and agents publish alerts.',
   loading: 'Loading the form',
   failed: 'The form could not be loaded.',
-  tryAgain: 'Try again',
 } as const
 
 function amongFollowers({ followers, counted, people, mails }: Reach): string {

@@ -75,7 +75,7 @@ export function ProductAlertScreen() {
         {data ? (
           <AlertParts key={data.id} alert={data} />
         ) : state === 'Error' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+          <Failed text={messages.failed} onRetry={refresh} />
         ) : (
           <Sheet>
             <SkeletonRows label={messages.loading} shape="facts" count={4} />

@@ -18,5 +18,4 @@ export const messages = {
   openCase: 'Open a case about this',
   loading: 'Loading the alert',
   failed: 'The alert could not be loaded.',
-  tryAgain: 'Try again',
 } as const

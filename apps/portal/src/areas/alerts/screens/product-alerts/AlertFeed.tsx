@@ -62,11 +62,7 @@ function Address() {
     return isDone
   }
   if (!data) {
-    return state === 'Error' ? (
-      <Failed text={texts.failed} action={messages.tryAgain} onRetry={refresh} />
-    ) : (
-      <p role="status">{texts.loading}</p>
-    )
+    return state === 'Error' ? <Failed text={texts.failed} onRetry={refresh} /> : <p role="status">{texts.loading}</p>
   }
   const address = new URL(data.address, window.location.origin).href
   return (

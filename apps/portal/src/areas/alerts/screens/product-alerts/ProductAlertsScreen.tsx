@@ -96,7 +96,7 @@ function LatestAlerts() {
   const formats = useFormats()
   const now = useNow()
   if (!data && state === 'Error') {
-    return <Failed text={messages.latestFailed} action={messages.tryAgain} onRetry={refresh} />
+    return <Failed text={messages.latestFailed} onRetry={refresh} />
   }
   return (
     <Sheet title={messages.latest} isFlush titleEnd={<Link href={paths.allAlerts()}>{messages.showAll}</Link>}>

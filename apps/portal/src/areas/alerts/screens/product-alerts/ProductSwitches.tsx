@@ -22,7 +22,7 @@ export function ProductSwitches({ search, onlyFollowed }: Props) {
       void refresh()
       void subscriptions.retry()
     }
-    return <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+    return <Failed text={messages.failed} onRetry={retry} />
   }
   if (!data || !subscriptions.isKnown) {
     return (

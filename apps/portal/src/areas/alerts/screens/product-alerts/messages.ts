@@ -24,7 +24,6 @@ export const messages = {
     `${product}, ${label.toLowerCase()}: your choice was not saved. Try again.`,
   loading: 'Loading your products',
   failed: 'Your products could not be loaded.',
-  tryAgain: 'Try again',
   noProducts: failureTexts.NO_ITEMS,
   noProductsHint: 'Products appear here when your account has a service of them.',
   noMatch: failureTexts.NO_RESULTS,

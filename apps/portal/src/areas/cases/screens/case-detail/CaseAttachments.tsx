@@ -28,9 +28,7 @@ export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClo
       titleEnd={isClosed ? null : <span className="meta">{fileMessages.limit}</span>}
       isFlush
     >
-      {rows === null && hasFailed ? (
-        <Failed text={messages.attachmentsFailed} action={messages.tryAgain} onRetry={retry} />
-      ) : null}
+      {rows === null && hasFailed ? <Failed text={messages.attachmentsFailed} onRetry={retry} /> : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingAttachments} count={1} /> : null}
       {rows && rows.length > 0 ? <StoredFiles label={messages.attachments} files={rows} /> : null}
       {hasOwnHeld ? <Late part={heldFiles} props={{ onConfirmed: retry }} /> : null}

@@ -52,13 +52,9 @@ export function CaseComments({ supportCase, composer }: Props) {
   const writer = usePage().session?.user.name ?? ''
   return (
     <Sheet title={messages.comments} titleEnd={<ThreadEnd count={shown?.length ?? 0} />} isFlush>
-      {rows === null && hasFailed ? (
-        <Failed text={messages.commentsFailed} action={messages.tryAgain} onRetry={retry} />
-      ) : null}
+      {rows === null && hasFailed ? <Failed text={messages.commentsFailed} onRetry={retry} /> : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingComments} /> : null}
-      {stored.hasFailed ? (
-        <Failed text={messages.attachmentsFailed} action={messages.tryAgain} onRetry={stored.retry} />
-      ) : null}
+      {stored.hasFailed ? <Failed text={messages.attachmentsFailed} onRetry={stored.retry} /> : null}
       {isCut || hasMore ? (
         <div className={styles.earlier}>
           <Button variant="quiet" size="sm" onClick={showEarlier}>

@@ -90,9 +90,7 @@ function CustomerCase() {
           }
         />
         {loaded.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
-        {loaded.state === 'failed' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={loaded.readAgain} />
-        ) : null}
+        {loaded.state === 'failed' ? <Failed text={messages.failed} onRetry={loaded.readAgain} /> : null}
         {/* The key resets drafts and uploads when the case changes. */}
         {supportCase ? (
           <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} composer={composer} />
@@ -146,7 +144,7 @@ type Props = { actions: CaseActions; isClosed: boolean }
 /** The case's actions, without those at the head of the page and in notices. */
 function CaseActionList({ actions, isClosed }: Props) {
   if (actions.hasFailed) {
-    return <Failed text={messages.actionsFailed} action={messages.tryAgain} onRetry={actions.retry} />
+    return <Failed text={messages.actionsFailed} onRetry={actions.retry} />
   }
   const names = otherActions(actions, ['Case.Escalate'], isClosed).map(({ apiName }) => apiName)
   return names.length === 0 ? null : <Buttons actions={actions} names={names as CaseAction[]} isClosed={isClosed} />

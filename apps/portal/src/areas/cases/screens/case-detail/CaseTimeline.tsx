@@ -18,7 +18,7 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
   const now = useNow()
   if (!changes.rows) {
     return changes.hasFailed ? (
-      <Failed text={messages.timelineFailed} action={messages.tryAgain} onRetry={changes.retry} />
+      <Failed text={messages.timelineFailed} onRetry={changes.retry} />
     ) : (
       <SkeletonRows label={messages.loadingTimeline} shape="text" />
     )

@@ -28,9 +28,7 @@ export function CaseWatchers({ caseId }: { caseId: string }) {
       <Stack>
         <p className="meta">{messages.watchersHint}</p>
         {list.problem ? <Notice tone="alarm">{list.problem}</Notice> : null}
-        {list.hasFailed ? (
-          <Failed text={messages.watchersFailed} action={messages.tryAgain} onRetry={list.retry} />
-        ) : null}
+        {list.hasFailed ? <Failed text={messages.watchersFailed} onRetry={list.retry} /> : null}
         {!watchers && !list.hasFailed ? <SkeletonRows label={messages.watchers} shape="text" /> : null}
         {watchers?.length === 0 ? <p>{messages.noWatchers}</p> : null}
         {watchers && watchers.length > 0 ? (

@@ -26,9 +26,7 @@ export function FilePreview({ file, onClose }: { file: CaseFile; onClose: () => 
       <Stack>
         {preview.state === 'loading' ? <SkeletonRows label={filePreviewTexts.loading} count={3} /> : null}
         {preview.state === 'none' ? <Notice tone="plain">{filePreviewTexts.none}</Notice> : null}
-        {preview.state === 'failed' ? (
-          <Failed text={filePreviewTexts.failed} action={filePreviewTexts.tryAgain} onRetry={lookAgain} />
-        ) : null}
+        {preview.state === 'failed' ? <Failed text={filePreviewTexts.failed} onRetry={lookAgain} /> : null}
         {preview.state === 'text' ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, and keyboards must reach it
           <section className={styles.text} tabIndex={0} aria-label={filePreviewTexts.start}>

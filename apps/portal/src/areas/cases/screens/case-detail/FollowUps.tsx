@@ -9,7 +9,7 @@ import { useFollowUps } from './use-case-detail.ts'
 export function FollowUps({ supportCase: { parent, isMerged } }: { supportCase: SupportCase }) {
   const { rows: followUps, hasFailed, retry } = useFollowUps()
   if (!followUps && hasFailed) {
-    return <Failed text={messages.followUpsFailed} action={messages.tryAgain} onRetry={retry} />
+    return <Failed text={messages.followUpsFailed} onRetry={retry} />
   }
   const rows = [
     ...(parent ? [{ ...parent, kind: isMerged ? messages.mergedInto : messages.followsUp, statusLabel: '' }] : []),

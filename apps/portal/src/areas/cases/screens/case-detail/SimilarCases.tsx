@@ -10,7 +10,7 @@ import { caseDetails } from './page.ts'
 export function SimilarCases() {
   const { data, state, refresh } = useRead(useReads(caseDetails).similar)
   if (!data && state === 'Error') {
-    return <Failed text={messages.similarFailed} action={messages.tryAgain} onRetry={refresh} />
+    return <Failed text={messages.similarFailed} onRetry={refresh} />
   }
   const cases = data?.cases ?? []
   if (cases.length === 0) return null

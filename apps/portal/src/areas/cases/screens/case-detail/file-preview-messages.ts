@@ -8,5 +8,4 @@ export const filePreviewTexts = {
   previous: 'Previous page',
   next: 'Next page',
   download: 'Download',
-  tryAgain: 'Try again',
 } as const

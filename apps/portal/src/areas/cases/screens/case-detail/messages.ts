@@ -6,7 +6,6 @@ export const messages = {
   caseManager: 'Case Manager',
   loading: 'Loading the case',
   failed: 'The case could not be loaded.',
-  tryAgain: 'Try again',
   opened: 'Your case is open',
   openedText: (number: string) =>
     `Its number is ${number}. We sent you an e-mail with the number and a link to this case.`,

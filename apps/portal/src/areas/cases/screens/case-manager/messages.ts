@@ -81,7 +81,6 @@ export const messages = {
   loading: 'Loading cases',
   failed: 'The cases could not be loaded.',
   refused: 'We could not read these filters. Clear them and try again.',
-  tryAgain: 'Try again',
   noItems: failureTexts.NO_ITEMS,
   noMatch: {
     search: 'No case matches this search. Try another word or clear the search.',

@@ -30,7 +30,7 @@ export function CaseNumbersScreen() {
       {data ? (
         <NumbersView numbers={data} />
       ) : state === 'Error' ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        <Failed text={messages.failed} onRetry={refresh} />
       ) : (
         <Sheet>
           <SkeletonRows label={messages.loading} shape="facts" count={4} />

@@ -22,5 +22,4 @@ export const messages = {
     `${title}: ${parts.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(', ')}`,
   loading: 'Loading numbers',
   failed: 'The numbers could not be loaded.',
-  tryAgain: 'Try again',
 }

@@ -119,7 +119,6 @@ export const messages = {
   noOwner: 'No owner',
   loading: 'Loading cases',
   failed: 'The cases could not be loaded.',
-  tryAgain: 'Try again',
   noItems: failureTexts.NO_ITEMS,
   noResults: failureTexts.NO_RESULTS,
   emptyHints,

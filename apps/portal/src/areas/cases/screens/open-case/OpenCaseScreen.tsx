@@ -41,7 +41,7 @@ export function OpenCaseScreen() {
         {opening.isOffered && form.choices ? (
           <CaseFormView choices={form.choices} />
         ) : opening.hasFailed || form.hasFailed ? (
-          <Failed text={messages.choicesFailed} action={messages.tryAgain} onRetry={retry} />
+          <Failed text={messages.choicesFailed} onRetry={retry} />
         ) : (
           <Sheet>
             <SkeletonRows label={messages.loading} shape="text" count={6} />

@@ -49,7 +49,6 @@ export const messages = {
   cancel: 'Cancel',
   loading: 'Loading the form',
   choicesFailed: 'The form could not be loaded.',
-  tryAgain: 'Try again',
   draftKept: 'What you write is kept until you submit it, for 30 days. Files are not kept.',
   draftNotKept: 'This browser does not keep what you write. Submit it before you leave this page.',
   openedSince: 'Your case is open.',

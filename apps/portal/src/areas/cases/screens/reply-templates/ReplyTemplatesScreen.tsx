@@ -64,7 +64,7 @@ export function ReplyTemplatesScreen() {
         ) : data ? (
           <NotOffered />
         ) : state === 'Error' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+          <Failed text={messages.failed} onRetry={refresh} />
         ) : (
           <SkeletonRows label={messages.loading} shape="facts" count={3} />
         )
@@ -95,7 +95,7 @@ function OneTemplate({ id }: { id: string }) {
   const offered = useRead(reads.offeredOnIt)
   if (!data || (!offered.data && offered.state !== 'Error')) {
     return !data && state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      <Failed text={messages.failed} onRetry={refresh} />
     ) : (
       <Sheet>
         <SkeletonRows label={messages.loading} shape="facts" count={3} />

@@ -40,7 +40,6 @@ export const messages = {
   insert: 'Insert',
   loading: 'Loading reply templates',
   failed: 'The reply templates could not be loaded.',
-  tryAgain: 'Try again',
   noItems: failureTexts.NO_ITEMS,
   emptyHint: 'Templates that you write appear here, and above the comment field of each case.',
   notOffered: 'Knowledge authors write reply templates.',

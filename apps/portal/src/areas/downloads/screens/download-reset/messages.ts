@@ -22,7 +22,6 @@ export const messages = {
   shown: (from: number, to: number) => `Services ${from} to ${to}`,
   loading: 'Loading services',
   failed: 'The services could not be loaded.',
-  tryAgain: 'Try again',
   noResults: failureTexts.NO_RESULTS,
   noServices: failureTexts.NO_ITEMS,
   showAll: 'Show all services',

@@ -34,7 +34,7 @@ export function ArticleList({ title, articles, hasMeta = false, isWide = false, 
 function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta, isWide }: RowsProps) {
   const formats = useFormats()
   if (!rows && hasFailed) {
-    return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={retry} />
+    return <Failed text={messages.articlesFailed} onRetry={retry} />
   }
   if (!rows) {
     return (

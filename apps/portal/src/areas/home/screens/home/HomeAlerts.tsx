@@ -25,7 +25,7 @@ function Alerts() {
   const { data: unread } = useRead(useReads(home).unread)
   const formats = useFormats()
   if (!data && state === 'Error') {
-    return <Failed text={messages.alertsFailed} action={messages.tryAgain} onRetry={refresh} />
+    return <Failed text={messages.alertsFailed} onRetry={refresh} />
   }
   return (
     <Sheet isFlush>

@@ -46,7 +46,7 @@ type AtHandProps = { home: CaseWork['home']; atHand: CaseShortList; isWaitedFor:
 function CasesAtHand({ home, atHand: { rows, hasFailed, retry }, isWaitedFor }: AtHandProps) {
   if (!rows) {
     return hasFailed ? (
-      <Failed text={messages.casesFailed} action={messages.tryAgain} onRetry={retry} />
+      <Failed text={messages.casesFailed} onRetry={retry} />
     ) : (
       <Sheet isFlush>
         <SkeletonRows label={messages.loadingCases} shape="strips" />

@@ -56,5 +56,4 @@ export const messages = {
   articlesFailed: 'The articles could not be loaded.',
   noArticles: failureTexts.NO_ITEMS,
   minutes: (minutes: number) => `${minutes} min`,
-  tryAgain: 'Try again',
 } as const

@@ -83,7 +83,7 @@ export function ArticleScreen() {
       ) : error ? (
         <>
           <PageHead title={articlePage.title} />
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+          <Failed text={messages.failed} onRetry={refresh} />
         </>
       ) : (
         <SkeletonRows label={messages.loading} shape="text" count={8} />

@@ -48,7 +48,7 @@ export function ArticleVote({ urlName }: { urlName: string }) {
     if (!known.error) return null
     return (
       <Sheet title={voteMessages.question}>
-        <Failed text={voteMessages.unread} action={voteMessages.tryAgain} onRetry={known.refresh} />
+        <Failed text={voteMessages.unread} onRetry={known.refresh} />
       </Sheet>
     )
   }

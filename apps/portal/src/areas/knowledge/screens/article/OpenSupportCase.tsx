@@ -23,7 +23,7 @@ export function OpenSupportCase({ productItem, variant }: Props) {
   if (isFailed && isOffered === null) {
     return (
       <Sheet title={articleMessages.notSolved}>
-        <Failed text={messages.openingFailed} action={messages.tryAgain} onRetry={retry} />
+        <Failed text={messages.openingFailed} onRetry={retry} />
       </Sheet>
     )
   }

@@ -4,7 +4,6 @@ export const messages = {
   case: 'Case',
   loading: 'Loading the article',
   failed: 'The article could not be loaded.',
-  tryAgain: 'Try again',
   related: 'Related articles',
   contents: 'On this page',
   openingFailed: 'We could not check whether you can open a case.',

@@ -9,6 +9,5 @@ export const voteMessages = {
   sending: 'Sending',
   sent: 'Thank you. Our authors read it.',
   unread: 'What you answered before could not be loaded.',
-  tryAgain: 'Try again',
   failed: 'Your answer could not be kept. Try again.',
 } as const

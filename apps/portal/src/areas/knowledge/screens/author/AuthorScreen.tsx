@@ -63,7 +63,7 @@ export function AuthorScreen() {
       ) : data ? (
         <EmptyState title={messages.notOffered} />
       ) : state === 'Error' ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        <Failed text={messages.failed} onRetry={refresh} />
       ) : (
         <SkeletonRows label={messages.loadingOne} shape="facts" count={4} />
       )}
@@ -123,7 +123,7 @@ function OneArticle() {
       void refresh()
       void readVersion()
     }
-    return <Failed text={messages.failed} action={messages.tryAgain} onRetry={again} />
+    return <Failed text={messages.failed} onRetry={again} />
   }
   return (
     <Sheet>

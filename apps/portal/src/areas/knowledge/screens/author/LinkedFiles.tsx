@@ -65,9 +65,7 @@ export function LinkedFiles({ id, place, mayChange, isOnline }: Props) {
   return (
     <Sheet title={messages.files} titleRef={title}>
       <Stack gap="small">
-        {!data && state === 'Error' ? (
-          <Failed text={messages.filesFailed} action={messages.tryAgain} onRetry={refresh} />
-        ) : null}
+        {!data && state === 'Error' ? <Failed text={messages.filesFailed} onRetry={refresh} /> : null}
         {problem ? <Notice tone="alarm">{problem}</Notice> : null}
         {files.length > 0 ? (
           <div ref={rows}>

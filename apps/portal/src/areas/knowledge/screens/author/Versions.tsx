@@ -54,7 +54,7 @@ export function Versions({ article }: { article: AuthoredRecord }) {
       <Stack>
         {data === undefined ? (
           state === 'Error' ? (
-            <Failed text={versionMessages.failed} action={messages.tryAgain} onRetry={refresh} />
+            <Failed text={versionMessages.failed} onRetry={refresh} />
           ) : (
             <SkeletonRows label={versionMessages.loading} shape="rows" count={2} />
           )

@@ -109,7 +109,6 @@ export const messages = {
   loading: 'Loading the articles',
   loadingOne: 'Loading the article',
   failed: 'The articles could not be loaded.',
-  tryAgain: 'Try again',
   missing: (label: string) => `Enter a value for ${label}.`,
   tooLong: (label: string, most: number) => `${label} can have at most ${formatNumber(most)} characters.`,
   checkFields: (count: number) => `Check ${count} fields below.`,

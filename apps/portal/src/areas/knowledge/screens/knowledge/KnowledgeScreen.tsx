@@ -65,7 +65,7 @@ export function KnowledgeScreen() {
           {topics ? (
             <TopicLinks topic={topic} topics={topics} />
           ) : error ? (
-            <Failed text={messages.failedTopics} action={messages.tryAgain} onRetry={refresh} />
+            <Failed text={messages.failedTopics} onRetry={refresh} />
           ) : (
             <SkeletonRows label={messages.topics} />
           )}
@@ -116,7 +116,7 @@ function Articles({ topic, title, count }: { topic: Topic; title: string; count:
           )}
         </Stack>
       ) : error ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        <Failed text={messages.failed} onRetry={refresh} />
       ) : (
         <SkeletonRows label={messages.loading} />
       )}

@@ -17,5 +17,4 @@ export const messages = {
   loading: 'Loading articles',
   failed: 'The articles could not be loaded.',
   failedTopics: 'The topics could not be loaded.',
-  tryAgain: 'Try again',
 } as const

@@ -14,7 +14,7 @@ export function ProductAlerts() {
   const formats = useFormats()
   const { data, error, refresh } = useRead(useReads(products).alerts)
   if (!data) {
-    return error ? <Failed text={messages.failedAlerts} action={messages.tryAgain} onRetry={refresh} /> : null
+    return error ? <Failed text={messages.failedAlerts} onRetry={refresh} /> : null
   }
   if (data.records.length === 0) return null
   return (

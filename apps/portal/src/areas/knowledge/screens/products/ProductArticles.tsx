@@ -30,7 +30,7 @@ export function ProductArticles({ item }: { item: string }) {
           )}
         </Sheet>
       ) : error ? (
-        <Failed text={messages.failedArticles} action={messages.tryAgain} onRetry={refresh} />
+        <Failed text={messages.failedArticles} onRetry={refresh} />
       ) : (
         <SkeletonRows label={messages.loadingArticles} />
       )}

@@ -48,7 +48,7 @@ export function ProductList() {
           ) : null}
         </Stack>
       ) : error ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        <Failed text={messages.failed} onRetry={refresh} />
       ) : (
         <SkeletonRows label={messages.loading} />
       )}

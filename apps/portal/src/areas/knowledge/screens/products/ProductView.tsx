@@ -53,7 +53,7 @@ export function ProductView() {
       ) : error ? (
         <>
           <PageHead title={products.title} />
-          <Failed text={messages.failedOne} action={messages.tryAgain} onRetry={refresh} />
+          <Failed text={messages.failedOne} onRetry={refresh} />
         </>
       ) : (
         <SkeletonRows label={messages.loadingOne} shape="facts" count={4} />

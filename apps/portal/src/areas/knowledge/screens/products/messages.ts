@@ -59,5 +59,4 @@ export const messages = {
   noServices: 'No items to display.',
   failedServices: 'Your services could not be loaded.',
   loadingArticles: 'Loading articles',
-  tryAgain: 'Try again',
 } as const

@@ -20,7 +20,7 @@ export function WordList<Row extends { id: string }>({ caption, list, rowsRef, i
   const { data, state, refresh } = list
   if (!data) {
     return state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      <Failed text={messages.failed} onRetry={refresh} />
     ) : (
       <SkeletonRows label={messages.loading} shape="strips" count={3} />
     )

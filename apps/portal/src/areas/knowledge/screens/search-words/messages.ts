@@ -36,6 +36,5 @@ export const messages = {
   noItems: 'No items to display.',
   loading: 'Loading the words',
   failed: 'The words could not be loaded.',
-  tryAgain: 'Try again',
   failures: attemptTexts,
 } as const

@@ -27,7 +27,6 @@ export const messages = {
   unknown: 'Unknown',
   loading: 'Loading events',
   failed: 'The events could not be loaded.',
-  tryAgain: 'Try again',
   noResults: failureTexts.NO_RESULTS,
   showAll: 'Show all events',
   announcedRange: (from: number, to: number) => `Events ${from} to ${to}`,

@@ -29,7 +29,6 @@ export const messages = {
   makeUser: 'Make user',
   loading: 'Loading users',
   failed: 'The users could not be loaded.',
-  tryAgain: 'Try again',
   noItems: failureTexts.NO_ITEMS,
   noResults: failureTexts.NO_RESULTS,
   clearSearch: 'Clear search',

@@ -51,7 +51,7 @@ function Results({ query }: { query: SearchQuery }) {
   const { data: results, state, refresh } = useRead(useReads(search).results)
   if (!results) {
     return state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      <Failed text={messages.failed} onRetry={refresh} />
     ) : (
       <Sheet isFlush>
         <SkeletonRows label={messages.loading} />

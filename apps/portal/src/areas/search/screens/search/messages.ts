@@ -11,7 +11,6 @@ export const messages = {
   startHint: 'Type a few words, a case number or the text of an error message.',
   loading: 'Searching',
   failed: 'The search did not answer.',
-  tryAgain: 'Try again',
   results: (count: number, isMore: boolean) =>
     isMore
       ? `More than ${formatNumber(count - 1)} articles`

@@ -18,7 +18,7 @@ export function AgentAside({ caseId, actions }: { caseId: string; actions: CaseA
   const { data, state, refresh } = useRead(readAgentCase(caseId))
   if (!data) {
     return state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      <Failed text={messages.failed} onRetry={refresh} />
     ) : (
       <SkeletonRows label={messages.loading} shape="facts" count={6} />
     )
@@ -121,9 +121,7 @@ function Entitlement({ agentCase: { fields }, accountId }: PartProps) {
           </p>
         ) : null}
         {isKnown ? null : <p>{messages.noSubject}</p>}
-        {isKnown && !data && state === 'Error' ? (
-          <Failed text={messages.entitlementFailed} action={messages.tryAgain} onRetry={refresh} />
-        ) : null}
+        {isKnown && !data && state === 'Error' ? <Failed text={messages.entitlementFailed} onRetry={refresh} /> : null}
         {isKnown && !data && state !== 'Error' ? <SkeletonRows label={messages.entitlement} shape="text" /> : null}
         {data && services.length === 0 ? <p>{messages.noEntitlement}</p> : null}
         {services.length > 0 ? (
@@ -177,7 +175,6 @@ function OtherCases({ agentCase: { id, fields }, accountId }: PartProps) {
     return (
       <Failed
         text={messages.casesFailed}
-        action={messages.tryAgain}
         onRetry={() => {
           void open.refresh()
           void last.refresh()

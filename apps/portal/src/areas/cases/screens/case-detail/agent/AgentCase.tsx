@@ -46,9 +46,7 @@ export function AgentCase() {
       <PageTitle of={caseDetails}>{supportCase && `${supportCase.number} ${supportCase.subject}`}</PageTitle>
       <MyCases currentId={address.get('id')} />
       {loaded.state === 'loading' ? <SkeletonRows label={caseMessages.loading} shape="facts" count={6} /> : null}
-      {loaded.state === 'failed' ? (
-        <Failed text={caseMessages.failed} action={caseMessages.tryAgain} onRetry={loaded.readAgain} />
-      ) : null}
+      {loaded.state === 'failed' ? <Failed text={caseMessages.failed} onRetry={loaded.readAgain} /> : null}
       {/* The key resets drafts and uploads when the case changes. */}
       {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} /> : null}
       <CaseActionDialog actions={actions} caseId={supportCase?.id ?? ''} />

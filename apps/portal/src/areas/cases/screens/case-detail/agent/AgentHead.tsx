@@ -36,7 +36,7 @@ export function AgentHead({ supportCase, actions }: Props) {
         <h1>{subject}</h1>
       </div>
       {actions.hasFailed ? (
-        <Failed text={caseMessages.actionsFailed} action={caseMessages.tryAgain} onRetry={actions.retry} />
+        <Failed text={caseMessages.actionsFailed} onRetry={actions.retry} />
       ) : (
         <div ref={buttons} className={styles.actions}>
           <ActionButton actions={actions} name="Case.Claim" size="sm" />

@@ -33,9 +33,7 @@ export function GuestMatches({ caseId, address, actions }: Props) {
   return (
     <Stack gap="small">
       {problem ? <Notice tone="alarm">{problem}</Notice> : null}
-      {!data && state === 'Error' ? (
-        <Failed text={messages.matchesFailed} action={messages.tryAgain} onRetry={refresh} />
-      ) : null}
+      {!data && state === 'Error' ? <Failed text={messages.matchesFailed} onRetry={refresh} /> : null}
       {data?.records.map((contact) => (
         <Stack key={contact.id} gap="small">
           <p>

@@ -19,7 +19,7 @@ export function MyCases({ currentId }: { currentId: string | null }) {
         <Link href={paths.caseQueue()}>{messages.toQueue}</Link>
       </div>
       {data ? null : state === 'Error' ? (
-        <Failed text={messages.myCasesFailed} action={messages.tryAgain} onRetry={refresh} />
+        <Failed text={messages.myCasesFailed} onRetry={refresh} />
       ) : (
         <SkeletonRows label={messages.loadingMyCases} count={4} />
       )}

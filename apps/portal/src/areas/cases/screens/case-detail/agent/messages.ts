@@ -42,7 +42,6 @@ export const messages = {
   casesFailed: 'The other cases could not be loaded.',
   failed: 'What is known of the customer could not be loaded.',
   loading: 'Loading the customer',
-  tryAgain: 'Try again',
   templates: 'Reply templates',
   templatesFailed: 'Reply templates could not be loaded. Try again',
   insertArticle: 'Insert article',
