@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Notice } from 'ui'
 import { failedMessages } from './failed-messages.ts'
-import { useKeptFocus } from './use-focus.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   text: string

@@ -3,7 +3,7 @@ import { FormProblems } from '../forms/FormProblems.tsx'
 import type { Form } from '../forms/form.ts'
 import { RestoredNotice } from '../forms/RestoredNotice.tsx'
 import { useIsHydrated } from '../site/use-is-hydrated.ts'
-import { useKeptFocus } from './use-focus.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Form that edits the version of a record that was opened. */
 type RecordForm = Pick<

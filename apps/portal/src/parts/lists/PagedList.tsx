@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Pager, Sheet, SkeletonRows } from 'ui'
 import { Failed } from '../Failed.tsx'
-import { useKeptFocus } from '../use-focus.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import type { PagedRows } from './use-paged-list.ts'
 
 type Props<R> = {

@@ -1,6 +1,6 @@
 import { useRecordCache } from 'record-cache-react'
 import { Button, useQuestion } from 'ui'
-import { useFocusAfter, useFocusAfterRemoval } from '../../../../parts/use-focus.ts'
+import { useFocusAfter, useFocusAfterRemoval } from '../../../../parts/use-focus-after.ts'
 import { deleteOnce } from '../../../../records/is-refused.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
-import { useFocusAfter } from '../../../../parts/use-focus.ts'
+import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { useReads } from '../../../../records/page.ts'
 import { performQuickAction } from '../../../../records/records.ts'

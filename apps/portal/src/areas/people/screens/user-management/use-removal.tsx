@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Checkbox, useQuestion } from 'ui'
-import { useFocusAfter } from '../../../../parts/use-focus.ts'
+import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { messages } from './messages.ts'
 import { focusActionsOf } from './PersonMenu.tsx'

@@ -11,7 +11,7 @@ import {
   StatusGlyph,
 } from 'ui'
 import { Failed } from '../../../../../parts/Failed.tsx'
-import { useKeptFocus } from '../../../../../parts/use-focus.ts'
+import { useKeptFocus } from '../../../../../parts/use-kept-focus.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { messages as caseMessages } from '../messages.ts'
 import { otherActions } from '../other-actions.ts'
