@@ -15,14 +15,17 @@ export async function withLongestBlock<T>(work: () => Promise<T>): Promise<{ mad
   for (let attempt = 1; ; attempt++) {
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     delay.enable()
+    // A delay is measured between two ticks of the timer, so that it ticks before the work and after it.
+    await untilTick()
     const created = await work()
-    // The timer that measures must have its turn after the work.
-    await new Promise((resolve) => setTimeout(resolve, 2 * RESOLUTION_MS))
+    await untilTick()
     delay.disable()
     blockedMs = Math.min(blockedMs, delay.max / 1e6)
     if (blockedMs <= LONGEST_BLOCK_MS || attempt === ATTEMPTS) return { made: created, blockedMs }
   }
 }
+
+const untilTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3 * RESOLUTION_MS))
 
 /** Inputs asked around the same time: the delay that one of them causes may be seen only when the next ones are asked. */
 const RECENT = 10

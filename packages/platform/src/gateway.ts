@@ -13,7 +13,7 @@ import { navItemsPage } from './apps/nav-items.ts'
 import { associateAvatar } from './avatars/associate-avatar.ts'
 import { recordAvatars } from './avatars/record-avatars.ts'
 import type { CallRequest, Handler } from './calls/handlers.ts'
-import { openContent } from './content/open-content.ts'
+import { canOpenContent, openContent } from './content/open-content.ts'
 import { appendToUpload } from './content/resumable/append-to-upload.ts'
 import { cancelUpload } from './content/resumable/cancel-upload.ts'
 import { createUpload } from './content/resumable/create-upload.ts'
@@ -157,7 +157,7 @@ const rooms = {
   avatars: { getBatch: recordAvatars, associate: associateAvatar },
   recordDefaults: { create: createDefaults, templateCreate: createTemplate, templateClone: cloneTemplate },
   /** A new document is seen by its uploader only, until a ContentDocumentLink attaches it to a record. */
-  content: { upload: uploadContent, open: openContent },
+  content: { upload: uploadContent, open: openContent, canOpen: canOpenContent },
   /** Resumable uploads: files sent in several requests. Another user's upload is `NOT_FOUND`. */
   uploads: { create: createUpload, find: findUpload, append: appendToUpload, cancel: cancelUpload },
 } as const

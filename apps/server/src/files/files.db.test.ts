@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ContentDocumentComposite, RecordShape } from 'contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -148,6 +151,26 @@ it('answers a hidden file exactly as one that does not exist', async () => {
   const missing = await download(ines, '068000000000001AAA')
   expect([hidden.status, await hidden.text()]).toEqual([404, await missing.text()])
   expect((await fetch(`${url}/files/${contentVersion.id}`)).status).toBe(401)
+})
+
+it('cuts a download off when its reader signs out or may not open the file any more', async () => {
+  // More than the buffers of both ends hold.
+  const { contentVersion } = await uploaded(randomBytes(24_000_000), 'long.bin')
+  const begin = async (client: TestClient): Promise<Socket> => {
+    const connected = once(test.server.app.server, 'connection')
+    const asked = get(`${url}/files/${contentVersion.id}`, { agent: false, headers: { cookie: client.cookie } })
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    for (const each of [asked, response]) each.on('error', () => undefined)
+    expect(response.statusCode).toBe(200)
+    const [socket] = (await connected) as [Socket]
+    return socket
+  }
+  const other = await test.signedIn('mara.okafor@osprey-ridge.example')
+  const left = await begin(other)
+  await Promise.all([once(left, 'close'), other.ask('POST', '/auth/sign-out')])
+  const held = await begin(mara)
+  const hold = `update records."ContentVersion" set "ScanState" = 'Quarantined' where "Id" = $1`
+  await Promise.all([once(held, 'close'), test.database.query(hold, [contentVersion.id])])
 })
 
 it('creates a repeated upload once', async () => {

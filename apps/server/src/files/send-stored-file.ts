@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileRange, Gateway, OpenedContent } from 'platform'
+import { closeWhenRefused } from './close-when-refused.ts'
 
 export type StoredFile = {
   contentVersionId: string
@@ -35,9 +36,22 @@ export async function sendStoredFile(
   }
   reply.type(contentType).header('content-length', bytes)
   if (isPart) reply.code(206).header('content-range', `bytes ${start}-${start + bytes - 1}/${totalBytes}`)
-  if (request.method !== 'HEAD') return reply.send(stream)
-  stream.destroy()
-  return reply.send()
+  if (request.method === 'HEAD') {
+    stream.destroy()
+    return reply.send()
+  }
+  closeWhenRefused(reply, () => mayStillOpen(file))
+  return reply.send(stream)
+}
+
+async function mayStillOpen({ contentVersionId, content }: StoredFile): Promise<boolean> {
+  try {
+    return await content.canOpen(contentVersionId)
+  } catch (error) {
+    // A reader with a spent budget is checked a second later.
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return true
+    throw error
+  }
 }
 
 type Opened = { opened: OpenedContent; isPart: boolean | 'beyond' }

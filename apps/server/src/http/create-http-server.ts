@@ -17,6 +17,7 @@ import { allowPauses, dropGoneClients, dropUnreadBodies } from './dead-connectio
 import { handleErrors, sendError } from './error-handling.ts'
 import { dropForwardedPorts } from './forwarded-addresses.ts'
 import { guardReaders } from './guard-readers.ts'
+import { guardRights } from './guard-rights.ts'
 import { hostCheck } from './host-check.ts'
 import { limitCallerConcurrency } from './limit-caller-concurrency.ts'
 import { limitWideNetworks } from './limit-wide-networks.ts'
@@ -90,6 +91,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   limitReads(app, readBudget)
   await app.register(compress, compression)
   guardReaders(app)
+  guardRights(app, identity)
   parseJson(app)
   resolveSessions(app, { identity, cookieName: parts.cookie.name, baseUrl: config.baseUrl })
   app.addHook('preParsing', async ({ session, raw }) => {

@@ -57,6 +57,37 @@ it.each([
   expect(unsafeRoutes().length).toBeGreaterThan(50)
 })
 
+it('starts no export, and writes no audit event of one, for a picture, a frame or another site', async () => {
+  const { body } = await mara.ask('GET', '/services/data/v65.0/ui-api/list-records/Case/AllCases?pageSize=1')
+  const caseId = (body as { records: { id: string }[] }).records[0]?.id
+  const exports = ['/lists/Case/AllCases.csv', '/account/own-data.json', `/cases/${caseId}.pdf`]
+  const events = async (): Promise<number> => {
+    const kinds = ['ListSaved', 'OwnDataSaved', 'CaseSaved']
+    const { rows } = await test.database.query(
+      'select count(*) from records."AuditEvent__c" where "Kind__c" = any($1)',
+      [kinds],
+    )
+    return Number(rows[0]?.[0])
+  }
+  const foreign = [
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' },
+  ]
+  for (const url of exports) {
+    for (const headers of foreign) {
+      expect({ url, headers, isRefused: isRefused(await mara.ask('GET', url, { headers })) }).toMatchObject({
+        isRefused: true,
+      })
+    }
+  }
+  expect(await events()).toBe(0)
+  const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+  for (const url of exports) expect(await mara.ask('GET', url, { headers: own })).toMatchObject({ status: 200 })
+  expect(await events()).toBe(exports.length)
+})
+
 it.each(['', 'x'.repeat(43)])('refuses every unsafe route of a session without its token: "%s"', async (token) => {
   const taken: string[] = []
   for (const { method, url, path } of unsafeRoutes()) {

@@ -20,10 +20,12 @@ it('lowers the budget of a person by the size of an answer, and refuses reads wh
   limitReads(app, budget)
   const kibibytes = 1_024
   app.get('/', { config: { policy: { rate: 'read', access: 'session' } } }, async () => 'x'.repeat(kibibytes * 1024))
+  app.get('/export', { config: { policy: { rate: 'print', access: 'session' } } }, async () => 'x')
   const ask = async () => (await app.inject('/')).statusCode
   const affordable = Math.ceil(BUDGET / (kibibytes * PER_KIBIBYTE))
   const statuses: number[] = []
   for (let request = 0; request <= affordable; request++) statuses.push(await ask())
   expect(statuses.filter((status) => status === 200)).toHaveLength(affordable)
   expect(() => budget.of(principal).reserve(1)).toThrow('Too many requests')
+  expect((await app.inject('/export')).statusCode).toBe(429)
 })

@@ -103,10 +103,10 @@ function dropFull(balances: Map<string, Balance>, now: number): void {
   for (const [key, balance] of balances) if (refilled(balance, now).left >= balance.most) balances.delete(key)
 }
 
-const limited: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search'] as const)
+const limited: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search', 'print'] as const)
 
 /**
- * Rejects the reads of people who have spent their budget, including reads without a statement, and charges each answer by its size before
+ * Rejects the reads and exports of people who have spent their budget, including reads without a statement, and charges each answer by its size before
  * compression.
  */
 export function limitReads(app: FastifyInstance, budget: ReadBudget): void {

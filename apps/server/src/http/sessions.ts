@@ -27,6 +27,7 @@ export function resolveSessions(app: FastifyInstance, options: SessionOptions): 
     if (policy === undefined) return
     const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
     if (isUnsafe) refuseCrossSite(request, options.baseUrl, policy.isForm ?? false)
+    if (policy.rate === 'print') refuseEmbeddedExport(request)
     request.sessionToken = request.cookies[options.cookieName] ?? null
     if (policy.access === 'open') return
     const { sessionToken } = request
@@ -47,6 +48,17 @@ function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null, mu
   const provenance = { origin: headers.origin, fetchSite: fetchSite === undefined ? undefined : String(fetchSite) }
   const isUnknown = mustNameOrigin && headers.origin === undefined && fetchSite === undefined
   if (isUnknown || isCrossSite(provenance, originOf(baseUrl, headers.host ?? ''))) throw new AppError('CSRF_REFUSED')
+}
+
+/**
+ * An export is written into the audit log of its reader, so that a picture, a frame or a link of another site must not start one.
+ * Programs send none of these headers.
+ */
+function refuseEmbeddedExport({ headers }: FastifyRequest): void {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none'
+  const isDownload = destination === undefined || destination === 'document' || destination === 'empty'
+  if (!isOwn || !isDownload) throw new AppError('CSRF_REFUSED')
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { ListRecords } from 'contract'
+import type { ListInfo, ListRecords, ObjectInfo } from 'contract'
 import { expect, it } from 'vitest'
-import { listCsv } from './list-csv.ts'
+import { csvColumns, listCsv } from './list-csv.ts'
 
 const page = (values: (string | null)[], nextPageToken: string | null): ListRecords =>
   ({
@@ -29,4 +29,26 @@ it('writes the pages of a list one after the other, and quotes what would end a 
   expect(await fileOf(page(['one', 'a,b', 'say "x"'], 'more'), page(['two\nlines', null], null))).toBe(
     '\ufeffSubject\r\none\r\n"a,b"\r\n"say ""x"""\r\n"two\nlines"\r\n\r\n',
   )
+})
+
+it('describes each object of its columns once, however many columns there are', async () => {
+  const field = (apiName: string, dataType: string, parent?: string) => [
+    apiName,
+    { dataType, relationshipName: parent ?? null, referenceToInfos: parent === undefined ? [] : [{ apiName: parent }] },
+  ]
+  const fields = Object.fromEntries([
+    field('Name', 'String'),
+    field('Made', 'DateTime'),
+    field('ShelfId', 'Reference', 'Shelf'),
+  ])
+  const described: string[] = []
+  const describe = async (apiName: string) => {
+    described.push(apiName)
+    return { fields } as unknown as ObjectInfo
+  }
+  const info = { displayColumns: [], listReference: { objectApiName: 'Book' } } as unknown as ListInfo
+  const paths = Array.from({ length: 50 }, () => ['Name', 'Made', 'Shelf.Made', 'Shelf.Shelf.Name']).flat()
+  const columns = await csvColumns(info, paths, describe)
+  expect(columns.slice(0, 4).map(({ isTime }) => isTime)).toEqual([false, true, true, false])
+  expect(described).toEqual(['Book', 'Shelf'])
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AppError, LIST_CSV_PATH, type ListInfo } from 'contract'
+import { AppError, LIST_CSV_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Gateway, Platform } from 'platform'
 import { recordExport } from 'support'
@@ -30,18 +30,18 @@ export function registerListCsv(app: FastifyInstance, { platform }: { platform: 
       const { principal } = session.person
       const gateway = (): Gateway => platform.as(principal)
       const info = await gateway().lists.info(params)
-      const fields = textOf(query, 'fields')?.split(',') ?? []
-      const columns = csvColumns(info, fields, await dateTimesOf(gateway(), params.objectApiName, fields, info))
+      const paths = textOf(query, 'fields')?.split(',') ?? info.displayColumns.map(({ fieldApiName }) => fieldApiName)
       const page = {
-        fields: columns.map(({ path }) => `${info.listReference.objectApiName}.${path}`),
+        fields: paths.map((path) => `${info.listReference.objectApiName}.${path}`),
         searchTerm: textOf(query, 'searchTerm'),
         where: textOf(query, 'where'),
         sortBy: textOf(query, 'sortBy')?.split(','),
         pageSize: PAGE_SIZE,
       }
       const read = (pageToken?: string) => gateway().lists.records(params, { ...page, pageToken })
-      // An error of the first page is answered instead of a file.
+      // An error of the first page is answered instead of a file. It also bounds the fields before any is described.
       const first = await read()
+      const columns = await csvColumns(info, paths, gateway().objectInfo.get)
       const name = `${info.label ?? params.listViewApiName}.csv`
       reply.header('content-disposition', attachmentNamed(name)).type('text/csv; charset=utf-8')
       if (method === 'HEAD') return await reply.send()
@@ -60,25 +60,4 @@ function textOf(query: Query, parameter: string): string | undefined {
   if (value === undefined || value === '') return undefined
   if (typeof value !== 'string') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
   return value
-}
-
-/** The fields that hold times. A field that the caller may not see is ignored here, and the first page rejects it. */
-async function dateTimesOf(
-  gateway: Gateway,
-  objectApiName: string,
-  fields: readonly string[],
-  info: ListInfo,
-): Promise<Set<string>> {
-  const paths = fields.length > 0 ? fields : info.displayColumns.map(({ fieldApiName }) => fieldApiName)
-  const held = await Promise.all(paths.map(async (path) => [path, await typeOf(gateway, objectApiName, path)] as const))
-  return new Set(held.flatMap(([path, type]) => (type === 'DateTime' ? [path] : [])))
-}
-
-async function typeOf(gateway: Gateway, objectApiName: string, path: string): Promise<string | undefined> {
-  const [first = '', ...rest] = path.split('.')
-  const { fields } = await gateway.objectInfo.get(objectApiName)
-  if (rest.length === 0) return fields[first]?.dataType
-  const lookup = Object.values(fields).find(({ relationshipName }) => relationshipName === first)
-  const parent = lookup?.referenceToInfos[0]?.apiName
-  return parent === undefined ? undefined : await typeOf(gateway, parent, rest.join('.'))
 }

@@ -42,7 +42,37 @@ export async function openContent(
   contentVersionId: string,
   range?: FileRange,
 ): Promise<OpenedContent> {
-  const { app, fileStore } = caller.engine
+  const value = await openableContent(caller, contentVersionId)
+  const totalBytes = Number(value('ContentSize'))
+  const part = range && partOf(range, totalBytes)
+  return {
+    stream: await caller.engine.fileStore.open(value('StorageKey'), part),
+    bytes: part ? part.end - part.start + 1 : totalBytes,
+    start: part?.start ?? 0,
+    totalBytes,
+    fileName: value('PathOnClient'),
+    contentType: contentTypeOf(value('FileType')),
+    sha256: value('Sha256'),
+  }
+}
+
+/** Whether the caller may open the file of a version now. */
+export async function canOpenContent(caller: PersonCaller, contentVersionId: string): Promise<boolean> {
+  try {
+    await openableContent(caller, contentVersionId)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return false
+    throw error
+  }
+}
+
+/** The stored values of a version that the caller may open. @throws AppError `NOT_FOUND`. */
+async function openableContent(
+  caller: PersonCaller,
+  contentVersionId: string,
+): Promise<(name: (typeof stored)[number]) => string> {
+  const { app } = caller.engine
   const { object, id } = objectOfId(app, contentVersionId)
   if (object.apiName !== 'ContentVersion' || !caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
   const [visible] = await recordsByIds(caller, object, [id], emptySelection())
@@ -54,17 +84,7 @@ export async function openContent(
   if (!record || CLOSED.has(value('ScanState'))) throw new AppError('NOT_FOUND')
   if (UNCHECKED.has(value('ScanState')) && value('CreatedById') !== caller.principal.userId)
     throw new AppError('NOT_FOUND')
-  const totalBytes = Number(value('ContentSize'))
-  const part = range && partOf(range, totalBytes)
-  return {
-    stream: await fileStore.open(value('StorageKey'), part),
-    bytes: part ? part.end - part.start + 1 : totalBytes,
-    start: part?.start ?? 0,
-    totalBytes,
-    fileName: value('PathOnClient'),
-    contentType: contentTypeOf(value('FileType')),
-    sha256: value('Sha256'),
-  }
+  return value
 }
 
 /** The bytes of a version for the virus scan, which runs before users may open the file; null when it is gone. */
