@@ -27,9 +27,9 @@ const examples = [
   ['object', 'examples/example', 'app.ts testing/expected-access.ts testing/world-rows.ts'],
   ['field', 'case/example-field', 'cases/case.fields.ts'],
   ['field', 'product-alert/example-field', 'alerts/product-alert.object.ts'],
-  ['mail', 'cases/example-case', 'app.test.ts cases/area.ts'],
-  ['mail', 'examples/example-invitation', 'app.test.ts app.ts'],
-  ['job', 'cases/sweep-example-cases', 'app.test.ts cases/area.ts job-handlers.test.ts'],
+  ['mail', 'cases/example-case', 'cases/area.ts'],
+  ['mail', 'examples/example-invitation', 'src/app.ts'],
+  ['job', 'cases/sweep-example-cases', 'cases/area.ts job-handlers.test.ts'],
   [
     'method',
     'downloads/get-example-resets',

@@ -65,14 +65,12 @@ it('tells its reader what the mail "${title.toLowerCase()}" is for', async () =>
 `,
   )
   addToArea(draft, area, 'mails', mail, `${room}${name}.mail.ts`)
-  keepTaskName(draft, `send-${name}`)
   draft.tell(
     `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent) and its key, both in its test too, its recipient and its text; mail about a case is defined by defineCaseMail, which names its recipients, as ${areaFolder('cases')}/mails/case-acknowledgement.mail.ts`,
   )
   draft.tell(
     `call ${mail}.enqueue(change.tx, payload) in a rule that the object's rules call (afterCreate, as ${areaFolder('cases')}/case-rules.ts; afterUpdate with change.isChanged(field) likewise), or with the transaction of the method or job`,
   )
-  draft.prove('packages/support/src/app.test.ts')
 }
 
 /** A task that runs on a schedule, or after a commit. */
@@ -117,7 +115,6 @@ it('does what the job "${title.toLowerCase()}" is for, once', async () => {
 `,
   )
   addToArea(draft, area, 'jobs', job, `${name}.job.ts`)
-  keepTaskName(draft, name)
   const scheduleTest = 'apps/server/src/jobs/job-handlers.test.ts'
   draft.edit(scheduleTest, `'${name}': '${schedule}' to the schedule`, (text) =>
     withEntry(text, /expect\(jobSchedule\)\.toEqual\(\{/, `'${name}': '${schedule}'`),
@@ -128,22 +125,5 @@ it('does what the job "${title.toLowerCase()}" is for, once', async () => {
   draft.tell(
     `a job that rules put on the queue has no schedule: leave it out of ${name}.job.ts and of ${scheduleTest}, and call ${job}.enqueue(change.tx, payload)`,
   )
-  draft.prove('packages/support/src/app.test.ts')
   draft.prove(scheduleTest)
-}
-
-/** The test that holds the names of tasks has them in their order. */
-function keepTaskName(draft: Draft, task: string): void {
-  draft.edit('packages/support/src/app.test.ts', `'${task}' to the names of tasks`, (text) => {
-    const changed = withEntry(text, /\(\(\{ task \}\) => task\)\.sort\(\)\)\.toEqual\(\[/, `'${task}'`)
-    return (
-      changed?.replace(/(?<=\(\(\{ task \}\) => task\)\.sort\(\)\)\.toEqual\(\[\n)[\s\S]*?(?=\n *\]\))/, (lines) =>
-        lines
-          .split('\n')
-          .map((line) => line.trim())
-          .sort()
-          .join('\n'),
-      ) ?? null
-    )
-  })
 }
