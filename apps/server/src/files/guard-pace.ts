@@ -4,15 +4,23 @@ import { widestNetworkOf } from 'identity'
 import type { UploadSlots } from './upload-slots.ts'
 
 /**
+ * Takes an upload slot for the user or the guests of a request.
+ *
+ * @returns a function that releases it. @throws AppError SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS when no slot is free.
+ */
+export function takeSlot({ session, ip }: FastifyRequest, slots: UploadSlots): () => void {
+  return slots.take(session === null ? { network: widestNetworkOf(ip) } : { userId: session.person.userId })
+}
+
+/**
  * Accepts the body of a request with a file: the request holds an upload slot until the answer is sent, and the body must arrive fast enough.
  *
- * @throws AppError SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS when no slot is free.
+ * @throws AppError as {@link takeSlot}.
  */
-export function admitBody({ session, ip, raw }: FastifyRequest, reply: FastifyReply, slots: UploadSlots): Readable {
-  const leave = slots.take(session === null ? { network: widestNetworkOf(ip) } : { userId: session.person.userId })
-  reply.raw.once('close', leave)
-  guardPace(raw)
-  return raw
+export function admitBody(request: FastifyRequest, reply: FastifyReply, slots: UploadSlots): Readable {
+  reply.raw.once('close', takeSlot(request, slots))
+  guardPace(request.raw)
+  return request.raw
 }
 
 export type Pace = { bytes: number; perMs: number }

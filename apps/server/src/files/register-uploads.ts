@@ -3,7 +3,7 @@ import { ERRORS, Server, TUS_RESUMABLE } from '@tus/server'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, Platform } from 'platform'
-import { admitBody } from './guard-pace.ts'
+import { guardPace, takeSlot } from './guard-pace.ts'
 import { TusStore } from './tus-store.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
@@ -83,7 +83,9 @@ async function answer(request: UploadRequest, reply: FastifyReply, parts: Upload
       return undefined
     },
   })
-  const response = await server.handleWeb(webRequest(request, reply, parts.slots))
+  // Held until the work ends: the parts of a file become one also after the client has disconnected.
+  const leave = request.body === undefined ? () => undefined : takeSlot(request, parts.slots)
+  const response = await server.handleWeb(webRequest(request)).finally(leave)
   if (response.status >= 400) {
     if (request.raw.errored) throw new AppError('INVALID_API_INPUT', { reason: 'it broke off' }, { cause: failure })
     throw refusalOf(failure, response.status)
@@ -98,17 +100,18 @@ const isAnswerHeader = (name: string): boolean => /^(?:tus|upload)-|^location$/.
 const isRequestHeader = (name: string): boolean => /^(?:tus|upload)-|^content-(?:type|length)$/.test(name)
 
 /** The request with only the headers of the protocol. */
-function webRequest(request: UploadRequest, reply: FastifyReply, slots: UploadSlots): Request {
+function webRequest(request: UploadRequest): Request {
   const headers = Object.entries(request.headers).filter(([name]) => isRequestHeader(name))
   return new Request(new URL(request.url, 'http://uploads.invalid'), {
     method: request.method,
     headers: headers.map(([name, value]) => [name, String(value)]),
-    ...(request.body === undefined ? {} : { body: bodyOf(request, reply, slots), duplex: 'half' }),
+    ...(request.body === undefined ? {} : { body: bodyOf(request), duplex: 'half' }),
   })
 }
 
-function bodyOf(request: UploadRequest, reply: FastifyReply, slots: UploadSlots): ReadableStream<Uint8Array> {
-  return Readable.toWeb(admitBody(request, reply, slots)) as ReadableStream<Uint8Array>
+function bodyOf({ raw }: UploadRequest): ReadableStream<Uint8Array> {
+  guardPace(raw)
+  return Readable.toWeb(raw) as ReadableStream<Uint8Array>
 }
 
 /** Converts refusals of the library to errors of the catalogue; errors of the platform are unchanged. */

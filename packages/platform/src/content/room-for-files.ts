@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from 'contract'
 import type { Queryable } from 'database'
-import type { PersonCaller } from '../engine.ts'
+import type { Engine, PersonCaller } from '../engine.ts'
 
 /** Shares of the free disk space that one user, and all users of an account, may fill in a day. */
 const SHARE_OF_PERSON = 1 / 4
@@ -22,10 +22,10 @@ type Room = {
  * caller begins before it ends.
  */
 export async function roomFor({ engine, principal }: PersonCaller, queryable: Queryable): Promise<Room> {
-  const { quotas, fileStore } = engine
+  const { quotas } = engine
   if (quotas === null) return { require: () => undefined }
   const [free, uses, requireStorage] = await Promise.all([
-    fileStore.freeBytes(),
+    freeBytes(engine, queryable),
     quotas.fileBytesUsed(queryable, principal),
     quotas.requireStorage(queryable, principal),
   ])
@@ -44,6 +44,15 @@ export async function roomFor({ engine, principal }: PersonCaller, queryable: Qu
       if (ofAccount !== null && ofAccount.used + more > free * SHARE_OF_ACCOUNT) throw new AppError('STORAGE_FULL')
     },
   }
+}
+
+/** The free bytes of the store, less those of files that are being made of the parts of uploads now. */
+export async function freeBytes({ fileStore }: Engine, queryable: Queryable): Promise<number> {
+  const { rows } = await queryable.query(
+    'select coalesce(sum(size), 0) from resumable_upload where finishing_until > app_now() and version_id is null',
+    [],
+  )
+  return (await fileStore.freeBytes()) - Number(rows[0]?.[0])
 }
 
 /**

@@ -57,6 +57,21 @@ it('refuses a file when the disk is nearly full', async () => {
   await expect(store.write(KEY, Readable.from([Buffer.from('x')]))).rejects.toMatchObject({ code: 'STORAGE_FULL' })
 })
 
+it('stops a long file when the disk gets nearly full', async () => {
+  const options = { folder, reservedBytes: 0 }
+  const store = await createDiskFileStore(options)
+  let sent = 0
+  async function* long() {
+    for (; sent < 40; sent++) {
+      if (sent === 10) options.reservedBytes = Number.MAX_SAFE_INTEGER
+      yield Buffer.alloc(1_000_000)
+    }
+  }
+  await expect(store.write(KEY, Readable.from(long()))).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  expect(sent).toBeLessThan(40)
+  expect(await filesIn(folder)).toEqual([])
+})
+
 it('removes a file, and ignores one that does not exist', async () => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   await store.write(KEY, Readable.from([Buffer.from('x')]))

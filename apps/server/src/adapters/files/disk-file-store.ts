@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from 'contract'
 import type { FileStore } from 'platform'
@@ -16,6 +15,8 @@ export type DiskFileStoreOptions = {
 }
 
 const RESERVED_BYTES = 256 * 1024 * 1024
+/** A write looks at the free space after so many bytes: all uploads at once together take less than the reserve in between. */
+const CHECKED_BYTES = 4 * 1024 * 1024
 
 /**
  * Files in a folder that only this user can enter. A file is written under `incoming`, flushed to disk and then renamed,
@@ -24,7 +25,9 @@ const RESERVED_BYTES = 256 * 1024 * 1024
  * @throws AppError STORAGE_FULL from `write` when the disk is full; NOT_FOUND from `open` for a key without a file.
  */
 export async function createDiskFileStore(options: DiskFileStoreOptions): Promise<FileStore> {
-  const { folder, reservedBytes = RESERVED_BYTES } = options
+  const { folder } = options
+  const unreservedBytes = async (): Promise<number> =>
+    (await freeBytes(folder)) - (options.reservedBytes ?? RESERVED_BYTES)
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   const pathOf = (key: string): string => {
@@ -39,8 +42,11 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
       const target = pathOf(key)
       const arriving = arrivingPathOf(key)
       try {
-        if ((await freeBytes(folder)) < reservedBytes) throw new AppError('STORAGE_FULL')
-        const written = await writeDurably(arriving, data)
+        const requireSpace = async (): Promise<void> => {
+          if ((await unreservedBytes()) < 0) throw new AppError('STORAGE_FULL')
+        }
+        await requireSpace()
+        const written = await writeDurably(arriving, data, requireSpace)
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await rename(arriving, target)
         await syncFolder(dirname(target))
@@ -57,7 +63,7 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
       })
       return createReadStream('', { fd: file, ...range })
     },
-    freeBytes: async () => Math.max(0, (await freeBytes(folder)) - reservedBytes),
+    freeBytes: async () => Math.max(0, await unreservedBytes()),
     remove: async (key) => {
       await rm(pathOf(key), { force: true })
       await rm(arrivingPathOf(key), { force: true })
@@ -65,18 +71,27 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
   }
 }
 
-async function writeDurably(path: string, data: Readable): Promise<{ bytes: number; sha256: string }> {
+async function writeDurably(
+  path: string,
+  data: Readable,
+  requireSpace: () => Promise<void>,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
-  const measure = new Transform({
-    transform: (chunk: Buffer, _, done) => {
+  let checkedAt = 0
+  async function* measured(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
       bytes += chunk.length
+      if (bytes - checkedAt >= CHECKED_BYTES) {
+        await requireSpace()
+        checkedAt = bytes
+      }
       hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+      yield chunk
+    }
+  }
   // `flush` writes the bytes to disk before the stream closes.
-  await pipeline(data, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(data, measured, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   return { bytes, sha256: hash.digest('hex') }
 }
 

@@ -9,7 +9,7 @@ import { makeFileRecords } from '../make-file-records.ts'
 import { storedFile } from '../stored-file.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { describedBy } from './described-by.ts'
-import { holdsLease, type LeasedUpload, refusal } from './lease.ts'
+import { claimFinish, endFinish, holdsLease, type LeasedUpload, refusal, renewFinish } from './lease.ts'
 import { discardParts, releaseParts } from './release-parts.ts'
 import { type ResumableUpload, uploadColumns, uploadOf } from './resumable-upload.ts'
 
@@ -17,8 +17,8 @@ import { type ResumableUpload, uploadColumns, uploadOf } from './resumable-uploa
  * Makes the records of a file whose last part has arrived. Its parts become one file, hashed in passing and durable before
  * one short transaction makes the records and completes the upload; then the parts are removed.
  *
- * @throws AppError `CONFLICT` when another request has taken over; `FILE_REFUSED` when its content does not match `sha256` of its metadata,
- * and then the upload is removed; those of the store and of a file's records.
+ * @throws AppError `CONFLICT` when another request has taken over; `FILE_REFUSED` when its content does not match `sha256` of its metadata
+ * or its file was refused too often, and then the upload is removed; those of the store and of a file's records.
  */
 export async function finishUpload(
   caller: PersonCaller,
@@ -31,15 +31,16 @@ export async function finishUpload(
     // Another request that took over has removed the parts: report that instead.
     const { database } = caller.engine
     if (!(await holdsLease(upload, database))) throw await refusal(caller, upload.id, database)
-    if (!(error instanceof WrongContent)) throw error
+    if (!(error instanceof Unfinishable)) throw error
     // It is unknown which part is wrong, so the whole upload is removed.
     await cancelUpload(caller, upload.id)
     throw new AppError('FILE_REFUSED')
   }
 }
 
-class WrongContent extends Error {
-  override readonly name = 'WrongContent'
+/** Its content does not match its hash, or its file could not be made too often. */
+class Unfinishable extends Error {
+  override readonly name = 'Unfinishable'
 }
 
 async function makeWhole(caller: PersonCaller, upload: LeasedUpload, last: ArrivedFile): Promise<ResumableUpload> {
@@ -51,14 +52,34 @@ async function makeWhole(caller: PersonCaller, upload: LeasedUpload, last: Arriv
   // A file in one part is whole as it is.
   if (rows.length === 0) return await makeRecords(caller, upload, last)
   const keys = [...rows.map(([key]) => String(key)), last.key]
-  const records = await withArrivingFile(engine, joined(caller, keys), (file) => makeRecords(caller, upload, file))
-  await discardParts(engine, [last.key])
-  return records
+  // Claimed before any byte is written: otherwise each repetition of the last request would copy all parts once more.
+  try {
+    if (!(await claimFinish(caller, upload))) throw new Unfinishable()
+    const whole = joined(caller, upload, keys)
+    const records = await withArrivingFile(engine, whole, (file) => makeRecords(caller, upload, file))
+    await discardParts(engine, [last.key])
+    return records
+  } finally {
+    await endFinish(caller, upload)
+  }
 }
 
-function joined({ engine }: PersonCaller, keys: readonly string[]): Readable {
+/** The claim is renewed after so many bytes. */
+const RENEWED_BYTES = 8 * 1024 * 1024
+
+function joined(caller: PersonCaller, upload: LeasedUpload, keys: readonly string[]): Readable {
   async function* bytes(): AsyncGenerator<Buffer> {
-    for (const key of keys) yield* await engine.fileStore.open(key)
+    let sinceRenewal = 0
+    for (const key of keys) {
+      for await (const chunk of await caller.engine.fileStore.open(key)) {
+        sinceRenewal += chunk.length
+        if (sinceRenewal >= RENEWED_BYTES) {
+          await renewFinish(caller, upload)
+          sinceRenewal = 0
+        }
+        yield chunk
+      }
+    }
   }
   return Readable.from(bytes(), { objectMode: false })
 }
@@ -67,7 +88,7 @@ async function makeRecords(caller: PersonCaller, upload: LeasedUpload, file: Arr
   const { engine } = caller
   if (file.bytes !== upload.size) throw new Error('An upload has another size than its parts together')
   const { fileName, contentDocumentId, sha256 = file.sha256, ...details } = describedBy(upload.metadata)
-  if (sha256 !== file.sha256) throw new WrongContent()
+  if (sha256 !== file.sha256) throw new Unfinishable()
   const write = await authoriseUpload(caller, contentDocumentId)
   const head = await buffer(await engine.fileStore.open(file.key, { start: 0, end: HEAD_BYTES - 1 }))
   const stored = storedFile(file, fileName, head, details)

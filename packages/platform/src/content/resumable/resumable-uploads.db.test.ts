@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { limits } from 'contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../../testing/toy-world.ts'
 import { PART_BYTES } from './append-to-upload.ts'
 import { UNFINISHED_UPLOADS } from './create-upload.ts'
-import { PARTS_AT_MOST } from './lease.ts'
+import { FINISHES_AT_MOST, PARTS_AT_MOST } from './lease.ts'
 
 let world: ToyWorld
 beforeAll(async () => {
@@ -240,6 +240,79 @@ it('lets rules refuse the complete file, and take it when they are content', asy
   await world.database.query(`update resumable_upload set metadata = '{"title":"Better"}' where id = $1`, [id])
   const { created } = await uploadsOf('alice').append(id, PART_BYTES, stream(data.subarray(PART_BYTES)))
   expect(await bytesOf(created?.versionId)).toHaveLength(data.length)
+})
+
+/** An upload that needs one byte more, whose last request waits in the store before it copies a byte. */
+async function beginWithHeldFinish(size: number) {
+  const { id } = await begin(size)
+  const data = Buffer.alloc(size, 'x')
+  await uploadsOf('alice').append(id, 0, stream(data.subarray(0, -1)))
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+  const open = vi.spyOn(world.files, 'open').mockImplementationOnce(async (...args) => {
+    open.mockRestore()
+    hold()
+    await goOn
+    return await world.files.open(...args)
+  })
+  const finish = () => uploadsOf('alice').append(id, size - 1, stream('x'))
+  return { id, finish, isHeld, release }
+}
+
+it('copies the parts of a file once, however often its last byte is sent', async () => {
+  const { finish, isHeld, release } = await beginWithHeldFinish(PART_BYTES + 10)
+  const first = finish()
+  await isHeld
+  const writes = vi.spyOn(world.files, 'write')
+  for (let time = 0; time < 3; time++) await expect(finish()).rejects.toMatchObject(conflict)
+  expect(writes).not.toHaveBeenCalled()
+  writes.mockRestore()
+  release()
+  expect((await first).created).not.toBeNull()
+})
+
+it('continues an upload whose process died while it made the file', async () => {
+  const { id, finish } = await beginWithHeldFinish(10)
+  vi.restoreAllMocks()
+  await world.database.query(
+    `update resumable_upload set finishing_until = app_now() + interval '1 minute' where id = $1`,
+    [id],
+  )
+  await expect(finish()).rejects.toMatchObject(conflict)
+  await world.database.query(
+    `update resumable_upload set finishing_until = app_now() - interval '1 second' where id = $1`,
+    [id],
+  )
+  expect((await finish()).created).not.toBeNull()
+})
+
+it('stops to copy the parts of a cancelled upload', async () => {
+  const size = 3 * PART_BYTES
+  const { id, finish, isHeld, release } = await beginWithHeldFinish(size)
+  const finishing = finish()
+  await isHeld
+  await uploadsOf('alice').cancel(id)
+  release()
+  await expect(finishing).rejects.toMatchObject(missing)
+  expect(await leftOver()).toEqual({ parts: 0, arriving: 0, files: 0 })
+})
+
+it('removes an upload whose file is refused again and again', async () => {
+  const { id } = await begin(10, { title: 'Refuse me' })
+  await uploadsOf('alice').append(id, 0, stream('01234'))
+  for (let time = 0; time <= FINISHES_AT_MOST; time++) {
+    await expect(uploadsOf('alice').append(id, 5, stream('56789'))).rejects.toMatchObject({ code: 'FILE_REFUSED' })
+  }
+  await expect(uploadsOf('alice').find(id)).rejects.toMatchObject(missing)
+})
+
+it('makes no file of parts when the disk has no room for both', async () => {
+  const { id } = await begin(10)
+  await uploadsOf('alice').append(id, 0, stream('01234'))
+  const free = vi.spyOn(world.files, 'freeBytes').mockResolvedValue(9)
+  await expect(uploadsOf('alice').append(id, 5, stream('56789'))).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  free.mockRestore()
+  expect((await uploadsOf('alice').append(id, 5, stream('56789'))).created).not.toBeNull()
 })
 
 it('makes no file of other bytes than those that were announced by their hash', async () => {
