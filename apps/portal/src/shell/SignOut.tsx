@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { Late, latePart, useLoadAhead, useQuestion } from 'ui'
+import { Late, latePart, useLoadAhead } from 'ui'
 import { useKeptDrafts } from '../forms/kept-drafts.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { isIncomplete } from '../parts/uploads/upload.ts'
@@ -7,8 +7,8 @@ import { usePageUploads } from '../parts/uploads/use-uploads.tsx'
 import { useBrowser } from '../session/browser.tsx'
 import { messages } from './messages.ts'
 
-// Few users log out with unsent drafts, so the dialog is loaded last.
-const draftsDialog = latePart(async () => (await import('./DraftsDialog.tsx')).DraftsDialog)
+// Few users log out with unsent drafts or files, so the questions are loaded last.
+const questions = latePart(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
 
 const SignOutContext = createContext<() => void>(() => undefined)
 
@@ -23,9 +23,8 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   const drafts = useKeptDrafts()
   const toast = useToast()
   const uploads = usePageUploads()
-  const [asksForDrafts, setAsksForDrafts] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  useLoadAhead(draftsDialog)
+  const [asked, setAsked] = useState<'uploads' | 'drafts' | null>(null)
+  useLoadAhead(questions)
 
   const leave = async (): Promise<void> => {
     try {
@@ -36,47 +35,22 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   }
   const signOut = async (): Promise<void> => {
     const all = [...(uploads?.all().values() ?? [])]
-    if (all.some((ofSender) => ofSender.getState().uploads.some(isIncomplete))) stopUploads.ask(undefined)
+    if (all.some((ofSender) => ofSender.getState().uploads.some(isIncomplete))) setAsked('uploads')
     else await leaveDrafts()
   }
   const leaveDrafts = async (): Promise<void> => {
     // Without an answer the sign-out fails too, and its toast says so.
     const hasDrafts = (await drafts?.isAny().catch(() => false)) ?? false
-    setAsksForDrafts(hasDrafts)
+    setAsked(hasDrafts ? 'drafts' : null)
     if (!hasDrafts) await leave()
   }
-  /** Signs out after `work` on the drafts; when that fails, shows `failed`. */
-  const leaveAfter = async (work: (() => Promise<void>) | undefined, failed: string): Promise<void> => {
-    setBusy(true)
-    try {
-      await work?.()
-      await leave()
-    } catch {
-      toast({ message: failed })
-    }
-    setBusy(false)
-    setAsksForDrafts(false)
-  }
-  const stopUploads = useQuestion(() => ({
-    title: messages.uploads.title,
-    keep: messages.uploads.stay,
-    confirm: messages.uploads.stop,
-    text: <p className="soft">{messages.uploads.text}</p>,
-    onConfirm: () => void leaveDrafts(),
-  }))
   return (
     <SignOutContext value={() => void signOut()}>
       {children}
-      {stopUploads.dialog}
-      {asksForDrafts ? (
+      {asked ? (
         <Late
-          part={draftsDialog}
-          props={{
-            isBusy,
-            onStay: () => setAsksForDrafts(false),
-            onKeep: () => void leaveAfter(drafts?.saveAll, messages.drafts.notKept),
-            onDelete: () => void leaveAfter(drafts?.removeAll, messages.drafts.notDeleted),
-          }}
+          part={questions}
+          props={{ about: asked, drafts, leave, onClose: () => setAsked(null), onStop: () => void leaveDrafts() }}
         />
       ) : null}
     </SignOutContext>

@@ -20,12 +20,6 @@ export const messages = {
   accountMenu: 'Account menu,',
   signOut: 'Log Out',
   signOutFailed: 'You are still signed in: the server did not answer. Try again.',
-  uploads: {
-    title: 'Stop the upload?',
-    text: 'Files are still uploading. Logging out stops them, and they are not kept in this browser.',
-    stay: 'Stay',
-    stop: 'Stop and log out',
-  },
   menu: 'Menu',
   closeMenu: 'Close menu',
   cycle: (number: string) => `AIRAC ${number}`,
@@ -47,8 +41,4 @@ export const messages = {
   copyright: (year: string, company: string) => `© ${year} ${company}`,
   version: 'Version 1.0',
   utcNote: 'Data effective dates are given in UTC',
-  drafts: {
-    notKept: 'You are still signed in: the server did not answer, and what you wrote is not kept there yet. Try again.',
-    notDeleted: 'You are still signed in: the server did not answer, and what you wrote is not deleted yet. Try again.',
-  },
 } as const
