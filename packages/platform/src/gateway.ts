@@ -186,15 +186,20 @@ export type Gateway = { readonly [Room in keyof Rooms]: { [Name in keyof Rooms[R
 }
 
 export function createGateway(caller: PersonCaller): Gateway {
-  const bound = Object.fromEntries(Object.entries(rooms).map(([room, functions]) => [room, bind(caller, functions)]))
-  const gateway: Gateway = {
-    ...(bound as Pick<Gateway, keyof Rooms>),
+  const parts: Record<string | symbol, unknown> = {
     methods: {
       call: (call) => callMethod(caller, gateway, call),
       isWrite: (...name) => isWriteMethod(caller, ...name),
-    },
-    answer: async (handler, input, request) => handler(caller, input, request),
+    } satisfies Gateway['methods'],
+    answer: (async (handler, input, request) => handler(caller, input, request)) satisfies Gateway['answer'],
   }
+  // A request uses one or two rooms, so that each is bound when it is first used.
+  const gateway = new Proxy(parts, {
+    get(_, name) {
+      if (!(name in parts) && name in rooms) parts[name] = bind(caller, rooms[name as keyof Rooms])
+      return parts[name]
+    },
+  }) as Gateway
   return gateway
 }
 
@@ -202,7 +207,10 @@ type RoomFunction = (caller: PersonCaller, ...args: never[]) => unknown
 
 /** The functions with the caller as their first argument; what they throw rejects. */
 function bind(caller: PersonCaller, functions: Readonly<Record<string, RoomFunction>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(functions).map(([name, work]) => [name, async (...args: never[]) => work(caller, ...args)]),
-  )
+  const bound: Record<string, unknown> = {}
+  for (const name of Object.keys(functions)) {
+    const work = functions[name] as RoomFunction
+    bound[name] = async (...args: never[]) => work(caller, ...args)
+  }
+  return bound
 }
