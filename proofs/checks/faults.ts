@@ -19,7 +19,10 @@ export function faultOf({ status, code, statements = [], error }: Answered): str
 
 /** The code of an error in any of the three shapes that errors have; null for any other body. */
 export function errorCodeOf(body: unknown): string | null {
-  const shapes = [textAt(body, 0, 'errorCode'), textAt(body, 'output', 'errors', 0, 'errorCode'), textAt(body, 'code')]
+  const { errors, fieldErrors = {} } =
+    (body as { output?: { errors?: unknown; fieldErrors?: object } } | null)?.output ?? {}
+  const ofWrite = [errors, ...Object.values(fieldErrors)].map((entries) => textAt(entries, 0, 'errorCode'))
+  const shapes = [textAt(body, 0, 'errorCode'), ...ofWrite, textAt(body, 'code')]
   return shapes.find((code) => code !== null) ?? null
 }
 

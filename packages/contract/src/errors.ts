@@ -105,19 +105,50 @@ export type ErrorCode = keyof typeof errorCatalogue
 
 export type ErrorFacts = Readonly<Record<string, string | number>>
 
+/** A refused field, by its API name, with its label where that is known. */
+export type RefusedField = { readonly apiName: string; readonly label?: string }
+
+/** The records that a refused record is like, as a rule of duplicates found them. */
+export type MatchResult = {
+  readonly apiName: string
+  readonly isAllowSave: boolean
+  readonly matchRecordIds: readonly string[]
+  readonly matchRule: string
+  readonly objectLabel: string
+  readonly objectLabelPlural: string
+  readonly themeInfo: object | null
+}
+
+type AppErrorOptions = {
+  field?: string
+  fields?: readonly RefusedField[]
+  matchResults?: readonly MatchResult[]
+  cause?: unknown
+}
+
 /** An expected refusal: a code of the catalogue and the facts for its text. The server converts it to an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly facts: ErrorFacts
-  /** API name of the refused field; the answer has the message under `fieldErrors`. */
-  readonly field: string | undefined
+  /** All refused fields; the answer has a message for each under `fieldErrors`. */
+  readonly fields: readonly RefusedField[]
+  /** The duplicates for which a record was refused. */
+  readonly matchResults: readonly MatchResult[] | undefined
 
-  constructor(code: ErrorCode, facts: ErrorFacts = {}, options: { field?: string; cause?: unknown } = {}) {
-    super(errorText(code, facts), options.cause === undefined ? undefined : { cause: options.cause })
+  constructor(code: ErrorCode, facts: ErrorFacts = {}, { field, fields, matchResults, cause }: AppErrorOptions = {}) {
+    super(errorText(code, facts), cause === undefined ? undefined : { cause })
     this.name = 'AppError'
     this.code = code
     this.facts = facts
-    this.field = options.field
+    const { label } = facts
+    this.fields =
+      fields ?? (field === undefined ? [] : [{ apiName: field, ...(typeof label === 'string' && { label }) }])
+    this.matchResults = matchResults
+  }
+
+  /** API name of the refused field, or of the first one. */
+  get field(): string | undefined {
+    return this.fields[0]?.apiName
   }
 
   get status(): number {

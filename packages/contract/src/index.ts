@@ -29,7 +29,15 @@ export type { AnyExchange, Call, CallOf, CallSchemas, Exchange, ExchangeOf } fro
 export { SERVICES, UI_API } from './call.ts'
 export { CASE_PDF_PATH } from './case-pdf.ts'
 export { errorsOf, type RateClass, type ServedCall } from './define-call.ts'
-export { AppError, type ErrorCode, type ErrorFacts, errorCatalogue, errorText } from './errors.ts'
+export {
+  AppError,
+  type ErrorCode,
+  type ErrorFacts,
+  errorCatalogue,
+  errorText,
+  type MatchResult,
+  type RefusedField,
+} from './errors.ts'
 export { failureTexts, filledText } from './failure-texts.ts'
 export { checkSuffix, isRecordId, keyPrefixOf, LIST_VIEW_PREFIX, MASTER_RECORD_TYPE_ID, toRecordId18 } from './ids.ts'
 export type { LegalPage } from './legal-page.ts'

@@ -27,7 +27,8 @@ export class FetchError extends Error {
     cause?: unknown,
   ) {
     const errors = reasonsOf(body, statusText)
-    super(errors[0]?.message, cause === undefined ? undefined : { cause })
+    const { message = errors[0]?.message } = (body ?? {}) as { message?: string }
+    super(message, cause === undefined ? undefined : { cause })
     this.name = 'FetchError'
     this.url = url
     this.status = status

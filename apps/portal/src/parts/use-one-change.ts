@@ -25,7 +25,7 @@ export function useOneChange() {
       await send()
       return true
     } catch (failure) {
-      setProblem(problemOf(isRefused(failure) ? failure.errors[0]?.message : undefined))
+      setProblem(problemOf(isRefused(failure) ? failure.message : undefined))
       return false
     } finally {
       underWay.current = false

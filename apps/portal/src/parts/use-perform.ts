@@ -35,7 +35,7 @@ export function usePerform() {
       return 'done'
     } catch (failure) {
       const hasRefused = isRefused(failure)
-      setProblem(hasRefused ? refused(failure.errors[0]?.message ?? '') : failed)
+      setProblem(hasRefused ? refused(failure.message) : failed)
       return hasRefused ? 'refused' : 'failed'
     } finally {
       underWay.current = false

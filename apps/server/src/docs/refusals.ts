@@ -54,7 +54,7 @@ export const errorSchemas: Json = {
     required: ['constituentField', 'duplicateRecordError', 'errorCode', 'field', 'fieldLabel', 'message'],
     properties: {
       constituentField: { type: 'null' },
-      duplicateRecordError: { type: 'null' },
+      duplicateRecordError: { type: ['object', 'null'] },
       errorCode: text,
       field: { type: ['string', 'null'] },
       fieldLabel: { type: ['string', 'null'] },

@@ -1,6 +1,7 @@
 import { AppError, limits } from 'contract'
 import * as calls from 'contract/calls'
 import fc from 'fast-check'
+import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { callCheck } from './call-check.ts'
 
@@ -121,6 +122,30 @@ it.each([
 ])('names the member of a body that is wrong by its path: %#', (schema, body, words) => {
   expect(() => callCheck('call', { body: schema.body }).input({ params: {}, query: {}, body })).toThrow(
     expect.objectContaining({ facts: expect.objectContaining({ reason: expect.stringContaining(words) }) }),
+  )
+})
+
+it.each([
+  ['a text where a number is', { pageSize: 'many' }, 'pageSize must be a whole number'],
+  ['a number out of its range', { pageSize: 0 }, 'pageSize must be 1 or more'],
+  ['a list that is too long', { sortBy: ['a', 'b', 'c'] }, 'sortBy must have 2 entries or fewer'],
+  ['an empty text', { name: '' }, 'name must not be empty'],
+  ['a text of another form', { name: 'A-1' }, 'name must have the form that the documentation shows'],
+  ['another value', { kind: 'c' }, 'kind must be one of the values that the documentation names'],
+  ['another name', { 'page-size': 5 }, 'page-size is not known'],
+  ['markup in a name', { '<b>x': 5 }, '_b_x is not known'],
+])('says in plain words what is wrong with %s', (_, body, reason) => {
+  const schema = Type.Object(
+    {
+      pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
+      sortBy: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
+      name: Type.Optional(Type.String({ minLength: 1, pattern: '^[a-z]*$' })),
+      kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+    },
+    { additionalProperties: false },
+  )
+  expect(() => callCheck('call', { body: schema }).input({ params: {}, query: {}, body })).toThrow(
+    expect.objectContaining({ facts: { reason } }),
   )
 })
 

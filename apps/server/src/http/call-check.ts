@@ -95,8 +95,35 @@ type CheckError = ReturnType<Validator['Errors']>[number]
 
 /** The problem of a member, as words that follow its name. */
 function faultOf(error: CheckError | undefined): string {
+  const { limit, type } = (error?.params ?? {}) as { limit?: unknown; type?: unknown }
+  return faults[error?.keyword ?? '']?.(limit, String(type)) ?? 'must be one of the values that the documentation names'
+}
+
+const faults: Readonly<Record<string, (limit: unknown, type: string) => string>> = {
   // Unknown members are checked against the schema `false`.
-  return error?.keyword === 'boolean' ? 'is not known' : (error?.message ?? 'is not as expected')
+  boolean: () => 'is not known',
+  additionalProperties: () => 'has members that are not known',
+  type: (_, type) => `must be ${kinds[type] ?? 'of another kind'}`,
+  minimum: (limit) => `must be ${limit} or more`,
+  maximum: (limit) => `must be ${limit} or less`,
+  minLength: (limit) => (limit === 1 ? 'must not be empty' : `must have ${limit} characters or more`),
+  maxLength: (limit) => `must have ${limit} characters or fewer`,
+  minItems: (limit) => (limit === 1 ? 'must not be empty' : `must have ${limit} entries or more`),
+  maxItems: (limit) => `must have ${limit} entries or fewer`,
+  maxProperties: (limit) => `must have ${limit} members or fewer`,
+  uniqueItems: () => 'must not name anything twice',
+  pattern: () => 'must have the form that the documentation shows',
+  format: () => 'must have the form that the documentation shows',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
 }
 
 /** The innermost error of a member. For a member that may have several forms, the outer errors do not name the wrong part. */
@@ -110,11 +137,11 @@ function culprit(errors: readonly CheckError[]): CheckError | undefined {
   )
 }
 
-// Only names of the contract are repeated in full, and unknown names are shortened, so that the answer does not reflect the input.
+// Names are repeated as they were sent, but without signs that mean something in markup, so that the answer does not reflect the input.
 function namedBy(error: CheckError | undefined, missing: string | undefined): string | null {
   if (error === undefined) return null
   const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [missing])].join('.')
-  return path === '' || path.length > 80 ? null : path.replace(/[^\w.]/g, '')
+  return path === '' || path.length > 80 ? null : path.replace(/[^\w.$ -]/g, '_')
 }
 
 function fieldOf(path: string | undefined): string | undefined {

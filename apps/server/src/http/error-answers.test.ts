@@ -27,8 +27,49 @@ it('answers a refused field with the field under fieldErrors', () => {
     message: entry.message,
     statusCode: 400,
     enhancedErrorType: 'RecordError',
-    output: { errors: [entry], fieldErrors: { Subject: [entry] } },
+    output: { errors: [], fieldErrors: { Subject: [entry] } },
   })
+})
+
+it('names each missing field under fieldErrors, with a text of its own', () => {
+  const fields = [
+    { apiName: 'Subject', label: 'Subject' },
+    { apiName: 'Impact__c', label: 'Impact' },
+  ]
+  const error = new AppError('REQUIRED_FIELD_MISSING', { fields: 'Subject, Impact' }, { fields })
+  expect(errorAnswer(error, 'write').body).toMatchObject({
+    message: 'Required fields are missing: [Subject, Impact].',
+    output: {
+      errors: [],
+      fieldErrors: {
+        Subject: [{ field: 'Subject', message: 'Required fields are missing: [Subject].' }],
+        Impact__c: [{ fieldLabel: 'Impact', message: 'Required fields are missing: [Impact].' }],
+      },
+    },
+  })
+})
+
+it('answers a general error without a field, and the duplicates that it found', () => {
+  const matchResults = [
+    {
+      apiName: 'Book__c',
+      isAllowSave: false,
+      matchRecordIds: ['b01000000000001AAA'],
+      matchRule: 'Same_Title',
+      objectLabel: 'Book',
+      objectLabelPlural: 'Books',
+      themeInfo: null,
+    },
+  ]
+  const error = new AppError('DUPLICATES_DETECTED', { rules: 'Same title' }, { matchResults })
+  expect(errorAnswer(error, 'write').body).toMatchObject({
+    output: { errors: [{ field: null, fieldLabel: null, duplicateRecordError: { matchResults } }], fieldErrors: {} },
+  })
+})
+
+it('answers a write of what does not exist like a read', () => {
+  const missing = new AppError('NOT_FOUND')
+  expect(errorAnswer(missing, 'write')).toEqual(errorAnswer(missing, 'list'))
 })
 
 it('answers our own routes with problem details whose title is the text', () => {

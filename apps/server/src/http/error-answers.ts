@@ -1,4 +1,4 @@
-import { type AppError, escapeMarkup } from 'contract'
+import { type AppError, errorText, escapeMarkup, type RefusedField } from 'contract'
 
 /** `list` for reads of the UI service, `write` for its writes, `problem` (RFC 9457) for the other routes, `page` for forms that a browser
  * sends without JavaScript. */
@@ -38,21 +38,33 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
     return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }), ...rules }
   }
   if (style === 'page') return errorPage(message)
-  if (style === 'list') return [{ errorCode: code, message }]
-  const entry = {
-    constituentField: null,
-    duplicateRecordError: null,
-    errorCode: code,
-    field,
-    fieldLabel: typeof error.facts.label === 'string' ? error.facts.label : field,
-    message,
-  }
+  // What does not exist is refused alike, whether it was to be read or written.
+  if (style === 'list' || status === 404) return [{ errorCode: code, message }]
   return {
     message,
     statusCode: status,
     enhancedErrorType: status < 500 ? 'RecordError' : 'GenericError',
-    output: { errors: [entry], fieldErrors: field === null ? {} : { [field]: [entry] } },
+    output: {
+      errors: error.fields.length > 0 ? [] : [entryOf(error, message)],
+      fieldErrors: Object.fromEntries(error.fields.map((refused) => [refused.apiName, [fieldEntryOf(error, refused)]])),
+    },
   }
+}
+
+const entryOf = ({ code, matchResults }: AppError, message: string) => ({
+  constituentField: null,
+  duplicateRecordError: matchResults === undefined ? null : { matchResults },
+  errorCode: code,
+  field: null as string | null,
+  fieldLabel: null as string | null,
+  message,
+})
+
+/** The entry of one field; where several are refused, its text names this one alone. */
+function fieldEntryOf(error: AppError, { apiName, label = apiName }: RefusedField) {
+  const message =
+    error.fields.length > 1 ? errorText(error.code, { ...error.facts, fields: label, label }) : error.message
+  return { ...entryOf(error, message), field: apiName, fieldLabel: label }
 }
 
 /** The page after a rejected form. Going back in the browser shows the form as it was filled in. */

@@ -94,7 +94,12 @@ async function filesOf(caseNumber: string): Promise<unknown[]> {
 const countCases = async () => (await test.database.query('select count(*) from records."Case"')).rows
 
 type Field = { value: unknown }
-const codeOf = (body: unknown) => (body as { output: { errors: { errorCode: string }[] } }).output.errors[0]?.errorCode
+const codeOf = (body: unknown) => {
+  const { errors, fieldErrors } = (body as { output: { errors: Coded[]; fieldErrors: { [field: string]: Coded[] } } })
+    .output
+  return [...errors, ...Object.values(fieldErrors).flat()][0]?.errorCode
+}
+type Coded = { errorCode: string }
 
 /** What an agent sees of the case with this number. */
 async function caseFor(client: TestClient, caseNumber: string): Promise<Record<string, unknown> | null> {

@@ -268,7 +268,10 @@ it('POST actions/perform-quick-action/{actionApiName}', async () => {
   ]) {
     const { status, body } = await perform(input)
     expect([input, status]).toEqual([input, 400])
-    expect(body).toMatchObject({ output: { errors: [{ errorCode: expect.any(String) }] } })
+    const { errors, fieldErrors } = (body as { output: { errors: object[]; fieldErrors: object } }).output
+    expect([...errors, ...Object.values(fieldErrors).flat()]).toEqual([
+      expect.objectContaining({ errorCode: expect.any(String) }),
+    ])
   }
 })
 

@@ -53,7 +53,7 @@ it('deletes a record with an empty 204, and then answers 404 as for a missing on
   expect(await mara.ask('DELETE', url(`/records/${id}`))).toMatchObject({ status: 204, text: '' })
   const again = await mara.ask('DELETE', url(`/records/${id}`))
   const never = await mara.ask('DELETE', url('/records/a09000000000099AAA'))
-  expect(again).toMatchObject({ status: 404, body: { output: { errors: [{ errorCode: 'NOT_FOUND' }] } } })
+  expect(again).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
   expect(again.text).toBe(never.text)
 })
 

@@ -76,7 +76,25 @@ it('saves no contact with an address that is known, even when that is wanted', a
   for (const more of [{}, { allowSaveOnDuplicate: true }]) {
     expect(await save(more)).toMatchObject({
       status: 400,
-      body: { output: { errors: [{ errorCode: 'DUPLICATES_DETECTED' }] } },
+      body: {
+        output: {
+          errors: [
+            {
+              errorCode: 'DUPLICATES_DETECTED',
+              duplicateRecordError: {
+                matchResults: [
+                  {
+                    apiName: 'Contact',
+                    isAllowSave: false,
+                    matchRecordIds: [mara.session?.user.contactId],
+                    objectLabelPlural: 'Contacts',
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      },
     })
   }
 })

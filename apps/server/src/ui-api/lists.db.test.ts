@@ -176,7 +176,7 @@ it('POST, GET, PATCH and DELETE list-info keep a list view for its maker alone',
   const missing = await get('/list-info/Case/Nothing', ines)
   expect((await get('/list-info/Case/OpenTotal', ines)).text).toBe(missing.text)
   const refused = await send('PATCH', '/list-info/Case/OpenTotal', { label: 'x' }, ines)
-  expect(refused).toMatchObject({ status: 404, body: { output: { errors: [{ errorCode: 'NOT_FOUND' }] } } })
+  expect(refused).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
   const changed = await send('PATCH', '/list-info/Case/OpenTotal', { label: 'Renamed' })
   expect(changed).toMatchObject({ status: 200, body: { label: 'Renamed', filterLogicString: '1 AND (2 OR 3)' } })
   expectKeys(changed.body, keys.listInfo)

@@ -55,21 +55,33 @@ it('answers the same record to a repeated Idempotency-Key and 422 to another bod
   expect(await post('/records', caseInput('Once'), { 'idempotency-key': 'a b' })).toMatchObject({ status: 400 })
 })
 
-it('names the field that a creation lacks', async () => {
+it('names each field that a creation lacks', async () => {
   const { fields, apiName } = caseInput('x')
   const { Subject: _, ...rest } = fields
   expect(await post('/records', { apiName, fields: rest })).toMatchObject({
     status: 400,
-    body: { enhancedErrorType: 'RecordError', output: { errors: [{ errorCode: 'REQUIRED_FIELD_MISSING' }] } },
+    body: {
+      enhancedErrorType: 'RecordError',
+      output: { errors: [], fieldErrors: { Subject: [{ errorCode: 'REQUIRED_FIELD_MISSING' }] } },
+    },
   })
-  const { Impact__c: _impact, ...withoutImpact } = fields
-  expect(await post('/records', { apiName, fields: withoutImpact })).toMatchObject({
-    body: { output: { errors: [{ field: 'Impact__c', fieldLabel: 'Impact' }] } },
+  const { Impact__c: _impact, Description: _description, ...withoutTwo } = fields
+  expect(await post('/records', { apiName, fields: withoutTwo })).toMatchObject({
+    body: {
+      output: {
+        fieldErrors: {
+          Impact__c: [{ field: 'Impact__c', fieldLabel: 'Impact' }],
+          Description: [{ field: 'Description' }],
+        },
+      },
+    },
   })
   const answer = await post('/records', { apiName, fields: { ...fields, ContactId: '003000000000001AAA' } })
   expect(answer).toMatchObject({
     status: 400,
-    body: { output: { errors: [{ errorCode: 'FIELD_NOT_WRITEABLE', field: 'ContactId', fieldLabel: 'Contact' }] } },
+    body: {
+      output: { fieldErrors: { ContactId: [{ errorCode: 'FIELD_NOT_WRITEABLE', fieldLabel: 'Contact' }] } },
+    },
   })
 })
 

@@ -4,7 +4,7 @@ import { labelOf } from '../metadata/label-of.ts'
 import type { Row } from '../metadata/scalar.ts'
 import type { AuthorisedWrite } from './authorise-write.ts'
 import { covers, type Grants } from './grants.ts'
-import { unknownField } from './unknown-field.ts'
+import { requiredFieldsMissing, unknownField } from './unknown-field.ts'
 
 /**
  * The gate for a change by a quick action of a row that is already locked: the action is the right to set its own fields, on
@@ -58,8 +58,6 @@ export function checkActionFields(
   const missing = (action.required ?? []).filter(
     (name) => ((isKept(name) ? before?.get(name) : fields[name]) ?? '') === '',
   )
-  const [first] = missing
-  if (first === undefined) return
-  const labels = missing.map((name) => labelOf(object, name)).join(', ')
-  throw new AppError('REQUIRED_FIELD_MISSING', { fields: labels, label: labelOf(object, first) }, { field: first })
+  if (missing.length === 0) return
+  throw requiredFieldsMissing(missing.map((apiName) => ({ apiName, label: labelOf(object, apiName) })))
 }

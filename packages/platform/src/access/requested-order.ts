@@ -17,6 +17,7 @@ export function definedOrder(object: ObjectModel, sortBy: readonly string[]): Or
 /**
  * An order requested by a caller, such as `-CreatedDate`, `Subject`.
  *
+ * @param parameter - the name under which the order was sent.
  * @param rows - `parent` when one parent's id bounds the rows: then every field that has an order is taken.
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one
  * that cannot be sorted.
@@ -27,6 +28,7 @@ export function requestedOrder(
   object: ObjectModel,
   sortBy: readonly string[],
   rows: 'list' | 'parent',
+  parameter = 'sortBy',
 ): Order[] {
   if (sortBy.length > MAX_COLUMNS) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${MAX_COLUMNS} columns to sort by` })
@@ -36,7 +38,7 @@ export function requestedOrder(
     if (!path) throw unknownField(object, sent.join('.'))
     const accepts = rows === 'parent' ? canBeOrdered : isSortable
     if (!accepts(app, grantsOf, object, path)) {
-      throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'sortBy' })
+      throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
     }
     return { path, descending }
   })

@@ -9,3 +9,11 @@ export function unknownField(object: ObjectModel, name: string, { isWritten = fa
   const field = name.slice(0, LONGEST_NAME).toWellFormed()
   return new AppError('INVALID_FIELD', { field, object: object.apiName }, isWritten ? { field } : {})
 }
+
+/** The refusal of a record without some of its required fields. */
+export const requiredFieldsMissing = (fields: readonly { apiName: string; label: string }[]): AppError =>
+  new AppError(
+    'REQUIRED_FIELD_MISSING',
+    { fields: fields.map(({ label }) => label).join(', ') },
+    { fields: fields.map(({ apiName, label }) => ({ apiName, label })) },
+  )

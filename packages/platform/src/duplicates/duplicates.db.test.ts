@@ -133,6 +133,13 @@ it('saves an allowed duplicate only once it is confirmed, and a blocked one neve
   await expect(records.create('Reader__c', reader)).rejects.toMatchObject({
     code: 'DUPLICATES_DETECTED',
     facts: { rules: 'Reader_Email' },
+    matchResults: [
+      {
+        apiName: 'Reader__c',
+        isAllowSave: true,
+        matchRecordIds: [world.principalOf('alice').contactId ?? expect.any(String)],
+      },
+    ],
   })
   const saved = await records.create('Reader__c', reader, { allowSaveOnDuplicate: true })
   const change = { Email__c: 'bruno@library.example' }

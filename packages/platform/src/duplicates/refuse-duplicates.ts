@@ -17,7 +17,22 @@ export async function refuseDuplicates(
   const duplicates = await findDuplicates(caller, grants, candidate)
   const refusing = duplicates.filter(({ isBlocked, isAlerted }) => isBlocked || (isAlerted && !allowSaveOnDuplicate))
   if (refusing.length === 0) return
-  throw new AppError('DUPLICATES_DETECTED', { rules: refusing.map(({ rule }) => rule.name).join(', ') })
+  const { apiName, label: objectLabel, labelPlural: objectLabelPlural, theme } = grants.object
+  throw new AppError(
+    'DUPLICATES_DETECTED',
+    { rules: refusing.map(({ rule }) => rule.name).join(', ') },
+    {
+      matchResults: refusing.map(({ matchRule, recordIds: matchRecordIds, isBlocked }) => ({
+        apiName,
+        isAllowSave: !isBlocked,
+        matchRecordIds,
+        matchRule,
+        objectLabel,
+        objectLabelPlural,
+        themeInfo: theme ? { ...theme } : null,
+      })),
+    },
+  )
 }
 
 /** Whether a change touches a field by which records of the object are compared. */

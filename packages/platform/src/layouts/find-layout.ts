@@ -13,9 +13,11 @@ const types = ['Full', 'Compact'] as const
 const modes = ['View', 'Edit', 'Create'] as const
 
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
-export const layoutTypeOf = (text: string | undefined): LayoutType => oneOf(types, text ?? 'Full', 'layoutType')
+export const layoutTypeOf = (text: string | undefined, parameter = 'layoutType'): LayoutType =>
+  oneOf(types, text ?? 'Full', parameter)
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
-export const layoutModeOf = (text: string | undefined): LayoutMode => oneOf(modes, text ?? 'View', 'mode')
+export const layoutModeOf = (text: string | undefined, parameter = 'mode'): LayoutMode =>
+  oneOf(modes, text ?? 'View', parameter)
 
 /**
  * The first layout of the metadata that is meant for the caller's profile, the record type and the screen. Where there is none it is a

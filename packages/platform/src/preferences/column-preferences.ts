@@ -102,7 +102,7 @@ function orderOf(
   rows: OrderableRows,
 ): string[] | null {
   const names = columns.map(({ fieldApiName, isAscending }) => `${isAscending ? '' : '-'}${fieldApiName}`)
-  const order = requestedOrder(caller.engine.app, caller.grantsOf, object, names, rows)
+  const order = requestedOrder(caller.engine.app, caller.grantsOf, object, names, rows, 'orderedBy')
   return order.length === 0 ? null : order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`)
 }
 

@@ -67,6 +67,9 @@ it('takes only columns and values that fit, a hidden column like an unknown one'
     refusal(lists.setPreferences(allBooks, { orderedBy: [{ fieldApiName, isAscending: true }] }), fieldApiName)
   expect(await order('Supplier__c')).toBe(await order('Nothing__c'))
   expect(await order('Summary__c')).toContain('ILLEGAL_QUERY_PARAMETER_VALUE')
+  await expect(
+    lists.setPreferences(allBooks, { orderedBy: [{ fieldApiName: 'Summary__c', isAscending: true }] }),
+  ).rejects.toMatchObject({ facts: { parameter: 'orderedBy' } })
 })
 
 it('lets changes made at once all last', async () => {

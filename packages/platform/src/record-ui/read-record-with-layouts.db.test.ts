@@ -90,6 +90,14 @@ it('limits how much one record brings along', async () => {
     }
   }
   const oddMode = { fields: ['Id'], modes: ['Sideways'] }
-  expect(await codeOf(records.get(toyIds.dunes, oddMode))).toBe('ILLEGAL_QUERY_PARAMETER_VALUE')
+  for (const [parameter, params] of [
+    ['modes', oddMode],
+    ['modes', { layoutTypes: ['Full'], modes: ['Sideways'] }],
+    ['layoutTypes', { layoutTypes: ['Round'] }],
+  ] as const)
+    await expect(records.get(toyIds.dunes, params)).rejects.toMatchObject({
+      code: 'ILLEGAL_QUERY_PARAMETER_VALUE',
+      facts: { parameter },
+    })
   expect(await codeOf(records.get(toyIds.dunes, { childRelationships: ['Loans__r'] }))).toBe('MISSING_ARGUMENT')
 })

@@ -37,7 +37,7 @@ export async function readRecordWithLayouts(
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
   // Validated even where they have no effect: an invalid parameter is never ignored.
   pageSizeOf(pageSize, limits.relatedListRecordsPageSize)
-  params.modes?.forEach(layoutModeOf)
+  for (const mode of params.modes ?? []) layoutModeOf(mode, 'modes')
   const own = ownFields(object, childNames(object, childRelationships), params)
   const record =
     params.layoutTypes?.length || params.forms?.length

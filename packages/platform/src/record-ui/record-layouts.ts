@@ -19,8 +19,10 @@ export function recordLayouts(
   recordTypeId: string | null,
   params: LayoutsParams,
 ): Layout[] {
-  const types = new Set((params.layoutTypes?.length ? params.layoutTypes : ['Full']).map(layoutTypeOf))
-  const modes = new Set((params.modes?.length ? params.modes : ['View']).map(layoutModeOf))
+  const types = new Set(
+    (params.layoutTypes?.length ? params.layoutTypes : ['Full']).map((type) => layoutTypeOf(type, 'layoutTypes')),
+  )
+  const modes = new Set((params.modes?.length ? params.modes : ['View']).map((mode) => layoutModeOf(mode, 'modes')))
   const grants = caller.grantsOf(object.apiName)
   const type = recordTypeOf(object, recordTypeId ?? undefined, caller.principal)
   if (!grants || !type) return []

@@ -1,5 +1,5 @@
-import { AppError } from 'contract'
 import type { Transaction } from 'database'
+import { requiredFieldsMissing } from '../access/unknown-field.ts'
 import type { Caller } from '../engine.ts'
 import { recordedUserId } from '../guest.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -178,8 +178,5 @@ function requireFields(object: ObjectModel, row: Row): void {
     const value = required ? (row.get(apiName) ?? null) : undefined
     return value === null || (typeof value === 'string' && value.trim() === '')
   })
-  const [first] = missing
-  if (!first) return
-  const fields = missing.map((field) => field.label).join(', ')
-  throw new AppError('REQUIRED_FIELD_MISSING', { fields, label: first.label }, { field: first.apiName })
+  if (missing.length > 0) throw requiredFieldsMissing(missing)
 }

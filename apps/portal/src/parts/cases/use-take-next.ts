@@ -37,7 +37,7 @@ export function useTakeNext(onTaken?: () => void) {
       await navigate(paths.caseDetails({ id: caseId }))
     } catch (failure) {
       if (isRefused(failure)) attempt.current = null
-      setProblem(isRefused(failure) ? (failure.errors[0]?.message ?? messages.takeFailed) : messages.takeFailed)
+      setProblem(isRefused(failure) ? failure.message : messages.takeFailed)
     } finally {
       underWay.current = false
       setBusy(false)

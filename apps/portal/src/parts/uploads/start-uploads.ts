@@ -82,7 +82,7 @@ export async function startUploadsOf({ headers, onActivity, isOver, ...sender }:
 
 /** Specified error text, with the reason of the server if it gives one. */
 function uploadError(error: unknown): string {
-  const reason = isRefused(error) ? error.errors[0]?.message : null
+  const reason = isRefused(error) ? error.message : null
   return reason && reason !== uploadMessages.unsuccessful
     ? uploadMessages.unsuccessfulBecause(reason)
     : uploadMessages.unsuccessful

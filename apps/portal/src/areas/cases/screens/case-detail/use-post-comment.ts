@@ -202,5 +202,5 @@ export function usePostComment(
 
 /** The server's reason if the user can act on it, such as a case that was closed in the meantime. */
 function reasonOf(failure: unknown): string {
-  return (isRefused(failure) && failure.errors[0]?.message) || messages.commentNotSent
+  return (isRefused(failure) && failure.message) || messages.commentNotSent
 }

@@ -54,7 +54,7 @@ export function BulkDialog({ selection, onClose, onChanged }: Props) {
       selection.keep(refused.map(({ id }) => id))
       onChanged()
     } catch (failure) {
-      setProblem(isRefused(failure) ? (failure.errors[0]?.message ?? messages.bulk.failed) : messages.bulk.failed)
+      setProblem(isRefused(failure) ? failure.message : messages.bulk.failed)
     }
   }
   return (
