@@ -66,6 +66,10 @@ it.each<[string, Changes]>([
   await add(who, device)
   await use(device)
   expect(await outcome(use(device, change))).toBe('PASSKEY_REFUSED')
+  const { rows } = await world.database.query("select event->>'kind' from toy_event where event->>'userId' = $1", [
+    who.userId,
+  ])
+  expect(rows.flat().at(-1)).toBe('SignInFailed')
   expect(await outcome(use(device))).toMatchObject({ session: {} })
 })
 

@@ -29,6 +29,7 @@ export type CredentialEvent = {
     | 'PasswordChangeFailed'
     | 'PasswordChanged'
     | 'PasswordReset'
+    | 'ProviderAdded'
     | 'Registered'
     | 'SecondFactorFailed'
     | 'SessionsEnded'

@@ -213,6 +213,34 @@ it('has a factor set up before the first session of a user who must have one, wh
   expect(await outcome(verify(await stepToken(email, strict), await codeOf(again.key)))).toMatchObject({ session: {} })
 })
 
+it('lets no step of a known password replace the factor that the owner has added since', async () => {
+  const email = await world.addPerson('vera')
+  const strict = world.instance({ requiresSecondFactor: ({ userId }) => userId === 'vera' })
+  const { secondFactors } = strict
+  const steps = [await stepToken(email, strict), await stepToken(email, strict), await stepToken(email, strict)]
+  const [early, late, own] = steps.map((token) => ({ stepToken: token, ip: newNetwork() }))
+  if (early === undefined || late === undefined || own === undefined) throw new Error('A step is missing')
+  const intruders = await secondFactors.beginApp(early)
+  const owners = await secondFactors.beginApp(own)
+  const { begun } = await secondFactors.confirmApp(own, { token: owners.token, code: await codeOf(owners.key) })
+  expect(begun?.session.person.userId).toBe('vera')
+  const proof = { token: intruders.token, code: await codeOf(intruders.key) }
+  expect(await outcome(secondFactors.confirmApp(early, proof))).toBe('STEP_EXPIRED')
+  expect(await outcome(secondFactors.beginApp(late))).toBe('STEP_EXPIRED')
+  await world.advance(STEP_MS)
+  const verification = { token: await stepToken(email, strict), code: await codeOf(owners.key), ip: newNetwork() }
+  expect(await outcome(secondFactors.verify(verification))).toMatchObject({ session: {} })
+})
+
+it('ends the steps of other sign-ins with a new factor', async () => {
+  const { email, who, key } = await personWithApp('wim')
+  const step = await stepToken(email)
+  const { token, key: newKey } = await world.identity.secondFactors.beginApp(who)
+  await world.identity.secondFactors.confirmApp(who, { token, code: await codeOf(newKey) })
+  await world.advance(STEP_MS)
+  for (const each of [key, newKey]) expect(await outcome(verify(step, await codeOf(each)))).toBe('STEP_EXPIRED')
+})
+
 it('separates the apps that two users set up', async () => {
   const [first, two] = [await personWithApp('omar'), await personWithApp('pia')]
   const { secondFactors } = world.identity

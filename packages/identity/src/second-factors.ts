@@ -20,10 +20,12 @@ import {
 } from './second-factor/passkeys.ts'
 import { type QrCode, qrCodeOf } from './second-factor/qr-code.ts'
 import { newRecoveryCodes, recoveryCodesLeft, storeRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { revokeSteps } from './second-factor/reset-factors.ts'
 import { lockPerson } from './sessions/lock-user.ts'
 import { endSessions } from './sessions/own-sessions.ts'
 import type { Caller } from './sessions/session-device.ts'
 import { beginSession, type SignedIn } from './sign-in/begin-session.ts'
+import { bindOfStep } from './sign-in/bind-subject.ts'
 import { type PasskeySignIn, signInByPasskey } from './sign-in/sign-in-by-passkey.ts'
 import { type Verification, verifySignIn } from './sign-in/verify-sign-in.ts'
 
@@ -124,6 +126,11 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
     return step.subject
   }
 
+  /** A step to set up a factor, begun with the password alone, must not replace one that the user has by now. */
+  const requireNoFactor = async (tx: Transaction, userId: string): Promise<void> => {
+    if (hasFactor(await factorsOf(tx, userId))) throw new AppError('STEP_EXPIRED')
+  }
+
   /** Adds a factor; `check` is asked before the slow part, `store` when it counts. */
   const addFactor = async (
     who: SignedInUser | SettingUp,
@@ -143,15 +150,20 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
     return await database.transaction(async (tx) => {
       const userId = await userOf(tx, who)
       const person = await lockedPerson(tx, userId)
+      if (!('userId' in who)) await requireNoFactor(tx, userId)
       await factor.store(tx, userId)
       if (created !== null) await storeRecoveryCodes(tx, userId, created)
       await noteFactorChange(people, tx, userId, change)
       const recoveryCodes = created?.codes ?? []
       if ('userId' in who) {
+        await revokeSteps(tx, userId)
         await endSessions(tx, userId, { allBut: who.sessionId })
         return { recoveryCodes, begun: null }
       }
-      if ((await takeToken(tx, 'factor-set-up', who.stepToken)) === null) throw new AppError('STEP_EXPIRED')
+      const step = await takeToken(tx, 'factor-set-up', who.stepToken)
+      if (step === null) throw new AppError('STEP_EXPIRED')
+      await revokeSteps(tx, userId)
+      await bindOfStep(people, tx, step)
       return { recoveryCodes, begun: await beginSession(parts, tx, person, { ...who, device: null }) }
     })
   }
@@ -189,6 +201,7 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
       return await database.transaction(async (tx) => {
         const userId = await userOf(tx, who)
         const person = await lockedPerson(tx, userId)
+        if (!('userId' in who)) await requireNoFactor(tx, userId)
         const { token, key } = await beginApp(tx, userId)
         const address = appAddress(key, { issuer, email: person.view.email })
         return { token, key, address, qrCode: qrCodeOf(address) }

@@ -10,6 +10,7 @@ const kinds = {
     PasswordChanged: 'Password changed',
     PasswordChangeFailed: 'Failed change of the password',
     PasswordReset: 'Password reset',
+    ProviderAdded: 'First sign-in at the company sign-in',
     AuthenticatorAppAdded: 'Added an authenticator app',
     AuthenticatorAppRemoved: 'Removed the authenticator app',
     PasskeyAdded: 'Added a passkey',

@@ -157,6 +157,13 @@ export async function provePasskey(
   return { id: response.id, userId, counter, newCounter: checked.authenticationInfo.newCounter }
 }
 
+/** The user of a passkey; null when there is no such passkey. */
+export async function ownerOfPasskey(database: Queryable, id: string): Promise<string | null> {
+  const { rows } = await database.query('select user_id from identity.passkey where credential_id = $1', [id])
+  const [row] = rows as [string][]
+  return row?.[0] ?? null
+}
+
 /** Writes the use of a passkey. @returns false when it was removed or used since it was read. */
 export async function notePasskeyUse(tx: Transaction, { id, counter, newCounter }: PasskeyUse): Promise<boolean> {
   const { rowCount } = await tx.query(

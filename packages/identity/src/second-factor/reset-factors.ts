@@ -20,9 +20,14 @@ export async function resetFactors<P extends SessionPerson>(
   await removeApp(tx, userId)
   await removePasskeys(tx, userId)
   await removeRecoveryCodes(tx, userId)
+  await revokeSteps(tx, userId)
+  await deleteSessionsOf(tx, userId)
+  people.secondFactorChanged(tx, userId, 'SecondFactorsReset')
+}
+
+/** Ends the sign-ins and set-ups of a user that wait for their next step. */
+export async function revokeSteps(tx: Transaction, userId: string): Promise<void> {
   for (const purpose of ['second-factor', 'factor-set-up', 'app', 'passkey'] as const) {
     await revokeTokens(tx, purpose, userId)
   }
-  await deleteSessionsOf(tx, userId)
-  people.secondFactorChanged(tx, userId, 'SecondFactorsReset')
 }

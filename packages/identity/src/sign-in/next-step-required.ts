@@ -1,6 +1,6 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
-import { issueToken } from '../one-time/one-time-token.ts'
+import { issueToken, type TokenSubject } from '../one-time/one-time-token.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
 import { type NextStep, nextStepOf } from '../second-factor/factors.ts'
@@ -18,13 +18,18 @@ export class NextStepRequired extends AppError {
   }
 }
 
-/** Begins the step that follows a right password, or what stands for one. @returns null when nothing follows. */
+/**
+ * Begins the step that follows a right password or the answer of a provider.
+ *
+ * @param facts - stored with the step. @returns null when nothing follows.
+ */
 export async function beginNextStep<P extends SessionPerson>(
   { requiresSecondFactor }: CredentialParts<P>,
   tx: Transaction,
   person: P,
+  facts: TokenSubject['facts'] = {},
 ): Promise<NextStepRequired | null> {
   const { userId } = person
   const step = await nextStepOf(tx, userId, requiresSecondFactor(person))
-  return step === null ? null : new NextStepRequired(step, await issueToken(tx, step, { subject: userId, facts: {} }))
+  return step === null ? null : new NextStepRequired(step, await issueToken(tx, step, { subject: userId, facts }))
 }

@@ -1,6 +1,8 @@
 import { AppError } from 'contract'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
+import { NextStepRequired } from './next-step-required.ts'
 import type { ProviderPerson } from './provider-sign-in.ts'
 
 const UNKNOWN = new AppError('PROVIDER_PERSON_UNKNOWN')
@@ -41,7 +43,11 @@ it('begins the session of the login with the address, and finds it by the subjec
     providerPerson({ subject: 'of-mara', email: 'theo@osprey.example', deviceToken: deviceToken ?? '' }),
   )
   expect([again.session.person.userId, again.deviceToken]).toEqual(['mara', null])
-  expect(await events()).toEqual(Array(2).fill(['SignIn', 'mara']))
+  expect(await events()).toEqual([
+    ['ProviderAdded', 'mara'],
+    ['SignIn', 'mara'],
+    ['SignIn', 'mara'],
+  ])
 })
 
 it('refuses a sign-in by an address that its owner has changed', async () => {
@@ -84,6 +90,29 @@ it('asks for the second factor that a login must have', async () => {
   const refused = strict.providers.signIn(providerPerson({ subject: 'of-jonas', email }))
   await expect(refused).rejects.toMatchObject({ code: 'SECOND_FACTOR_SET_UP_REQUIRED', step: 'factor-set-up' })
   await expect(refused).rejects.toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) })
+})
+
+it('binds a login to its subject only when the second factor is given', async () => {
+  const email = await world.addPerson('rosa')
+  const strict = world.instance({ requiresSecondFactor: () => true })
+  const bound = async (): Promise<unknown[]> => {
+    const { rows } = await world.database.query("select subject from identity.provider_login where user_id = 'rosa'")
+    return rows.flat()
+  }
+  const stepOf = async (subject: string): Promise<string> => {
+    const refused = await strict.providers.signIn(providerPerson({ subject, email })).catch((error: unknown) => error)
+    if (!(refused instanceof NextStepRequired)) throw new Error(`No further step: ${String(refused)}`)
+    return refused.token
+  }
+  await stepOf('of-an-intruder')
+  expect(await bound()).toEqual([])
+  const who = { stepToken: await stepOf('of-rosa'), ip: '198.51.100.7' }
+  const { token, key } = await strict.secondFactors.beginApp(who)
+  const { rows } = await world.database.query('select app_now()')
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.parse(String(rows[0]?.[0])) })
+  expect(await strict.secondFactors.confirmApp(who, { token, code })).toMatchObject({ begun: { session: {} } })
+  expect(await bound()).toEqual(['of-rosa'])
+  expect(await events()).toContainEqual(['ProviderAdded', 'rosa'])
 })
 
 it('binds a subject to one of two logins that come with it at once', async () => {

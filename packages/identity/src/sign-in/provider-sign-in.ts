@@ -8,6 +8,7 @@ import type { SessionPerson } from '../people.ts'
 import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
+import { bindSubject, isBoundElsewhere } from './bind-subject.ts'
 import { beginNextStep, NextStepRequired } from './next-step-required.ts'
 
 /** A sign-in at an identity provider, which must be completed within ten minutes. */
@@ -43,6 +44,8 @@ export interface ProviderSignIns<P extends SessionPerson> {
    * @throws AppError `PROVIDER_PERSON_UNKNOWN` when there is none that may sign in; `NextStepRequired` as `signIn` does.
    */
   signIn(person: ProviderPerson): Promise<SignedIn<P>>
+  /** Writes into the audit log that a provider did not answer, or not as it must. */
+  noteFailure(): Promise<void>
 }
 
 /** @param visitorDatabase - for requests of guests; see `IdentityOptions`. */
@@ -56,6 +59,7 @@ export function createProviderSignIns<P extends SessionPerson>(
       visitorDatabase.transaction((tx) => issueToken(tx, 'provider', { subject: issuer, facts: { startUrl } })),
     read: async (secret) => visitOf(await readToken(visitorDatabase, 'provider', secret)),
     take: async (secret) => visitOf(await visitorDatabase.transaction((tx) => takeToken(tx, 'provider', secret))),
+    noteFailure: () => visitorDatabase.transaction((tx) => noteEvent(people, tx, 'SignInFailed', null)),
     signIn: async (person) => {
       const begun = await database.transaction((tx) => beginFor(parts, tx, person))
       if (begun instanceof NextStepRequired) throw begun
@@ -81,9 +85,12 @@ async function beginFor<P extends SessionPerson>(
   const person = await lockPerson(people, tx, userId)
   // The address of the login as it is now: a provider never signs in a person of another customer.
   if (person === null || !isOfProvider(person.view.email)) return null
-  if (!(await bindSubject(tx, { issuer, subject, userId }))) return null
-  const next = await beginNextStep(parts, tx, person)
+  const binding = { issuer, subject, userId }
+  if (await isBoundElsewhere(tx, binding)) return null
+  // Where another step follows, the login is bound by the step: the provider alone proves too little for that.
+  const next = await beginNextStep(parts, tx, person, { issuer, providerSubject: subject })
   if (next !== null) return next
+  if (!(await bindSubject(people, tx, binding))) return null
   return await beginSession(parts, tx, person, { ...caller, device: await knownDevice(tx, userId, deviceToken) })
 }
 
@@ -101,21 +108,4 @@ async function userOf<P extends SessionPerson>(
   if (email === null) return null
   const person = await people.findByEmail(tx, email.trim().normalize('NFC').toLowerCase())
   return person?.userId ?? null
-}
-
-/** @returns false when the provider means this login by another subject, or another login by this one. */
-async function bindSubject(
-  tx: Transaction,
-  { issuer, subject, userId }: { issuer: string; subject: string; userId: string },
-): Promise<boolean> {
-  await tx.query(
-    `insert into identity.provider_login (issuer, subject, user_id, added_at) values ($1, $2, $3, app_now())
-     on conflict do nothing`,
-    [issuer, subject, userId],
-  )
-  const { rowCount } = await tx.query(
-    'select from identity.provider_login where issuer = $1 and subject = $2 and user_id = $3',
-    [issuer, subject, userId],
-  )
-  return rowCount > 0
 }

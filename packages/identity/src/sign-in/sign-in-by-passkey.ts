@@ -1,9 +1,10 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from 'contract'
 import { knownDevice } from '../attempts/known-devices.ts'
+import { noteEvent } from '../note-event.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
-import { notePasskeyUse, provePasskey } from '../second-factor/passkeys.ts'
+import { notePasskeyUse, ownerOfPasskey, provePasskey } from '../second-factor/passkeys.ts'
 import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
@@ -23,13 +24,21 @@ export async function signInByPasskey<P extends SessionPerson>(
   { response, origin, deviceToken, ...caller }: PasskeySignIn,
 ): Promise<SignedIn<P>> {
   const { database, people } = parts
-  const use = await provePasskey(database, response, origin)
-  return await database.transaction(async (tx) => {
-    const person = await lockPerson(people, tx, use.userId)
-    if (person === null || !(await notePasskeyUse(tx, use))) throw new AppError('PASSKEY_REFUSED')
-    return await beginSession(parts, tx, person, {
-      ...caller,
-      device: await knownDevice(tx, use.userId, deviceToken),
+  try {
+    const use = await provePasskey(database, response, origin)
+    return await database.transaction(async (tx) => {
+      const person = await lockPerson(people, tx, use.userId)
+      if (person === null || !(await notePasskeyUse(tx, use))) throw new AppError('PASSKEY_REFUSED')
+      return await beginSession(parts, tx, person, {
+        ...caller,
+        device: await knownDevice(tx, use.userId, deviceToken),
+      })
     })
-  })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'PASSKEY_REFUSED') throw error
+    await database.transaction(async (tx) =>
+      noteEvent(people, tx, 'SignInFailed', await ownerOfPasskey(tx, response.id)),
+    )
+    throw error
+  }
 }

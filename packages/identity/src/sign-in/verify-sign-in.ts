@@ -11,6 +11,7 @@ import { hashOfRecoveryCode, isRecoveryCode, takeRecoveryCode } from '../second-
 import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
+import { bindOfStep } from './bind-subject.ts'
 
 /** The second step of a sign-in. */
 export interface Verification extends Caller {
@@ -66,7 +67,9 @@ async function decide<P extends SessionPerson>(
         : await spendRecoveryCode(parts, tx, userId, recoveryHash)
     if (!isRight) return null
     // After the code: a wrong one leaves the step for another try, and with an ended step the code is not used up either.
-    if (person === null || (await takeToken(tx, 'second-factor', token)) === null) throw new AppError('STEP_EXPIRED')
+    const step = person === null ? null : await takeToken(tx, 'second-factor', token)
+    if (person === null || step === null) throw new AppError('STEP_EXPIRED')
+    await bindOfStep(people, tx, step)
     await withdrawAttempt(tx, attempt)
     return await beginSession(parts, tx, person, { ...caller, device: attempt.device })
   })

@@ -107,8 +107,13 @@ it('asks for the address where the token has none', async () => {
 })
 
 it('believes no address that the provider has not verified', async () => {
-  claims = { email_verified: false }
-  expect(await signIn()).toMatchObject({ email: null })
+  userInfo = { sub: 'mara', email: 'mara@osprey.example', email_verified: true }
+  for (const isVerified of [false, 'false']) {
+    claims = { email_verified: isVerified }
+    expect(await signIn()).toMatchObject({ email: null })
+    claims = { email: undefined, email_verified: isVerified }
+    expect(await signIn()).toMatchObject({ email: null })
+  }
 })
 
 it.each<[string, () => Record<string, unknown>]>([

@@ -59,8 +59,11 @@ export function createProviderClient(nowMs: () => number): ProviderClient {
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('The provider sent no ID token')
       const { iss: issuer, sub: subject } = claims
-      const claimedEmail = emailIn(claims) ?? emailIn(await openid.fetchUserInfo(config, tokens.access_token, subject))
-      return { issuer, subject, email: claimedEmail ?? null }
+      const claimed = emailIn(claims)
+      // An address that is not verified is an answer: another document of the provider must not replace it.
+      const email =
+        claimed === undefined ? emailIn(await openid.fetchUserInfo(config, tokens.access_token, subject)) : claimed
+      return { issuer, subject, email: email ?? null }
     },
   }
 }
@@ -80,8 +83,8 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
 /** The provider of one customer may omit `email_verified`, because it issues the addresses itself; `false` is respected. */
 function emailIn(claims: Readonly<Record<string, unknown>>): string | null | undefined {
   const { email, email_verified: isVerified } = claims
-  if (typeof email !== 'string') return undefined
-  return isVerified === false || isVerified === 'false' ? null : email
+  if (isVerified === false || isVerified === 'false') return null
+  return typeof email === 'string' ? email : undefined
 }
 
 /** The secrets that tie the answer of a provider to a sign-in; only `state` and `nonce` leave the server before the answer. */

@@ -63,7 +63,10 @@ export function registerProviderVisits(app: FastifyInstance, { config, contextOf
         return withStartUrl(SIGN_IN_PAGES[error.step], startUrl)
       }
       const isUnknown = error instanceof AppError && error.code === 'PROVIDER_PERSON_UNKNOWN'
-      if (!isUnknown) request.log.warn({ err: error, issuer: visit.issuer }, 'A sign-in at a provider failed')
+      if (!isUnknown) {
+        request.log.warn({ err: error, issuer: visit.issuer }, 'A sign-in at a provider failed')
+        await context.identity.providers.noteFailure()
+      }
       return signInPage(isUnknown ? 'provider-unknown' : 'provider-failed', startUrl)
     }
   }
