@@ -101,12 +101,13 @@ export {
   rangeInstants,
   relativeDays,
 } from './rules/date-range.ts'
-export { isDeliverable, isEmail } from './rules/email.ts'
+export { cleanEmail, isDeliverable, isEmail } from './rules/email.ts'
 export { escapeMarkup } from './rules/escape-markup.ts'
 export { exportNoticeVersion } from './rules/export-notice.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { cleanWithinBounds, safeMarkup } from './rules/safe-markup.ts'
 export { safeStartUrl } from './rules/start-url.ts'
+export { isBlank } from './rules/visible-text.ts'
 export type {
   Action,
   ActionCollection,

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compressAssets } from './compress-assets.ts'
 import { portalFolder } from './load-portal.ts'
 import { registerAssets } from './register-assets.ts'
 
@@ -34,6 +36,23 @@ it.each([
 ])('answers %s by %i', async (url, status, kept) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, kept])
+})
+
+it('answers each encoding that was compressed, and says that answers differ by it', async () => {
+  const name = join(folder, 'assets/long-3c4d.js')
+  await writeFile(name, 'export const value = 1\n'.repeat(200))
+  await compressAssets(folder, AbortSignal.timeout(60_000))
+  const answers = await Promise.all(
+    ['br, gzip', 'gzip', ''].map((accepted) =>
+      app.inject({ url: '/assets/long-3c4d.js', headers: { 'accept-encoding': accepted } }),
+    ),
+  )
+  expect(answers.map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
+    ['br', 'Accept-Encoding'],
+    ['gzip', 'Accept-Encoding'],
+    [undefined, 'Accept-Encoding'],
+  ])
+  expect(gunzipSync(answers[1]?.rawPayload ?? '').toString()).toBe(answers[2]?.body)
 })
 
 it('finds every picture that the application names among the files of the portal', async () => {

@@ -16,7 +16,14 @@ const HASHED = 'assets'
  */
 export async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'asset', access: 'open' } }
-  await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true, cacheControl: true })
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: true,
+    // A cache in between keeps one answer for each encoding.
+    setHeaders: (reply) => void reply.setHeader('vary', 'Accept-Encoding'),
+  })
   app.get<{ Params: { '*': string } }>(`/${HASHED}/*`, { config, compress: false }, (request, reply) =>
     reply.sendFile(join(HASHED, request.params['*']), { maxAge: YEAR_MS, immutable: true }),
   )

@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, cleanEmail } from 'contract'
 import type { Database, Transaction } from 'database'
 import { knownDevice } from '../attempts/known-devices.ts'
 import { noteEvent } from '../note-event.ts'
@@ -106,6 +106,6 @@ async function userOf<P extends SessionPerson>(
   const [bound] = rows as [string][]
   if (bound !== undefined) return bound[0]
   if (email === null) return null
-  const person = await people.findByEmail(tx, email.trim().normalize('NFC').toLowerCase())
+  const person = await people.findByEmail(tx, cleanEmail(email).toLowerCase())
   return person?.userId ?? null
 }

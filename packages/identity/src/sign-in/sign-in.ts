@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, cleanEmail } from 'contract'
 import type { Transaction } from 'database'
 import { type Attempt, countAttempt, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
 import { noteEvent } from '../note-event.ts'
@@ -38,7 +38,7 @@ export async function signIn<P extends SessionPerson>(
   request: SignInRequest,
 ): Promise<SignedIn<P>> {
   const { database } = parts
-  const email = request.email.trim().normalize('NFC').toLowerCase()
+  const email = cleanEmail(request.email).toLowerCase()
   const candidate = await database.transaction((tx) => findCandidate(parts, tx, email, request))
   const begun = await decide(parts, email, candidate, request).catch(async (error: unknown) => {
     // The password was not checked, so this is not a failure: a busy or broken server must not block accounts.

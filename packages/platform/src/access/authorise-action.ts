@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, isBlank } from 'contract'
 import { type ActionDefinition, formFields } from '../metadata/action.ts'
 import { labelOf } from '../metadata/label-of.ts'
 import type { Row } from '../metadata/scalar.ts'
@@ -55,9 +55,10 @@ export function checkActionFields(
     throw new AppError('FIELD_NOT_WRITEABLE', { field: name, label: labelOf(object, name) }, { field: name })
   }
   const isKept = (name: string) => Object.keys(fields).length > 0 && !Object.hasOwn(fields, name)
-  const missing = (action.required ?? []).filter(
-    (name) => ((isKept(name) ? before?.get(name) : fields[name]) ?? '') === '',
-  )
+  const missing = (action.required ?? []).filter((name) => {
+    const value = (isKept(name) ? before?.get(name) : fields[name]) ?? ''
+    return typeof value === 'string' && isBlank(value)
+  })
   if (missing.length === 0) return
   throw requiredFieldsMissing(missing.map((apiName) => ({ apiName, label: labelOf(object, apiName) })))
 }

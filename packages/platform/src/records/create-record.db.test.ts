@@ -58,6 +58,7 @@ it.each([
   [{ Title__c: 'nul \0 byte' }, 'INVALID_VALUE'],
   [{ Title__c: 'lone \ud800 half' }, 'INVALID_VALUE'],
   [{ Title__c: '   ' }, 'REQUIRED_FIELD_MISSING'],
+  [{ Title__c: '\u200b\u3164\u00ad' }, 'REQUIRED_FIELD_MISSING'],
   [{ Title__c: 12 }, 'INVALID_VALUE'],
   [{ Title__c: 'A', Pages__c: 100_000 }, 'INVALID_VALUE'],
   [{ Title__c: 'A', Pages__c: 1.5 }, 'INVALID_VALUE'],

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
+import type { FieldModel } from '../metadata/app-model.ts'
 import { defineApp } from '../metadata/define-app.ts'
-import { richText, text } from '../metadata/field.ts'
+import { email, richText, text } from '../metadata/field.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { fieldValue } from './field-value.ts'
 
 const app = defineApp(toyApp)
 const field = { ...richText({ label: 'Content', length: 100 }), apiName: 'Content__c' }
-const codeOf = (value: unknown, of = field): string | null => {
+const codeOf = (value: unknown, of: FieldModel = field): string | null => {
   try {
     fieldValue(app, of, value)
     return null
@@ -39,4 +40,12 @@ it('stores texts without control characters, and the line breaks of word process
   expect(fieldValue(app, title, 'a\vb\fc\td\r\ne\u0001\u001f\u007f')).toBe('a\nb\nc\td\r\ne')
   expect(fieldValue(app, title, '\u0001')).toBeNull()
   expect(fieldValue(app, field, '<p>a\u0007b</p>')).toBe('<p>ab</p>')
+})
+
+it('stores an address without the characters that show nothing, and refuses one that no mail reaches', () => {
+  const address = { ...email({ label: 'Email' }), apiName: 'Email__c' }
+  expect(fieldValue(app, address, ' p\u200bat@calder.example\u2060')).toBe('pat@calder.example')
+  for (const value of ['\u200b@calder.example', 'pаt@calder.example', '"pat k"@calder.example', 'pat@[192.0.2.7]']) {
+    expect([value, codeOf(value, address)]).toEqual([value, 'INVALID_VALUE'])
+  }
 })

@@ -1,4 +1,4 @@
-import { AppError, isDay, isEmail, keyPrefixOf, toRecordId18 } from 'contract'
+import { AppError, cleanEmail, isDay, isDeliverable, keyPrefixOf, toRecordId18 } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
 import type { Principal } from '../metadata/principal.ts'
@@ -52,9 +52,11 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
       if (instant === null) throw invalid(field)
       return instant
     }
-    case 'email':
-      if (!isEmail(value)) throw invalid(field)
-      return value
+    case 'email': {
+      const email = cleanEmail(value)
+      if (!isDeliverable(email)) throw invalid(field)
+      return email
+    }
     case 'url':
       if (!isWebAddress(value)) throw invalid(field)
       return value

@@ -1,3 +1,4 @@
+import { isBlank } from 'contract'
 import type { Transaction } from 'database'
 import { requiredFieldsMissing } from '../access/unknown-field.ts'
 import type { Caller } from '../engine.ts'
@@ -176,7 +177,7 @@ function defaultOf(object: ObjectModel, name: string): Scalar {
 function requireFields(object: ObjectModel, row: Row): void {
   const missing = [...object.fields.values()].filter(({ required, apiName }) => {
     const value = required ? (row.get(apiName) ?? null) : undefined
-    return value === null || (typeof value === 'string' && value.trim() === '')
+    return value === null || (typeof value === 'string' && isBlank(value))
   })
   if (missing.length > 0) throw requiredFieldsMissing(missing)
 }

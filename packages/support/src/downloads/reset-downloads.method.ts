@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, isBlank } from 'contract'
 import { downloadMethods } from 'contract/methods'
 import type { MethodContext, Principal, Scalar, SystemRecords } from 'platform'
 import { defineMethod } from '../define-method.ts'
@@ -19,7 +19,7 @@ export const resetDownloads = defineMethod(
   downloadMethods.resetDownloads,
   async ({ gateway, principal, services, writeOnce }, { serviceIds, reason: typedReason }) => {
     const reason = typedReason.trim()
-    if (reason === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
+    if (isBlank(reason)) throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
     await refuseWhereNotOffered(gateway)
     const seen = await gateway.records.find('Subscription__c', {
       fields: ['Id'],

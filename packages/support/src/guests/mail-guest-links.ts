@@ -1,4 +1,4 @@
-import { AppError, limits } from 'contract'
+import { AppError, isBlank, limits } from 'contract'
 import type { SystemRecords } from 'platform'
 import { isVerifiedDomain } from '../accounts/is-verified-domain.ts'
 import type { MethodServices } from '../define-method.ts'
@@ -41,7 +41,7 @@ export async function sendVerification(
 /** A name as it is stored: on one line, of limited length. */
 function nameOf(typed: string): string {
   const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  if (name === '' || [...name].length > limits.guestNameCharacters || /\p{Cc}|:\/\//u.test(name)) {
+  if (isBlank(name) || [...name].length > limits.guestNameCharacters || /\p{Cc}|:\/\//u.test(name)) {
     throw new AppError('INVALID_VALUE', { label: 'Name' }, { field: 'name' })
   }
   return name

@@ -1,4 +1,4 @@
-import { type AnswerOf, AppError, exportNoticeVersion } from 'contract'
+import { type AnswerOf, AppError, cleanEmail, exportNoticeVersion } from 'contract'
 import type { guestMethods } from 'contract/methods'
 import type { Scalar, SystemRecords } from 'platform'
 import { caseAcknowledgement } from '../cases/mails/case-acknowledgement.mail.ts'
@@ -85,7 +85,8 @@ function refuseOthers(
   { email, name }: { email: string; name: string },
 ): void {
   const refusal = (field: string, label: string) => new AppError('INVALID_VALUE', { label }, { field })
-  if (emailAddress !== undefined && emailAddress.trim().toLowerCase() !== email) throw refusal('emailAddress', 'E-mail')
+  if (emailAddress !== undefined && cleanEmail(emailAddress).toLowerCase() !== email)
+    throw refusal('emailAddress', 'E-mail')
   const shown = [firstName, lastName].filter((part) => part !== undefined).join(' ')
   if (shown !== '' && shown.normalize('NFC').replace(/\s+/gu, ' ').trim() !== name) throw refusal('lastName', 'Name')
 }

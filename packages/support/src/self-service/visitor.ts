@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, isDeliverable } from 'contract'
+import { AppError, cleanEmail, isDeliverable } from 'contract'
 import type { Identity } from 'identity'
 import type { Platform } from 'platform'
 import type { MethodServices } from '../define-method.ts'
@@ -24,12 +24,12 @@ export async function statusForVisitor(
 }
 
 /**
- * Normalises an e-mail address for comparing and sending: lower case, without spaces around it.
+ * Normalises an e-mail address for comparing and sending: lower case, without blanks around it and without invisible characters.
  *
  * @throws AppError `INVALID_EMAIL` for an invalid address, and for one that could be delivered to another mailbox.
  */
 export function addressOf(typed: string): string {
-  const email = typed.trim().normalize('NFC').toLowerCase()
+  const email = cleanEmail(typed).toLowerCase()
   if (!isDeliverable(email)) throw new AppError('INVALID_EMAIL', { email: 'name@company.com' }, { field: 'email' })
   return email
 }

@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, isBlank } from 'contract'
 import type { Change } from 'platform'
 import { caseEscalation } from '../mails/case-escalation.mail.ts'
 
@@ -20,4 +20,4 @@ export function announceEscalation(change: Change): void {
   caseEscalation.enqueue(change.tx, { caseId: change.id, escalatedAt: change.now })
 }
 
-const isGiven = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isGiven = (value: unknown): boolean => typeof value === 'string' && !isBlank(value)

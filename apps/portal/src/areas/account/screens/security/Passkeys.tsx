@@ -1,4 +1,4 @@
-import { auth, limits } from 'contract'
+import { auth, isBlank, limits } from 'contract'
 import { useEffect } from 'react'
 import { Button, PasswordField, TextField } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
@@ -86,7 +86,7 @@ function AddPasskey({ onAdded, onCancel }: Props) {
     fields: ['name', 'password'],
     fieldOf: { name: 'name', password: 'password' },
     problemsOf: ({ name, password }) => ({
-      name: name.trim() === '' ? texts.nameMissing : undefined,
+      name: isBlank(name) ? texts.nameMissing : undefined,
       password: password === '' ? messages.currentMissing : undefined,
     }),
     texts: texts.failures,

@@ -1,4 +1,4 @@
-import { limits } from 'contract'
+import { isBlank, limits } from 'contract'
 import { messages } from './messages.ts'
 
 /** Audience of a comment: everyone with access to the case, or support only. */
@@ -21,6 +21,6 @@ export function choicesOf(audience: Audience, needsAnswer: boolean): { IsPublish
 }
 
 export function problemOf(body: string): string | null {
-  if (body === '') return messages.commentMissing
+  if (isBlank(body)) return messages.commentMissing
   return [...body].length > limits.commentCharacters ? messages.commentTooLong(limits.commentCharacters) : null
 }

@@ -1,4 +1,4 @@
-import { type DateRangeProblems, dateRangeProblems, type ListInfo, limits } from 'contract'
+import { type DateRangeProblems, dateRangeProblems, isBlank, type ListInfo, limits } from 'contract'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, Checkbox, ChipChoice, Dialog, Notice, Stack, TextField } from 'ui'
 import { useCaseOpening } from '../../../../parts/cases/case-opening.ts'
@@ -42,8 +42,8 @@ export function SavedListDialog({ name, query, info, reader, show, onClose }: Pr
     event.preventDefault()
     const wrong = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
     setProblems(wrong)
-    setUnnamed(label.trim() === '')
-    if (label.trim() === '' || wrong.start || wrong.end) return
+    setUnnamed(isBlank(label))
+    if (isBlank(label) || wrong.start || wrong.end) return
     void saved.save({ ...start, label, isMine, isWaiting, filters: filtersOf(draft) })
   }
   return (

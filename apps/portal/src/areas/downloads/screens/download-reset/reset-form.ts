@@ -1,4 +1,4 @@
-import { limits } from 'contract'
+import { isBlank, limits } from 'contract'
 import type { Problems } from '../../../../forms/outcome.ts'
 import { messages } from './messages.ts'
 
@@ -42,6 +42,6 @@ function servicesProblem(count: number): string | undefined {
 }
 
 function reasonProblem(reason: string): string | undefined {
-  if (reason === '') return messages.enterReason
+  if (isBlank(reason)) return messages.enterReason
   return [...reason].length > limits.resetReasonCharacters ? messages.reasonTooLong : undefined
 }

@@ -1,4 +1,4 @@
-import { limits } from 'contract'
+import { isBlank, limits } from 'contract'
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
 import { emailProblem } from '../../../../parts/email-field.ts'
 import type { GuestDetails, VerificationAnswer } from '../../parts/guest-case-stages.ts'
@@ -12,9 +12,7 @@ export const guestDetailsForm = {
   fieldOf: { name: 'name', email: 'email' },
   problemsOf: ({ name, email }: GuestDetails): Problems<GuestDetails> => ({
     name:
-      name.trim() === '' || [...name.trim()].length > limits.guestNameCharacters
-        ? messages.request.nameMissing
-        : undefined,
+      isBlank(name) || [...name.trim()].length > limits.guestNameCharacters ? messages.request.nameMissing : undefined,
     email: emailProblem(email),
   }),
 } as const

@@ -1,4 +1,4 @@
-import { articleCategories } from 'contract'
+import { articleCategories, isBlank } from 'contract'
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
@@ -88,7 +88,7 @@ export const articleForm = {
     reviewDate,
     notes,
   }: ArticleForm): Problems<ArticleForm> => ({
-    title: title.trim() === '' ? messages.missing(messages.title) : tooLong(title, messages.title, MOST_OF_LINE),
+    title: isBlank(title) ? messages.missing(messages.title) : tooLong(title, messages.title, MOST_OF_LINE),
     urlName:
       tooLong(urlName, messages.urlName, MOST_OF_LINE) ??
       (urlName.trim() === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(urlName.trim()) ? undefined : messages.urlNameWrong),

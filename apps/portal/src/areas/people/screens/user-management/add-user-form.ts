@@ -1,3 +1,4 @@
+import { isBlank } from 'contract'
 import type { Problems } from '../../../../forms/outcome.ts'
 import { emailProblem } from '../../../../parts/email-field.ts'
 import { messages } from './messages.ts'
@@ -38,7 +39,7 @@ export const addUserForm = {
 } as const
 
 function required(name: 'firstName' | 'lastName', user: NewUser): string | undefined {
-  return user[name].trim() === '' ? messages.add.missing(messages.add[name]) : undefined
+  return isBlank(user[name]) ? messages.add.missing(messages.add[name]) : undefined
 }
 
 function tooLong(name: keyof typeof most, user: NewUser): string | undefined {
