@@ -1,7 +1,8 @@
 import type { RecordCache } from 'record-cache'
 import type { BrowserDrafts } from '../session/drafts.ts'
+import { REMOVED, VERSION_OF } from './draft-copy.ts'
 import { draftRecords, isOutdated } from './draft-records.ts'
-import { createKeptDraft, type KeptDraft, REMOVED, VERSION_OF } from './kept-draft.ts'
+import { createKeptDraft, type KeptDraft } from './kept-draft.ts'
 import type { KeptDrafts } from './kept-drafts.tsx'
 import { OTHERS } from './other-versions.ts'
 

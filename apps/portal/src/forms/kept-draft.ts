@@ -1,22 +1,14 @@
 import type { Drafts } from '../session/drafts.ts'
-import { type DraftRecords, type DraftVersion, isOutdated, mayPass, type StoredDraft } from './draft-records.ts'
-import { createOtherVersions, textsIn } from './other-versions.ts'
+import { createDraftCopy } from './draft-copy.ts'
+import type { DraftRecords, StoredDraft } from './draft-records.ts'
+import { createDraftSender, type ShownDraft } from './draft-sender.ts'
+import { createOtherVersions } from './other-versions.ts'
+import { createSaveTurns } from './save-turns.ts'
 
 /** A draft is saved this long after the last keystroke, so that the server has it within two seconds. */
 const SAVE_AFTER_MS = 1_000
-const TRY_AGAIN_MS = 10_000
-/** Attempts to save while other tabs save at the same time: each save invalidates the version that the others know. */
-const MOST_ATTEMPTS = 5
 /** How many of its latest texts a page recognizes as its own when another tab has sent one of them. */
 const MOST_OWN = 100
-
-/**
- * Key prefix, stored with the copy of a draft: the server version that the copy replaces, and texts that were sent but not answered. The
- * version is absent where it is unknown.
- */
-export const VERSION_OF = 'version:'
-/** Key prefix of the texts of a removed draft that the server may still have. */
-export const REMOVED = 'removed:'
 
 /** One draft of the reader: on the server, and in this browser from each keystroke until the server has it. */
 export type KeptDraft = {
@@ -56,128 +48,42 @@ type Parts = {
  * replaced version, also after a reload, and shows it on request, or when the form is opened without any other draft.
  */
 export function createKeptDraft(name: string, { records, copies, onReplaced }: Parts): KeptDraft {
-  // As JSON; null when there is none.
-  let text = textOf(copies.read(name))
+  const copy = createDraftCopy(name, copies)
+  const others = createOtherVersions(name, copies, onReplaced)
+  const text = copy.text()
+  const shown: ShownDraft = { text, isSaved: text === null && !copy.hasRemoval }
   // The texts that this page has shown or written, the latest last.
   let own: readonly string[] = text === null ? [] : [text]
-  // Null when the server has no draft, undefined when that is unknown.
-  let version: DraftVersion | null | undefined = versionIn(copies.read(VERSION_OF + name))
-  let isSaved = text === null && copies.read(REMOVED + name) === null
-  const others = createOtherVersions(name, copies, onReplaced)
   // The first load takes the draft that the page was rendered with.
   let isLoaded = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let lastTurn: Promise<unknown> = Promise.resolve()
   let removals = 0
-  // Sent but not answered, by this page or an earlier one: the server may have stored them.
-  const unanswered = new Set(textsIn(copies.read(VERSION_OF + name)))
-  const removed = new Set(textsIn(copies.read(REMOVED + name)))
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = lastTurn.then(work)
-    lastTurn = turn.catch(() => undefined)
-    return turn
+  const show = (next: string | null): void => {
+    shown.text = next
+    if (next !== null) own = [...own.slice(1 - MOST_OWN), next]
   }
-  const saveAfter = (ms: number): void => {
-    clearTimeout(timer)
-    timer = setTimeout(save, ms)
-  }
-  const save = (): Promise<void> =>
-    inTurn(send).catch((error: unknown) => {
-      if (mayPass(error)) saveAfter(TRY_AGAIN_MS)
-    })
-
-  const show = (shown: string | null): void => {
-    text = shown
-    if (shown !== null) own = [...own.slice(1 - MOST_OWN), shown]
-  }
-  const keepOther = (replacedText: string | null): void => {
-    if (replacedText !== null && !own.includes(replacedText) && !unanswered.has(replacedText)) others.add(replacedText)
+  const keepOther = (replaced: string | null): void => {
+    if (replaced !== null && !own.includes(replaced) && !copy.unanswered.has(replaced)) others.add(replaced)
   }
   const lastOther = (): string | null => others.all().findLast((theirs) => !own.includes(theirs)) ?? null
 
-  const isKnown = ({ id, version: number, content }: StoredDraft): boolean =>
-    (version?.id === id && version.version === number) || removed.has(content)
-
-  /** Reads the current version before it is replaced: browsers log a request with a wrong version as an error of the page. */
-  const learnVersion = async (): Promise<void> => {
-    const { draft } = await records.find(name, { isFresh: true })
-    if (draft && !isKnown(draft)) keepOther(draft.content)
-    version = draft
-  }
-
-  const send = async (): Promise<void> => {
-    for (let attempt = 1; !isSaved; attempt++) {
-      try {
-        // Input typed during the request is saved later, by its own timer.
-        return await (text === null ? sendRemoval() : sendText(text))
-      } catch (error) {
-        if (!isOutdated(error) || attempt === MOST_ATTEMPTS) throw error
-        // Another tab or device was faster: read the version again.
-        version = undefined
-      }
-    }
-  }
-
-  const sendText = async (sent: string): Promise<void> => {
-    // Without a known draft, creating one reveals whether another tab has created it since.
-    if (version !== null) await learnVersion()
-    unanswered.add(sent)
-    // The user may leave the page before the answer.
-    if (copies.read(name) !== null) keepVersion()
-    version = await records.write(name, sent, version ?? null)
-    unanswered.clear()
-    forgetRemoval()
-    isSaved = text === sent
-    // The user may have typed since, here or in another tab.
-    const copy = textOf(copies.read(name))
-    if (copy === sent) forgetCopy()
-    else if (copy !== null && !isSaved) keepVersion()
-  }
-
-  const sendRemoval = async (): Promise<void> => {
-    if (!version && removed.size > 0) {
-      const { draft: current } = await records.find(name, { isFresh: true })
-      // A version that another tab or device has written since stays.
-      version = current && removed.has(current.content) ? current : undefined
-    }
-    if (version) {
-      // Deletes without reading first: the user may leave at any moment, and the server would keep a discarded draft.
-      const known = version
-      // Unknown until the answer: without one, the next attempt reads the server first.
-      version = undefined
-      await records.remove(known)
-      version = null
-    }
-    forgetRemoval()
-    isSaved = text === null
-  }
-
-  const keepVersion = (): boolean =>
-    copies.write(VERSION_OF + name, { ...(version === undefined ? {} : { version }), texts: [...unanswered] })
-  const forgetRemoval = (): void => {
-    removed.clear()
-    copies.remove(REMOVED + name)
-  }
-  const forgetCopy = (): void => {
-    copies.remove(name)
-    copies.remove(VERSION_OF + name)
-  }
+  const sender = createDraftSender(name, { records, copy, shown, keepOther })
+  const turns = createSaveTurns(sender.send)
 
   /** Adopts what another tab left in this browser, or the latest replaced version, as the draft of this tab. */
   const adoptOther = (): string | null => {
-    const adopted = textOf(copies.read(name)) ?? lastOther()
+    const adopted = copy.text() ?? lastOther()
     if (adopted === null) return null
     others.remove([adopted])
     adopt(adopted)
     return adopted
   }
-  const adopt = (shown: string): void => {
-    show(shown)
-    isSaved = false
-    copies.write(name, draftIn(shown))
-    keepVersion()
-    saveAfter(SAVE_AFTER_MS)
+  const adopt = (adopted: string): void => {
+    show(adopted)
+    shown.isSaved = false
+    copy.write(draftIn(adopted))
+    sender.keepVersion()
+    turns.saveAfter(SAVE_AFTER_MS)
   }
   /** Moves versions that a log out stored alongside the draft back into this browser. */
   const takeBack = async (alternatives: readonly StoredDraft[]): Promise<void> => {
@@ -188,77 +94,76 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     }
   }
   const sendOthers = async (): Promise<void> => {
-    keepOther(textOf(copies.read(name)))
+    keepOther(copy.text())
     for (const theirs of others.all()) if (!own.includes(theirs)) await records.writeAlongside(name, theirs)
   }
 
   return {
-    read: () => draftIn(text),
+    read: () => draftIn(shown.text),
     load: async () => {
-      let loaded = text
+      let loaded = shown.text
       const before = removals
       const find = async (): Promise<void> => {
-        if (!isSaved) return
+        if (!shown.isSaved) return
         const { draft, alternatives } = await records.find(name, { isFresh: isLoaded })
         isLoaded = true
-        version = draft
+        sender.setVersion(draft)
         loaded = draft?.content ?? null
-        if (isSaved) show(loaded)
+        if (shown.isSaved) show(loaded)
         await takeBack(alternatives)
       }
       // If the read fails, the form opens empty; saving reads the draft first and keeps it as a replaced version.
-      await (isSaved ? inTurn(find).catch(() => undefined) : undefined)
+      await (shown.isSaved ? turns.inTurn(find).catch(() => undefined) : undefined)
       // Another form of this page sent and removed the draft during the read.
-      if (removals !== before) return draftIn(text)
-      return draftIn(loaded ?? (text === null ? adoptOther() : null))
+      if (removals !== before) return draftIn(shown.text)
+      return draftIn(loaded ?? (shown.text === null ? adoptOther() : null))
     },
     write: (draft) => {
       // Another tab may have typed since.
-      keepOther(textOf(copies.read(name)))
+      keepOther(copy.text())
       show(JSON.stringify(draft))
       others.remove(own)
-      isSaved = false
-      saveAfter(SAVE_AFTER_MS)
-      keepVersion()
-      return copies.write(name, draft)
+      shown.isSaved = false
+      turns.saveAfter(SAVE_AFTER_MS)
+      sender.keepVersion()
+      return copy.write(draft)
     },
     remove: () => {
       removals += 1
-      const copy = textOf(copies.read(name))
-      if (copy === null || own.includes(copy)) forgetCopy()
+      const left = copy.text()
+      if (left === null || own.includes(left)) copy.forget()
       others.remove(own)
-      for (const sent of [...unanswered, ...(text === null ? [] : [text])]) removed.add(sent)
-      text = null
-      isSaved = false
-      if (removed.size > 0) copies.write(REMOVED + name, { texts: [...removed] })
-      saveAfter(0)
+      for (const sent of [...copy.unanswered, ...(shown.text === null ? [] : [shown.text])]) copy.removed.add(sent)
+      shown.text = null
+      shown.isSaved = false
+      copy.keepRemoval()
+      turns.saveAfter(0)
     },
     replaced: () => draftIn(lastOther()),
     takeReplaced: () => {
       const theirs = lastOther()
       if (theirs === null) return null
-      others.keep([...(text === null ? [] : [text]), ...others.all().filter((replacedText) => replacedText !== theirs)])
+      const rest = others.all().filter((replaced) => replaced !== theirs)
+      others.keep([...(shown.text === null ? [] : [shown.text]), ...rest])
       own = []
       adopt(theirs)
       return draftIn(theirs)
     },
-    isSaved: () => isSaved,
-    save,
+    isSaved: () => shown.isSaved,
+    save: turns.save,
     flush: async () => {
-      if (text === null) adoptOther()
-      clearTimeout(timer)
-      await inTurn(send)
-      await inTurn(sendOthers)
+      if (shown.text === null) adoptOther()
+      turns.cancel()
+      await turns.inTurn(sender.send)
+      await turns.inTurn(sendOthers)
     },
     stop: async () => {
-      clearTimeout(timer)
-      isSaved = true
-      await lastTurn
+      turns.cancel()
+      shown.isSaved = true
+      await turns.settled()
     },
   }
 }
-
-const textOf = (draft: unknown): string | null => (draft === null ? null : JSON.stringify(draft))
 
 function draftIn(text: string | null): unknown {
   if (text === null) return null
@@ -267,13 +172,4 @@ function draftIn(text: string | null): unknown {
   } catch {
     return null
   }
-}
-
-function versionIn(kept: unknown): DraftVersion | undefined {
-  if (typeof kept !== 'object' || kept === null || !('version' in kept)) return undefined
-  const { version } = kept as { version: Partial<DraftVersion> | null }
-  // The server had no draft when the copy was made; this page or another tab may have saved one since.
-  if (version === null) return undefined
-  const { id, version: number } = version
-  return typeof id === 'string' && typeof number === 'number' ? { id, version: number } : undefined
 }

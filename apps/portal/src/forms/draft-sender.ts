@@ -1,0 +1,99 @@
+import type { DraftCopy } from './draft-copy.ts'
+import { type DraftRecords, type DraftVersion, isOutdated, type StoredDraft } from './draft-records.ts'
+
+/** Attempts to save while other tabs save at the same time: each save invalidates the version that the others know. */
+const MOST_ATTEMPTS = 5
+
+/** A draft as the form shows it. */
+export type ShownDraft = {
+  /** As JSON; null when there is none. */
+  text: string | null
+  /** The server has it. */
+  isSaved: boolean
+}
+
+type Parts = {
+  records: DraftRecords
+  copy: DraftCopy
+  shown: ShownDraft
+  /** Keeps a text of another tab or device that is replaced. */
+  keepOther: (text: string) => void
+}
+
+export type DraftSender = {
+  /** Sends the shown draft, or its removal, to the server. @throws FetchError */
+  send: () => Promise<void>
+  /** Notes the version that the server has; null when it has none. */
+  setVersion: (version: DraftVersion | null) => void
+  /** Stores in this browser which version its copy replaces. */
+  keepVersion: () => void
+}
+
+/** Sends one draft to the server, over the version that this tab knows. */
+export function createDraftSender(name: string, { records, copy, shown, keepOther }: Parts): DraftSender {
+  // Null when the server has no draft, undefined when that is unknown.
+  let version: DraftVersion | null | undefined = copy.version
+
+  const isKnown = ({ id, version: number, content }: StoredDraft): boolean =>
+    (version?.id === id && version.version === number) || copy.removed.has(content)
+
+  /** Reads the current version before it is replaced: browsers log a request with a wrong version as an error of the page. */
+  const learnVersion = async (): Promise<void> => {
+    const { draft } = await records.find(name, { isFresh: true })
+    if (draft && !isKnown(draft)) keepOther(draft.content)
+    version = draft
+  }
+
+  const sendText = async (sent: string): Promise<void> => {
+    // Without a known draft, creating one reveals whether another tab has created it since.
+    if (version !== null) await learnVersion()
+    copy.unanswered.add(sent)
+    // The user may leave the page before the answer.
+    if (copy.text() !== null) copy.keepVersion(version)
+    version = await records.write(name, sent, version ?? null)
+    copy.unanswered.clear()
+    copy.forgetRemoval()
+    shown.isSaved = shown.text === sent
+    // The user may have typed since, here or in another tab.
+    const text = copy.text()
+    if (text === sent) copy.forget()
+    else if (text !== null && !shown.isSaved) copy.keepVersion(version)
+  }
+
+  const sendRemoval = async (): Promise<void> => {
+    if (!version && copy.removed.size > 0) {
+      const { draft: current } = await records.find(name, { isFresh: true })
+      // A version that another tab or device has written since stays.
+      version = current && copy.removed.has(current.content) ? current : undefined
+    }
+    if (version) {
+      // Deletes without reading first: the user may leave at any moment, and the server would keep a discarded draft.
+      const known = version
+      // Unknown until the answer: without one, the next attempt reads the server first.
+      version = undefined
+      await records.remove(known)
+      version = null
+    }
+    copy.forgetRemoval()
+    shown.isSaved = shown.text === null
+  }
+
+  return {
+    send: async () => {
+      for (let attempt = 1; !shown.isSaved; attempt++) {
+        try {
+          // Input typed during the request is saved later, by its own timer.
+          return await (shown.text === null ? sendRemoval() : sendText(shown.text))
+        } catch (error) {
+          if (!isOutdated(error) || attempt === MOST_ATTEMPTS) throw error
+          // Another tab or device was faster: read the version again.
+          version = undefined
+        }
+      }
+    },
+    setVersion: (current) => {
+      version = current
+    },
+    keepVersion: () => copy.keepVersion(version),
+  }
+}
