@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import type { Form, FormOptions, Name } from './form.ts'
 import { useIsReplaced, useKeptDrafts } from './kept-drafts.tsx'
 import { attemptTexts, refusalOf } from './outcome.ts'
-import { announceSentDraft, useSentDraft } from './sent-drafts.ts'
+import { useSentDraft } from './sent-drafts.ts'
 import { controlId, typedBefore } from './typed-before.ts'
 import { useAfterPress } from './use-after-press.ts'
+import { useArrival } from './use-arrival.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
 import { useBrowserDrafts, useDrafts, useOpenedDraft } from './use-drafts.ts'
 import { useIsGone } from './use-is-gone.ts'
@@ -36,6 +37,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const keys = useAttemptKey(draft?.name, useBrowserDrafts())
   const keptDrafts = useKeptDrafts()
   const isReplaced = useIsReplaced(draft?.name)
+  const arrival = useArrival({ draft, contentOf, drafts, keys, own })
   const { refuse, add, renew, ...shown } = useProblems<V>(id, fields, summary !== undefined, posted)
   const [isPending, setPending] = useState(false)
   // Guards against a second submit before `isPending` is rendered.
@@ -64,15 +66,6 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (!isBlank(values[name])) add(name, problemsOf(values)[name])
   }
 
-  /** Another mount of the form may have opened the draft and changed it: removes only the content that the server has. */
-  const forgetElsewhere = (idempotencyKey: string, content: string): void => {
-    keys.forget(idempotencyKey)
-    if (!draft) return
-    const kept = draft.read(drafts().read(draft.name))
-    if (kept && JSON.stringify(contentOf(kept)) === content) drafts().remove(draft.name)
-    announceSentDraft(draft.name, content)
-  }
-
   const submit = async (): Promise<void> => {
     if (isSending.current) return
     const values = latest()
@@ -83,26 +76,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     isSending.current = true
     setPending(true)
     const idempotencyKey = keys.keyFor(JSON.stringify(contentOf(values)))
-    const content = ownContent()
-    const sent = own.latest.current
-    let hasArrived = false
-    const arrived = (): void => {
-      if (hasArrived) return
-      hasArrived = true
-      if (isGone()) forgetElsewhere(idempotencyKey, content)
-      else {
-        keys.forget()
-        own.stopKeeping()
-      }
-    }
-    const stored = (saved: V): void => {
-      hasArrived = true
-      if (isGone()) forgetElsewhere(idempotencyKey, content)
-      else {
-        keys.forget()
-        own.continueFrom(sent, saved)
-      }
-    }
+    const { arrived, stored } = arrival({ idempotencyKey, content: ownContent(), sent: own.latest.current })
     let outcome: Awaited<ReturnType<typeof send>>
     try {
       outcome = await send(values, { idempotencyKey, arrived, stored })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Drafts } from '../session/drafts.ts'
 
 /** How a form is kept as a draft of its user, with every change until it is sent. */
@@ -55,12 +55,10 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
   const { empty, posted, draft, drafts, openDraft, ...before } = options
   const [values, setValues] = useState<V>(() => (posted ? { ...empty, ...(posted as Partial<V>) } : empty))
   const [isRestored, setRestored] = useState(false)
-  const [isKept, setKept] = useState(draft !== undefined)
+  const own = useOwnDraft(draft, drafts)
   // A change may follow another before the first is rendered.
   const latest = useRef(values)
   const isDone = useRef(false)
-  // The draft as this form last read or wrote it; another tab may have replaced it since.
-  const ownDraft = useRef('null')
   const start = useRef({ empty, draft, ...before })
   // The baseline of the form: `empty`, or the values that the server has saved.
   const base = useRef(empty)
@@ -70,25 +68,13 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     setValues(next)
   }
   const write = (): void => {
-    if (!draft || isDone.current) return
-    if (draft.read(latest.current) === null) {
-      // The form is empty: removes its own draft, but not one that another tab has written since.
-      forgetOwn()
-      return
-    }
-    const kept = draft.keep ? draft.keep(latest.current) : latest.current
-    ownDraft.current = JSON.stringify(kept)
-    setKept(drafts().write(draft.name, kept))
-  }
-  const forgetOwn = (): void => {
-    if (!draft || JSON.stringify(drafts().read(draft.name)) !== ownDraft.current) return
-    drafts().remove(draft.name)
-    ownDraft.current = 'null'
+    if (!isDone.current) own.write(latest.current)
   }
   const change = (changed: Partial<V>): void => {
     show({ ...latest.current, ...changed })
     write()
   }
+  const { noteRead: noteOwn } = own
   const follow = (next: V): void => {
     if (JSON.stringify(next) === JSON.stringify(base.current)) return
     const isUntouched = isEmptyObject(changesOf(latest.current, base.current))
@@ -124,7 +110,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
       const kept = draft.read(stored)
       if (isGone || isDone.current) return
       if (!kept) return
-      ownDraft.current = JSON.stringify(stored)
+      noteOwn(stored)
       const typed = changesOf(latest.current, base.current)
       latest.current = { ...kept, ...typed }
       setValues(latest.current)
@@ -134,18 +120,18 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     return () => {
       isGone = true
     }
-  }, [openDraft])
+  }, [openDraft, noteOwn])
 
   return {
     values,
     latest,
     change,
     isRestored,
-    isKept,
+    isKept: own.isKept,
     isTouched: !isEmptyObject(changesOf(values, base.current)),
     isTouchedNow: () => !isEmptyObject(changesOf(latest.current, base.current)) && !isDone.current,
     clear: () => {
-      forgetOwn()
+      own.forget()
       show(base.current)
       setRestored(false)
     },
@@ -157,7 +143,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
     },
     stopKeeping: () => {
       isDone.current = true
-      forgetOwn()
+      own.forget()
     },
     keepAgain: () => {
       isDone.current = false
@@ -167,7 +153,7 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
       base.current = saved
       setRestored(false)
       if (isEmptyObject(typed)) {
-        forgetOwn()
+        own.forget()
         show(saved)
       } else {
         show({ ...saved, ...typed })
@@ -175,6 +161,34 @@ export function useValues<V extends object>(options: ValuesOptions<V>): Values<V
       }
     },
   }
+}
+
+/** The draft of one form among those of all tabs: another tab may have replaced it since. */
+function useOwnDraft<V>(draft: DraftOptions<V> | undefined, drafts: () => Drafts) {
+  const [isKept, setKept] = useState(draft !== undefined)
+  // As this form last read or wrote it.
+  const own = useRef('null')
+  const noteRead = useCallback((stored: unknown): void => {
+    own.current = JSON.stringify(stored)
+  }, [])
+  /** Removes the draft of this form, but not one that another tab has written since. */
+  const forget = (): void => {
+    if (!draft || JSON.stringify(drafts().read(draft.name)) !== own.current) return
+    drafts().remove(draft.name)
+    own.current = 'null'
+  }
+  const write = (values: V): void => {
+    if (!draft) return
+    if (draft.read(values) === null) {
+      // The form is empty.
+      forget()
+      return
+    }
+    const kept = draft.keep ? draft.keep(values) : values
+    own.current = JSON.stringify(kept)
+    setKept(drafts().write(draft.name, kept))
+  }
+  return { isKept, noteRead, forget, write }
 }
 
 function changesOf<V extends object>(values: V, empty: V): Partial<V> {

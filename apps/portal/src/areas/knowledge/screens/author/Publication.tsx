@@ -1,119 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRead, useRecordCache } from 'record-cache-react'
-import { Badge, Button, Checkbox, LinkButton, Notice, OkIcon, Row, Sheet, Stack, useQuestion } from 'ui'
-import { useToast } from '../../../../parts/toasts.tsx'
-import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
-import type { Changes } from '../../../../parts/use-one-change.ts'
+import { useRead } from 'record-cache-react'
+import { Badge, Button, Checkbox, LinkButton, Notice, Row, Sheet, Stack } from 'ui'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
-import { updateRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
-import { type AuthoredRecord, author } from './page.ts'
-import { ReviewDay, type TypedDay } from './ReviewDay.tsx'
+import { author } from './page.ts'
+import { ReviewDay } from './ReviewDay.tsx'
 import { useMayPublish } from './use-may-publish.ts'
-
-type Props = {
-  article: AuthoredRecord
-  /** Guests may read it, as saved or as chosen. */
-  isPublic: boolean
-  /** @param isPublic - null for the saved value. */
-  choosePublic: (isPublic: boolean | null) => void
-  review: TypedDay
-  isTouched: boolean
-  readAgain: () => void
-  changes: Changes
-}
-
-type Changed = {
-  PublicationStatus?: 'Draft' | 'Online' | 'Archived'
-  IsPublic?: boolean
-  IsFeatured__c?: boolean
-  ReviewDate__c?: string | null
-}
+import { type PublicationProps, usePublication } from './use-publication.tsx'
 
 /** The state of an article, its audience, and the buttons of users who may publish. */
-export function Publication({ article, isPublic, choosePublic, review, isTouched, readAgain, changes }: Props) {
-  const { id, fields, weakEtag } = article
-  const cache = useRecordCache()
-  const toast = useToast()
+export function Publication(props: PublicationProps) {
+  const { article, isPublic, review, isTouched } = props
+  const { fields } = article
+  const publication = usePublication(props)
+  const { status, isBusy, problem, isAsking, archiving } = publication
   const { data: rights } = useRead(useReads(author).rights)
-  const { refresh: readVersions } = useRead(useReads(author).versions)
-  const { change, isBusy, problem, forgetProblem } = changes
   const isHydrated = useIsHydrated()
-  const status = fields.PublicationStatus.value ?? 'Draft'
   const mayPublish = useMayPublish()
-  const { data: files } = useRead(useReads(author).files)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const archiving = useQuestion<string>(
-    (title) => ({
-      ...messages.archiving,
-      title: messages.archiving.title(title),
-      text: (
-        <>
-          <p className="soft">{messages.archiving.text}</p>
-          <p className="soft">{messages.archiving.undo}</p>
-        </>
-      ),
-      onConfirm: archive,
-    }),
-    changes,
-  )
-  const isAsking = archiving.asked !== null && status === 'Online'
-  const focusAfter = useFocusAfter(isAsking)
-  const [chosenFeatured, chooseFeatured] = useState<boolean | null>(null)
-
-  const send = async (changed: Changed, done: string, notDone: (reason: string) => string): Promise<boolean> => {
-    const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const
-    const isDone = await change(
-      () => cache.send(updateRecord, record, { ifMatch: weakEtag }),
-      (reason) => notDone(reason ?? messages.failures.noAnswer),
-    )
-    if (isDone) {
-      choosePublic(null)
-      toast({ message: done, icon: OkIcon })
-      void readVersions()
-    } else readAgain()
-    return isDone
-  }
-  /** A draft gets its audience on publication, a published article at once. */
-  const choose = async (isForGuests: boolean): Promise<void> => {
-    choosePublic(isForGuests)
-    if (status !== 'Online') return
-    await send({ IsPublic: isForGuests }, messages.visibilityChanged, messages.notChanged)
-    choosePublic(null)
-  }
-  const feature = async (isFeatured: boolean): Promise<void> => {
-    chooseFeatured(isFeatured)
-    const done = isFeatured ? messages.featuredNow : messages.featuredNoMore
-    await send({ IsFeatured__c: isFeatured }, done, messages.notChanged)
-    chooseFeatured(null)
-  }
-  const saveReview = async (day: string): Promise<void> => {
-    const isDone = await send({ ReviewDate__c: day === '' ? null : day }, messages.reviewChanged, messages.notChanged)
-    if (isDone) review.type(null)
-  }
-  // The pressed button disappears: the focus moves to the title.
-  const publish = async (): Promise<void> => {
-    const changed = { PublicationStatus: 'Online', IsPublic: isPublic } as const
-    if (await send(changed, messages.published, messages.notPublished)) heading.current?.focus()
-  }
-  const reopen = async (): Promise<void> => {
-    const isDone = await send({ PublicationStatus: 'Draft' }, messages.reopened, messages.notReopened)
-    if (isDone) heading.current?.focus()
-  }
-  async function archive(): Promise<boolean> {
-    focusAfter(() => heading.current?.focus())
-    return send({ PublicationStatus: 'Archived' }, messages.archived, messages.notArchived)
-  }
-  // A new file or text may have resolved the reason of the failure.
-  const linked = files?.records.length
-  const forget = useRef(forgetProblem)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reason of a problem may be about
-  useEffect(() => forget.current(), [linked, isTouched])
   return (
-    <Sheet title={messages.publishing} titleRef={heading}>
+    <Sheet title={messages.publishing} titleRef={publication.heading}>
       <Stack gap="small">
         <Row>
           <Badge tone={status === 'Online' ? 'ok' : undefined}>{messages.states[status]}</Badge>
@@ -132,7 +39,7 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
                 help={messages.guestsReadHelp}
                 isChecked={isPublic}
                 isDisabled={isBusy || !isHydrated}
-                onChange={(checked) => void choose(checked)}
+                onChange={(checked) => void publication.choose(checked)}
               />
             </div>
             {status === 'Online' ? (
@@ -141,23 +48,23 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
                   <Checkbox
                     label={messages.featured}
                     help={messages.featuredHelp}
-                    isChecked={chosenFeatured ?? fields.IsFeatured__c.value === true}
+                    isChecked={publication.isFeatured}
                     isDisabled={isBusy || !isHydrated}
-                    onChange={(checked) => void feature(checked)}
+                    onChange={(checked) => void publication.feature(checked)}
                   />
                 </div>
                 <ReviewDay
                   saved={fields.ReviewDate__c?.value ?? ''}
                   typed={review}
                   isBusy={isBusy}
-                  save={(day) => void saveReview(day)}
+                  save={(day) => void publication.saveReview(day)}
                 />
               </>
             ) : null}
             {status === 'Draft' && isTouched ? <p className="small soft">{messages.saveFirst}</p> : null}
             <Row>
               {status === 'Draft' ? (
-                <Button isBusy={isBusy} disabled={isTouched || !isHydrated} onClick={() => void publish()}>
+                <Button isBusy={isBusy} disabled={isTouched || !isHydrated} onClick={() => void publication.publish()}>
                   {messages.publish}
                 </Button>
               ) : null}
@@ -172,7 +79,7 @@ export function Publication({ article, isPublic, choosePublic, review, isTouched
                 </Button>
               ) : null}
               {status === 'Archived' ? (
-                <Button variant="line" isBusy={isBusy} disabled={!isHydrated} onClick={() => void reopen()}>
+                <Button variant="line" isBusy={isBusy} disabled={!isHydrated} onClick={() => void publication.reopen()}>
                   {messages.reopen}
                 </Button>
               ) : null}
