@@ -1,4 +1,3 @@
-import { auth as calls } from 'contract'
 import {
   adoptPermissionEpoch,
   createRecordCache,
@@ -11,8 +10,6 @@ import { retryingFetch } from 'record-cache/retrying-fetch'
 import { type CacheObserver, observeCache } from 'record-cache-react/debug'
 import { reloadPage } from 'ui'
 import type { PageData } from '../site/page-data.ts'
-import { pageAt } from '../site/pages.ts'
-import { paths, signInAndReturn } from '../site/paths.ts'
 import { createActivity } from './activity.ts'
 import { createAuthCalls } from './auth-calls.ts'
 import type { Browser } from './browser.tsx'
@@ -20,15 +17,9 @@ import { createBrowserFetch } from './browser-fetch.ts'
 import { forgetDrafts } from './drafts.ts'
 import { listenToLiveEvents } from './live-events.ts'
 import { numberEntries } from './number-entries.ts'
-import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } from './session-keeper.ts'
-import { noteTimedOut } from './timed-out.ts'
-
-/** Broadcast to the other tabs: sign-out has started, or has failed. */
-const SIGNING_OUT = 'signing-out'
-const STILL_SIGNED_IN = 'still-signed-in'
-
-/** Broadcast to the other tabs: the password is being changed, which ends the session and starts a new one. */
-const CHANGING_PASSWORD = 'changing-password'
+import { createPageEnd } from './page-end.ts'
+import { createSessionChanges } from './session-changes.ts'
+import { createSessionKeeper, lifeOf, type SessionEnd } from './session-keeper.ts'
 
 /** Starts what a page needs in the browser: the record cache with the page's records, the session keeper and live changes. */
 export function startBrowser(page: PageData): {
@@ -39,11 +30,15 @@ export function startBrowser(page: PageData): {
 } {
   const now = () => Date.now()
   const activity = createActivity({ now })
-  const csrfToken = () => page.session?.csrfToken ?? null
-  let hasLeft = false
-  let hasForgotten = false
-  // The live stream may report the end of the session before sign-out is answered.
-  let isSigningOut = false
+  const { session } = page
+  const csrfToken = () => session?.csrfToken ?? null
+  const pageEnd = createPageEnd(() => {
+    live?.end()
+    cache.reset()
+  })
+  const end = (reason: SessionEnd): void => {
+    if (session) pageEnd.end(reason)
+  }
 
   const send = retryingFetch(
     createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
@@ -51,7 +46,7 @@ export function startBrowser(page: PageData): {
   )
   const options: RecordCacheOptions = {
     // While the page is being left, its screens reload dropped records: do not send these requests.
-    fetch: (request) => (hasLeft ? new Promise<never>(() => undefined) : send(request)),
+    fetch: (request) => (pageEnd.isOver() ? new Promise<never>(() => undefined) : send(request)),
     now,
     development: import.meta.env.DEV,
   }
@@ -61,45 +56,24 @@ export function startBrowser(page: PageData): {
 
   // Permissions changed: drop the cache and reload.
   function adoptPermissions(permissionEpoch: number): void {
-    if (adoptPermissionEpoch(cache, permissionEpoch) && !hasLeft) reloadPage()
+    if (adoptPermissionEpoch(cache, permissionEpoch) && !pageEnd.isOver()) reloadPage()
   }
 
   const auth = createAuthCalls(
     createBrowserFetch({ csrfToken, isPersonCaused: () => false, onSignedOut: () => undefined }),
     ({ user }) => adoptPermissions(user.permissionEpoch),
   )
-  const tabs = page.session ? new BroadcastChannel(`navdesk-session-${page.session.user.id}`) : null
-
-  /** Ends the session in this tab: drops the records now, so that the next user sees none; the navigation drops the rest. */
-  function end(reason: SessionEnd): void {
-    if (hasLeft || !page.session) return
-    hasLeft = true
-    live?.end()
-    cache.reset()
-    if (reason === 'signed-out' || isSigningOut) {
-      hasForgotten = true
-      forgetDrafts(localStorage)
-      location.assign(paths.signIn({ reason: 'signed-out' }))
-    } else if (reason === 'timed-out') {
-      noteTimedOut(sessionStorage)
-      const [name, shown] = pageAt(location.pathname) ?? []
-      // A public page is reloaded as visitors see it; the home page of visitors is a different page.
-      if (shown?.audience === 'public' && name !== 'home') reloadPage()
-      else location.assign(signInAndReturn(location, 'expired'))
-    } else {
-      location.assign(signInAndReturn(location, 'expired'))
-    }
-  }
+  const tabs = session ? new BroadcastChannel(`navdesk-session-${session.user.id}`) : null
 
   const live =
-    page.session &&
+    session &&
     listenToLiveEvents(
       {
         locks: navigator.locks,
         openChannel: (name) => new BroadcastChannel(name),
         openSource: (path) => new EventSource(path),
       },
-      page.session.user.id,
+      session.user.id,
       (event) => {
         if (event.type === 'signed-out') end('expired')
         else if (event.type === 'rights') adoptPermissions(event.permissionEpoch)
@@ -107,20 +81,11 @@ export function startBrowser(page: PageData): {
       },
       () => keeper?.verify(),
     )
-  // The server would refuse to reopen the stream of an ended session: close it first.
-  const startSignOut = (): void => {
-    isSigningOut = true
-    live?.pause()
-  }
-  const signOutFailed = (): void => {
-    isSigningOut = false
-    live?.resume()
-  }
 
   const keeper =
-    page.session &&
+    session &&
     createSessionKeeper({
-      life: lifeOf(page.session, page.renderedAtMs),
+      life: lifeOf(session, page.renderedAtMs),
       now,
       check: auth.check,
       renew: auth.renew,
@@ -140,47 +105,8 @@ export function startBrowser(page: PageData): {
     if (persisted) reloadPage()
   })
 
-  if (page.session) forgetDrafts(localStorage, page.session.user.id)
-  if (tabs) {
-    tabs.onmessage = ({
-      data,
-    }: MessageEvent<SessionMessage | typeof SIGNING_OUT | typeof STILL_SIGNED_IN | typeof CHANGING_PASSWORD>) => {
-      if (data === SIGNING_OUT) startSignOut()
-      else if (data === STILL_SIGNED_IN) signOutFailed()
-      else if (data === CHANGING_PASSWORD) live?.pause()
-      else keeper?.receive(data)
-    }
-  }
+  if (session) forgetDrafts(localStorage, session.user.id)
 
-  const signOut = async (): Promise<void> => {
-    startSignOut()
-    tabs?.postMessage(SIGNING_OUT)
-    try {
-      await auth.signOut()
-    } catch (error) {
-      signOutFailed()
-      tabs?.postMessage(STILL_SIGNED_IN)
-      throw error
-    }
-    tabs?.postMessage({ type: 'ended', reason: 'signed-out' } satisfies SessionMessage)
-    keeper?.stop()
-    end('signed-out')
-  }
-
-  const changePassword: Browser['changePassword'] = async (change) => {
-    // The streams would report the end of the session before the new one has its cookie. Other tabs resume theirs automatically.
-    live?.pause()
-    tabs?.postMessage(CHANGING_PASSWORD)
-    try {
-      await auth.ask(calls.changePassword, change)
-    } catch (error) {
-      live?.resume()
-      throw error
-    }
-    keeper?.stop()
-    // The other tabs reload signed in: the browser has the cookie of the new session.
-    tabs?.postMessage({ type: 'ended', reason: 'expired' } satisfies SessionMessage)
-  }
   return {
     cache,
     browser: {
@@ -188,11 +114,10 @@ export function startBrowser(page: PageData): {
       keeper,
       noteActivity,
       noteEntry: numberEntries(),
-      signOut,
-      changePassword,
+      ...createSessionChanges({ auth, tabs, live, keeper, pageEnd }),
       noteSignedOut: () => end('expired'),
-      isOver: () => hasLeft,
-      hasForgotten: () => hasForgotten,
+      isOver: pageEnd.isOver,
+      hasForgotten: pageEnd.hasForgotten,
     },
     observer: watched?.observer ?? null,
   }
