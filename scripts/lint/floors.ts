@@ -210,7 +210,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'second-factor',
     'addresses passwords',
     'attempts one-time',
-    'note-event sessions',
+    'sessions',
+    'note-event',
     'migrations network-of people',
   ],
   'packages/support/src': [

@@ -4,7 +4,6 @@ import type { Database, Transaction } from 'database'
 import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
 import { type AddressUse, countAnswer, countMail } from './addresses/address-uses.ts'
 import { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
-import { noteEvent } from './note-event.ts'
 import {
   addTokenFacts,
   issueToken,
@@ -19,7 +18,7 @@ import { changePassword, type PasswordChange } from './passwords/change-password
 import { createPasswordHasher, type HashCost } from './passwords/password-hasher.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { setPassword } from './passwords/set-password.ts'
-import { createWorkQueue } from './passwords/work-queue.ts'
+import { createWorkQueue, type WorkQueue } from './passwords/work-queue.ts'
 import type { People, SessionPerson } from './people.ts'
 import {
   type Confirmation,
@@ -37,20 +36,10 @@ import {
 } from './registration/pending-registration.ts'
 import { resetFactors } from './second-factor/reset-factors.ts'
 import { createSecondFactors, type SecondFactors } from './second-factors.ts'
-import { lockUser } from './sessions/lock-user.ts'
-import { endSessions, type OwnSession, type SessionChoice, sessionsOf } from './sessions/own-sessions.ts'
+import { type IdentitySessions, identitySessions } from './sessions/identity-sessions.ts'
 import type { Session } from './sessions/session.ts'
-import { parseSessionChange, SESSION_CHANGES } from './sessions/session-changes.ts'
-import { createSessionCopies } from './sessions/session-copies.ts'
-import {
-  deleteSession,
-  deleteSessionsOf,
-  peopleOfSessions,
-  readSession,
-  renewSession,
-  rewriteSessionsOf,
-} from './sessions/session-rows.ts'
-import { hashOfToken } from './sessions/session-token.ts'
+import { createSessionCopies, type SessionCopies } from './sessions/session-copies.ts'
+import { readSession } from './sessions/session-rows.ts'
 import { createSharedSessions } from './sessions/shared-sessions.ts'
 import type { SignedIn } from './sign-in/begin-session.ts'
 import { createProviderSignIns, type ProviderSignIns } from './sign-in/provider-sign-in.ts'
@@ -105,7 +94,7 @@ export interface IdentityProviders<P extends SessionPerson> extends Omit<Provide
 }
 
 /** Sign-in and sessions. */
-export interface Identity<P extends SessionPerson> {
+export interface Identity<P extends SessionPerson> extends IdentitySessions<P> {
   /**
    * Checks address (in any case) and password and begins a session.
    *
@@ -118,16 +107,6 @@ export interface Identity<P extends SessionPerson> {
   readonly secondFactors: IdentityFactors<P>
   /** Sign-in at the identity providers of customers, whose sessions are as `signIn` begins them. */
   readonly providers: IdentityProviders<P>
-  /** The live session of a token, at most a second old; null when there is none. Does not prolong it. */
-  session(token: string): Promise<Session<P> | null>
-  /** The people of those of these sessions that are live now, with the rights they have now, by the id of the session. */
-  peopleOfSessions(ids: readonly string[]): Promise<Map<string, P>>
-  /** Restarts the idle time, on explicit request of the user. Null when there is no live session. */
-  renew(token: string): Promise<Session<P> | null>
-  /** As `renew`, for calls caused by the user: several within a second cost one write. */
-  touch(token: string): Promise<Session<P> | null>
-  /** Ends the session of a token in every process; does nothing when there is none. */
-  signOut(token: string): Promise<void>
   /**
    * Sets a password and removes the delay caused by failed sign-ins. Sessions continue: call `endSessionsOf` too where the
    * old password may be known to others.
@@ -187,23 +166,8 @@ export interface Identity<P extends SessionPerson> {
   countMail(use: AddressUse): Promise<string | null>
   /** Counts an answer that reveals whether an address is known. @returns false when a limit is reached. */
   countAnswer(use: AddressUse): Promise<boolean>
-  /** The live sessions of a user, the one used last first. */
-  sessionsOf(userId: string): Promise<OwnSession[]>
-  /** Ends sessions that their user does not want any more, in every process; those of others stay. */
-  endSessions(userId: string, choice: SessionChoice): Promise<void>
-  /** Ends all sessions of a user when `tx` commits. */
-  endSessionsOf(tx: Transaction, userId: string): Promise<void>
-  /** Reads the person of a user again and stores it in the sessions; they end when there is none. Call it after a change of rights. */
-  rewritePerson(tx: Transaction, userId: string): Promise<void>
   /** Removes expired rows. @returns how many. */
   sweep(): Promise<Swept>
-  /**
-   * Listens for session changes in other processes, so that they take effect at once rather than within a second.
-   *
-   * @param onChange - called when sessions may have ended or changed: open streams then read their session again.
-   * @returns a function that stops listening.
-   */
-  listen(onChange?: () => void): Promise<() => Promise<void>>
 }
 
 /** Creates the identity service; one for each process. */
@@ -215,15 +179,6 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
   const copies = createSessionCopies((tokenHash) => readSession<P>(database, tokenHash, sessionIdleSeconds), nowMs)
 
   const sessionOf = createSharedSessions<P>()
-
-  const renew = async (token: string): Promise<Session<P> | null> => {
-    const tokenHash = hashOfToken(token)
-    if (tokenHash === null) return null
-    const row = await renewSession<P>(database, tokenHash, sessionIdleSeconds)
-    copies.drop({ tokenHash: tokenHash.toString('hex') })
-    return row === null ? null : sessionOf(row, token)
-  }
-
   const signIns = createWorkQueue({
     concurrency: SIGN_INS_AT_ONCE,
     waiting: SIGN_INS_WAITING,
@@ -250,53 +205,9 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
 
   return {
     signIn: async (request) => begunBy(await signIns.run(() => signIn(parts, request))),
-    secondFactors: {
-      of: secondFactors.of,
-      verify: async (request) => begunBy(await signIns.run(() => secondFactors.verify(request))),
-      beginApp: (who) => signIns.run(() => secondFactors.beginApp(who)),
-      confirmApp: async (who, app) => {
-        const { recoveryCodes, begun } = await signIns.run(() => secondFactors.confirmApp(who, app))
-        if ('userId' in who) copies.drop({ userId: who.userId })
-        return { recoveryCodes, begun: begun && begunBy(begun) }
-      },
-      removeApp: async (who) => {
-        await signIns.run(() => secondFactors.removeApp(who))
-        copies.drop({ userId: who.userId })
-      },
-      beginPasskey: (who, origin) => signIns.run(() => secondFactors.beginPasskey(who, origin)),
-      addPasskey: async (who, passkey) => {
-        const recoveryCodes = await signIns.run(() => secondFactors.addPasskey(who, passkey))
-        copies.drop({ userId: who.userId })
-        return recoveryCodes
-      },
-      removePasskey: async (who, id) => {
-        await signIns.run(() => secondFactors.removePasskey(who, id))
-        copies.drop({ userId: who.userId })
-      },
-      passkeyRequest: secondFactors.passkeyRequest,
-      signInByPasskey: async (request) => begunBy(await signIns.run(() => secondFactors.signInByPasskey(request))),
-      makeRecoveryCodes: (who) => signIns.run(() => secondFactors.makeRecoveryCodes(who)),
-    },
+    secondFactors: identityFactors(secondFactors, { signIns, copies, begunBy }),
     providers: { ...providers, signIn: async (person) => begunBy(await providers.signIn(person)) },
-    session: async (token) => {
-      const tokenHash = hashOfToken(token)
-      const copy = tokenHash === null ? null : await copies.get(tokenHash)
-      return copy === null ? null : sessionOf(copy.row, token)
-    },
-    peopleOfSessions: (ids) => peopleOfSessions(database, ids),
-    renew,
-    touch: async (token) => {
-      const tokenHash = hashOfToken(token)
-      const copy = tokenHash === null ? null : await copies.get(tokenHash)
-      if (copy === null) return null
-      return copy.renewableMs() < WORTH_A_WRITE_MS ? sessionOf(copy.row, token) : renew(token)
-    },
-    signOut: async (token) => {
-      const tokenHash = hashOfToken(token)
-      if (tokenHash === null) return
-      await database.transaction((tx) => deleteSession(tx, tokenHash))
-      copies.drop({ tokenHash: tokenHash.toString('hex') })
-    },
+    ...identitySessions({ database, people, copies, sessionOf, sessionIdleSeconds }),
     setPassword: (tx, userId, password) => setPassword(passwords, tx, { userId, password }),
     changePassword: async (change) => {
       const { token, row } = await signIns.run(() => changePassword(parts, change))
@@ -325,42 +236,51 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     resetFactors: (tx, userId) => resetFactors(people, tx, userId),
     countMail: (use) => countMail(visitorDatabase, use, perAddress),
     countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),
-    sessionsOf: (userId) => sessionsOf(database, userId),
-    endSessions: async (userId, choice) => {
-      await database.transaction(async (tx) => {
-        if ((await endSessions(tx, userId, choice)) > 0) await noteEvent(people, tx, 'SessionsEnded', userId)
-      })
-      copies.drop({ userId })
-    },
-    endSessionsOf: async (tx, userId) => {
-      await lockUser(tx, userId)
-      await deleteSessionsOf(tx, userId)
-    },
-    rewritePerson: async (tx, userId) => {
-      await lockUser(tx, userId)
-      const person = await people.personOf(tx, userId)
-      if (person === null) await deleteSessionsOf(tx, userId)
-      else await rewriteSessionsOf(tx, person)
-    },
     sweep: () => sweep(database),
-    listen: (onChange = () => undefined) =>
-      database.listen(
-        SESSION_CHANGES,
-        (payload) => {
-          const change = parseSessionChange(payload)
-          if (change !== null) copies.drop(change)
-          onChange()
-        },
-        () => {
-          copies.dropAll()
-          onChange()
-        },
-      ),
   }
 }
-
-const WORTH_A_WRITE_MS = 1_000
 
 // Fewer than connections: those that wait for the counters of one account must not hold all of them.
 const SIGN_INS_AT_ONCE = 4
 const SIGN_INS_WAITING = 100
+
+type FactorParts<P extends SessionPerson> = {
+  /** Limits how many sign in at once. */
+  signIns: WorkQueue
+  copies: SessionCopies<P>
+  begunBy: (signedIn: SignedIn<P>) => BegunSession<P>
+}
+
+/** The second factors, limited like sign-ins; a change of them changes the sessions of their user. */
+function identityFactors<P extends SessionPerson>(
+  factors: SecondFactors<P>,
+  { signIns, copies, begunBy }: FactorParts<P>,
+): IdentityFactors<P> {
+  return {
+    of: factors.of,
+    verify: async (request) => begunBy(await signIns.run(() => factors.verify(request))),
+    beginApp: (who) => signIns.run(() => factors.beginApp(who)),
+    confirmApp: async (who, app) => {
+      const { recoveryCodes, begun } = await signIns.run(() => factors.confirmApp(who, app))
+      if ('userId' in who) copies.drop({ userId: who.userId })
+      return { recoveryCodes, begun: begun && begunBy(begun) }
+    },
+    removeApp: async (who) => {
+      await signIns.run(() => factors.removeApp(who))
+      copies.drop({ userId: who.userId })
+    },
+    beginPasskey: (who, origin) => signIns.run(() => factors.beginPasskey(who, origin)),
+    addPasskey: async (who, passkey) => {
+      const recoveryCodes = await signIns.run(() => factors.addPasskey(who, passkey))
+      copies.drop({ userId: who.userId })
+      return recoveryCodes
+    },
+    removePasskey: async (who, id) => {
+      await signIns.run(() => factors.removePasskey(who, id))
+      copies.drop({ userId: who.userId })
+    },
+    passkeyRequest: factors.passkeyRequest,
+    signInByPasskey: async (request) => begunBy(await signIns.run(() => factors.signInByPasskey(request))),
+    makeRecoveryCodes: (who) => signIns.run(() => factors.makeRecoveryCodes(who)),
+  }
+}

@@ -109,8 +109,81 @@ export type SecondFactorParts<P extends SessionPerson> = CredentialParts<P> & {
 
 export function createSecondFactors<P extends SessionPerson>(parts: SecondFactorParts<P>): SecondFactors<P> {
   const { database, visitorDatabase, people, hasher, requiresSecondFactor, issuer } = parts
-
   const siteAt = (origin: string): Site => ({ name: issuer, origin })
+  const { lockedPerson, userOf, requireNoFactor, addFactor, removeFactor } = factorChanges(parts)
+
+  return {
+    of: (userId) =>
+      database.transaction(async (tx) => {
+        const person = await people.personOf(tx, userId)
+        return {
+          ...(await factorsOf(tx, userId)),
+          isRequired: person !== null && requiresSecondFactor(person),
+        }
+      }),
+
+    verify: (request) => verifySignIn(parts, request),
+
+    beginApp: async (who) => {
+      if ('userId' in who) await checkPassword(parts, who)
+      return await database.transaction(async (tx) => {
+        const userId = await userOf(tx, who)
+        const person = await lockedPerson(tx, userId)
+        if (!('userId' in who)) await requireNoFactor(tx, userId)
+        const { token, key } = await beginApp(tx, userId)
+        const address = appAddress(key, { issuer, email: person.view.email })
+        return { token, key, address, qrCode: qrCodeOf(address) }
+      })
+    },
+
+    confirmApp: (who, proof) =>
+      addFactor(who, 'AuthenticatorAppAdded', {
+        check: (tx, userId) => checkAppProof(tx, userId, proof),
+        store: (tx, userId) => confirmApp(tx, userId, proof),
+      }),
+
+    removeApp: (who) => removeFactor(who, 'AuthenticatorAppRemoved', removeApp),
+
+    beginPasskey: async (who, origin) => {
+      await checkPassword(parts, who)
+      return await database.transaction(async (tx) => {
+        const { view } = await lockedPerson(tx, who.userId)
+        return await passkeyCreation(tx, { userId: who.userId, email: view.email, name: view.name }, siteAt(origin))
+      })
+    },
+
+    addPasskey: async (who, { name, response, origin }) => {
+      const proven = await proveNewPasskey(database, who.userId, response, origin)
+      const { recoveryCodes } = await addFactor(who, 'PasskeyAdded', {
+        check: async () => undefined,
+        store: (tx, userId) => storePasskey(tx, userId, name, proven),
+      })
+      return recoveryCodes
+    },
+
+    removePasskey: (who, id) => removeFactor(who, 'PasskeyRemoved', (tx, userId) => removePasskey(tx, userId, id)),
+
+    passkeyRequest: (origin) => visitorDatabase.transaction((tx) => passkeyRequest(tx, origin)),
+
+    signInByPasskey: (request) => signInByPasskey(parts, request),
+
+    makeRecoveryCodes: async (who) => {
+      await checkPassword(parts, who)
+      const created = await newRecoveryCodes(hasher)
+      await database.transaction(async (tx) => {
+        await lockedPerson(tx, who.userId)
+        if (!hasFactor(await factorsOf(tx, who.userId))) throw new AppError('NO_SECOND_FACTOR')
+        await storeRecoveryCodes(tx, who.userId, created)
+        await noteFactorChange(people, tx, who.userId, 'RecoveryCodesMade')
+      })
+      return created.codes
+    },
+  }
+}
+
+/** Adds and removes factors, with what belongs to every such change: recovery codes, the mail, the end of other sessions. */
+function factorChanges<P extends SessionPerson>(parts: SecondFactorParts<P>) {
+  const { database, people, hasher, requiresSecondFactor } = parts
 
   /** @throws AppError `NOT_SIGNED_IN` when the user may have no session any more. */
   const lockedPerson = async (tx: Transaction, userId: string): Promise<P> => {
@@ -184,71 +257,5 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
     })
   }
 
-  return {
-    of: (userId) =>
-      database.transaction(async (tx) => {
-        const person = await people.personOf(tx, userId)
-        return {
-          ...(await factorsOf(tx, userId)),
-          isRequired: person !== null && requiresSecondFactor(person),
-        }
-      }),
-
-    verify: (request) => verifySignIn(parts, request),
-
-    beginApp: async (who) => {
-      if ('userId' in who) await checkPassword(parts, who)
-      return await database.transaction(async (tx) => {
-        const userId = await userOf(tx, who)
-        const person = await lockedPerson(tx, userId)
-        if (!('userId' in who)) await requireNoFactor(tx, userId)
-        const { token, key } = await beginApp(tx, userId)
-        const address = appAddress(key, { issuer, email: person.view.email })
-        return { token, key, address, qrCode: qrCodeOf(address) }
-      })
-    },
-
-    confirmApp: (who, proof) =>
-      addFactor(who, 'AuthenticatorAppAdded', {
-        check: (tx, userId) => checkAppProof(tx, userId, proof),
-        store: (tx, userId) => confirmApp(tx, userId, proof),
-      }),
-
-    removeApp: (who) => removeFactor(who, 'AuthenticatorAppRemoved', removeApp),
-
-    beginPasskey: async (who, origin) => {
-      await checkPassword(parts, who)
-      return await database.transaction(async (tx) => {
-        const { view } = await lockedPerson(tx, who.userId)
-        return await passkeyCreation(tx, { userId: who.userId, email: view.email, name: view.name }, siteAt(origin))
-      })
-    },
-
-    addPasskey: async (who, { name, response, origin }) => {
-      const proven = await proveNewPasskey(database, who.userId, response, origin)
-      const { recoveryCodes } = await addFactor(who, 'PasskeyAdded', {
-        check: async () => undefined,
-        store: (tx, userId) => storePasskey(tx, userId, name, proven),
-      })
-      return recoveryCodes
-    },
-
-    removePasskey: (who, id) => removeFactor(who, 'PasskeyRemoved', (tx, userId) => removePasskey(tx, userId, id)),
-
-    passkeyRequest: (origin) => visitorDatabase.transaction((tx) => passkeyRequest(tx, origin)),
-
-    signInByPasskey: (request) => signInByPasskey(parts, request),
-
-    makeRecoveryCodes: async (who) => {
-      await checkPassword(parts, who)
-      const created = await newRecoveryCodes(hasher)
-      await database.transaction(async (tx) => {
-        await lockedPerson(tx, who.userId)
-        if (!hasFactor(await factorsOf(tx, who.userId))) throw new AppError('NO_SECOND_FACTOR')
-        await storeRecoveryCodes(tx, who.userId, created)
-        await noteFactorChange(people, tx, who.userId, 'RecoveryCodesMade')
-      })
-      return created.codes
-    },
-  }
+  return { lockedPerson, userOf, requireNoFactor, addFactor, removeFactor }
 }

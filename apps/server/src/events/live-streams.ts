@@ -41,6 +41,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
   const { database, platform, presence, identity, now, log } = parts
+  const { endPresence, shortenPresence } = presenceOfStreams(presence, log)
   const streams = new Set<Stream>()
   const endings: (() => Promise<void>)[] = []
   let heartbeat: NodeJS.Timeout | undefined
@@ -53,20 +54,10 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
     clearTimeout(stream.expiry)
     if (last !== undefined) stream.sink.send(last)
     stream.sink.end()
+    // One tab of a browser holds the stream for all its tabs; when it closes, another tab opens a new stream.
+    const isOpenAgain = [...streams].some(({ session }) => session.id === stream.session.id)
     if (last?.type === 'signed-out') endPresence(stream)
-    else if (!isStopping) connectionLost(stream)
-  }
-
-  const endPresence = ({ session }: Stream): void => {
-    presence.end(session.id).catch((error: unknown) => log('The presence of a session could not be ended', error))
-  }
-
-  /** One tab of a browser holds the stream for all its tabs; when it closes, another tab opens a new stream. */
-  const connectionLost = ({ session: { id } }: Stream): void => {
-    if ([...streams].some(({ session }) => session.id === id)) return
-    presence
-      .connectionLost(id)
-      .catch((error: unknown) => log('The presence of a session could not be shortened', error))
+    else if (!isStopping && !isOpenAgain) shortenPresence(stream)
   }
 
   const check = async (stream: Stream): Promise<void> => {
@@ -165,6 +156,20 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
       clearInterval(heartbeat)
       for (const stream of streams) close(stream)
       await Promise.all(endings.splice(0).map((end) => end()))
+    },
+  }
+}
+
+/** The presence of people at cases, which ends with their stream. */
+function presenceOfStreams(presence: LiveStreamsParts['presence'], log: LiveStreamsParts['log']) {
+  return {
+    endPresence({ session }: Stream): void {
+      presence.end(session.id).catch((error: unknown) => log('The presence of a session could not be ended', error))
+    },
+    shortenPresence({ session }: Stream): void {
+      presence
+        .connectionLost(session.id)
+        .catch((error: unknown) => log('The presence of a session could not be shortened', error))
     },
   }
 }

@@ -39,12 +39,8 @@ export function ingestionInto(engine: Engine): Ingestion {
   const conflicts: Entry[] = []
   const outdated: [Entry, number][] = []
   const retyped: string[] = []
-  // Records of one answer share these more often than not; one string for all of them keeps the store small.
-  let modifierId: string | null = null
-  let recordTypeId: string | null = null
-  // The last two kinds of records: in a list they are nearly always those of the next ones too.
-  let last = NO_KIND
-  let lastButOne = NO_KIND
+  const kindOf = latestKinds(layoutOf)
+  const takeHeader = headersInto(retyped)
 
   function record(body: RecordShape, hint?: Entry): Entry {
     checkRecord(body, false)
@@ -119,15 +115,6 @@ export function ingestionInto(engine: Engine): Ingestion {
     return entry
   }
 
-  /** What came last of the kind that has these fields. */
-  function kindOf(fields: RecordShape['fields']): Kind {
-    if (hasNames(last.layout, fields)) return last
-    if (hasNames(lastButOne.layout, fields)) return lastButOne
-    lastButOne = last
-    last = { layout: layoutOf(Object.keys(fields)), cells: [] }
-    return last
-  }
-
   /** The cell of a field: the old one when it says the same. */
   function cellFor(field: FieldValue, old: Cell | undefined): Cell {
     const { displayValue, value } = field
@@ -152,6 +139,35 @@ export function ingestionInto(engine: Engine): Ingestion {
     if (conflicts.at(-1) !== entry) conflicts.push(entry)
   }
 
+  return { record, conflicts, outdated, retyped }
+}
+
+/** Records with the same fields in the same order, and the cells of the latest one. */
+type Kind = { readonly layout: FieldLayout; cells: readonly Cell[] }
+
+const NO_KIND: Kind = { layout: EMPTY_LAYOUT, cells: [] }
+
+/** Returns what came last of the kind that has these fields. */
+function latestKinds(layoutOf: (names: readonly string[]) => FieldLayout): (fields: RecordShape['fields']) => Kind {
+  // The last two kinds of records: in a list they are nearly always those of the next ones too.
+  let last = NO_KIND
+  let lastButOne = NO_KIND
+  return (fields) => {
+    if (hasNames(last.layout, fields)) return last
+    if (hasNames(lastButOne.layout, fields)) return lastButOne
+    lastButOne = last
+    last = { layout: layoutOf(Object.keys(fields)), cells: [] }
+    return last
+  }
+}
+
+/** Takes over what a record says in addition to its fields. @param retyped - gets the ids of records whose type changed. */
+function headersInto(retyped: string[]): (entry: Entry, body: RecordShape, version: number) => void {
+  // Records of one answer share these more often than not; one string for all of them keeps the store small.
+  let modifierId: string | null = null
+  let recordTypeId: string | null = null
+  return takeHeader
+
   function takeHeader(entry: Entry, body: RecordShape, version: number): void {
     if (body.lastModifiedById !== modifierId) modifierId = body.lastModifiedById
     if (body.recordTypeId !== recordTypeId) recordTypeId = body.recordTypeId
@@ -171,14 +187,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     share(LastModifiedDate, entry.lastModifiedDate)
     share(SystemModstamp, entry.systemModstamp)
   }
-
-  return { record, conflicts, outdated, retyped }
 }
-
-/** Records with the same fields in the same order, and the cells of the latest one. */
-type Kind = { readonly layout: FieldLayout; cells: readonly Cell[] }
-
-const NO_KIND: Kind = { layout: EMPTY_LAYOUT, cells: [] }
 
 const NONE_ADDED: [string, Cell][] = []
 
