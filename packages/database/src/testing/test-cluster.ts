@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityOf, isAlive, startEmbedded, stopUnusedServer } from 'local-postgres'
 
@@ -16,6 +16,11 @@ export const CLUSTER_VARIABLE = 'NAVDESK_TEST_CLUSTER'
 
 const FOLDER_PREFIX = 'navdesk-test-'
 
+/** Files in memory, on Linux: creating and dropping a database of a thousand files takes a third of the time there. */
+const MEMORY_FOLDER = '/dev/shm'
+/** Several times what the databases and the log of a run take. */
+const LEAST_FREE_BYTES = 3 * 1024 ** 3
+
 // The data is not needed after the run, so writes need not reach the disk.
 const SETTINGS = {
   fsync: 'off',
@@ -24,7 +29,7 @@ const SETTINGS = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '4GB',
+  max_wal_size: '512MB',
   max_connections: '200',
 }
 
@@ -33,17 +38,22 @@ const SETTINGS = {
  * temporary folder. Both go when the process ends or is interrupted; those of killed runs are removed first.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  await removeAbandoned()
-  const dataDir = join(tmpdir(), `${FOLDER_PREFIX}${identityOf(process.pid).replace(':', '-')}`)
-  const { connectionString, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
-  const temporaryFolder = join(dataDir, 'temporary')
-  await mkdir(temporaryFolder, { recursive: true })
   const outer = process.env.TMPDIR
+  await removeAbandoned(tmpdir())
+  if (existsSync(MEMORY_FOLDER)) await removeAbandoned(MEMORY_FOLDER)
+  const name = FOLDER_PREFIX + identityOf(process.pid).replace(':', '-')
+  const dataDir = join((await hasMemory()) ? MEMORY_FOLDER : tmpdir(), name)
+  const folder = join(tmpdir(), name)
+  const { connectionString, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
+  const temporaryFolder = join(folder, 'temporary')
+  await mkdir(temporaryFolder, { recursive: true })
   process.env[CLUSTER_VARIABLE] = connectionString
   process.env.TMPDIR = temporaryFolder
 
   // The server itself is stopped by `startEmbedded`. The next run removes any files that are left.
-  const onExit = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  const onExit = (): void => {
+    for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 3 })
+  }
   process.once('exit', onExit)
 
   let stopping: Promise<void> | undefined
@@ -54,7 +64,7 @@ export async function startTestCluster(): Promise<TestCluster> {
         process.off('exit', onExit)
         if (outer === undefined) delete process.env.TMPDIR
         else process.env.TMPDIR = outer
-        await rm(dataDir, { recursive: true, force: true })
+        for (const each of [dataDir, folder]) await rm(each, { recursive: true, force: true })
       })
       return stopping
     },
@@ -77,11 +87,18 @@ export function currentTestCluster(): string {
   return connectionString
 }
 
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+/** Whether the cluster fits into memory. */
+async function hasMemory(): Promise<boolean> {
+  if (!existsSync(MEMORY_FOLDER)) return false
+  const { bavail, bsize } = await statfs(MEMORY_FOLDER)
+  return Math.min(bavail * bsize, freemem()) >= LEAST_FREE_BYTES
+}
+
+async function removeAbandoned(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     if (!name.startsWith(FOLDER_PREFIX)) continue
     if (isAlive(name.slice(FOLDER_PREFIX.length).replace('-', ':'))) continue
-    const dataDir = join(tmpdir(), name)
+    const dataDir = join(place, name)
     // Two runs may find the same folder, and files of another user cannot be removed.
     await stopUnusedServer(dataDir).catch(() => undefined)
     await rm(dataDir, { recursive: true, force: true }).catch(() => undefined)
