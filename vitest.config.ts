@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: filesNamed('test.ts'),
-          exclude: [...ignored, '**/*.db.test.ts'],
+          exclude: [...ignored, '**/*.{db,proof}.test.ts'],
           environment: 'node',
           provide: { histories },
           ...shared,
@@ -75,6 +75,21 @@ export default defineConfig({
           name: 'db',
           ...inGroup(1),
           include: filesNamed('db.test.ts'),
+          exclude: ignored,
+          environment: 'node',
+          ...shared,
+          globalSetup: './scripts/test-cluster.ts',
+          maxWorkers: 2,
+          testTimeout: LONG_TEST_TIMEOUT_MS,
+          hookTimeout: LONG_TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          // Long tests that `npm run prove` runs, and `npm test` leaves out.
+          name: 'proofs',
+          ...inGroup(1),
+          include: filesNamed('proof.test.ts'),
           exclude: ignored,
           environment: 'node',
           ...shared,

@@ -10,8 +10,11 @@ const LARGEST_SEED = 2 ** 31 - 1
 /** All fuzz tests run at once, because they spend much of their time waiting for their databases. */
 const FUZZ_TESTS = 6
 
+/** Starts of the bundled PostgreSQL in all ways; the tests are in its package. */
+const DATABASE = 'local-postgres'
+
 /** Their tests run one after the other, because they measure times. */
-const ALONE = ['attack', 'outbox', 'uploads']
+const ALONE = ['attack', 'outbox', 'uploads', DATABASE]
 
 /** Random histories of the record cache: each run of their test takes 100,000 steps, from a new seed. */
 const CACHE = 'record-cache'
@@ -47,7 +50,7 @@ async function prove() {
   }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const all = [...proofs(), CACHE, TEXTS, BENCHES]
+  const all = [...proofs(), DATABASE, CACHE, TEXTS, BENCHES]
   const isKnown = names.every((name) => all.includes(name)) && numbers.length <= 2
   if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
@@ -113,8 +116,20 @@ async function runFuzz(inputs = MILLION, seed = String(randomInt(LARGEST_SEED)))
  * @param {Record<string, string>} environment
  */
 function run(names, options, environment) {
-  const folders = names.map((name) => `proofs/${name}${name.includes('/') ? '.db.test.ts' : '/'}`)
-  const tests = ['run', '--project', 'db', '--testTimeout', String(LONGEST_TEST_MS), ...options, ...folders]
+  const folders = names.map((name) =>
+    name === DATABASE ? `packages/${name}/` : `proofs/${name}${name.includes('/') ? '.db.test.ts' : '/'}`,
+  )
+  const tests = [
+    'run',
+    '--project',
+    'db',
+    '--project',
+    'proofs',
+    '--testTimeout',
+    String(LONGEST_TEST_MS),
+    ...options,
+    ...folders,
+  ]
   return runProgram('vitest', tests, environment)
 }
 
@@ -129,5 +144,5 @@ function proofs() {
 
 /** @param {string} folder */
 function hasTests(folder) {
-  return readdirSync(folder).some((name) => name.endsWith('.db.test.ts'))
+  return readdirSync(folder).some((name) => /\.(db|proof)\.test\.ts$/.test(name))
 }

@@ -72,6 +72,17 @@ it('stops a long file when the disk gets nearly full', async () => {
   expect(await filesIn(folder)).toEqual([])
 })
 
+it('answers that the disk is full when a part of a file finds no space, and keeps nothing of it', async () => {
+  const store = await createDiskFileStore({ folder, reservedBytes: 0 })
+  const cause = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  async function* overfull() {
+    yield Buffer.from('half')
+    throw cause
+  }
+  await expect(store.write(KEY, Readable.from(overfull()))).rejects.toMatchObject({ code: 'STORAGE_FULL', cause })
+  expect(await filesIn(folder)).toEqual([])
+})
+
 it('removes a file, and ignores one that does not exist', async () => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   await store.write(KEY, Readable.from([Buffer.from('x')]))

@@ -6,24 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
-import { isWhole } from '../sample.ts'
 import { processesOf } from './processes.ts'
 
-const STOPS = isWhole ? 100 : 2
+const STOPS = 100
 const BENCH_STOPS = 10
 const ROOT = join(import.meta.dirname, '..', '..')
 const BENCH_DATA = join(ROOT, '.cache', 'bench-server')
 
 it('leaves no process when the whole process group of npm start is signalled to stop at any moment', async () => {
   const startMs = await stopAfter(Number.POSITIVE_INFINITY)
-  // Random in a whole run, the middle of each part in a sample, which is the same in each run.
-  const within = () => (isWhole ? Math.random() : 0.5)
-  const moments = Array.from({ length: STOPS - 1 }, (_, stop) => ((stop + within()) / (STOPS - 1)) * startMs * 1.1)
+  const moments = Array.from({ length: STOPS - 1 }, (_, stop) => ((stop + Math.random()) / (STOPS - 1)) * startMs * 1.1)
   for (const ms of moments) await stopAfter(ms)
   writeFigure('npm start told to stop at random moments', `${STOPS} stops, no process left`, 'no process left')
 })
 
-it.runIf(isWhole)('leaves no process when a benchmark is signalled to stop', async () => {
+it('leaves no process when a benchmark is signalled to stop', async () => {
   for (let stop = 0; stop < BENCH_STOPS; stop++) {
     const mark = randomUUID()
     const npm = spawn('npm', ['run', 'bench', '--', 'statement-memory', '--quick'], {
@@ -54,8 +51,6 @@ async function stopAfter(ms: number): Promise<number> {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'test',
-      // An installation without demo data is there sooner.
-      ...(isWhole ? {} : { DEMO: 'off' }),
       DATA_DIR: folder,
       PORT: '0',
       STOP_TEST: mark,

@@ -4,7 +4,6 @@ import { type DevEnv, startDevEnv } from 'dev-env'
 import { addressLimits } from 'identity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
-import { isWhole } from '../sample.ts'
 
 // An attacker requests mails to one address by every form that sends one, from many networks, through two processes. npm test tests the
 // counters alone, with concurrent requests to two instances of identity (address-uses.db.test.ts).
@@ -43,44 +42,41 @@ afterAll(async () => {
   for (const env of processes.reverse()) await env.stop()
 })
 
-it.runIf(isWhole)(
-  'sends no more mails to an address than it may get, however many ask for them in two processes at once',
-  async () => {
-    const agents = Array.from(
-      { length: NETWORKS },
-      (_, network) => new Agent({ keepAlive: true, localAddress: `127.0.${network + 1}.1` }),
-    )
-    const statuses = new Map<number, number>()
-    let sent = 0
-    const lane = async (): Promise<void> => {
-      for (let number = sent++; number < REQUESTS; number = sent++) {
-        const { url } = processes[number % 2] ?? {}
-        const [path, body] = forms[Math.floor(number / 2) % forms.length] ?? forms[0]
-        const status = await post(agents[number % NETWORKS], `${url}${path}`, body)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      }
+it('sends no more mails to an address than it may get, however many ask for them in two processes at once', async () => {
+  const agents = Array.from(
+    { length: NETWORKS },
+    (_, network) => new Agent({ keepAlive: true, localAddress: `127.0.${network + 1}.1` }),
+  )
+  const statuses = new Map<number, number>()
+  let sent = 0
+  const lane = async (): Promise<void> => {
+    for (let number = sent++; number < REQUESTS; number = sent++) {
+      const { url } = processes[number % 2] ?? {}
+      const [path, body] = forms[Math.floor(number / 2) % forms.length] ?? forms[0]
+      const status = await post(agents[number % NETWORKS], `${url}${path}`, body)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
-    for (const agent of agents) agent.destroy()
-    // Refused is only what finds the place for such forms full.
-    expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
-    expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 2)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  for (const agent of agents) agent.destroy()
+  // Refused is only what finds the place for such forms full.
+  expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
+  expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 2)
 
-    const { rows } = await database.query(`select at from identity.address_use where kind = 'mail' order by at`)
-    const times = rows.map(([at]) => Date.parse(String(at)))
-    expect(times).toHaveLength(addressLimits.mailsPerHour)
-    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
-    expect(gaps.filter((ms) => ms < SPACING_MS)).toEqual([])
-    const mails = await mailsTo(ADDRESS)
-    expect(mails).toBe(addressLimits.mailsPerHour)
-    const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
-    writeFigure(
-      'Mails to one address by forms in two processes',
-      `${mails} mails by ${REQUESTS} forms from ${NETWORKS} networks, ${AT_ONCE} at once (${answers}); at least ${Math.min(...gaps) / 1_000} s between two`,
-      `${addressLimits.mailsPerHour} mails an hour, ${addressLimits.secondsBetweenMails} s between two`,
-    )
-  },
-)
+  const { rows } = await database.query(`select at from identity.address_use where kind = 'mail' order by at`)
+  const times = rows.map(([at]) => Date.parse(String(at)))
+  expect(times).toHaveLength(addressLimits.mailsPerHour)
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+  expect(gaps.filter((ms) => ms < SPACING_MS)).toEqual([])
+  const mails = await mailsTo(ADDRESS)
+  expect(mails).toBe(addressLimits.mailsPerHour)
+  const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
+  writeFigure(
+    'Mails to one address by forms in two processes',
+    `${mails} mails by ${REQUESTS} forms from ${NETWORKS} networks, ${AT_ONCE} at once (${answers}); at least ${Math.min(...gaps) / 1_000} s between two`,
+    `${addressLimits.mailsPerHour} mails an hour, ${addressLimits.secondsBetweenMails} s between two`,
+  )
+})
 
 /** How many mails both processes send to an address, those included that have to wait for their time. */
 async function mailsTo(address: string): Promise<number> {

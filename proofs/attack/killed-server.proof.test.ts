@@ -1,9 +1,8 @@
 import { casesBySubject, createUntilAcknowledged, type DevClient, type DevEnv, startDevEnv } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
-import { isWhole } from '../sample.ts'
 
-const KILLS = isWhole ? 100 : 1
+const KILLS = 100
 const WRITERS = 4
 /** Acknowledged cases between two kills: enough to have writes in flight at every kill. */
 const CASES_PER_LIFE = 8

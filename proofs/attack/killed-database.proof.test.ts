@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { casesBySubject, createUntilAcknowledged, type DevClient, type DevEnv, startDevEnv } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
-import { isWhole } from '../sample.ts'
 import { isRunning, postgresPid } from './processes.ts'
 
-const KILLS = isWhole ? 100 : 1
+const KILLS = 100
 const WRITERS = 3
 /** Acknowledged cases between two kills: enough to have writes in flight at every kill. */
 const CASES_PER_LIFE = 6
@@ -53,7 +52,7 @@ it('starts its PostgreSQL again whenever that is killed, without losing an ackno
   pauses.sort((a, b) => a - b)
   const slowest = pauses.at(-1) ?? Number.POSITIVE_INFINITY
   const median = Math.ceil(pauses[pauses.length >> 1] ?? 0)
-  if (isWhole) expect(slowest).toBeLessThanOrEqual(10_000)
+  expect(slowest).toBeLessThanOrEqual(10_000)
   writeFigure(
     'PostgreSQL killed under writes',
     `${KILLS} kills, ${acknowledged.size} acknowledged cases, ${lost.length} lost or doubled; ready after ${median} ms in the median, ${Math.ceil(slowest)} ms at most`,

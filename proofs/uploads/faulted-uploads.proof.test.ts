@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from 'database'
 import { type DevEnv, startDevEnv, type UploadClient, uploadClient } from 'dev-env'
 import { createPlatform } from 'platform'
@@ -10,18 +10,17 @@ import { createDiskFileStore } from 'server/testing'
 import { supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
-import { isWhole } from '../sample.ts'
 
 // Uploads that are cut, overtaken, falsified or slow, and whose server is killed or has a full disk: each ends with the same bytes or with
-// an error that says so, and nothing is left behind. In a whole run they are 500.
+// an error that says so, and nothing is left behind. They are 500.
 
-const CUT = isWhole ? 150 : 3
-const KILLS = isWhole ? 15 : 1
-const PER_KILL = isWhole ? 8 : 4
-const TWO_WRITERS = isWhole ? 100 : 4
-const WRONG_HASH = isWhole ? 50 : 2
-const FULL_DISK = isWhole ? 60 : 3
-const SLOW = isWhole ? 20 : 2
+const CUT = 150
+const KILLS = 15
+const PER_KILL = 8
+const TWO_WRITERS = 100
+const WRONG_HASH = 50
+const FULL_DISK = 60
+const SLOW = 20
 const AT_ONCE = 4
 
 const MIB = 1024 * 1024
@@ -29,7 +28,7 @@ const PART_BYTES = 8 * MIB
 const POLL_MS = 10
 /** 64 kbit/s. */
 const SLOW_BYTES_A_SECOND = 8_000
-const SLOW_FILE_BYTES = isWhole ? 30 * SLOW_BYTES_A_SECOND : 40_000
+const SLOW_FILE_BYTES = 30 * SLOW_BYTES_A_SECOND
 
 let env: DevEnv
 let uploads: UploadClient
@@ -243,7 +242,7 @@ it('takes a file from a line of 64 kbit/s, at the same time as others', async ()
   const slowly = (bytes: Uint8Array): ReadableStream =>
     bodyOf(bytes, {
       piece: SLOW_BYTES_A_SECOND / pieces,
-      before: () => (isWhole ? delay(1_000 / pieces) : nextTurn()),
+      before: () => delay(1_000 / pieces),
     })
   await times(SLOW, async () => {
     const bytes = randomBytes(SLOW_FILE_BYTES)

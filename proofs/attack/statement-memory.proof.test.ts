@@ -6,15 +6,14 @@ import { supportApp } from 'support'
 import { createSupportWorld, type SupportWorld } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFigure } from '../figures.ts'
-import { isWhole } from '../sample.ts'
 import { parentsOfCases } from './expensive-requests.ts'
 
 // A caller causes ever new statements, each often enough to be prepared on every connection.
 
-const CONNECTIONS = isWhole ? 10 : 2
-const REQUESTS = isWhole ? 100 : 8
+const CONNECTIONS = 10
+const REQUESTS = 100
 /** So often that a statement gets a name. */
-const ROUNDS = isWhole ? 3 : 5
+const ROUNDS = 3
 const GOAL_MB = 400
 /** What connections may keep: the names of shapes, and those whose texts the metadata decides. */
 const MOST_CHARACTERS = 200_000
@@ -59,9 +58,8 @@ it('keeps no more on any connection than it may, with any requests', { timeout: 
   }
   const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => heldByOne()))
   expect(answered).toBe(REQUESTS * CONNECTIONS * ROUNDS)
-  expect(Math.max(...held.map(({ characters }) => characters))).toBeGreaterThan(isWhole ? 50_000 : 5_000)
+  expect(Math.max(...held.map(({ characters }) => characters))).toBeGreaterThan(50_000)
   expect(Math.max(...held.map(({ characters }) => characters))).toBeLessThanOrEqual(MOST_CHARACTERS)
-  if (!isWhole) return
   const { rows } = await world.database.query("select pid from pg_stat_activity where application_name = 'attacked'")
   const megabytes = rows.reduce((sum, [pid]) => sum + pssOf(Number(pid)), 0) / 1024
   expect(megabytes).toBeLessThanOrEqual(GOAL_MB)
