@@ -5,7 +5,7 @@ import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 import type { ListPageParams } from './list-page-params.ts'
 
-const ROWS = 12_000
+const ROWS = 3_000
 const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-01-01T00:00:00Z')
 

@@ -6,7 +6,7 @@ import { watchStatements } from '../../testing/watched-statements.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldAccount, type WorldPerson } from '../../testing/world-people.ts'
 
 // Of one account; as many again are of the two others, so that an index of the account is worth its walk.
-const CASES = 10_500
+const CASES = 4_500
 
 let world: SupportWorld
 let statements: ReturnType<typeof watchStatements>
@@ -218,12 +218,12 @@ it('reads the hundredth page by its key, with every case once and as much work a
   let pageToken = '0'
   let firstRows = 0
   for (let page = 1; page <= 100; page++) {
-    const answer = await records('mara', reference, { pageToken, pageSize: 100 })
+    const answer = await records('mara', reference, { pageToken, pageSize: 20 })
     for (const { id } of answer.records) seen.add(id)
     if (page === 1) firstRows = await rowsRead()
     pageToken = answer.nextPageToken ?? ''
   }
-  expect(seen.size).toBe(10_000)
+  expect(seen.size).toBe(2_000)
   // A later page also reads the row before it, from which it knows that there is an earlier page.
   expect(await rowsRead()).toBeLessThanOrEqual(firstRows + 1)
 })
@@ -257,7 +257,7 @@ function manyCases() {
   const start = Date.parse('2025-05-01T08:00:00.000Z')
   return Array.from({ length: 2 * CASES }, (_, index) => {
     const [account, contact] = ownersOf(index)
-    const created = new Date(start + index * 30 * 60_000).toISOString()
+    const created = new Date(start + index * 70 * 60_000).toISOString()
     return {
       CreatedDate: created,
       Subject: `Coverage question ${index}`,

@@ -3,7 +3,7 @@ import { createSupportWorld, type SupportWorld } from '../../testing/support-wor
 import { watchStatements } from '../../testing/watched-statements.ts'
 import { accountIdOf, contactIdOf, userIdOf } from '../../testing/world-people.ts'
 
-const CASES = 20_000
+const CASES = 6_000
 /** One case in so many is open. */
 const OPEN_IN = 50
 
