@@ -7,17 +7,14 @@ export const isWhole: boolean = process.env.PROOFS === 'whole'
 /** Selects the sample: each seed gives another one. */
 export const sampleSeed = Number(process.env.PROOFS_SEED ?? 0)
 
-/** The profiles whose actors are asked at one place. */
-const PROFILES_AT_ONCE = 2
-
 /**
- * Actors of two profiles, others at each place, so that a few neighboring places cover all profiles and all actors.
+ * An actor of so many profiles at each place, others at the next, so that a few neighboring places cover all profiles and all actors.
  * All actors in a whole run.
  */
-export function actorsAt(actors: readonly WorldActor[], place: number): readonly WorldActor[] {
+export function actorsAt(actors: readonly WorldActor[], place: number, profiles = 1): readonly WorldActor[] {
   if (isWhole) return actors
   const groups = Map.groupBy(actors, profileOf)
-  return someOf([...groups.values()], PROFILES_AT_ONCE, place).flatMap((group) => itemAt(group, place))
+  return someOf([...groups.values()], profiles, place).flatMap((group) => itemAt(group, place))
 }
 
 /** `count` of these items, spread evenly over all of them, and others at each place; all items in a whole run. */

@@ -140,7 +140,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
     for (const { kind, about, hidden, missing } of await pairsFor(actor, object)) {
       for (const [index, [name, ask]] of Object.entries({ ...questions, ...questionsOfSessions }).entries()) {
         const place = objectPlace + index
-        if (!actorsAt(people, place).includes(actor)) continue
+        if (!actorsAt(people, place, 2).includes(actor)) continue
         const questionsAbout = ask(about).filter((each) => JSON.stringify(each).includes(PLACE))
         for (const question of someOf(questionsAbout, 1, place)) {
           seen.set(kind, (seen.get(kind) ?? 0) + 1)

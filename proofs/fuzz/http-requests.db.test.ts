@@ -57,7 +57,7 @@ it('answers every request in the shape of its catalogue, never by an internal er
   const people = callers.filter((actor) => actor !== 'guest')
   const own = await Promise.all(people.map((actor) => ownVocabularies(http.world, actor)))
   const inputs = httpInputs(await worldVocabularies(http.world), own.flat())
-  const { inputs: count, seed } = fuzzSize(0.1)
+  const { inputs: count, seed } = fuzzSize(0.25)
   const tried = await fuzz('http requests', inputs, { inputs: count, seed }, check)
   if (isRepeat) return
   expect(tried).toBeGreaterThanOrEqual(count)
