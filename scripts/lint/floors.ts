@@ -185,6 +185,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'listener queryable',
     'errors hold-writes identifier named-statements type-parsers',
   ],
+  'packages/local-postgres/src': ['testing', '…'],
   'packages/platform/src': [
     'testing',
     'index',
