@@ -49,7 +49,7 @@ export function Header() {
 function CycleCell() {
   const { current, day } = airacStatus(useNow())
   return (
-    <div className={styles.cycle}>
+    <div className={styles.cycleDay}>
       <b>{messages.cycle(current.number)}</b>
       <CycleScale day={day} isSmall />
       <span>{messages.cycleDay(day, AIRAC_CYCLE_DAYS)}</span>
