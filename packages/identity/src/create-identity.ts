@@ -236,7 +236,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     resetFactors: (tx, userId) => resetFactors(people, tx, userId),
     countMail: (use) => countMail(visitorDatabase, use, perAddress),
     countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),
-    sweep: () => sweep(database),
+    sweep: () => sweep(database, limits),
   }
 }
 

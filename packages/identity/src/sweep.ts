@@ -1,5 +1,6 @@
 import type { Database } from 'database'
 import { sweepAddressUses } from './addresses/address-uses.ts'
+import type { SignInLimits } from './attempts/sign-in-limits.ts'
 import { sweepTokens } from './one-time/one-time-token.ts'
 import { sweepPendingRegistrations } from './registration/pending-registration.ts'
 
@@ -12,13 +13,17 @@ export interface Swept {
 }
 
 /** Removes ended sessions, expired links and counts of attempts that no limit uses any more. */
-export async function sweep(database: Database): Promise<Swept> {
+export async function sweep(
+  database: Database,
+  { failuresInARow }: Pick<SignInLimits, 'failuresInARow'>,
+): Promise<Swept> {
   const sessions = await database.query('delete from identity.session where idle_expires_at <= (select app_now())')
-  // The consecutive failures of a user are kept without a time limit: only a sign-in or a new password resets them.
+  // Known and unknown addresses have one life, so that no guess reveals which an address is. An account that was stopped stays so.
   const attempts = await database.query(
     `delete from identity.sign_in_attempt
      where window_ends_at <= (select app_now())
-       or (kind in ('device', 'email') and last_attempt_at <= (select app_now()) - interval '1 day')`,
+       or (kind in ('device', 'email', 'user') and attempts < $1 and last_attempt_at <= (select app_now()) - interval '30 days')`,
+    [failuresInARow],
   )
   await database.query(
     "delete from identity.known_device where last_used_at <= (select app_now()) - interval '180 days'",

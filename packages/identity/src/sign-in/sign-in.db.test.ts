@@ -191,6 +191,35 @@ it('delays an account after the fifth failure, longer each time, whether the add
   }
 })
 
+it('ends the counts of known and of unknown addresses after the same time, but for stopped accounts', async () => {
+  await world.database.query('delete from identity.sign_in_attempt')
+  const answers = async (email: string): Promise<unknown> =>
+    outcome(world.identity.signIn({ email, password: 'wrong', ip: newNetwork() }))
+  const emails = [await world.addPerson('forgetful'), 'another.stranger@osprey.example']
+  for (const email of emails) for (let failure = 1; failure <= 5; failure++) await answers(email)
+  const stopped = [await world.addPerson('stopped'), 'stopped.stranger@osprey.example']
+  for (const email of stopped) await answers(email)
+  await world.database.query(
+    'update identity.sign_in_attempt set attempts = 100 where attempts = 1 and window_ends_at is null',
+  )
+  const countsAfter = async (hours: number): Promise<unknown[]> => {
+    await world.advance(hours * 3_600_000)
+    await world.identity.sweep()
+    const { rows } = await world.database.query(
+      "select kind, attempts from identity.sign_in_attempt where kind in ('user', 'email') order by kind, attempts",
+    )
+    return rows
+  }
+  const ofStopped = [
+    ['email', 100],
+    ['user', 100],
+  ]
+  expect(await countsAfter(25)).toEqual(expect.arrayContaining([['email', 5], ['user', 5], ...ofStopped]))
+  expect(await countsAfter(30 * 24)).toEqual(ofStopped)
+  for (const email of emails) expect(await answers(email)).toEqual(FAILED)
+  for (const email of stopped) expect(await answers(email)).toEqual(new AppError('SIGN_IN_STOPPED'))
+})
+
 it('counts consecutive failures: a successful sign-in resets the count', async () => {
   const email = await world.addPerson('clumsy')
   const ip = newNetwork()
