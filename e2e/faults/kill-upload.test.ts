@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const MIB = 1024 * 1024
 /** `npm test` sends a smaller file than `npm run test:large`, and cuts it less often. */
 const isWhole = process.env.PROOFS === 'whole'
-const FILE_BYTES = isWhole ? limits.attachmentBytes : 64 * MIB
-const CUTS = isWhole ? 20 : 4
+const FILE_BYTES = isWhole ? limits.attachmentBytes : 32 * MIB
+const CUTS = isWhole ? 20 : 3
 /** At so many of the cuts the server is killed too; the second of them hits an upload that was resumed. */
 const KILLS = 2
 /** Received bytes are counted in parts of this size. */
