@@ -32,7 +32,7 @@ export class ListPages extends KeyedSource {
   }
 
   /** Removes the row of a deleted record. The pages behind it begin elsewhere now. */
-  dropDeleted(deleted: Entry, { touch }: Store): void {
+  dropDeleted(deleted: Entry, store: Store): void {
     const row = this.rows.indexOf(deleted)
     if (row < 0) return
     this.rows.splice(row, 1)
@@ -40,7 +40,7 @@ export class ListPages extends KeyedSource {
     this.tokens.clear()
     if (this.end !== null) this.end--
     this.cutAt = this.rows.length
-    touch(this)
+    store.touch(this)
   }
 
   /** Stores what an answer says of the list as a whole. */
