@@ -130,7 +130,8 @@ it('passes redirects on without a body', async () => {
 
 it('answers HEAD without rendering', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/' })
-  expect([answer.statusCode, answer.body]).toEqual([404, ''])
+  const typed = answer.headers['content-type']
+  expect([answer.statusCode, answer.body, typed]).toEqual([404, '', (await app.inject('/')).headers['content-type']])
 })
 
 it.each([

@@ -155,6 +155,9 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   // The types of the two web streams differ; the streams are the same.
-  if (response.body === null) return reply.removeHeader('content-type').send()
+  if (response.body === null) {
+    // The answer to HEAD has the headers of the page, without a length, which only rendering yields.
+    return reply.request.method === 'HEAD' ? reply.send(Readable.from([])) : reply.removeHeader('content-type').send()
+  }
   return reply.send(Readable.fromWeb(response.body as ReadableStream))
 }

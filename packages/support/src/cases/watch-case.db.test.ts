@@ -59,4 +59,7 @@ it('shows customers only the names of people of their account', async () => {
   expect(names).toContain('Nils Berg')
   for (const hidden of ['Ines Duarte', 'Jonas Weil', 'Sam Adeyemi']) expect(names).not.toContain(hidden)
   await expect(world.asActor('jonas').lists.records(list, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await world.platform.asSystem('deactivate a colleague').update('User', userIdOf('nils'), { IsActive: false })
+  const offered = await world.asActor('mara').lists.records(list, { fields: ['User.Name'], pageSize: 50 })
+  expect(offered.records.map(({ fields }) => fields.Name?.value)).not.toContain('Nils Berg')
 })

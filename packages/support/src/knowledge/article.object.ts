@@ -1,3 +1,4 @@
+import { AppError } from 'contract'
 import {
   type Change,
   checkbox,
@@ -140,8 +141,14 @@ export const article = defineObject({
   },
 })
 
+/** Words of small letters and digits, which an address shows as they are. */
+const URL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
 /** A new article is a draft of its author; publishing stamps the time. */
 function setArticleFields(change: Change): void {
+  if (change.principal !== null && change.isChanged('UrlName') && !URL_NAME.test(String(change.value('UrlName')))) {
+    throw new AppError('INVALID_VALUE', { label: 'URL name' }, { field: 'UrlName' })
+  }
   if (change.operation === 'create' && change.principal !== null) {
     change.set('OwnerId', change.principal.userId)
     change.set('PublicationStatus', 'Draft')

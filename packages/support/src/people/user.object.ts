@@ -91,7 +91,10 @@ export const user = defineObject({
       id: '00B000000000302EAA',
       label: 'Colleagues',
       columns: ['Name'],
-      filters: [{ field: 'AccountId', operator: 'equals', value: { principal: 'accountId' } }],
+      filters: [
+        { field: 'AccountId', operator: 'equals', value: { principal: 'accountId' } },
+        { field: 'IsActive', operator: 'equals', value: true },
+      ],
       orderBy: ['Name'],
       profiles: customerProfiles,
     },
@@ -157,7 +160,13 @@ const self: Grant = {
 const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
 
 export const userAccess = defineAccess('User', {
-  Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name', 'AccountId'] }, agentNames],
+  Customer: [
+    self,
+    { rows: { AccountId: own('accountId') }, read: ['Name', 'AccountId'] },
+    // Only those who may sign in are offered as watchers.
+    { rows: { AccountId: own('accountId'), IsActive: true }, read: ['Name', 'AccountId', 'IsActive'] },
+    agentNames,
+  ],
   AccountAdmin: [
     self,
     {

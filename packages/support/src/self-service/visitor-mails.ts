@@ -65,7 +65,11 @@ export const passwordResetLink = ({ to, baseUrl }: AccountMailTo, token: string)
   heading: 'Choose a new password',
   paragraphs: ['Open this link to choose a new password. It works once, within an hour, on any device.'],
   facts: [],
-  button: { label: 'Choose a new password', url: linkTo(baseUrl, '/reset-password', token) },
+  // The page names the address to password managers.
+  button: {
+    label: 'Choose a new password',
+    url: `${linkTo(baseUrl, '/reset-password', token)}&email=${encodeURIComponent(to)}`,
+  },
   footer: ['You receive this e-mail because a password reset for your address was requested.', UNASKED],
 })
 

@@ -141,7 +141,15 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: noAccess,
   },
   User: {
-    Customer: { see: [userSelf, { scope: 'account', fields: 'Name AccountId' }, agentNames], update: [ownTimeZone] },
+    Customer: {
+      see: [
+        userSelf,
+        { scope: 'account', fields: 'Name AccountId' },
+        { scope: 'account', kind: 'customer', fields: 'IsActive' },
+        agentNames,
+      ],
+      update: [ownTimeZone],
+    },
     AccountAdmin: {
       see: [
         userSelf,

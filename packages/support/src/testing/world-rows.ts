@@ -131,7 +131,7 @@ export function worldRows(): WorldRow[] {
       customers.map((person) => ({
         number: worldPeople[person].number,
         person,
-        kind: 'customer',
+        kind: person === 'rolf' ? 'removed' : 'customer',
         fields: { ...userFields(person), ContactId: contactIdOf(person) },
       })),
     ),

@@ -40,8 +40,11 @@ export function useMailedLink<Opened>(look: (() => Promise<Opened>) | null): {
   return { link, lookAgain: () => setAttempt((before) => before + 1) }
 }
 
-/** Token of a mailed link; null if there is none, and on the server. It is in the URL fragment, so that it never appears in server logs. */
-export function useLinkToken(): string | null {
+/**
+ * The token of a mailed link, or the address that it was mailed to; null if the link has none, and on the server. They are in the URL
+ * fragment, so that they never appear in server logs.
+ */
+export function useLinkPart(name: 'token' | 'email'): string | null {
   const { hash } = useLocation()
-  return useIsHydrated() ? new URLSearchParams(hash.slice(1)).get('token') : null
+  return useIsHydrated() ? new URLSearchParams(hash.slice(1)).get(name) : null
 }

@@ -7,12 +7,15 @@ import type { RefusedPassword } from './use-refused-rules.ts'
 
 type Field = Pick<PasswordFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>
 
-/** Fields for a new password and its repetition. Each rule is ticked once the typed password meets it. */
+/** Fields for the new password of an account and its repetition, with the address for password managers. Each rule is ticked once the typed password meets it. */
 export function NewPasswordFields({
+  email,
   password,
   confirmation,
   refused,
 }: {
+  /** Of the account; null where it is not known. */
+  email: string | null
   password: Field
   confirmation: Field
   /** The password that the server rejected last. */
@@ -22,6 +25,7 @@ export function NewPasswordFields({
   const refusedRules = refused?.password === password.value ? refused.rules : []
   return (
     <>
+      {email === null ? null : <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
         label={messages.password}
         autoComplete="new-password"

@@ -23,7 +23,7 @@ type Options = {
 /** The form that sets a password by a mailed link, and the props of its `NewPasswordFields`. */
 export function useNewPasswordForm({ id, texts, setPassword, leave }: Options): {
   form: Form<NewPassword>
-  fields: ComponentProps<typeof NewPasswordFields>
+  fields: Omit<ComponentProps<typeof NewPasswordFields>, 'email'>
 } {
   const { refused, noteRefusal } = useRefusedRules()
   const form = useForm<NewPassword>({

@@ -25,6 +25,7 @@ import { readList } from '../../../../records/records.ts'
 import { createAuthCalls } from '../../../../session/auth-calls.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { useNow } from '../../../../site/now.tsx'
+import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
@@ -57,6 +58,7 @@ export function SecurityScreen() {
 function ChangePassword() {
   const browser = useAliveBrowser()
   const [address] = useSearchParams()
+  const { session } = usePage()
   const { refused, noteRefusal } = useRefusedRules()
   const form = useForm({
     ...changePasswordForm,
@@ -81,6 +83,7 @@ function ChangePassword() {
             <FormProblems form={form} />
             <PasswordField label={messages.current} autoComplete="current-password" {...form.field('current')} />
             <NewPasswordFields
+              email={session?.user.email ?? null}
               password={form.field('password')}
               confirmation={form.field('confirmation')}
               refused={refused}

@@ -3,7 +3,7 @@ import type { ActionFunction } from 'react-router'
 import { methodSender } from 'record-cache-react'
 import { Breadcrumb, Button, FormFoot, LinkButton, Notice, Page, Stack } from 'ui'
 import { postAction } from '../../../../forms/post-action.ts'
-import { useLinkToken } from '../../../../parts/mailed-link/use-mailed-link.ts'
+import { useLinkPart } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page } from '../../../../records/page.ts'
@@ -22,7 +22,7 @@ export const guestCase = page({ ...pages.guestCase, reads: () => ({}) })
 
 /** The page behind the mailed links of guests; without a link it asks for the address to mail one to. */
 export function GuestCaseScreen() {
-  const token = useLinkToken()
+  const token = useLinkPart('token')
   return (
     <Page>
       <PageTitle of={guestCase} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ActionFunction } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice } from 'ui'
 import { postAction } from '../../../../forms/post-action.ts'
-import { useLinkToken } from '../../../../parts/mailed-link/use-mailed-link.ts'
+import { useLinkPart } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { page } from '../../../../records/page.ts'
@@ -25,7 +25,7 @@ export const registration = page({ ...pages.registration, reads: () => ({}) })
 
 /** Begins a registration, and completes it by the mailed link. */
 export function RegistrationScreen() {
-  const token = useLinkToken()
+  const token = useLinkPart('token')
   return (
     <AuthPage isWide>
       <PageTitle of={registration} />

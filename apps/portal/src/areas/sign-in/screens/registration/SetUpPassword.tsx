@@ -52,9 +52,8 @@ export function SetUpPassword({
     <AuthForm form={form}>
       <Step number={3} title={texts.title} lead={texts.lead(link.email)} />
       <FormProblems form={form} />
-      <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <Stack>
-        <NewPasswordFields {...fields} />
+        <NewPasswordFields email={link.email} {...fields} />
       </Stack>
       <FormFoot>
         <Button type="submit" isBusy={form.isPending} busyLabel={texts.saving}>

@@ -8,7 +8,7 @@ import { postAction } from '../../../../forms/post-action.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { emailProblem } from '../../../../parts/email-field.ts'
 import { ResendMail } from '../../../../parts/mailed-link/ResendMail.tsx'
-import { useLinkToken } from '../../../../parts/mailed-link/use-mailed-link.ts'
+import { useLinkPart } from '../../../../parts/mailed-link/use-mailed-link.ts'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
@@ -25,11 +25,12 @@ export const resetPassword = page({ ...pages.resetPassword, reads: () => ({}) })
 
 /** Sets a new password by a mailed link; without a token, asks for a link. */
 export function ResetPasswordScreen() {
-  const token = useLinkToken()
+  const token = useLinkPart('token')
+  const email = useLinkPart('email')
   return (
     <AuthPage>
       <PageTitle of={resetPassword} />
-      {token === null ? <ForgottenPassword /> : <SetNewPassword token={token} />}
+      {token === null ? <ForgottenPassword /> : <SetNewPassword token={token} email={email} />}
     </AuthPage>
   )
 }
@@ -97,8 +98,8 @@ function ForgottenPassword() {
   )
 }
 
-/** Sets a new password. @param token - the secret of the mailed link. */
-function SetNewPassword({ token }: { token: string }) {
+/** Sets a new password. @param token - the secret of the mailed link. @param email - the address that the link was mailed to, if it names it. */
+function SetNewPassword({ token, email }: { token: string; email: string | null }) {
   const browser = useAliveBrowser()
   const { form, fields } = useNewPasswordForm({
     id: 'new-password',
@@ -116,7 +117,7 @@ function SetNewPassword({ token }: { token: string }) {
       </div>
       <FormProblems form={form} />
       <Stack>
-        <NewPasswordFields {...fields} />
+        <NewPasswordFields email={email} {...fields} />
       </Stack>
       <FormFoot>
         <Button type="submit" isBusy={form.isPending} busyLabel={messages.saving}>
