@@ -15,7 +15,7 @@ import type { CallContext } from './http/call-context.ts'
 import { type ContextParts, httpContexts, type PageCall, pageContext } from './http/call-contexts.ts'
 import { type CallRouter, createCallRouter } from './http/call-router.ts'
 import type { ReadBudget } from './http/read-budget.ts'
-import { createRenderingQueue, type RenderingQueue } from './http/rendering-queue.ts'
+import { createRenderingQueues, type RenderingQueues } from './http/rendering-queue.ts'
 import { keptCookie, type SessionCookie, sessionCookie } from './http/session-cookie.ts'
 import type { MailReceiver } from './mailed-replies/create-mail-receiver.ts'
 import { createPresence } from './presence/create-presence.ts'
@@ -48,7 +48,7 @@ export type AppServices = AppParts & {
   checksAnswers: boolean
   streams: LiveStreams
   slots: UploadSlots
-  queued: RenderingQueue
+  renderings: RenderingQueues
   /** The context of a call that came by HTTP. */
   contextOf(request: FastifyRequest, reply: FastifyReply): CallContext
   /** The context of a call that a page makes on the server. */
@@ -95,7 +95,7 @@ export function createAppServices(parts: AppParts): AppServices {
       log: (message, error) => log.warn({ err: error }, message),
     }),
     slots,
-    queued: createRenderingQueue(),
+    renderings: createRenderingQueues(),
     contextOf: httpContexts(contextParts, slots),
     pageContextOf: (call, request, reply) => pageContext(contextParts, call, request, reply),
   }

@@ -4,18 +4,18 @@ import type { Platform } from 'platform'
 import { readCaseDocument, recordExport } from 'support'
 import { renderInWorker } from '../adapters/pdf/render-in-worker.ts'
 import { attachmentNamed } from '../files/content-disposition.ts'
-import type { RenderingQueue } from '../http/rendering-queue.ts'
+import { type RenderingQueues, renderingFor } from '../http/rendering-queue.ts'
 
 export type CasePdfParts = {
   platform: Platform
   now: () => number
-  queued: RenderingQueue
+  renderings: RenderingQueues
 }
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
 /** `GET /cases/{caseId}.pdf`: a case as the caller may see it, as an attachment. It is not cached: every request reads and renders it. */
-export function registerCasePdf(app: FastifyInstance, { platform, now, queued }: CasePdfParts): void {
+export function registerCasePdf(app: FastifyInstance, { platform, now, renderings }: CasePdfParts): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: CASE_PDF_PATH.replace('{caseId}', ':caseId([0-9A-Za-z]+)'),
@@ -28,7 +28,7 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, queued }:
       const document = await readCaseDocument(reader, request.params.caseId)
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()
-      const rendered = await queued(principal.userId, () => renderInWorker(document))
+      const rendered = await renderings.cases(renderingFor(principal), reply, () => renderInWorker(document))
       const id = String(toRecordId18(request.params.caseId))
       await recordExport(platform, principal, { object: 'Case', id })
       return await reply.send(Buffer.from(rendered))

@@ -229,7 +229,9 @@ it('shows a newly rendered picture, which browsers cache, only to people who may
   const answer = await preview(mara, contentVersion.id)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=0, must-revalidate',
+    vary: expect.stringContaining('Cookie'),
+    etag: expect.stringMatching(/^"[\da-f]{64}-1"$/),
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
     'preview-pages': '1',
@@ -239,6 +241,12 @@ it('shows a newly rendered picture, which browsers cache, only to people who may
     expect.objectContaining({ format: 'webp', width: 1_600, height: 400 }),
     false,
   ])
+  // A copy in the browser of the reader before cannot be used by a person who may not open the file.
+  const copy = { 'if-none-match': String(answer.headers.get('etag')) }
+  const repeated = [mara, ines, test.guest].map((client) =>
+    fetch(`${url}/files/${contentVersion.id}/preview`, { headers: { cookie: client.cookie, ...copy } }),
+  )
+  expect((await Promise.all(repeated)).map(({ status }) => status)).toEqual([304, 404, 401])
   expect((await preview(ines, contentVersion.id)).status).toBe(404)
   expect((await preview(test.guest, contentVersion.id)).status).toBe(401)
   expect((await preview(mara, contentVersion.id, '?page=x')).status).toBe(400)

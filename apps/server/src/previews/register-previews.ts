@@ -3,11 +3,13 @@ import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, OpenedContent, Platform } from 'platform'
 import { type PreviewJob, renderPreview } from '../adapters/preview/render-preview.ts'
-import type { RenderingQueue } from '../http/rendering-queue.ts'
+import { KEPT } from '../http/call-contexts.ts'
+import { type RenderingQueues, renderingFor } from '../http/rendering-queue.ts'
 
 export type PreviewParts = {
   platform: Platform
-  queued: RenderingQueue
+  renderings: RenderingQueues
+  now: () => number
 }
 
 type PreviewRequest = FastifyRequest<{ Params: { contentVersionId: string }; Querystring: { page?: string } }>
@@ -20,14 +22,16 @@ const renderedKinds: Readonly<Record<string, PreviewJob['kind']>> = {
 }
 const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/csv'])
 
-/** A version never changes, so neither does its preview. Sign-out clears the cache of the browser. */
-const KEPT = 'private, max-age=31536000, immutable'
+/** A file that could not be rendered, or was too slow, is not tried again for so long. */
+const FAILURE_KEPT_MS = 10 * 60_000
+const MOST_FAILURES = 1_000
 
 /**
  * `GET /files/{contentVersionId}/preview`: a safe preview of a file. Pictures and pages of PDFs are rendered as new pictures; of texts
  * the beginning is sent as plain text. Every request checks that the caller may open the file.
  */
 export function registerPreviews(app: FastifyInstance, parts: PreviewParts): void {
+  const failures = rememberedFailures(parts.now)
   app.route({
     method: 'GET',
     url: '/files/:contentVersionId/preview',
@@ -43,19 +47,39 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
       opened.stream.destroy()
       // The preview may wait long in the queue, so it must not take one of the places for requests of the caller.
       request.freePlace()
+      // A version never changes, but what its reader may see does: each use of the browser's copy is checked.
+      const tag = `"${opened.sha256}-${page}"`
+      const kept = { 'cache-control': KEPT, vary: 'Cookie', etag: tag }
+      if (request.headers['if-none-match'] === tag) return await reply.headers(kept).code(304).send()
       const kind = renderedKinds[opened.contentType]
       if (textTypes.has(opened.contentType) && page === 1)
-        return await sendText(reply, content, contentVersionId, opened)
+        return await sendText(reply.headers(kept), content, contentVersionId, opened)
       if (kind === undefined || opened.totalBytes > limits.previewFileBytes) throw new AppError('NOT_FOUND')
-      const preview = await parts.queued(principal.userId, async () => {
+      const preview = await parts.renderings.previews(renderingFor(principal), reply, async () => {
+        if (failures.has(opened.sha256)) return null
         const file = await buffer((await content.open(contentVersionId)).stream)
-        return await renderPreview({ kind, file, page })
+        const answer = await renderPreview({ kind, file, page })
+        if (answer === null) failures.add(opened.sha256)
+        return answer
       })
-      if (preview === null) throw new AppError('NOT_FOUND')
-      reply.header('cache-control', KEPT).header('preview-pages', preview.pages)
+      if (preview === null || preview === 'NoPage') throw new AppError('NOT_FOUND')
+      reply.headers({ ...kept, 'preview-pages': preview.pages })
       return await reply.type('image/webp').send(Buffer.from(preview.image))
     },
   })
+}
+
+/** Hashes of files that failed lately. */
+export function rememberedFailures(now: () => number): { has(sha256: string): boolean; add(sha256: string): void } {
+  const until = new Map<string, number>()
+  return {
+    has: (sha256) => (until.get(sha256) ?? 0) > now(),
+    add: (sha256) => {
+      const [oldest] = until.keys()
+      if (until.size >= MOST_FAILURES && oldest !== undefined) until.delete(oldest)
+      until.set(sha256, now() + FAILURE_KEPT_MS)
+    },
+  }
 }
 
 function pageOf(page = '1'): number {
@@ -73,5 +97,5 @@ async function sendText(
   const range = { start: 0, end: limits.previewTextBytes - 1 }
   const { stream } = await content.open(contentVersionId, ...(totalBytes === 0 ? [] : [range]))
   const text = new TextDecoder().decode(await buffer(stream), { stream: true })
-  return await reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(text)
+  return await reply.type('text/plain; charset=utf-8').send(text)
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { AppError, ARTICLE_PICTURE_PATH, LINK_PICTURE_PATH } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { widestNetworkOf } from 'identity'
 import type { Platform } from 'platform'
 import { type LinkPicture, renderLinkPicture } from '../adapters/link-picture/render-link-picture.ts'
 import { mailLook } from '../adapters/mail/render-mail.ts'
 import type { Config } from '../config/read-config.ts'
-import type { RenderingQueue } from '../http/rendering-queue.ts'
+import type { RenderingQueues } from '../http/rendering-queue.ts'
 
 export type LinkPictureParts = {
   platform: Platform
   config: Pick<Config, 'brand' | 'brandColors'>
-  queued: RenderingQueue
+  renderings: RenderingQueues
 }
 
 type ArticleRequest = FastifyRequest<{ Params: { urlName: string } }>
@@ -18,7 +19,7 @@ type ArticleRequest = FastifyRequest<{ Params: { urlName: string } }>
 /** Serves the preview pictures of links: one for each article that visitors may read, and one for all other pages. */
 export function registerLinkPictures(
   app: FastifyInstance,
-  { platform, config: settings, queued }: LinkPictureParts,
+  { platform, config: settings, renderings }: LinkPictureParts,
 ): void {
   const config = { policy: { rate: 'page', access: 'open' } } as const
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: LinkPicture): Promise<FastifyReply> => {
@@ -27,7 +28,9 @@ export function registerLinkPictures(
     if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
     reply.type('image/png')
     if (request.method === 'HEAD') return await reply.send()
-    return await reply.send(Buffer.from(await queued(`pictures for ${request.ip}`, () => renderLinkPicture(picture))))
+    const network = widestNetworkOf(request.ip)
+    const whom = { person: network, account: network }
+    return await reply.send(Buffer.from(await renderings.linkPictures(whom, reply, () => renderLinkPicture(picture))))
   }
   const { name, company } = settings.brand
   const color = settings.brandColors?.light ?? mailLook.button

@@ -64,6 +64,7 @@ it('renders a page of a PDF, and rejects a missing page and a broken file', asyn
 it('renders in a separate process, which is killed when it takes too long', async () => {
   const file = await pdf('First page')
   expect(await renderPreview({ kind: 'pdf', file, page: 1 })).toMatchObject({ pages: 1 })
-  expect(await renderPreview({ kind: 'pdf', file, page: 2 })).toBe(null)
+  expect(await renderPreview({ kind: 'pdf', file, page: 2 })).toBe('NoPage')
+  expect(await renderPreview({ kind: 'pdf', file: file.subarray(0, 100), page: 1 })).toBe(null)
   expect(await renderPreview({ kind: 'pdf', file, page: 1 }, 0)).toBe(null)
 })

@@ -22,12 +22,16 @@ export async function renderPreviewPicture({ kind, file, page }: PreviewJob): Pr
   return { image: await asWebp(picture), pages: 1 }
 }
 
+export class NoSuchPage extends Error {
+  override readonly name = 'NoSuchPage'
+}
+
 async function renderPage(file: Uint8Array, number: number): Promise<Preview> {
   boundMemory()
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(file)
   const pages = document.getPageCount()
-  if (number > pages) throw new Error('There is no such page')
+  if (number > pages) throw new NoSuchPage('There is no such page')
   const page = document.getPage(number - 1)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const longer = Math.max(originalWidth, originalHeight)

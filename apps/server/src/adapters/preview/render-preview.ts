@@ -6,6 +6,9 @@ export type PreviewJob = { kind: 'picture' | 'pdf'; file: Uint8Array; page: numb
 /** The preview as WebP, and the number of pages of the file. */
 export type Preview = { image: Uint8Array; pages: number }
 
+/** What a rendering answers: `NoPage` for a page beyond the last one. */
+export type PreviewAnswer = Preview | 'NoPage'
+
 /** The longer side of a preview, in pixels. */
 export const PREVIEW_PIXELS = 1_600
 
@@ -19,16 +22,16 @@ const HEAP_MB = 256
  *
  * @returns null for a file that is broken, too large or takes too long.
  */
-export async function renderPreview(job: PreviewJob, timeoutMs: number = TIMEOUT_MS): Promise<Preview | null> {
+export async function renderPreview(job: PreviewJob, timeoutMs: number = TIMEOUT_MS): Promise<PreviewAnswer | null> {
   const child = fork(new URL('./preview-program.ts', import.meta.url), {
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const { promise, resolve } = Promise.withResolvers<Preview | null>()
+  const { promise, resolve } = Promise.withResolvers<PreviewAnswer | null>()
   const timer = setTimeout(() => resolve(null), timeoutMs)
-  child.once('message', (preview: Preview) => resolve(preview))
+  child.once('message', (answer: PreviewAnswer) => resolve(answer))
   child.once('error', () => resolve(null)).once('exit', () => resolve(null))
   child.send(job, (error) => {
     if (error) resolve(null)
