@@ -24,6 +24,10 @@ const CACHE_RUNS = 20
 /** Runs in a browser: every hostile text at every place where it is shown, and cleaned by every cleaner. */
 const TEXTS = 'hostile-texts'
 
+/** Answers in the layouts of mail programs: what is kept of them, and what is folded. */
+const MAIL = 'mail'
+const MAIL_TEST = 'apps/server/src/adapters/inbound-mail/reply-corpus.test.ts'
+
 /** Every benchmark at its small sizes, so that a change cannot break one unnoticed; their figures say little. */
 const BENCHES = 'benches'
 
@@ -50,12 +54,12 @@ async function prove() {
   }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const all = [...proofs(), DATABASE, CACHE, TEXTS, BENCHES]
+  const all = [...proofs(), DATABASE, CACHE, MAIL, TEXTS, BENCHES]
   const isKnown = names.every((name) => all.includes(name)) && numbers.length <= 2
   if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
   const chosen = names.length > 0 ? names : all
-  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, TEXTS, BENCHES].includes(name))
+  const others = chosen.filter((name) => ![...ALONE, 'fuzz', CACHE, MAIL, TEXTS, BENCHES].includes(name))
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
   const alone = chosen.filter((name) => ALONE.includes(name))
   if (alone.length > 0) codes.push(await run(alone, ['--maxWorkers', '1'], { PROOFS: 'whole' }))
@@ -65,6 +69,8 @@ async function prove() {
     codes.push(await runProgram('playwright', ['test', TEXTS, 'cleaned-texts'], { PROOFS: 'whole' }))
   }
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
+  if (chosen.includes(MAIL))
+    codes.push(await runProgram('vitest', ['run', '--project', 'unit', MAIL_TEST], { PROOFS: 'whole' }))
   if (chosen.includes(BENCHES)) codes.push(await runProgram('node', ['bench/main.ts', '--quick']))
   process.exitCode = Math.max(...codes)
 }

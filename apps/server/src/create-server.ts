@@ -3,13 +3,15 @@ import type { ConnectOptions } from 'database'
 import type { FastifyInstance } from 'fastify'
 import type { HashCost } from 'identity'
 import type { Logger } from 'pino'
-import { type FileScanner, type MailedReply, takeMailedReply } from 'support'
+import { type FileScanner, type MailedReply, takeMailedReply, textsSentAbout } from 'support'
 import { createClamdScanner } from './adapters/clamav/create-clamd-scanner.ts'
 import { createDiskFileStore } from './adapters/files/disk-file-store.ts'
-import { type InboundSmtp, startInboundSmtp } from './adapters/inbound-mail/start-inbound-smtp.ts'
+import { createMailReader } from './adapters/inbound-mail/create-mail-reader.ts'
+import { type InboundSmtp, MAX_CONNECTIONS, startInboundSmtp } from './adapters/inbound-mail/start-inbound-smtp.ts'
 import type { Config } from './config/read-config.ts'
 import { createApp } from './create-app.ts'
 import { createProduct, type Product } from './create-product.ts'
+import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { createLog } from './http/log.ts'
 import { createReadBudget } from './http/read-budget.ts'
 import { startJobs } from './jobs/job-handlers.ts'
@@ -129,7 +131,7 @@ export async function createServer(
           const inbound =
             mailReceiver === null || smtpPort === null
               ? null
-              : await takeMailBySmtp(mailReceiver, { config, log, port: smtpPort })
+              : await takeMailBySmtp(mailReceiver, { config, log, port: smtpPort, now })
           if (inbound !== null) closing.push(inbound.stop)
           const mailPort = inbound?.port ?? null
           const jobParts = {
@@ -154,7 +156,8 @@ function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'l
   if (caseAddresses === null || config.inboundMail === null) return null
   const { authservId } = config.inboundMail
   const take = (reply: MailedReply) => takeMailedReply({ ...parts, caseAddresses }, reply)
-  return createMailReceiver({ ...parts, caseAddresses, authservId, take })
+  const sentAbout = (caseNumber: string) => textsSentAbout(parts, caseNumber)
+  return createMailReceiver({ ...parts, caseAddresses, authservId, read: createMailReader(), sentAbout, take })
 }
 
 function fileScannerOf({ clamdUrl }: Config, log: Logger): FileScanner | null {
@@ -164,14 +167,21 @@ function fileScannerOf({ clamdUrl }: Config, log: Logger): FileScanner | null {
 
 function takeMailBySmtp(
   { acceptsMailTo, receive }: MailReceiver,
-  { config, log, port }: { config: Config; log: Logger; port: number },
+  { config, log, port, now }: { config: Config; log: Logger; port: number; now: () => number },
 ): Promise<InboundSmtp> {
+  const arriving = createConcurrencyLimit({ atOnce: 4, waiting: MAX_CONNECTIONS })
   return startInboundSmtp({
     host: config.host,
     port,
     name: config.inboundMail?.domain ?? '',
     acceptsMailTo,
-    receive: async (mail) => (await receive(mail)) !== 'refused',
+    now,
+    arrive: () => arriving.acquire('mail'),
+    receive: async (mail) => {
+      const { receipt, isFolded, words } = await receive(mail)
+      if (receipt === 'refused' || receipt === 'unreadable') return { isAccepted: false, ...(words && { words }) }
+      return { isAccepted: true, ...(isFolded && { words: 'a part of it is folded as quoted text' }) }
+    },
     log: (message, error) => log.warn({ err: error }, message),
   })
 }

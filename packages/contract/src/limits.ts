@@ -41,6 +41,12 @@ export const fieldPathLevels = 6
 export const subjectCharacters = 255
 export const descriptionCharacters = 32_000
 export const commentCharacters = 4_000
+
+/** Of what a mailed comment keeps apart, as quoted text, signatures and notices. */
+export const foldedCharacters = 20_000
+
+/** Files of one mail that are attached to its case; further ones stay in the mail. */
+export const mailFiles = 200
 /** A draft of a form as JSON: the longest description, with two characters for each because of escapes. */
 export const draftCharacters = 80_000
 /** In a case saved as PDF: rows of comments, of files and of status changes, and the characters of all texts. */

@@ -33,7 +33,7 @@ export { type ArticleVideo, findArticleVideo } from './knowledge/article-video.t
 export type { MailDocument, Mailer } from './mail-document.ts'
 export type { MailedFile } from './mailed-replies/add-mailed-files.ts'
 export type { MailedReply, MailedReplyOutcome } from './mailed-replies/take-mailed-reply.ts'
-export { takeMailedReply } from './mailed-replies/take-mailed-reply.ts'
+export { takeMailedReply, textsSentAbout } from './mailed-replies/take-mailed-reply.ts'
 export { recordMigrations, supportMigrations } from './migrations.ts'
 export { type OwnRecords, readOwnData } from './own-data/read-own-data.ts'
 export { createPeople } from './people/create-people.ts'

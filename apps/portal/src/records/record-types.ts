@@ -264,6 +264,7 @@ export type Objects = {
     CreatedById: string | null
     CreatedDate: string | null
     ExportRestricted__c: boolean | null
+    FoldedText__c: string | null
     Id: string | null
     IsFromSupport__c: boolean | null
     IsPublished: boolean | null
@@ -958,6 +959,7 @@ export type Creates = {
   }
   CaseComment: {
     CommentBody: string
+    FoldedText__c?: string | null
     IsPublished?: boolean
     NeedsAnswer__c?: boolean
     ParentId: string

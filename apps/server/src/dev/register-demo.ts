@@ -12,7 +12,7 @@ type DemoParts = {
   config: Pick<Config, 'demo'>
   platform: Platform
   messages: MailboxParts['messages'] | null
-  mailReceiver: { receive: MailboxParts['receive'] } | null
+  mailReceiver: { receive(...mail: Parameters<MailboxParts['receive']>): Promise<{ receipt: string }> } | null
 }
 
 /** The addresses of demo mode: the mailbox, where the catcher keeps the mails, and the ids of demo records. */
@@ -21,7 +21,10 @@ export async function registerDemo(app: FastifyInstance, parts: DemoParts): Prom
   if (!config.demo) return
   registerDemoFacts(app, platform)
   if (messages === null) return
-  await registerMailbox(app, { messages, receive: async (mail) => (await mailReceiver?.receive(mail)) ?? 'ignored' })
+  await registerMailbox(app, {
+    messages,
+    receive: async (mail) => (await mailReceiver?.receive(mail))?.receipt ?? 'ignored',
+  })
 }
 
 export type MailboxParts = {

@@ -41,7 +41,14 @@ export const mailRoutes: readonly RouteDoc[] = [
           schema: {
             type: 'object',
             required: ['receipt'],
-            properties: { receipt: { enum: ['added', 'answered', 'ignored', 'refused'] } },
+            properties: {
+              receipt: { enum: ['added', 'answered', 'held', 'ignored', 'refused', 'unreadable'] },
+              isFolded: {
+                type: 'boolean',
+                description: 'True where a part of the mail was taken for a quoted mail that is none of ours.',
+              },
+              words: { type: 'string', description: 'Why the mail was refused.' },
+            },
           },
         },
       },

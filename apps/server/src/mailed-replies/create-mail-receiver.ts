@@ -2,8 +2,9 @@ import { AppError } from 'contract'
 import type { Database } from 'database'
 import type { Logger } from 'pino'
 import type { CaseAddresses, MailedReply, MailedReplyOutcome } from 'support'
+import type { MailReader } from '../adapters/inbound-mail/create-mail-reader.ts'
+import { UnreadableMail } from '../adapters/inbound-mail/mime-parts.ts'
 import type { ReadMail } from '../adapters/inbound-mail/read-mail.ts'
-import { readMail } from '../adapters/inbound-mail/read-mail.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { mailsOfCase, processOnce } from './process-once.ts'
 
@@ -11,10 +12,13 @@ import { mailsOfCase, processOnce } from './process-once.ts'
 export type DeliveredMail = { raw: Buffer; to: string; from: string | null; ip: string }
 
 /**
- * The outcome of a mail. `refused` is final: the address belongs to no case, or the author is not verified or not a single person. The
- * delivering host then notifies the sender.
+ * The outcome of a mail. `refused` and `unreadable` are final: the address belongs to no case, the author is not verified or not a single
+ * person, or the mail cannot be parsed. The delivering host then notifies the sender.
  */
-export type MailReceipt = MailedReplyOutcome | 'refused'
+export type MailOutcome = MailedReplyOutcome | 'refused' | 'unreadable'
+
+/** `words` say more to the delivering host; `isFolded` that words were taken for a quote which is none of ours. */
+export type MailReceipt = { receipt: MailOutcome; isFolded: boolean; words?: string }
 
 export type MailReceiver = {
   /** Whether the address is the address of a case. */
@@ -28,6 +32,9 @@ export type MailReceiverParts = {
   log: Logger
   caseAddresses: CaseAddresses
   authservId: string | null
+  read: MailReader
+  /** The texts of the mails that were sent about a case. */
+  sentAbout(caseNumber: string): Promise<readonly string[]>
   take(reply: MailedReply): Promise<MailedReplyOutcome>
 }
 
@@ -37,32 +44,45 @@ const WAITING = 30
 /** More mails than any conversation has, but fewer than two programs that answer each other. */
 const MAX_PER_CASE = { mails: 30, seconds: 600 }
 
+const REFUSED: MailReceipt = { receipt: 'refused', isFolded: false }
+
 /** Receives mails to the addresses of cases, by SMTP or HTTP. */
 export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
-  const { database, log, caseAddresses, authservId, take } = parts
+  const { database, log, caseAddresses, authservId, read, sentAbout, take } = parts
   const work = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING })
 
-  const receiptOf = async ({ reply, proof }: ReadMail): Promise<MailReceipt> => {
-    if (proof === 'refuted') return 'refused'
+  const receiptOf = async ({ reply, proof }: ReadMail, raw: Buffer): Promise<MailReceipt> => {
+    if (proof === 'refuted') return { ...REFUSED, words: 'its author could not be verified' }
     const { mails, seconds } = MAX_PER_CASE
-    return processOnce(database, reply, async () => {
+    const receipt = await processOnce(database, reply, async () => {
       const taken = await mailsOfCase(database, reply.caseNumber, seconds)
       if (taken > mails) throw new AppError('TOO_MANY_REQUESTS', { seconds })
-      return take(reply)
+      return take({ ...reply, isDoubtful: proof === 'unknown', raw })
     })
+    return { receipt, isFolded: receipt === 'added' && reply.hasGuess }
+  }
+
+  const receiptOfRaw = async ({ raw, from, ip }: DeliveredMail, caseNumber: string): Promise<MailReceipt> => {
+    try {
+      const sent = await sentAbout(caseNumber)
+      const mail = await read(raw, { caseNumber, from, ip, authservId, sent })
+      return mail === null ? { ...REFUSED, words: 'it has no single author' } : await receiptOf(mail, raw)
+    } catch (error) {
+      if (!(error instanceof UnreadableMail)) throw error
+      return { receipt: 'unreadable', isFolded: false, words: error.message }
+    }
   }
 
   return {
     acceptsMailTo: (address) => caseAddresses.caseNumberOf(address) !== null,
-    receive: async ({ raw, to, from, ip }) => {
-      const caseNumber = caseAddresses.caseNumberOf(to)
-      if (caseNumber === null) return 'refused'
+    receive: async (mail) => {
+      const caseNumber = caseAddresses.caseNumberOf(mail.to)
+      if (caseNumber === null) return REFUSED
       const slot = work.acquire('mail')
       try {
         await slot.ready
-        const mail = await readMail(raw, { caseNumber, from, ip }, { authservId })
-        const receipt = mail === null ? 'refused' : await receiptOf(mail)
-        log.info({ caseNumber, receipt }, 'A mail was received')
+        const receipt = await receiptOfRaw(mail, caseNumber)
+        log.info({ caseNumber, ...receipt }, 'A mail was received')
         return receipt
       } finally {
         slot.release()

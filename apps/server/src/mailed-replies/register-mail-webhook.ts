@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bytesAtPace, MailTooLarge } from '../adapters/inbound-mail/bytes-at-pace.ts'
 import type { Config } from '../config/read-config.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import type { MailReceiver } from './create-mail-receiver.ts'
 
@@ -9,12 +11,14 @@ export const MAIL_WEBHOOK_PATH = '/mail/replies'
 
 /** Limits the replay of a recorded request. */
 const SIGNED_FOR_MS = 300_000
+/** Mails that arrive at once, each of which is in memory. */
+const ARRIVING = { atOnce: 4, waiting: 0 }
 
 type WebhookParts = { mailReceiver: MailReceiver | null; config: Pick<Config, 'inboundMail'>; now: () => number }
 
 /**
  * Receives mails from a mail service by HTTP, where a secret for it is configured. The body is the raw mail, and each request is signed:
- * see docs/mail.md.
+ * see docs/mail.md. Nothing is read of a mail whose headers cannot be valid.
  */
 export async function registerMailWebhook(
   app: FastifyInstance,
@@ -22,22 +26,51 @@ export async function registerMailWebhook(
 ): Promise<void> {
   const secret = config.inboundMail?.webhookSecret ?? null
   if (receiver === null || secret === null) return
+  const arriving = createConcurrencyLimit(ARRIVING)
   await app.register(async (scope) => {
-    const options = { parseAs: 'buffer', bodyLimit: limits.mailBytes } as const
-    scope.addContentTypeParser('message/rfc822', options, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('message/rfc822', (_request, body, done) => done(null, body))
     const policy: RoutePolicy = { rate: 'upload', access: 'open' }
     scope.post(MAIL_WEBHOOK_PATH, { config: { policy }, bodyLimit: limits.mailBytes }, async (request) => {
-      if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      const stream = request.body
+      if (!isStream(stream)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
       const signed = signedParts(request)
       const age = now() - Number(signed.timestamp) * 1_000
-      if (!(Math.abs(age) <= SIGNED_FOR_MS) || !isSignature(signed, request.body, secret)) {
-        throw new AppError('INVALID_API_INPUT', { reason: 'the signature of the mail is missing, wrong or too old' })
+      if (!(Math.abs(age) <= SIGNED_FOR_MS) || !/^[0-9a-f]{64}$/.test(signed.signature)) throw notSigned()
+      // The address of a case is signed itself, so that only a holder of one gets a mail read.
+      if (!receiver.acceptsMailTo(signed.recipient)) return { receipt: 'refused' }
+      const slot = arriving.acquire('mail')
+      try {
+        const raw = await signedBytes(stream, signed, { secret, now })
+        const { recipient: to, sender } = signed
+        const mail = { raw, to, from: sender === null ? null : withoutBrackets(sender), ip: request.ip }
+        const { receipt, isFolded, words } = await receiver.receive(mail)
+        return { receipt, ...(isFolded && { isFolded }), ...(words !== undefined && { words }) }
+      } finally {
+        slot.release()
       }
-      const { recipient: to, sender } = signed
-      const mail = { raw: request.body, to, from: sender === null ? null : withoutBrackets(sender), ip: request.ip }
-      return { receipt: await receiver.receive(mail) }
     })
   })
+}
+
+const isStream = (body: unknown): body is NodeJS.ReadableStream =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+
+const notSigned = () =>
+  new AppError('INVALID_API_INPUT', { reason: 'the signature of the mail is missing, wrong or too old' })
+
+/** Reads the mail, and computes its signature while it arrives. */
+async function signedBytes(
+  stream: NodeJS.ReadableStream,
+  { signature, ...parts }: SignedParts,
+  { secret, now }: { secret: string; now: () => number },
+): Promise<Buffer> {
+  const hmac = beginSignature(parts, secret)
+  const options = { mostBytes: limits.mailBytes, now, eachPiece: (piece: Buffer) => void hmac.update(piece) }
+  const raw = await bytesAtPace(stream, options).catch((cause: unknown) => {
+    throw cause instanceof MailTooLarge ? new AppError('BODY_TOO_LARGE', {}, { cause }) : cause
+  })
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), hmac.digest())) throw notSigned()
+  return raw
 }
 
 type SignedParts = { timestamp: string; recipient: string; sender: string | null; signature: string }
@@ -55,23 +88,12 @@ function signedParts({ headers }: FastifyRequest): SignedParts {
   }
 }
 
-/** The signature of a mail that a mail service sends, in hexadecimal digits. */
-export function mailSignature(
-  { timestamp, recipient, sender }: Omit<SignedParts, 'signature'>,
-  raw: Uint8Array,
-  secret: string,
-): string {
-  return createHmac('sha256', secret)
-    .update(`${timestamp}\n${recipient}\n${sender ?? ''}\n`)
-    .update(raw)
-    .digest('hex')
-}
+const beginSignature = ({ timestamp, recipient, sender }: Omit<SignedParts, 'signature'>, secret: string): Hmac =>
+  createHmac('sha256', secret).update(`${timestamp}\n${recipient}\n${sender ?? ''}\n`)
 
-function isSignature({ signature, ...parts }: SignedParts, raw: Uint8Array, secret: string): boolean {
-  const expected = Buffer.from(mailSignature(parts, raw, secret))
-  const received = Buffer.from(signature)
-  return received.length === expected.length && timingSafeEqual(received, expected)
-}
+/** The signature of a mail that a mail service sends, in hexadecimal digits. */
+export const mailSignature = (parts: Omit<SignedParts, 'signature'>, raw: Uint8Array, secret: string): string =>
+  beginSignature(parts, secret).update(raw).digest('hex')
 
 /** The sender of a delivery report is `<>`. */
 const withoutBrackets = (address: string): string => address.replace(/^<|>$/g, '')

@@ -174,3 +174,11 @@ it('says that a section is empty, and shows the newest when there are too many',
   expect(texts.at(-1)).toMatch(/^59 x/)
   expect(texts.length).toBe(Math.floor(limits.printedCharacters / limits.commentCharacters) - 1)
 })
+
+it('prints what a mailed comment quoted below its text', async () => {
+  const fields = { ParentId: worldId('500', 1), CommentBody: 'By mail.', FoldedText__c: 'You wrote:\n> Which one?' }
+  await world.asActor('mara').records.create('CaseComment', fields)
+  const { entries } = sectionOf(await print('mara', worldId('500', 1)), 'Comments')
+  const printed = entries.map(({ paragraphs }) => paragraphs.join(' | '))
+  expect(printed).toContainEqual(expect.stringMatching(/^By mail\. \| Quoted text: \| You wrote:[\s|]+> Which one\?$/))
+})

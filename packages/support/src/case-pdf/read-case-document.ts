@@ -70,6 +70,7 @@ export async function readCaseDocument({ gateway, principal, now }: CaseReader, 
   const caseRecord = await gateway.records.get(caseId, { optionalFields: caseFields.map((path) => `Case.${path}`) })
   const comments = await childrenOf(gateway, 'CaseComment', caseId, [
     'CommentBody',
+    'FoldedText__c',
     'IsPublished',
     'CreatedDate',
     'CreatedBy.Name',
@@ -174,8 +175,13 @@ const headOf = (record: RecordShape): string =>
 
 const comment = (record: RecordShape): CaseDocumentEntry => ({
   head: `${headOf(record)}${record.fields.IsPublished?.value === false ? `${INTERNAL} note` : ''}`,
-  paragraphs: paragraphsOf(displayedValue(record, 'CommentBody')),
+  paragraphs: [
+    ...paragraphsOf(displayedValue(record, 'CommentBody')),
+    ...quotedOf(displayedValue(record, 'FoldedText__c')),
+  ],
 })
+
+const quotedOf = (folded: string): string[] => (folded === '' ? [] : ['Quoted text:', ...paragraphsOf(folded)])
 
 const statusChange = (record: RecordShape): CaseDocumentEntry => {
   const [from, to] = ['OldValue', 'NewValue'].map((field) => caseStatusLabel(displayedValue(record, field)))

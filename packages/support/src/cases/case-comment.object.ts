@@ -62,6 +62,11 @@ export const caseComment = defineObject({
       childRelationshipName: 'CaseComments',
     }),
     CommentBody: longText({ label: 'Comment', required: true, length: limits.commentCharacters }),
+    FoldedText__c: longText({
+      label: 'Quoted text',
+      length: limits.foldedCharacters,
+      help: 'What a mailed comment contained beside its text: the quoted mail, the signature, notices.',
+    }),
     IsPublished: checkbox({ label: 'Published', defaultValue: true }),
     IsFromSupport__c: checkbox({ label: 'From support' }),
     NeedsAnswer__c: checkbox({
@@ -100,8 +105,8 @@ export const caseComment = defineObject({
 // The equality on IsPublished hides internal notes; the rules publish every comment of a customer.
 const ofTheAccount: Grant = {
   rows: { AccountId: own('accountId'), IsPublished: true },
-  read: ['ParentId', 'CommentBody', 'IsPublished', 'IsFromSupport__c', 'NeedsAnswer__c'],
-  create: ['ParentId', 'CommentBody'],
+  read: ['ParentId', 'CommentBody', 'FoldedText__c', 'IsPublished', 'IsFromSupport__c', 'NeedsAnswer__c'],
+  create: ['ParentId', 'CommentBody', 'FoldedText__c'],
 }
 
 export const caseCommentAccess = defineAccess('CaseComment', {

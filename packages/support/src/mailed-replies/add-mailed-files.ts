@@ -17,19 +17,40 @@ export async function addMailedFiles(
   { caseId, files, key }: { caseId: string; files: readonly MailedFile[]; key: string },
 ): Promise<string[]> {
   const refused: string[] = []
-  for (const [index, { name, data }] of files.entries()) {
-    try {
-      const uploaded = await gateway.content.upload({
-        data: Readable.from([data], { objectMode: false }),
-        fileName: name,
-        idempotencyKey: `mail ${key} file ${index}`,
-      })
-      const link = { ContentDocumentId: uploaded.contentDocument.id, LinkedEntityId: caseId }
-      await gateway.records.create('ContentDocumentLink', link, { idempotencyKey: `mail ${key} link ${index}` })
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500 || error.status === CONFLICT) throw error
-      refused.push(name)
-    }
+  for (const [index, file] of files.entries()) {
+    const documentId = await uploadOnce(gateway, file, `mail ${key} file ${index}`)
+    const link = { ContentDocumentId: documentId, LinkedEntityId: caseId }
+    const isLinked =
+      documentId !== null &&
+      (await isTaken(
+        gateway.records.create('ContentDocumentLink', link, { idempotencyKey: `mail ${key} link ${index}` }),
+      ))
+    if (!isLinked) refused.push(file.name)
   }
   return refused
+}
+
+/** Stores a file once. @returns the id of its document; null for a file that a rule or limit refuses. */
+export async function uploadOnce(
+  gateway: Gateway,
+  { name, data }: MailedFile,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const upload = gateway.content.upload({
+    data: Readable.from([data], { objectMode: false }),
+    fileName: name,
+    idempotencyKey,
+  })
+  return (await isTaken(upload)) ? (await upload).contentDocument.id : null
+}
+
+/** @returns false for a permanent refusal. @throws a temporary error. */
+async function isTaken(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500 || error.status === CONFLICT) throw error
+    return false
+  }
 }

@@ -26,10 +26,19 @@ const payload = Type.Object({
   refusedFiles: Type.Optional(Type.Array(Type.String())),
   /** Whether files wait until their author confirms the export-control notice. */
   filesWait: Type.Optional(Type.Boolean()),
+  /** Whether words were taken for a quoted mail that is none of ours. */
+  hasFolded: Type.Optional(Type.Boolean()),
 })
 
 /** The content of a note. */
 export type ReplyNote = Omit<Static<typeof payload>, 'key'>
+
+const MOST_NAMES = 50
+
+const namesOf = (files: readonly string[]): string =>
+  files.length <= MOST_NAMES
+    ? files.join(', ')
+    : `${files.slice(0, MOST_NAMES).join(', ')}, and ${files.length - MOST_NAMES} more`
 
 /** Notifies the author of a mailed reply of what was not added. It quotes only the names of files. */
 export const replyNote = defineMail({
@@ -38,9 +47,12 @@ export const replyNote = defineMail({
   reason: 'answer a mailed reply',
   key: ({ key }) => `reply-note-${key}`,
   read: async (_reading, { key: _, ...note }): Promise<ReplyNote> => note,
-  document: ({ to, messageId, reason, caseId, refusedFiles = [], filesWait = false }: ReplyNote, baseUrl) => {
+  document: ({ to, messageId, reason, caseId, refusedFiles = [], ...note }: ReplyNote, baseUrl) => {
+    const { filesWait = false, hasFolded = false } = note
     const aboutFiles = refusedFiles.length > 0 ? 'Your files were not all added' : 'Your files are on hold'
-    const heading = reason === undefined ? aboutFiles : 'Your e-mail was not added'
+    const aboutText = 'A part of your e-mail is folded'
+    const added = refusedFiles.length > 0 || filesWait ? aboutFiles : aboutText
+    const heading = reason === undefined ? added : 'Your e-mail was not added'
     return {
       to,
       subject: heading,
@@ -50,7 +62,12 @@ export const replyNote = defineMail({
         ...(reason === undefined ? ['We added the text of your e-mail to the case.'] : reasons[reason]),
         ...(refusedFiles.length === 0
           ? []
-          : [`We could not add: ${refusedFiles.join(', ')}. Add them on the page of the case.`]),
+          : [`We could not add: ${namesOf(refusedFiles)}. Add them on the page of the case.`]),
+        ...(hasFolded
+          ? [
+              'A part of it looks like a quoted e-mail, but is none of ours. The page of the case shows it under “Show quoted text”.',
+            ]
+          : []),
         ...(filesWait
           ? ['Your files wait until you have confirmed the export-control notice. It is on the page of the case.']
           : []),

@@ -1,10 +1,11 @@
 import { AppError, exportNoticeVersion, limits } from 'contract'
+import type { Gateway } from 'platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobServices, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { replyNote } from './reply-note.mail.ts'
-import { type MailedReply, type MailedReplyParts, takeMailedReply } from './take-mailed-reply.ts'
+import { type MailedReply, type MailedReplyParts, takeMailedReply, textsSentAbout } from './take-mailed-reply.ts'
 
 let world: SupportWorld
 let parts: MailedReplyParts
@@ -26,6 +27,16 @@ const emailOf = async (person: WorldPerson): Promise<string> =>
 
 let mails = 0
 
+const OF_A_PERSON = {
+  isDoubtful: false,
+  automatic: null,
+  subject: 'Re: Your case',
+  folded: '',
+  hasGuess: false,
+  leftOutFiles: [],
+  raw: Buffer.from('From: a mail'),
+} as const
+
 /** A mail of a person to the case of the person, or to another one. */
 async function take(person: WorldPerson | null, over: Partial<MailedReply> & { caseId?: string } = {}) {
   const { caseId = worldId('500', 1), ...more } = over
@@ -38,7 +49,7 @@ async function take(person: WorldPerson | null, over: Partial<MailedReply> & { c
     from: person === null ? 'stranger@elsewhere.example' : await emailOf(person),
     isFromItsSender: true,
     ip: '192.0.2.1',
-    isAutomatic: false,
+    ...OF_A_PERSON,
     text: 'The left one.',
     files: [],
     ...more,
@@ -97,7 +108,7 @@ it('answers who may not comment with one note that tells nothing of the case', a
 it('writes no note to an address that did not send the mail, to a program, or beyond the limit of mails', async () => {
   const before = await commentsOf(worldId('500', 1))
   expect(await take(null, { isFromItsSender: false })).toBe('ignored')
-  expect(await take('mara', { isAutomatic: true })).toBe('ignored')
+  expect(await take('mara', { automatic: 'Auto-Submitted: auto-replied' })).toBe('ignored')
   expect(await take(null, { from: parts.caseAddresses.of('00000001') })).toBe('ignored')
   mayBeSentAt = null
   expect(await take(null)).toBe('ignored')
@@ -167,16 +178,16 @@ it('adds the text of a mail whose files are refused, and says which those are', 
   const create = world.platform.as
   const platform = {
     ...world.platform,
-    as: (...input: Parameters<typeof create>) => ({
-      ...create(...input),
-      content: { ...create(...input).content, upload: () => Promise.reject(new AppError('DAILY_LIMIT_REACHED')) },
-    }),
+    as: (...input: Parameters<typeof create>): Gateway => {
+      const upload = () => Promise.reject(new AppError('DAILY_LIMIT_REACHED'))
+      return Object.create(create(...input), { content: { value: { upload } } })
+    },
   }
   const files = [{ name: 'refused.txt', data: Buffer.from('x') }]
   const from = await emailOf('mara')
   const record = await system().read('Case', worldId('500', 1), ['CaseNumber'])
   const mail = { key: 'refused', messageId: null, caseNumber: String(record?.CaseNumber), from, isFromItsSender: true }
-  const reply = { ...mail, ip: '192.0.2.1', isAutomatic: false, text: 'With a file.', files }
+  const reply = { ...mail, ip: '192.0.2.1', ...OF_A_PERSON, text: 'With a file.', files }
   expect(await takeMailedReply({ ...parts, platform }, reply)).toBe('added')
   expect((await notes()).map(({ mail: { paragraphs } }) => paragraphs)).toEqual([
     [
@@ -230,4 +241,73 @@ it('knows a contact by the one address that no other contact has', async () => {
   ])
   expect(await take(null, { from: String(contact?.Email) })).toBe('answered')
   await notes()
+})
+
+it('keeps apart what it folds, and the whole mail for agents alone', async () => {
+  const caseId = worldId('500', 1)
+  const folded = 'On Friday you wrote:\n> Which one?'
+  expect(await take('mara', { key: 'folded', text: 'Folded.', folded, subject: 'Re: Folded', hasGuess: true })).toBe(
+    'added',
+  )
+  const comments = await world.asActor('mara').records.find('CaseComment', {
+    optionalFields: ['CommentBody', 'FoldedText__c'],
+    where: { ParentId: { eq: caseId } },
+    orderBy: ['-CreatedDate'],
+    limit: 200,
+  })
+  const added = comments.filter(({ fields }) => fields.CommentBody?.value === 'Folded.')
+  expect(added.map(({ fields }) => fields.FoldedText__c?.value)).toEqual([folded])
+  expect((await notes()).map(({ mail }) => mail.heading)).toEqual(['A part of your e-mail is folded'])
+  const links = (person: WorldPerson) =>
+    world.asActor(person).records.find('ContentDocumentLink', {
+      optionalFields: ['ContentDocumentId'],
+      where: { LinkedEntityId: { eq: caseId } },
+      orderBy: ['-CreatedDate'],
+      limit: 200,
+    })
+  const [mailLink] = await system().find('ContentVersion', { PathOnClient: 'Re Folded.eml' }, ['ContentDocumentId'], 1)
+  const isShownTo = async (person: WorldPerson) =>
+    (await links(person)).some(({ fields }) => fields.ContentDocumentId?.value === mailLink?.ContentDocumentId)
+  expect([await isShownTo('jonas'), await isShownTo('mara')]).toEqual([true, false])
+})
+
+it('holds a mail whose author is not verified as a note for agents', async () => {
+  const caseId = worldId('500', 1)
+  expect(await take('mara', { key: 'held', text: 'Perhaps forged.', isDoubtful: true })).toBe('held')
+  expect(await take(null, { isDoubtful: true })).toBe('ignored')
+  const held = (await commentsOf(caseId)).filter(([body]) => String(body).endsWith('Perhaps forged.'))
+  expect(held.map(([body, isPublished]) => [String(body).split(',')[0], isPublished])).toEqual([
+    [`E-mail in the name of ${await emailOf('mara')}`, false],
+  ])
+  expect(await notes()).toEqual([])
+})
+
+it('shows agents which automatic mails were left out, and names files over the limit', async () => {
+  const caseId = worldId('500', 1)
+  expect(await take('mara', { automatic: 'Precedence: bulk' })).toBe('ignored')
+  expect(await take('mara', { text: 'Many files.', leftOutFiles: ['last.txt'] })).toBe('added')
+  const lines = await system().find('CaseHistory', { ParentId: caseId, Field: 'Mail' }, ['NewValue'])
+  expect(lines.map(({ NewValue }) => NewValue)).toEqual(
+    expect.arrayContaining([
+      `Automatic mail of ${await emailOf('mara')} was left out (Precedence: bulk)`,
+      `1 files of a mail of ${await emailOf('mara')} were not attached`,
+    ]),
+  )
+  expect((await notes()).flatMap(({ mail }) => mail.paragraphs)).toContain(
+    'We could not add: last.txt. Add them on the page of the case.',
+  )
+  const asMara = await world
+    .asActor('mara')
+    .records.find('CaseHistory', { where: { ParentId: { eq: caseId } }, orderBy: ['-CreatedDate'], limit: 200 })
+  const ids = new Set(asMara.map(({ id }) => id))
+  const shown = await system().find('CaseHistory', { ParentId: caseId, Field: 'Mail' }, ['Id'])
+  expect(shown.some(({ Id }) => ids.has(String(Id)))).toBe(false)
+})
+
+it('knows the texts of the mails that were sent about a case', async () => {
+  const caseId = worldId('500', 1)
+  await world.asActor('jonas').records.create('CaseComment', { ParentId: caseId, CommentBody: 'Load it a third time.' })
+  const record = await system().read('Case', caseId, ['CaseNumber'])
+  expect(await textsSentAbout(parts, String(record?.CaseNumber))).toContain('Load it a third time.')
+  expect(await textsSentAbout(parts, '99999999')).toEqual([])
 })

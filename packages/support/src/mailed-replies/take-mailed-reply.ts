@@ -1,11 +1,12 @@
 import { AppError, exportNoticeVersion, limits } from 'contract'
-import type { Gateway, SystemRecords } from 'platform'
+import type { Gateway, SystemGateway, SystemRecords } from 'platform'
 import type { CaseAddresses } from '../case-addresses.ts'
+import { textsOfEveryMail } from '../cases/mails/case-mail.ts'
 import { userOfContact } from '../cases/mails/case-mail-roles.ts'
 import type { JobServices } from '../define-job.ts'
 import { mayReadRecord } from '../may-read-record.ts'
 import type { SupportPerson } from '../person.ts'
-import { addMailedFiles, type MailedFile } from './add-mailed-files.ts'
+import { addMailedFiles, type MailedFile, uploadOnce } from './add-mailed-files.ts'
 import { type ReplyNote, type ReplyNoteReason, replyNote } from './reply-note.mail.ts'
 
 /** A reply by e-mail to the address of a case, as parsed from the mail. */
@@ -21,15 +22,30 @@ export type MailedReply = {
   isFromItsSender: boolean
   /** The network address that delivered the mail. */
   ip: string
-  /** Sent by a program, such as an absence note, a delivery report or a mailing list. It is never answered. */
-  isAutomatic: boolean
-  /** What its author wrote, without quoted text and signature. */
+  /** Whether the address of its author may be forged, although it could be verified. */
+  isDoubtful: boolean
+  /** How a program shows that it sent the mail, such as an absence note or a mailing list; null for a person. It is never answered. */
+  automatic: string | null
+  /** In one line; empty for none. */
+  subject: string
+  /** What its author wrote. */
   text: string
+  /** What was taken for the quoted mail, the signature and notices. */
+  folded: string
+  /** Whether words were folded that no mail of ours contains. */
+  hasGuess: boolean
   files: readonly MailedFile[]
+  /** Names of the files over the limit. */
+  leftOutFiles: readonly string[]
+  /** The whole mail as it came. */
+  raw: Uint8Array
 }
 
-/** `added`: it is a comment; `answered`: the author got a note instead; `ignored`: neither. */
-export type MailedReplyOutcome = 'added' | 'answered' | 'ignored'
+/**
+ * `added`: it is a comment; `answered`: the author got a note instead; `held`: it is an internal note, which agents decide about;
+ * `ignored`: none of these.
+ */
+export type MailedReplyOutcome = 'added' | 'answered' | 'held' | 'ignored'
 
 export type MailedReplyParts = Pick<JobServices, 'platform' | 'personOf'> & {
   identity: Pick<JobServices['identity'], 'countMail'>
@@ -38,15 +54,19 @@ export type MailedReplyParts = Pick<JobServices, 'platform' | 'personOf'> & {
 
 /**
  * Adds a reply by e-mail to its case as a public comment of its author, or answers with one note. The gate checks the rights of the author.
- * People of support cannot comment by e-mail, because an address can be forged.
+ * People of support cannot comment by e-mail, because an address can be forged. The whole mail is kept with the case, for agents.
  *
  * @returns the same outcome for a repeated mail, which adds nothing.
  * @throws a temporary error: the mail may be delivered again.
  */
 export async function takeMailedReply(parts: MailedReplyParts, reply: MailedReply): Promise<MailedReplyOutcome> {
-  if (reply.isAutomatic || parts.caseAddresses.caseNumberOf(reply.from) !== null) return 'ignored'
+  if (parts.caseAddresses.caseNumberOf(reply.from) !== null) return 'ignored'
   const system = parts.platform.asSystem('take a mailed reply')
   const [record] = await system.find('Case', { CaseNumber: reply.caseNumber }, ['Id', 'ExportRestricted__c'], 1)
+  if (record && reply.automatic !== null) {
+    await addLine(system, String(record.Id), `Automatic mail of ${reply.from} was left out (${reply.automatic})`)
+  }
+  if (reply.automatic !== null) return 'ignored'
   const person = await senderOf(parts, reply.from)
   if (!record || person === null) return answerUnknown(parts, reply)
   const caseId = String(record.Id)
@@ -55,22 +75,33 @@ export async function takeMailedReply(parts: MailedReplyParts, reply: MailedRepl
     attributes: { ...person.principal.attributes, byMail: true },
   })
   if (!(await mayReadRecord(gateway, caseId, 'Case.CaseNumber'))) return answerUnknown(parts, reply)
+  if (reply.isDoubtful) return holdReply(system, gateway, { caseId, reply })
   const refuse = (reason: ReplyNoteReason) => answer(parts, reply, { reason, caseId })
   if (person.principal.internal) return refuse('support')
   if (record.ExportRestricted__c === true) return refuse('restricted')
   if (reply.text === '' && reply.files.length === 0) return refuse('empty')
 
   const { body, files } = withinOneComment(reply)
-  const refusal = await addComment(gateway, { caseId, body, key: reply.key })
+  const { key, hasGuess, leftOutFiles } = reply
+  const refusal = await addComment(gateway, { caseId, body, folded: foldedOf(reply), key })
   if (refusal !== null) return refuse(refusal)
-  const refusedFiles = await addMailedFiles(gateway, { caseId, files, key: reply.key })
-  const filesWait = refusedFiles.length < files.length && !(await hasConfirmedNotice(system, person.userId))
-  if (refusedFiles.length > 0 || filesWait) await answer(parts, reply, { caseId, refusedFiles, filesWait })
+  await keepMail(system, gateway, { caseId, reply })
+  const refusedFiles = [...(await addMailedFiles(gateway, { caseId, files, key })), ...leftOutFiles]
+  if (leftOutFiles.length > 0)
+    await addLine(system, caseId, `${leftOutFiles.length} files of a mail of ${reply.from} were not attached`)
+  const isAnyAdded = refusedFiles.length < files.length + leftOutFiles.length
+  const filesWait = isAnyAdded && !(await hasConfirmedNotice(system, person.userId))
+  if (refusedFiles.length > 0 || filesWait || hasGuess) {
+    await answer(parts, reply, { caseId, refusedFiles, filesWait, hasFolded: hasGuess })
+  }
   return 'added'
 }
 
 /** Shortens a text that exceeds the limit of comments, and adds the whole text as a file. */
-function withinOneComment({ text, files }: MailedReply): { body: string; files: readonly MailedFile[] } {
+function withinOneComment({ text, files }: Pick<MailedReply, 'files' | 'text'>): {
+  body: string
+  files: readonly MailedFile[]
+} {
   const body = text === '' ? FILES_ONLY : text
   if (body.length <= limits.commentCharacters) return { body, files }
   const begin = body.slice(0, limits.commentCharacters - CONTINUED.length).replace(/[\ud800-\udbff]$/u, '')
@@ -79,6 +110,73 @@ function withinOneComment({ text, files }: MailedReply): { body: string; files: 
 
 const FILES_ONLY = 'Files sent by e-mail.'
 const CONTINUED = '\n\n(The whole text is in the file message.txt.)'
+
+function foldedOf({ folded }: MailedReply): string | null {
+  if (folded.length <= limits.foldedCharacters) return folded === '' ? null : folded
+  const begin = folded.slice(0, limits.foldedCharacters - FOLDED_CONTINUED.length).replace(/[\ud800-\udbff]$/u, '')
+  return begin + FOLDED_CONTINUED
+}
+
+const FOLDED_CONTINUED = '\n\n(The rest is in the e-mail, which support can open.)'
+
+/** Shows the mail of an unverified author to agents alone, who decide about it. */
+async function holdReply(
+  system: SystemGateway,
+  gateway: Gateway,
+  { caseId, reply }: { caseId: string; reply: MailedReply },
+): Promise<'held'> {
+  await keepMail(system, gateway, { caseId, reply })
+  const head = `E-mail in the name of ${reply.from}, whose sender could not be verified. The customer does not see it.\n\n`
+  const { body } = withinOneComment({ text: head + reply.text, files: [] })
+  await system.create('CaseComment', {
+    ParentId: caseId,
+    CommentBody: body,
+    FoldedText__c: foldedOf(reply),
+    IsPublished: false,
+  })
+  return 'held'
+}
+
+/** Keeps the mail itself with its case, visible to agents. Its author owns the file. */
+async function keepMail(
+  system: SystemGateway,
+  gateway: Gateway,
+  { caseId, reply: { key, raw, subject } }: { caseId: string; reply: MailedReply },
+): Promise<void> {
+  const name =
+    subject
+      .replace(/[\\/:*?"<>|]+/g, ' ')
+      .trim()
+      .slice(0, 100) || 'E-mail'
+  const uploaded = await uploadOnce(gateway, { name: `${name}.eml`, data: raw }, `mail ${key} itself`)
+  if (uploaded === null) return
+  const link = { ContentDocumentId: uploaded, LinkedEntityId: caseId }
+  const [existing] = await system.find('ContentDocumentLink', link, ['Id'], 1)
+  if (!existing) await system.create('ContentDocumentLink', { ...link, Visibility: 'InternalUsers' })
+}
+
+/** A line in the history of a case that agents see. */
+async function addLine(system: SystemGateway, caseId: string, text: string): Promise<void> {
+  await system.create('CaseHistory', { ParentId: caseId, Field: 'Mail', NewValue: text.slice(0, 255) })
+}
+
+/**
+ * The texts of the mails that were sent about a case, as far as they are of people of support or the same in every mail, newest first. Quoted
+ * lines of an answer are found by them.
+ */
+export async function textsSentAbout(
+  { platform }: Pick<JobServices, 'platform'>,
+  caseNumber: string,
+): Promise<string[]> {
+  const system = platform.asSystem('compare an answer with the mails of its case')
+  const [record] = await system.find('Case', { CaseNumber: caseNumber }, ['Id'], 1)
+  if (!record) return []
+  const published = { ParentId: String(record.Id), IsFromSupport__c: true, IsPublished: true }
+  const comments = await system.find('CaseComment', published, ['CommentBody'], SENT_COMMENTS)
+  return [...comments.map(({ CommentBody }) => String(CommentBody)), ...textsOfEveryMail]
+}
+
+const SENT_COMMENTS = 100
 
 /** Permanent refusals, with the reason in the note to the author. */
 const refusals: Readonly<Record<string, ReplyNoteReason>> = {
@@ -91,10 +189,10 @@ const refusals: Readonly<Record<string, ReplyNoteReason>> = {
 /** @returns the reason of a refusal; null if the comment was added. */
 async function addComment(
   gateway: Gateway,
-  { caseId, body, key }: { caseId: string; body: string; key: string },
+  { caseId, body, folded, key }: { caseId: string; body: string; folded: string | null; key: string },
 ): Promise<ReplyNoteReason | null> {
   try {
-    const fields = { ParentId: caseId, CommentBody: body }
+    const fields = { ParentId: caseId, CommentBody: body, ...(folded !== null && { FoldedText__c: folded }) }
     await gateway.records.create('CaseComment', fields, { idempotencyKey: `mail ${key}` })
     return null
   } catch (error) {
@@ -111,7 +209,7 @@ async function hasConfirmedNotice(system: Pick<SystemRecords, 'find'>, userId: s
 
 /** An unknown author gets a note only if the sender is the author, and within the limits of mails to an address. */
 async function answerUnknown(parts: MailedReplyParts, reply: MailedReply): Promise<MailedReplyOutcome> {
-  if (!reply.isFromItsSender) return 'ignored'
+  if (!reply.isFromItsSender || reply.isDoubtful) return 'ignored'
   const runAt = await parts.identity.countMail({ email: reply.from, ip: reply.ip })
   return runAt === null ? 'ignored' : answer(parts, reply, { reason: 'unknown' }, runAt)
 }

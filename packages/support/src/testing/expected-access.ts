@@ -54,7 +54,7 @@ const draft = mine('UserId__c Form__c Content__c', {
   remove: [{ scope: 'own', fields: 'Id' }],
 })
 const synonym = 'Words__c IsActive__c'
-const comment = 'ParentId CommentBody IsPublished IsFromSupport__c NeedsAnswer__c'
+const comment = 'ParentId CommentBody FoldedText__c IsPublished IsFromSupport__c NeedsAnswer__c'
 const history = 'ParentId Field OldValue NewValue'
 const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
 const resetItem = 'ResetId__c SubscriptionId__c UsedBefore__c UsedAfter__c Result__c'
@@ -198,8 +198,8 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: noAccess,
   },
   CaseComment: {
-    Customer: { ...seen('case', comment, 'published'), create: 'ParentId CommentBody' },
-    AccountAdmin: { ...seen('account', comment, 'published'), create: 'ParentId CommentBody' },
+    Customer: { ...seen('case', comment, 'published'), create: 'ParentId CommentBody FoldedText__c' },
+    AccountAdmin: { ...seen('account', comment, 'published'), create: 'ParentId CommentBody FoldedText__c' },
     Agent: { ...seen('cleared', '*'), create: 'ParentId CommentBody IsPublished NeedsAnswer__c' },
     Author: noAccess,
   },

@@ -67,7 +67,7 @@ export const readComments = (caseId: string, pageSize: number = LIST_STEP) =>
   readRelatedList(
     { parentRecordId: caseId, relatedListId: 'CaseComments', ...newestFirst, pageSize },
     ['CaseComment.CommentBody', 'CaseComment.CreatedDate', 'CaseComment.IsFromSupport__c', 'CaseComment.IsPublished'],
-    ['CaseComment.CreatedBy.Name'],
+    ['CaseComment.CreatedBy.Name', 'CaseComment.FoldedText__c'],
   )
 
 /** Changes of the case's fields, the newest first. */

@@ -2,30 +2,43 @@
 export type MailHeaders = { all(name: string): readonly string[] }
 
 /**
- * Whether a program wrote the mail: an absence note, a delivery report, a mailing list, or a returned mail of this server. Such mails are
- * not answered (RFC 3834, RFC 5230), so that two programs never answer each other.
+ * How a mail shows that a program wrote it: an absence note, a delivery report, a mailing list, or a returned mail of this server. Such mails
+ * are not answered (RFC 3834, RFC 5230), so that two programs never answer each other.
  *
  * @param envelopeFrom - the sender of the envelope, empty for reports; null where it is unknown.
+ * @returns in a few words, for agents; null for the mail of a person.
  */
-export function isAutomaticMail(
+export function automaticEvidence(
   headers: MailHeaders,
   { envelopeFrom, from, subject }: { envelopeFrom: string | null; from: string; subject: string },
-): boolean {
+): string | null {
   const first = (name: string): string => (headers.all(name)[0] ?? '').trim().toLowerCase()
   const has = (name: string): boolean => headers.all(name).length > 0
-  return (
-    envelopeFrom === '' ||
-    first('return-path') === '<>' ||
-    (has('auto-submitted') && first('auto-submitted').split(/[;\s]/)[0] !== 'no') ||
-    /^(bulk|junk|list|auto[_-]reply)$/.test(first('precedence')) ||
-    programHeaders.some(has) ||
-    /^multipart\/report\b/.test(first('content-type')) ||
-    /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+@-]|$)/.test(from) ||
-    absenceSubjects.some((beginning) => subject.trim().toLowerCase().startsWith(beginning))
-  )
+  if (envelopeFrom === '' || first('return-path') === '<>') return 'no return address'
+  const submitted = first('auto-submitted')
+  if (submitted !== '' && submitted.split(/[;\s]/)[0] !== 'no') return `Auto-Submitted: ${submitted.slice(0, 40)}`
+  if (/^(bulk|junk|list|auto[_-]reply)$/.test(first('precedence'))) return `Precedence: ${first('precedence')}`
+  const program = programHeaders.find(has)
+  if (program !== undefined) return program
+  if (first('delivered-to') === 'autoresponder') return 'Delivered-To: Autoresponder'
+  if (/^multipart\/report\b/.test(first('content-type'))) return 'delivery report'
+  if (/^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+@-]|$)/.test(from)) return 'address of a program'
+  return isAutomaticSubject(subject, /\b(lotus|domino|notes)\b/.test(first('x-mailer'))) ? 'subject of a program' : null
 }
 
-/** Headers of automatically sent mails. */
+/**
+ * Programs that set no header write a fixed beginning and a colon, and the subject that they answer. Without the colon a person may have
+ * written the words.
+ */
+function isAutomaticSubject(subject: string, isOfNotes: boolean): boolean {
+  const text = subject.trim().toLowerCase()
+  if (/^auto\s?[:：]/.test(text) && (isOfNotes || /\((returning|return|rückkehr|retour|ritorno|regreso)\b/.test(text)))
+    return true
+  const beginning = absenceSubjects.find((words) => text.startsWith(words))
+  return beginning !== undefined && /^(\s|autoreply)*([:：]|$)/.test(text.slice(beginning.length))
+}
+
+/** Headers of automatically sent mails. Feedback-ID is none: mail hosts write it into every mail. */
 const programHeaders = [
   'x-autoreply',
   'x-autorespond',
@@ -38,49 +51,9 @@ const programHeaders = [
   'x-ms-exchange-inbox-rules-loop',
   'list-id',
   'list-unsubscribe',
-  'feedback-id',
 ]
 
-/** Beginnings of subjects of absence notes, for programs that set no header. Subjects of replies begin with "Re:". */
-const absenceSubjects = [
-  'automatic reply',
-  'auto-reply',
-  'autoreply',
-  'auto reply',
-  'automatic response',
-  'auto response',
-  'out of office',
-  'out of the office',
-  'automatische antwort',
-  'automatische reaktion',
-  'abwesenheitsnotiz',
-  'abwesenheit',
-  'réponse automatique',
-  "message d'absence",
-  'absence du bureau',
-  'respuesta automática',
-  'fuera de la oficina',
-  'risposta automatica',
-  'fuori sede',
-  'resposta automática',
-  'ausência',
-  'automatisch antwoord',
-  'afwezig',
-  'autosvar',
-  'automatiskt svar',
-  'automatisk svar',
-  'automaattinen vastaus',
-  'odpowiedź automatyczna',
-  'automatická odpověď',
-  'automatikus válasz',
-  'автоматический ответ',
-  'otomatik yanıt',
-  '自动回复',
-  '自動応答',
-  'undeliverable:',
-  'undelivered mail',
-  'delivery status notification',
-  'mail delivery failed',
-  'returned mail',
-  'unzustellbar:',
-]
+const absenceSubjects =
+  `automatic reply|auto-reply|autoreply|auto reply|automatic response|auto response|auto-response|automated reply|automated response|out of office|out of the office|vacation reply|automatische antwort|automatische reaktion|abwesenheitsnotiz|abwesenheit|automatische abwesenheitsnotiz|réponse automatique|message d'absence|message d’absence|absence du bureau|respuesta automática|fuera de la oficina|fuera de oficina|risposta automatica|fuori sede|resposta automática|ausência|ausência temporária|automatisch antwoord|automatische beantwoording|afwezig|afwezigheidsbericht|autosvar|automatiskt svar|frånvaromeddelande|automatisk svar|fravær|automaattinen vastaus|poissaoloilmoitus|odpowiedź automatyczna|automatyczna odpowiedź|automatická odpověď|automatická odpoveď|nepřítomnost|automatikus válasz|răspuns automat|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|otomatik yanıt|otomatik cevap|αυτόματη απάντηση|自动回复|自动答复|自動回覆|自動回復|自動答覆|自動応答|自動返信|不在通知|자동 회신|자동회신|부재중|부재 중|trả lời tự động|balasan otomatis|الرد التلقائي|رد تلقائي|תשובה אוטומטית|מענה אוטומטי|undeliverable|undelivered mail|undelivered mail returned to sender|delivery status notification|delivery status notification (failure)|delivery status notification (delay)|mail delivery failed|mail delivery failure|mail delivery system|returned mail|unzustellbar|non remis|no se puede entregar`.split(
+    '|',
+  )

@@ -1,87 +1,101 @@
 import { createHash } from 'node:crypto'
-import { isDeliverable } from 'contract'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import { isDeliverable, limits } from 'contract'
+import addressparser from 'nodemailer/lib/addressparser'
 import type { MailedFile, MailedReply } from 'support'
-import { isAutomaticMail } from './automatic-mail.ts'
+import { automaticEvidence } from './automatic-mail.ts'
+import { decodeHeaderText } from './decode-text.ts'
+import { foldReply } from './fold-reply.ts'
+import { type MailBody, mailBodyOf } from './mail-body.ts'
+import { cleaned, withVisibleControls } from './mail-lines.ts'
+import { mimePartsOf } from './mime-parts.ts'
+import { forwardSubjects } from './quote-words.ts'
 import { type SenderProof, senderProof } from './sender-proof.ts'
-import { splitPictures, textOfHtml } from './text-of-html.ts'
-import { trimReply } from './trim-reply.ts'
+import { sentWords } from './sent-words.ts'
 
-/** How a mail was delivered. */
-export type MailEnvelope = {
+/** How a mail was delivered, and what its case says. */
+export type MailContext = {
   caseNumber: string
   /** The sender of the envelope: empty for delivery reports, null where it is unknown. */
   from: string | null
   /** The network address of the host or service that delivered the mail. */
   ip: string
+  /** The name of the receiving host in its results; null where it adds none. */
+  authservId: string | null
+  /** The texts of the mails that were sent about the case. */
+  sent: readonly string[]
 }
 
-export type ReadMail = { reply: MailedReply; proof: SenderProof }
-
-const MAX_FILES = 50
-/** Parsing HTML is expensive. For larger HTML the plain-text part is used, which mail programs send too. */
-const HTML_CHARACTERS = 256 * 1024
-/** A longer text was not typed by a person, so it is not trimmed. */
-const TYPED_CHARACTERS = 256 * 1024
+/** A mail without its bytes. */
+export type ReadMail = { reply: Omit<MailedReply, 'isDoubtful' | 'raw'>; proof: SenderProof }
 
 /**
  * Parses a raw mail.
  *
  * @returns null for a mail that does not have exactly one author with a deliverable address.
+ * @throws UnreadableMail for a mail that can never be read.
  */
-export async function readMail(
-  raw: Buffer,
-  envelope: MailEnvelope,
-  { authservId }: { authservId: string | null },
-): Promise<ReadMail | null> {
-  // The parser converts nothing: the text of HTML is extracted below, and HTML is never displayed.
-  const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true })
-  const authors = mail.from?.value ?? []
+export function readMail(raw: Buffer, context: MailContext): ReadMail | null {
+  const mail = mimePartsOf(raw)
+  const all = (name: string) => mail.headers.filter(([key]) => key === name).map(([, value]) => value)
+  const first = (name: string): string => all(name)[0] ?? ''
+  const authors = all('from').length === 1 ? addressesOf(first('from')) : []
   const from = authors.length === 1 ? (authors[0]?.address ?? '').toLowerCase() : ''
   if (!isDeliverable(from)) return null
-  const headers = mail.headerLines.map(({ key, line }) => [key.toLowerCase(), headerValue(line)] as const)
-  const values = { all: (name: string) => headers.filter(([key]) => key === name).map(([, value]) => value) }
-  const author = authors[0]?.name?.trim() || null
-  const { text, contentIds } = ownText(mail, author)
-  const sender = (envelope.from ?? addressIn(values.all('return-path')[0] ?? '')).toLowerCase()
+  const body = mailBodyOf(mail)
+  const author = decodeHeaderText(authors[0]?.name ?? '', body.charset).trim() || nameOfAddress(from)
+  const subject = withVisibleControls(decodeHeaderText(first('subject'), body.charset))
+  const reply = foldReply(body.blocks, {
+    author,
+    isForwarded: forwardSubjects.has(/^[^:：]{1,16}(?=\s?[:：])/.exec(subject.trim().toLowerCase())?.[0].trim() ?? ''),
+    isSent: sentWords(context.sent),
+    hasFiles: body.files.length > 0 || body.pictures.length > 0,
+  })
+  const messageId = first('message-id')
+  const sender = (context.from ?? addressIn(first('return-path'))).toLowerCase()
+  const files = filesOf(body, reply.pictures)
   return {
-    proof: senderProof(headers, { authservId, from }),
+    proof: senderProof(mail.headers, { authservId: context.authservId, from }),
     reply: {
-      key: keyOf(mail.messageId ?? createHash('sha256').update(raw).digest('hex'), envelope.caseNumber),
-      messageId: messageIdOf(mail.messageId),
-      caseNumber: envelope.caseNumber,
+      key: keyOf(messageId === '' ? contentKey(raw, mail.raw, all) : messageId, context.caseNumber),
+      messageId: messageIdOf(messageId),
+      caseNumber: context.caseNumber,
       from,
+      subject: cleaned(subject).replace(/\s+/g, ' ').trim(),
       isFromItsSender: sender === from,
-      ip: envelope.ip,
-      isAutomatic: isAutomaticMail(values, { envelopeFrom: envelope.from, from, subject: mail.subject ?? '' }),
-      text,
-      files: filesOf(mail, contentIds),
+      ip: context.ip,
+      automatic: automaticEvidence({ all }, { envelopeFrom: context.from, from, subject }),
+      text: reply.text,
+      folded: reply.folded,
+      hasGuess: reply.hasGuess,
+      files: files.slice(0, limits.mailFiles),
+      leftOutFiles: files.slice(limits.mailFiles).map(({ name }) => name),
     },
   }
 }
 
-/** HTML marks quotes best, so it is preferred. Without text of the author in it, the plain-text part is used. */
-function ownText(mail: ParsedMail, author: string | null): { text: string; contentIds: readonly string[] } {
-  const { text = '', html } = mail
-  if (typeof html === 'string' && html.length <= HTML_CHARACTERS) {
-    const own = splitPictures(trimReply(textOfHtml(html), author))
-    if (own.text !== '' || own.contentIds.length > 0) return { ...own, text: printable(own.text) }
-  }
-  return { text: printable(text.length > TYPED_CHARACTERS ? text : trimReply(text, author)), contentIds: [] }
-}
+type Address = { name: string; address: string }
 
-/** An inline picture is kept only if the text around it is kept: not one in a quoted mail or a signature. */
-function filesOf(mail: ParsedMail, contentIds: readonly string[]): MailedFile[] {
-  const html = typeof mail.html === 'string' ? mail.html : ''
-  const isOwn = ({ cid }: { cid?: string | undefined }): boolean =>
-    cid === undefined || !html.includes(`cid:${cid}`) || contentIds.includes(cid)
-  return mail.attachments
-    .filter(isOwn)
-    .slice(0, MAX_FILES)
-    .map(({ filename, content, contentType }, index) => ({
-      name: filename?.trim() || `file-${index + 1}.${endings[contentType] ?? 'bin'}`,
-      data: content,
-    }))
+const addressesOf = (value: string): Address[] =>
+  addressparser(value, { flatten: true }).map(({ name = '', address = '' }) => ({ name, address }))
+
+/** The name that an address suggests: `mara.okafor@…` is of Mara Okafor. */
+const nameOfAddress = (address: string): string =>
+  address
+    .slice(0, address.lastIndexOf('@'))
+    .replace(/[._\d-]+/g, ' ')
+    .trim()
+
+/** A picture of the text is kept only if the text around it is: not one that only a quoted mail shows. */
+function filesOf(
+  { files, pictures }: MailBody,
+  { kept, left }: { kept: ReadonlySet<string>; left: ReadonlySet<string> },
+): MailedFile[] {
+  const isKept = ({ contentId }: { contentId: string | null }): boolean =>
+    contentId === null || kept.has(contentId) || !left.has(contentId)
+  return [...pictures, ...files.filter(isKept)].map(({ name, type, data }, index) => ({
+    name: withVisibleControls(name ?? '').trim() || `file-${index + 1}.${endings[type] ?? 'bin'}`,
+    data,
+  }))
 }
 
 const endings: Readonly<Record<string, string>> = {
@@ -91,23 +105,25 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'message/rfc822': 'eml',
   'text/calendar': 'ics',
+  'text/csv': 'csv',
+  'text/html': 'html',
   'text/plain': 'txt',
 }
 
-const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '').toWellFormed()
+/** A mail without an id is known by what does not change on its way: the first headers of its author, and its content. */
+function contentKey(raw: Buffer, body: Buffer, all: (name: string) => readonly string[]): string {
+  const head = ['from', 'to', 'subject', 'date'].map((name) => all(name).join('\n')).join('\n')
+  return createHash('sha256')
+    .update(head)
+    .update(body.length > 0 ? body : raw)
+    .digest('hex')
+}
 
 const keyOf = (messageId: string, caseNumber: string): string =>
   createHash('sha256').update(`${messageId} ${caseNumber}`).digest('hex')
 
 /** The id is repeated in a header of the note, so its form is checked. */
-const messageIdOf = (messageId: string | undefined): string | null =>
-  messageId !== undefined && /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/.test(messageId) ? messageId : null
+const messageIdOf = (messageId: string): string | null =>
+  /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/.test(messageId) ? messageId : null
 
 const addressIn = (value: string): string => /<([^<>\s]{1,320})>/.exec(value)?.[1] ?? ''
-
-/** The value of a header line, which may be folded. */
-export const headerValue = (line: string): string =>
-  line
-    .slice(line.indexOf(':') + 1)
-    .replace(/\r?\n[ \t]+/g, ' ')
-    .trim()

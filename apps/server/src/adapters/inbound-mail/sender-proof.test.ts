@@ -17,6 +17,18 @@ it.each([
   ['mx.example; spf=softfail smtp.mailfrom=osprey.example; dkim=none', 'refuted'],
   ['mx.example; spf=pass smtp.mailfrom=notosprey.example', 'refuted'],
   ['mx.example; spf=none; dkim=none; dmarc=none', 'unknown'],
+  ['mx.example; dmarc=pass header.from=other.example', 'refuted'],
+  ['mx.example; dmarc=pass (p=none)', 'refuted'],
+  ['mx.example; dmarc=pass header.from=osprey.example; dmarc=fail header.from=osprey.example', 'refuted'],
+  ['mx.example; spf=pass smtp.mailfrom="a;dmarc=pass header.from=osprey.example;"@evil.example', 'refuted'],
+  ['mx.example; spf=pass smtp.mailfrom="x@osprey.example"@evil.example', 'refuted'],
+  ['mx.example; spf=none (a (nested; dmarc=pass header.from=osprey.example;) comment)', 'unknown'],
+  ['mx.example; spf=none reason="dkim=pass header.d=osprey.example"', 'unknown'],
+  ['mx.example; dkim=pass (ok \\) ; dmarc=pass) header.d=osprey.example', 'proven'],
+  ['mx.example; dkim = pass header.i = @osprey.example header.b="ab;c"', 'proven'],
+  ['mx.example; arc=pass; dmarc=pass header.from="osprey.example"', 'refuted'],
+  ['mx.example; dmarc=pass header.from=osprey.example; spf=pass smtp.mailfrom="unended', 'unknown'],
+  ['mx.example; dmarc=pass header.from=osprey.example (unended', 'unknown'],
   ['mx.example; none', 'unknown'],
   ['other.example; dmarc=fail', 'unknown'],
 ] as const)('reads %s as %s', (value, wanted) => {
@@ -37,7 +49,7 @@ it('takes no result from below the trace of an earlier host, where the sender wr
   expect(senderProof(headers, { authservId: 'mx.example', from })).toBe('refuted')
 })
 
-it('reads nothing where the receiving host has no name', () => {
+it('checks nothing where the receiving host has no name', () => {
   const headers = [['authentication-results', 'mx.example; dmarc=fail']] as const
-  expect(senderProof(headers, { authservId: null, from })).toBe('unknown')
+  expect(senderProof(headers, { authservId: null, from })).toBe('unchecked')
 })

@@ -3,17 +3,17 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { type InboundSmtp, type SmtpMail, startInboundSmtp } from './start-inbound-smtp.ts'
+import { type InboundSmtp, type SmtpAnswer, type SmtpMail, startInboundSmtp } from './start-inbound-smtp.ts'
 
 let server: InboundSmtp
 let taken: SmtpMail[]
-let receive: (mail: SmtpMail) => Promise<boolean>
+let receive: (mail: SmtpMail) => Promise<SmtpAnswer>
 
 beforeEach(async () => {
   taken = []
   receive = async (mail) => {
     taken.push(mail)
-    return true
+    return { isAccepted: true }
   }
   server = await start()
 })
@@ -26,6 +26,8 @@ const start = (longest: { longestMs?: number } = {}) =>
     acceptsMailTo: (address) => address.startsWith('case-'),
     receive: (mail) => receive(mail),
     log: () => undefined,
+    now: Date.now,
+    arrive: () => ({ ready: null, release: () => undefined }),
     ...longest,
   })
 
@@ -56,8 +58,11 @@ it('takes nothing for an address that is not of a case, and relays nothing', asy
 it('leaves a mail that cannot be taken now with the other host, and gives back one that is refused', async () => {
   receive = () => Promise.reject(new Error('the database does not answer'))
   await expect(send({ envelope, raw })).rejects.toMatchObject({ responseCode: 451 })
-  receive = async () => false
-  await expect(send({ envelope, raw })).rejects.toMatchObject({ responseCode: 550 })
+  receive = async () => ({ isAccepted: false, words: 'its parts are nested too deeply' })
+  await expect(send({ envelope, raw })).rejects.toMatchObject({
+    responseCode: 554,
+    response: expect.stringContaining('its parts are nested too deeply'),
+  })
 })
 
 it('refuses a mail that is larger than it says, of which it keeps nothing', async () => {

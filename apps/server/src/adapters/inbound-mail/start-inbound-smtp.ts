@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { limits } from 'contract'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { bytesAtPace, MailTooLarge } from './bytes-at-pace.ts'
 
 /** One raw mail to one address. */
 export type SmtpMail = { raw: Buffer; to: string; from: string; ip: string }
+
+/** A refusal is final; `words` say why, or more about a mail that was accepted. */
+export type SmtpAnswer = { isAccepted: boolean; words?: string }
 
 export type InboundSmtpOptions = {
   host: string
@@ -12,9 +16,13 @@ export type InboundSmtpOptions = {
   /** The host name in the greeting. */
   name: string
   acceptsMailTo(address: string): boolean
-  /** @returns whether the mail was accepted; false is final. @throws Error for a temporary failure: the other host then tries again. */
-  receive(mail: SmtpMail): Promise<boolean>
+  /** A place for a mail that arrives: each is in memory, so that few arrive at once, and the others wait before they are sent. */
+  arrive(): { readonly ready: Promise<void> | null; release(): void }
+  /** @throws Error for a temporary failure: the other host then tries again. */
+  receive(mail: SmtpMail): Promise<SmtpAnswer>
   log(message: string, error: unknown): void
+  /** The clock, in milliseconds since 1970. */
+  now: () => number
   /** The longest duration of a connection; absent means ten minutes. */
   longestMs?: number
 }
@@ -25,7 +33,7 @@ export type InboundSmtp = {
   stop(): Promise<void>
 }
 
-const MAX_CONNECTIONS = 50
+export const MAX_CONNECTIONS = 50
 const MAX_CONNECTIONS_PER_HOST = 20
 const MAX_RECIPIENTS = 10
 const SILENT_MS = 60_000
@@ -37,7 +45,7 @@ const LONGEST_MS = 600_000
  * other host keeps it. It cannot be used as a relay: it sends nothing, and accepts mail to the addresses of cases only.
  */
 export async function startInboundSmtp(options: InboundSmtpOptions): Promise<InboundSmtp> {
-  const { acceptsMailTo, receive, log, longestMs = LONGEST_MS } = options
+  const { acceptsMailTo, arrive, receive, log, now, longestMs = LONGEST_MS } = options
   const ofHost = new Map<string, number>()
   const count = (host: string, more: 1 | -1): number => {
     const open = (ofHost.get(host) ?? 0) + more
@@ -64,21 +72,36 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
       else callback(envelope.rcptTo.length >= MAX_RECIPIENTS ? smtpError(452, 'Too many recipients') : null)
     },
     onData: (stream, session, callback) => {
-      bytesOf(stream)
-        .then((raw) => (raw === null ? Promise.reject(smtpError(552, 'The mail is too large')) : deliver(raw, session)))
-        .then(() => callback(null), callback)
+      deliver(stream, session).then((words) => callback(null, words), callback)
     },
   })
 
-  const deliver = async (raw: Buffer, { envelope, remoteAddress: ip }: SMTPServerSession): Promise<void> => {
-    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-    for (const { address: to } of envelope.rcptTo) {
-      const isAccepted = await receive({ raw, to, from, ip }).catch((error: unknown) => {
-        log('A mail could not be received', error)
-        throw smtpError(451, 'The mail could not be received now')
-      })
-      if (!isAccepted) throw smtpError(550, 'The mail was refused')
+  const deliver = async (stream: NodeJS.ReadableStream, session: SMTPServerSession): Promise<string> => {
+    const slot = arrive()
+    try {
+      await slot.ready
+      const raw = await bytesAtPace(stream, { mostBytes: limits.mailBytes, now })
+      return await receiveForAll(raw, session)
+    } catch (error) {
+      if (error instanceof MailTooLarge) throw smtpError(552, error.message)
+      if (error instanceof Error && 'responseCode' in error) throw error
+      log('A mail could not be received', error)
+      throw smtpError(451, 'The mail could not be received now')
+    } finally {
+      slot.release()
     }
+  }
+
+  const receiveForAll = async (raw: Buffer, { envelope, remoteAddress: ip }: SMTPServerSession): Promise<string> => {
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+    const notes: string[] = []
+    for (const { address: to } of envelope.rcptTo) {
+      const { isAccepted, words } = await receive({ raw, to, from, ip })
+      const because = words === undefined ? '' : `: ${words}`
+      if (!isAccepted) throw smtpError(554, `The mail was refused${because}`)
+      notes.push(because)
+    }
+    return `The mail was received${notes.find((note) => note !== '') ?? ''}`
   }
 
   // The library detects a silent connection, but not one that sends a byte a minute.
@@ -99,19 +122,6 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
         server.close(resolve)
       }),
   }
-}
-
-/** The bytes of a mail; null for one that is too large, the rest of which is read and discarded. */
-async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer | null> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of stream) {
-    const buffer = Buffer.from(part as Uint8Array)
-    bytes += buffer.length
-    if (bytes <= limits.mailBytes) parts.push(buffer)
-    else parts.length = 0
-  }
-  return bytes > limits.mailBytes ? null : Buffer.concat(parts)
 }
 
 const smtpError = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })

@@ -58,8 +58,10 @@ export function renderedMail(messages: readonly CaughtMail[], id: string): Mailb
 const receipts: Readonly<Record<string, string>> = {
   added: 'The answer was added to its case.',
   answered: 'The answer was not added to its case, or not all of it: its author gets a note.',
+  held: 'The answer is held as a note for support.',
   ignored: 'The answer was dropped.',
   refused: 'The answer was refused.',
+  unreadable: 'The answer could not be read.',
 }
 
 const article =

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type HeaderLines, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { headerValue } from '../inbound-mail/read-mail.ts'
+import { decodeHeaderText } from '../inbound-mail/decode-text.ts'
+import { type MimePart, mimePartsOf, textOf } from '../inbound-mail/mime-parts.ts'
 
 export interface MailCatcherOptions {
   /** The clock for the time of a mail, in milliseconds since 1970. */
@@ -30,16 +30,17 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
   const take = async (stream: NodeJS.ReadableStream, { envelope }: SMTPServerSession): Promise<void> => {
     const raw = await buffer(stream)
     if (raw.length > MAX_BYTES) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
-    const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true })
+    const mail = mimePartsOf(raw)
+    const headers = headersOf(mail)
     const { mailFrom, rcptTo } = envelope
     caught.unshift({
       id: String(++count),
       to: rcptTo.map(({ address }) => address).join(', '),
       from: mailFrom === false ? '' : mailFrom.address,
-      subject: mail.subject ?? '',
-      text: mail.text ?? '',
-      html: mail.html || '',
-      headers: headersOf(mail.headerLines),
+      subject: headers.subject ?? '',
+      text: firstText(mail, 'text/plain'),
+      html: firstText(mail, 'text/html'),
+      headers,
       receivedAt: new Date(now()).toISOString(),
     })
     caught.length = Math.min(caught.length, MAX_MESSAGES)
@@ -71,14 +72,19 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
   }
 }
 
-function headersOf(lines: HeaderLines): Record<string, string> {
+function headersOf({ headers }: MimePart): Record<string, string> {
   const byName = new Map<string, string>()
-  for (const { key, line } of lines) {
-    const earlier = byName.get(key)
-    const value = headerValue(line)
-    byName.set(key, earlier === undefined ? value : `${earlier}\n${value}`)
+  for (const [name, raw] of headers) {
+    const earlier = byName.get(name)
+    const value = decodeHeaderText(raw, null)
+    byName.set(name, earlier === undefined ? value : `${earlier}\n${value}`)
   }
   return Object.fromEntries(byName)
+}
+
+function firstText(part: MimePart, type: string): string {
+  if (part.parts.length === 0) return part.type === type ? textOf(part) : ''
+  return part.parts.map((inner) => firstText(inner, type)).find((text) => text !== '') ?? ''
 }
 
 /** A received mail, parsed. Addresses are those of the SMTP envelope. */

@@ -70,3 +70,13 @@ export function caseFooter({ readBy, side, replyTo }: CaseOfMail): string[] {
     NOTICE,
   ]
 }
+
+/** Sentences that are the same in every mail of a case. */
+export const textsOfEveryMail: readonly string[] = [
+  NOTICE,
+  ...Object.values(reasons),
+  'To answer, add a comment on the page of the case.',
+  'You receive this e-mail because you opened this case with your address.',
+  'Support is waiting for your reply.',
+  'We reply by e-mail and on the page of the case, where you can add comments and files.',
+]

@@ -142,7 +142,7 @@ type OneCommentProps = {
 }
 
 function OneComment({ supportCase, comment, files, underWay, isNewest }: OneCommentProps) {
-  const { author, body, created, isFromSupport, isInternal } = comment
+  const { author, body, folded, created, isFromSupport, isInternal } = comment
   const { company } = usePage().brand
   const formats = useFormats()
   const now = useNow()
@@ -167,6 +167,12 @@ function OneComment({ supportCase, comment, files, underWay, isNewest }: OneComm
       }
     >
       <CaseWords supportCase={supportCase} text={body} />
+      {folded === '' ? null : (
+        <details className={styles.folded}>
+          <summary>{messages.showQuoted}</summary>
+          <CaseWords supportCase={supportCase} text={folded} />
+        </details>
+      )}
     </Comment>
   )
 }

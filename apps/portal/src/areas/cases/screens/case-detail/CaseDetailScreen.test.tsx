@@ -153,6 +153,23 @@ it('shows the case with its conversation, and distinguishes support from custome
   expect(screen.getByText(/First line\./).textContent).toBe('First line.\nSecond line.')
 })
 
+it('shows what a mailed comment quoted only where it is asked for', async () => {
+  const mailed = comment('00a3', 'It is the left one.', false)
+  const quoted = { displayValue: null, value: '> Which display?' }
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({})),
+    CaseComments: related('CaseComments', [
+      { ...mailed, fields: { ...mailed.fields, FoldedText__c: quoted } },
+      comment('00a4', 'Thanks.', true),
+    ]),
+    ...quiet,
+  })
+  show(service.fetch)
+  const summary = await screen.findByText('Show quoted text')
+  const folded = summary.closest('details')
+  expect([folded?.open, folded?.textContent]).toEqual([false, 'Show quoted text> Which display?'])
+})
+
 it('shows the files of a comment below it, and counts them in the timeline', async () => {
   const file = record('ContentDocumentLink', '06A000000000001AAA', {
     ContentDocument: record('ContentDocument', '069000000000001AAA', {

@@ -87,6 +87,7 @@ export const messages = {
   needsAnswer: 'Needs an answer from the customer',
   attachFile: 'Attach file, up to 1 MB',
   commentFiles: 'Files of this comment',
+  showQuoted: 'Show quoted text',
   commentMissing: 'Enter a comment.',
   commentTooLong: (most: number) => `A comment has at most ${formatNumber(most)} characters.`,
   commentNotSent: 'Your comment was not posted. Try again; what you wrote is still here.',

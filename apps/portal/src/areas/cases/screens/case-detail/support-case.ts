@@ -62,6 +62,8 @@ export function commentOf({ id, fields }: RowOf<typeof readComments>) {
   return {
     id,
     body: textOf(fields.CommentBody),
+    /** What a mailed comment quoted, and its signature; empty for none. */
+    folded: textOf(fields.FoldedText__c),
     author: textOf(fields.CreatedBy?.value?.fields.Name),
     created: fields.CreatedDate.value ?? '',
     isFromSupport: fields.IsFromSupport__c.value ?? false,

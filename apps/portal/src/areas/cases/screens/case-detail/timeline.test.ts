@@ -67,6 +67,7 @@ it('lists the history, newest first, without internal changes', () => {
       {
         id: 'm1',
         body: 'x',
+        folded: '',
         author: 'Jonas Weil',
         created: '2026-06-22T13:28:00.000Z',
         isFromSupport: true,

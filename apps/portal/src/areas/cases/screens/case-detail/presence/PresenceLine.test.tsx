@@ -63,6 +63,7 @@ const wren = (activity: PersonAtCase['activity']): PersonAtCase => ({
 const comment = (id: string, author: string, more: Partial<CaseComment> = {}): CaseComment => ({
   id,
   body: 'x',
+  folded: '',
   author,
   created: '2026-11-20T12:00:00.000Z',
   isFromSupport: true,
