@@ -368,6 +368,7 @@ export type Objects = {
     PortalAccess__c: Picklists['Contact']['PortalAccess__c'] | null
     Role__c: string | null
     SystemModstamp: string | null
+    Title: string | null
   }
   ContentDocument: {
     ContentSize: number | null
@@ -987,6 +988,7 @@ export type Creates = {
     Phone?: string | null
     PortalAccess__c?: Picklists['Contact']['PortalAccess__c'] | null
     Role__c?: string | null
+    Title?: string | null
   }
   ContentDocumentLink: {
     ContentDocumentId: string
@@ -1092,6 +1094,7 @@ export type Updates = {
     Phone?: string | null
     PortalAccess__c?: Picklists['Contact']['PortalAccess__c'] | null
     Role__c?: string | null
+    Title?: string | null
   }
   Knowledge__kav: {
     Content__c?: string | null

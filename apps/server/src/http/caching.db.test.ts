@@ -57,6 +57,13 @@ it('forbids shared caches to keep personal answers', async () => {
   }
 })
 
+it('sends the eTag of an answer as its ETag', async () => {
+  for (const url of [`${UI_API}/object-info/Case`, `${UI_API}/list-info/Case/AllCases`, `${UI_API}/layout/Case`]) {
+    const { headers, body } = await people[0].ask('GET', url)
+    expect([url, headers.etag]).toEqual([url, `W/"${(body as { eTag: string }).eTag}"`])
+  }
+})
+
 it('never serves the answer of one user to another through a shared cache', async () => {
   const ask = sharedCache()
   for (const url of [...personal, ...catalogue]) {

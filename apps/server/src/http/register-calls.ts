@@ -47,7 +47,13 @@ function register(app: FastifyInstance, bound: BoundCall, { contextOf, checksAns
     method: call.method as HTTPMethods,
     url: urlOf(call),
     config: { policy: policyOf(bound) },
-    handler: async (request, reply) => reply.code(call.success).send(await answer(request, reply)),
+    handler: async (request, reply) => {
+      const body = await answer(request, reply)
+      const { eTag } = (body ?? {}) as { eTag?: unknown }
+      // Weak, because the same answer is sent in several encodings.
+      if (typeof eTag === 'string') reply.header('etag', `W/"${eTag}"`)
+      return reply.code(call.success).send(body)
+    },
   })
 }
 

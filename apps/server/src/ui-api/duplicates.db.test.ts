@@ -39,7 +39,13 @@ it('describes the rules of an object with the keys of the specification', async 
   ])
   expect(keys(rule?.matchRules[0])).toEqual(['eTag', 'matchEngine', 'matchFields', 'name', 'objectApiName'])
   expect(keys(rule?.duplicateRuleFilters[0])).toEqual(['booleanFilter', 'eTag', 'filterItems', 'ruleCritera'])
-  expect(keys(rule?.duplicateRuleFilters[0]?.filterItems[0])).toEqual(['field', 'operation', 'sortOrder', 'value'])
+  expect(keys(rule?.duplicateRuleFilters[0]?.filterItems[0])).toEqual([
+    'eTag',
+    'field',
+    'operation',
+    'sortOrder',
+    'value',
+  ])
   expect(await jonas.ask('GET', `${UI_API}/duplicates/Account`)).toMatchObject({
     body: { dedupeFields: ['Name'], duplicateRules: [{ actionOnInsert: 'Block', name: 'Account_Name' }] },
   })

@@ -29,6 +29,18 @@ const send = (method: string, path: string, payload: object, client = mara) =>
 const expectKeys = (value: unknown, wanted: readonly string[]) =>
   expect(Object.keys(value as object).sort()).toEqual([...wanted].sort())
 
+const columnKeys = [
+  ...[
+    'dataType',
+    'fieldApiName',
+    'filterable',
+    'label',
+    'lookupId',
+    'picklistValues',
+    'quickFilterOperator',
+    'sortable',
+  ],
+]
 const infoKeys = [
   ...['cloneable', 'createable', 'deletable', 'displayColumns', 'eTag', 'fieldApiName', 'fields', 'filterLogicString'],
   ...['filterable', 'filteredByInfo', 'label', 'listReference', 'objectApiNames', 'optionalFields', 'orderedByInfo'],
@@ -52,7 +64,7 @@ it('GET related-list-info of one list repeats the record type that was asked', a
   const info = body as { displayColumns: object[]; listReference: object; userPreferences: object }
   expectKeys(info.listReference, referenceKeys)
   expectKeys(info.userPreferences, ['columnWidths', 'columnWrap', 'orderedBy'])
-  for (const column of info.displayColumns) expectKeys(column, ['fieldApiName', 'label', 'lookupId', 'sortable'])
+  for (const column of info.displayColumns) expectKeys(column, columnKeys)
   expect(info.listReference).toMatchObject({ recordTypeId: MASTER, relatedListId: 'CaseComments' })
   expect((await get('/related-list-info/Case/CaseComments')).body).toMatchObject({
     listReference: { recordTypeId: null },

@@ -14,6 +14,7 @@ const DuplicateRuleFilter = Type.Object({
   eTag: text,
   filterItems: Type.Array(
     Type.Object({
+      eTag: text,
       field: text,
       operation: text,
       sortOrder: Type.Integer(),

@@ -25,7 +25,7 @@ export const NameList = Type.String({ ...commaJoined, maxLength: 4_000, descript
 export const PageSize = Type.Integer({ description: 'Rows per page, 1 to 2,000.' })
 export const PageToken = Type.String({
   maxLength: 1_000,
-  description: 'A token of an earlier answer; 0 is the first page.',
+  description: 'A token of an earlier answer, or the number of rows before the page, up to 2,000; 0 is the first page.',
 })
 export const SortBy = Type.String({
   ...commaJoined,

@@ -85,19 +85,44 @@ export const RelatedListReference = Type.Object({
 
 const OrderedBy = Type.Object({ fieldApiName: text, isAscending: flag, label: text })
 
+const ListScope = Type.Object({
+  apiName: text,
+  entity: Type.Null(),
+  label: text,
+  relatedEntity: Type.Null(),
+})
+
 export const ListInfo = Type.Object({
   cloneable: flag,
   createable: flag,
   deletable: flag,
-  displayColumns: Type.Array(Type.Object({ fieldApiName: text, label: text, sortable: flag })),
+  displayColumns: Type.Array(
+    Type.Object({
+      fieldApiName: text,
+      /** By the id of the record type. */
+      inlineEditAttributes: Type.Record(text, Type.Object({ editable: flag, required: flag })),
+      label: text,
+      lookupId: textOrNull,
+      searchable: flag,
+      sortable: flag,
+    }),
+  ),
   eTag: text,
   filterLogicString: textOrNull,
   filteredByInfo: Type.Array(
     Type.Object({ fieldApiName: text, label: text, operandLabels: Type.Array(text), operator: text }),
   ),
+  hasMassActions: flag,
+  inlineEditDetails: Type.Object({ message: textOrNull, state: text }),
   label: textOrNull,
   listReference: ListReference,
+  listShares: Type.Array(
+    Type.Object({ shareType: text, shares: Type.Array(Type.Object({ label: text, shareApiName: text })) }),
+  ),
+  objectApiNames: Type.Array(text),
   orderedByInfo: Type.Array(OrderedBy),
+  scope: ListScope,
+  searchable: flag,
   updateable: flag,
   userPreferences: Type.Object({
     columnWidths: Type.Record(text, count),
@@ -268,6 +293,7 @@ export const Layout = Type.Object({
               lookupIdApiName: textOrNull,
               required: flag,
               sortable: flag,
+              tabOrder: count,
             }),
           ),
         }),

@@ -53,12 +53,10 @@ function ruleOnTheWire(
 
 /** `ruleCritera`: the wire spells it so. */
 function filtersOnTheWire(filters: readonly DuplicateFilter[]) {
-  const filterItems = filters.map(({ field, operation, value }, index) => ({
-    field,
-    operation,
-    sortOrder: index + 1,
-    value: value === null ? null : String(value),
-  }))
+  const filterItems = filters.map(({ field, operation, value }, index) => {
+    const item = { field, operation, sortOrder: index + 1, value: value === null ? null : String(value) }
+    return { ...item, eTag: eTagOf(item) }
+  })
   const booleanFilter = filters.map((_, index) => index + 1).join(' AND ')
   const body = { booleanFilter, filterItems, ruleCritera: '' }
   return { ...body, eTag: eTagOf(body) }

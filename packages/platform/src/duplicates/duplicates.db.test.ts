@@ -29,7 +29,9 @@ it('describes the rules of an object to internal people alone', async () => {
         duplicateRuleFilters: [
           {
             booleanFilter: '1',
-            filterItems: [{ field: 'Name', operation: 'notEqual', sortOrder: 1, value: 'Everybody' }],
+            filterItems: [
+              { eTag: expect.any(String), field: 'Name', operation: 'notEqual', sortOrder: 1, value: 'Everybody' },
+            ],
             eTag: expect.stringMatching(/^[0-9a-f]{32}$/),
             ruleCritera: '',
           },

@@ -47,7 +47,9 @@ it('says for each item what the caller may do with it', async () => {
     lookupIdApiName: null,
     required: true,
     sortable: true,
+    tabOrder: 1,
   })
+  expect(items?.map(({ tabOrder }) => tabOrder)).toEqual(items?.map((_, position) => position + 1))
   expect(items?.find(({ label }) => label === 'Branch')).toMatchObject({ lookupIdApiName: 'Id' })
   const forAlice = (await world.as('alice').layouts.get('Book__c')).sections[0]?.layoutRows[0]?.layoutItems[0]
   expect(forAlice).toMatchObject({ editableForNew: false, editableForUpdate: false, required: false })

@@ -73,6 +73,8 @@ export function drawSection(
         .map((field) => itemOf(caller, grants, field)),
     }))
     .filter(({ layoutItems }) => layoutItems.length > 0)
+  const items = layoutRows.flatMap(({ layoutItems }) => layoutItems)
+  for (const [position, item] of items.entries()) item.tabOrder = position + 1
   return {
     collapsible: true,
     columns: section.columns,
@@ -105,5 +107,7 @@ function itemOf(
     lookupIdApiName: leadsSomewhere ? 'Id' : null,
     required: field.required === true && (editableForNew || editableForUpdate),
     sortable: isSortable(caller.engine.app, caller.grantsOf, object, [field.apiName]),
+    // The place in its section, set when the section is drawn.
+    tabOrder: 0,
   }
 }

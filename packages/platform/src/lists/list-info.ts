@@ -1,4 +1,4 @@
-import type { ListInfo, ListReference } from 'contract'
+import { type ListInfo, type ListReference, MASTER_RECORD_TYPE_ID } from 'contract'
 import { resolvePath } from '../access/field-paths.ts'
 import { isSortable } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
@@ -10,6 +10,7 @@ import { columnLabel } from '../query/column-label.ts'
 import { pathSteps } from '../shape/selection.ts'
 import { operandLabels, operatorName } from './filter-operands.ts'
 import type { FoundList } from './find-list.ts'
+import { EVERYTHING, everythingLabel } from './view-filter.ts'
 
 /** The definition of a list as the caller sees it: hidden columns, filters and orders are left out. */
 export function listInfo(caller: PersonCaller, list: FoundList): ListInfo {
@@ -18,24 +19,59 @@ export function listInfo(caller: PersonCaller, list: FoundList): ListInfo {
     cloneable: view !== null,
     createable: view !== null,
     deletable: isOwn,
-    displayColumns: readableColumns(caller, list).map((name) => ({
-      fieldApiName: name,
-      label: columnLabel(caller.engine.app, object, name),
-      sortable: isSortable(caller.engine.app, caller.grantsOf, object, pathSteps(object, name)),
-    })),
+    displayColumns: readableColumns(caller, list).map((name) => columnOf(caller, object, name)),
     filterLogicString: view?.filterLogic ?? null,
     filteredByInfo: (view?.filters ?? [])
       .filter(({ field }) => canRead(caller, object, field))
       .map((filter) => filterInfo(caller, object, filter)),
+    // Actions on several records, and changes of cells, are the pages' own; the service has none of them.
+    hasMassActions: false,
+    inlineEditDetails: { message: null, state: 'Off' },
     label: view ? view.label : `Recently used ${object.labelPlural.toLowerCase()}`,
     listReference: listReferenceOf(list),
+    // Lists of the metadata are public, those of a user private.
+    listShares: [],
+    objectApiNames: [object.apiName],
     orderedByInfo: orderedByOf(caller, object, ownOrder(list)),
+    scope: scopeInfo(object, view?.scope ?? EVERYTHING),
+    searchable: object.search !== undefined,
     updateable: isOwn,
     userPreferences: { columnWidths: preferences.columnWidths, columnWrap: preferences.columnWrap },
     visibility: isOwn ? 'Private' : 'Public',
     visibilityEditable: false,
   }
   return { ...body, eTag: eTagOf(body) }
+}
+
+function columnOf(caller: PersonCaller, object: ObjectModel, name: string): ListInfo['displayColumns'][number] {
+  const { app } = caller.engine
+  const steps = pathSteps(object, name)
+  const own = steps.length === 1 ? object.fields.get(name) : undefined
+  const held = caller.grantsOf(object.apiName)?.held ?? []
+  const editable = own !== undefined && held.some((grant) => grant.write.has(own.apiName))
+  const types = object.recordTypes?.map(({ id }) => id) ?? [MASTER_RECORD_TYPE_ID]
+  const attributes = { editable, required: editable && own.required === true }
+  return {
+    fieldApiName: name,
+    inlineEditAttributes: Object.fromEntries(types.map((id) => [id, attributes])),
+    label: columnLabel(app, object, name),
+    lookupId: lookupIdOf(object, steps),
+    searchable:
+      own !== undefined && Object.values(object.search?.classes ?? {}).some((names) => names?.includes(own.apiName)),
+    sortable: isSortable(app, caller.grantsOf, object, steps),
+  }
+}
+
+/** The path of the id of the record that a column leads to: the record itself by its name, a parent by a field of the parent. */
+export function lookupIdOf(object: ObjectModel, steps: readonly string[]): string | null {
+  if (steps.length > 1) return [...steps.slice(0, -1), 'Id'].join('.')
+  return steps[0] === object.nameField ? 'Id' : null
+}
+
+/** The scope of a list as it was given. */
+function scopeInfo(object: ObjectModel, apiName: string): ListInfo['scope'] {
+  const label = object.listScopes?.find((scope) => scope.apiName === apiName)?.label ?? everythingLabel(object)
+  return { apiName, entity: null, label, relatedEntity: null }
 }
 
 /** The order of a list when none is requested: what the caller prefers, or else the order of the list view. */

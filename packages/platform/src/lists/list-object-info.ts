@@ -10,7 +10,7 @@ import { columnLabel } from '../query/column-label.ts'
 import { pathSteps } from '../shape/selection.ts'
 import { operatorsOf } from './filter-operands.ts'
 import { visibleScopes } from './read-list-view.ts'
-import { EVERYTHING } from './view-filter.ts'
+import { EVERYTHING, everythingLabel } from './view-filter.ts'
 
 /**
  * What a list view of an object can be made of: scopes, and columns with how each can be filtered and sorted. The names of
@@ -25,7 +25,7 @@ export function listObjectInfo(caller: PersonCaller, objectApiName: string): Lis
   const own = [...object.fields.keys()].filter((name) => grants.readable.has(name))
   const body = {
     availableScopes: [
-      { apiName: EVERYTHING, label: `All ${object.labelPlural.toLowerCase()}` },
+      { apiName: EVERYTHING, label: everythingLabel(object) },
       ...visibleScopes(caller, object).map(({ apiName, label }) => ({ apiName, label })),
     ].map((scope) => ({ ...scope, availableEntities: [] })),
     columns: [...own, ...parentNames(caller, object)]

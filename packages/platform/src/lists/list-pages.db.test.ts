@@ -200,6 +200,23 @@ it('binds page tokens to the user, the list, the filter and the order', async ()
   await expect(alice.lists.records(allLoans, { ...page, pageToken, where })).rejects.toMatchObject(refused)
 })
 
+it('takes the number of rows before a page as its token', async () => {
+  const alice = world.as('alice')
+  const sortBy = ['-LoanNumber__c']
+  const ids = ({ records }: { records: readonly { id: string }[] }) => records.map(({ id }) => id)
+  const all = await alice.lists.records(allLoans, { sortBy, pageSize: 2000 })
+  for (const offset of [1, 2, all.count - 1, all.count, all.count + 5]) {
+    const page = await alice.lists.records(allLoans, { sortBy, pageSize: 2, pageToken: String(offset) })
+    expect([offset, ids(page)]).toEqual([offset, ids(all).slice(offset, offset + 2)])
+    expect(page.nextPageToken === null).toBe(offset + 2 >= all.count)
+  }
+  const second = await alice.lists.records(allLoans, { sortBy, pageSize: 1, pageToken: '1' })
+  expect([ids(second), second.previousPageToken]).toEqual([ids(all).slice(1, 2), '0'])
+  for (const pageToken of ['2001', '99999', '-1', '1.5', '01']) {
+    await expect(alice.lists.records(allLoans, { pageToken })).rejects.toMatchObject({ code: 'INVALID_PAGE_TOKEN' })
+  }
+})
+
 it('refuses a page token of which any bit is turned', async () => {
   const alice = world.as('alice')
   const { nextPageToken } = await alice.lists.records(allLoans, { pageSize: 1 })

@@ -178,7 +178,23 @@ it('narrows a list view to a scope, whose value is the caller', async () => {
     filteredByInfo: [],
     scope: { apiName: 'MINE', entityId: null },
   }
-  await lists.create('Loan__c', wanted('Own', params))
+  const made = await lists.create('Loan__c', wanted('Own', params))
+  // The description has the scope as it was chosen, and what else is documented of a list.
+  const scope = { apiName: 'mine', entity: null, label: expect.any(String), relatedEntity: null }
+  expect(await lists.info({ objectApiName: 'Loan__c', listViewApiName: 'Own' })).toEqual({ ...made, scope })
+  expect(made).toMatchObject({
+    hasMassActions: false,
+    inlineEditDetails: { message: null, state: 'Off' },
+    listShares: [],
+    objectApiNames: ['Loan__c'],
+  })
+  expect(made.displayColumns).toMatchObject([
+    { fieldApiName: 'LoanNumber__c', lookupId: 'Id' },
+    { fieldApiName: 'Remark__c', lookupId: null, searchable: expect.any(Boolean) },
+  ])
+  for (const { inlineEditAttributes } of made.displayColumns)
+    for (const attributes of Object.values(inlineEditAttributes))
+      expect(attributes).toEqual({ editable: expect.any(Boolean), required: expect.any(Boolean) })
   const { records } = await lists.records({ objectApiName: 'Loan__c', listViewApiName: 'Own' })
   expect(records.map(({ fields }) => fields.Remark__c?.value)).toEqual(['A gift for mother'])
 })

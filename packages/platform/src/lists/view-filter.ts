@@ -12,6 +12,8 @@ import { daysClause } from './relative-date.ts'
 /** The scope of list views that take every row. */
 export const EVERYTHING = 'everything'
 
+export const everythingLabel = ({ labelPlural }: ObjectModel): string => `All ${labelPlural.toLowerCase()}`
+
 const operators: Readonly<Record<ListFilter['operator'], Operator>> = {
   equals: 'eq',
   notEqual: 'ne',

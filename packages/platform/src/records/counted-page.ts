@@ -1,7 +1,7 @@
 import type { PersonCaller } from '../engine.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import type { Boundary } from '../shape/shape.ts'
-import { type PageParams, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
+import { offsetOf, type PageParams, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
 
 /** A page of items that are all in memory, with the tokens around it. */
 export type CountedPage<T> = {
@@ -24,7 +24,11 @@ export function countedPage<T>(
   params: PageParams,
   defaultSize: number,
 ): CountedPage<T> {
-  const start = positionOf(caller, scope, params)
+  const rowsBefore = offsetOf(params)
+  const start =
+    rowsBefore === null
+      ? positionOf(caller, scope, params)
+      : { offset: rowsBefore, size: pageSizeOf(params.pageSize, defaultSize), boundary: null }
   const pageSize = pageSizeOf(params.pageSize ?? start?.size, defaultSize)
   const { offset, size } = resized(start, pageSize)
   const write = (position: PagePosition) => caller.engine.pageTokens.write(position, scope)

@@ -40,7 +40,11 @@ export async function readPage(
   defaultSize: number,
 ): Promise<Page> {
   const { pageTokens } = caller.engine
-  const start = positionOf(caller, wanted.scope, params)
+  const rowsBefore = offsetOf(params)
+  const start =
+    rowsBefore === null
+      ? positionOf(caller, wanted.scope, params)
+      : await positionBehind(caller, wanted, rowsBefore, pageSizeOf(params.pageSize, defaultSize))
   const pageSize = pageSizeOf(params.pageSize ?? start?.size, defaultSize)
   refuseManyValues(wanted.selection, pageSize, params.mostValues)
   const { offset, size, boundary } = resized(start, pageSize)
@@ -99,6 +103,25 @@ async function readBefore(caller: Caller, wanted: PageWanted, boundary: Boundary
 
 const isAt = (row: Boundary | null, { id, values }: Boundary): boolean =>
   row?.id === id && JSON.stringify(row.values) === JSON.stringify(values)
+
+/** The number of rows before the page, where the token is an offset, as the service documents them; null for any other token. */
+export function offsetOf({ pageToken = '' }: PageParams): number | null {
+  const offset = /^[1-9]\d{0,3}$/.test(pageToken) ? Number(pageToken) : 0
+  return offset > 0 && offset <= limits.pageSizeMax ? offset : null
+}
+
+/** The position behind so many rows, by the key of the last of them. */
+async function positionBehind(
+  caller: Caller,
+  wanted: PageWanted,
+  offset: number,
+  size: number,
+): Promise<PagePosition | null> {
+  const before = await read(caller, { ...wanted, selection: emptySelection() }, null, offset)
+  return before.rows.length === 0
+    ? null
+    : { offset, size, boundary: boundaryAt(before, before.rows.length - 1, 'after') }
+}
 
 /** The position that a token encodes; null for the first page. */
 export function positionOf(caller: Caller, scope: TokenScope, { pageToken }: PageParams): PagePosition | null {

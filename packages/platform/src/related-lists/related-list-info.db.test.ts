@@ -26,8 +26,26 @@ it('describes a related list to each caller, with the requested record type', as
     },
   })
   expect(info.displayColumns).toEqual([
-    { fieldApiName: 'LoanNumber__c', label: 'Loan number', lookupId: 'Id', sortable: true },
-    { fieldApiName: 'Status__c', label: 'Status', lookupId: null, sortable: true },
+    {
+      dataType: 'string',
+      fieldApiName: 'LoanNumber__c',
+      filterable: true,
+      label: 'Loan number',
+      lookupId: 'Id',
+      picklistValues: null,
+      quickFilterOperator: expect.any(String),
+      sortable: true,
+    },
+    {
+      dataType: 'picklist',
+      fieldApiName: 'Status__c',
+      filterable: true,
+      label: 'Status',
+      lookupId: null,
+      picklistValues: expect.arrayContaining(['Out']),
+      quickFilterOperator: expect.any(String),
+      sortable: true,
+    },
   ])
   expect((await alice.relatedLists.info('Book__c', 'Loans')).listReference.recordTypeId).toBeNull()
   const ofStaff = await world.as('libby').relatedLists.info('Book__c', 'Loans')

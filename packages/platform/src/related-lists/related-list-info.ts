@@ -4,8 +4,12 @@ import { recordTypeOf } from '../access/known-record-type.ts'
 import { canBeOrdered } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
+import { operatorsOf } from '../lists/filter-operands.ts'
+import { lookupIdOf } from '../lists/list-info.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
+import { dataTypeOf } from '../metadata/data-type.ts'
+import { knownValues } from '../picklists/picklist-values.ts'
 import { orderedByOf, type PreferencesParams } from '../preferences/column-preferences.ts'
 import { columnLabel } from '../query/column-label.ts'
 import { answerItems, type BatchItem } from '../records/batch-item.ts'
@@ -155,26 +159,32 @@ async function describe(
 }
 
 function columnsOf(
-  { engine, grantsOf }: PersonCaller,
+  caller: PersonCaller,
   child: ObjectModel,
   names: readonly string[],
 ): RelatedListInfo['displayColumns'] {
+  const { engine, grantsOf } = caller
   const paths = names
     .map((name) => resolveInAnyCase(engine.app, grantsOf, child, pathSteps(child, name))?.steps)
     .filter((steps) => steps !== undefined)
   const unique = new Map(paths.map((steps) => [steps.join('.'), steps]))
-  return [...unique].map(([name, steps]) => ({
-    fieldApiName: name,
-    label: columnLabel(engine.app, child, name),
-    // Where the column leads to: the record itself by its name, a parent by the name of the parent.
-    lookupId: lookupId(child, steps),
-    sortable: canBeOrdered(engine.app, grantsOf, child, steps),
-  }))
-}
-
-function lookupId(child: ObjectModel, steps: readonly string[]): string | null {
-  if (steps.length > 1) return [...steps.slice(0, -1), 'Id'].join('.')
-  return steps[0] === child.nameField ? 'Id' : null
+  return [...unique].flatMap(([name, steps]) => {
+    const end = resolveInAnyCase(engine.app, grantsOf, child, steps)
+    const field = end?.object.fields.get(end.field)
+    if (!field) return []
+    const [operator = null] = operatorsOf(field)
+    const { type } = field
+    return {
+      dataType: dataTypeOf(field).toLowerCase(),
+      fieldApiName: name,
+      filterable: operator !== null,
+      label: columnLabel(engine.app, child, name),
+      lookupId: lookupIdOf(child, steps),
+      picklistValues: type === 'picklist' ? knownValues(caller, field).map(({ value }) => value) : null,
+      quickFilterOperator: operator,
+      sortable: canBeOrdered(engine.app, grantsOf, child, steps),
+    }
+  })
 }
 
 function knownParent(caller: PersonCaller, parentObjectApiName: string): ObjectModel {

@@ -81,7 +81,7 @@ function placeOf(engine: Sources, pages: ListPages, entry: Entry, fields: SentFi
   return end === rows.length ? end : null
 }
 
-type Description = Partial<ListInfo & { readonly fieldApiName: string; readonly scope: { readonly apiName: string } }>
+type Description = Partial<ListInfo & { readonly fieldApiName: string }>
 
 /** The fields by which a record points to its parent. */
 const lookupsTo = (parentId: string, entry: Entry, fields: SentFields): string[] =>

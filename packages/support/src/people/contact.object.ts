@@ -37,6 +37,7 @@ export const contact = defineObject({
     Phone: phone({ label: 'Phone' }),
     MobilePhone: phone({ label: 'Mobile phone' }),
     Role__c: text({ label: 'Role', length: 80 }),
+    Title: text({ label: 'Title', length: 128 }),
     ContactNumber__c: autoNumber({ label: 'Contact number', digits: 6, startsAt: 20001 }),
     AccountId: lookup({
       label: 'Account',
@@ -168,6 +169,7 @@ const personal = [
   'Phone',
   'MobilePhone',
   'Role__c',
+  'Title',
   'ContactNumber__c',
   'AccountId',
 ] as const
@@ -176,7 +178,7 @@ const personal = [
 const self: Grant = {
   rows: { Id: own('contactId') },
   read: personal,
-  write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c'],
+  write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'Title'],
 }
 
 export const contactAccess = defineAccess('Contact', {
@@ -193,7 +195,7 @@ export const contactAccess = defineAccess('Contact', {
   // Agents cannot change an e-mail address: it changes only after the new mailbox was verified.
   Agent: agentGrants({
     read: 'all',
-    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'PortalAccess__c', 'AddressShared__c'],
-    create: ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', 'Role__c', 'AccountId'],
+    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'Title', 'PortalAccess__c', 'AddressShared__c'],
+    create: ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', 'Role__c', 'Title', 'AccountId'],
   }),
 })

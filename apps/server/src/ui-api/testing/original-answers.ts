@@ -310,7 +310,7 @@ export const duplicateConfiguration = {
         {
           booleanFilter: text,
           eTag: text,
-          filterItems: [{ field: text, operation: text, sortOrder: 1, value: textOrNull }],
+          filterItems: [{ eTag: text, field: text, operation: text, sortOrder: 1, value: textOrNull }],
           ruleCritera: text,
         },
       ],
@@ -346,13 +346,28 @@ const rights = { cloneable: true, createable: true, deletable: true, updateable:
 /** A list view of a person's own. */
 export const ownListInfo = {
   ...rights,
-  displayColumns: [{ fieldApiName: text, label: text, sortable: true }],
+  displayColumns: [
+    {
+      fieldApiName: text,
+      inlineEditAttributes: mapOf(() => ({ editable: true, required: true })),
+      label: text,
+      lookupId: textOrNull,
+      searchable: true,
+      sortable: true,
+    },
+  ],
   eTag: text,
   filteredByInfo: [{ fieldApiName: text, label: text, operandLabels: [text], operator: text }],
   filterLogicString: textOrNull,
+  hasMassActions: true,
+  inlineEditDetails: { message: textOrNull, state: exactly('Off') },
   label: text,
   listReference: { id: text, listViewApiName: text, objectApiName: exactly('Case'), type: exactly('listView') },
+  listShares: [],
+  objectApiNames: [exactly('Case')],
   orderedByInfo: [ordered],
+  scope: { apiName: text, entity: null, label: text, relatedEntity: null },
+  searchable: true,
   userPreferences: columnSettings,
   visibility: text,
   visibilityEditable: true,
@@ -361,7 +376,18 @@ export const ownListInfo = {
 /** The comments of a case as a list, with the fields that were asked of it. */
 export const relatedListInfo = (request: { fields: readonly string[] }) => ({
   ...rights,
-  displayColumns: [{ fieldApiName: text, label: text, lookupId: textOrNull, sortable: true }],
+  displayColumns: [
+    {
+      dataType: text,
+      fieldApiName: text,
+      filterable: true,
+      label: text,
+      lookupId: textOrNull,
+      picklistValues: null,
+      quickFilterOperator: textOrNull,
+      sortable: true,
+    },
+  ],
   eTag: text,
   fieldApiName: text,
   fields: request.fields.map(exactly),
@@ -407,6 +433,7 @@ const section = {
           lookupIdApiName: textOrNull,
           required: true,
           sortable: true,
+          tabOrder: 1,
         },
       ],
     },

@@ -51,7 +51,7 @@ export const duplicateRules = of('apiName dedupeEnabled dedupeFields duplicateRu
     `actionOnInsert actionOnUpdate active duplicateRuleFilters eTag matchRules name operationsOnInsert operationsOnUpdate`,
     () => ({
       'duplicateRuleFilters[]': of('booleanFilter eTag filterItems ruleCritera', () => ({
-        'filterItems[]': of('field operation sortOrder value'),
+        'filterItems[]': of('eTag field operation sortOrder value'),
       })),
       'matchRules[]': of('eTag matchEngine matchFields name objectApiName'),
     }),

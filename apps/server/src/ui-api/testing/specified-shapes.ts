@@ -71,7 +71,7 @@ export const allPicklistValues = of('eTag picklistFieldValues', () => ({ 'pickli
 const section = of('collapsible columns heading id layoutRows rows useHeading', () => ({
   'layoutRows[]': of('layoutItems', () => ({
     'layoutItems[]': of(
-      'editableForNew editableForUpdate label layoutComponents lookupIdApiName required sortable',
+      'editableForNew editableForUpdate label layoutComponents lookupIdApiName required sortable tabOrder',
       () => ({ 'layoutComponents[]': of('apiName componentType label') }),
     ),
   })),
@@ -118,11 +118,15 @@ const relatedListReference = of(
   'id inContextOfRecordId listViewApiName objectApiName parentObjectApiName recordTypeId relatedListId type',
 )
 const filter = of('fieldApiName label operandLabels operator')
-const listInfoKeys = `cloneable createable deletable displayColumns eTag filterLogicString filteredByInfo label listReference
-  orderedByInfo updateable userPreferences visibility visibilityEditable`
+const listInfoKeys = `cloneable createable deletable displayColumns eTag filterLogicString filteredByInfo hasMassActions
+  inlineEditDetails label listReference listShares objectApiNames orderedByInfo scope searchable updateable userPreferences visibility visibilityEditable`
 const listInfoParts = () => ({
-  'displayColumns[]': of('fieldApiName label sortable'),
+  'displayColumns[]': of('fieldApiName inlineEditAttributes label lookupId searchable sortable', () => ({
+    'inlineEditAttributes.*': of('editable required'),
+  })),
+  inlineEditDetails: of('message state'),
   listReference,
+  scope: of('apiName entity label relatedEntity'),
   userPreferences: of('columnWidths columnWrap'),
 })
 /** The list view of the caller's own cases: with a filter and an order. */
@@ -169,7 +173,9 @@ export const relatedListInfo = of(
   listReference objectApiNames optionalFields orderedByInfo restrictColumnsToLayout updateable userPreferences visibility
   visibilityEditable`,
   () => ({
-    'displayColumns[]': of('fieldApiName label lookupId sortable'),
+    'displayColumns[]': of(
+      'dataType fieldApiName filterable label lookupId picklistValues quickFilterOperator sortable',
+    ),
     listReference: relatedListReference,
     'orderedByInfo[]': ordering,
     userPreferences: of('columnWidths columnWrap orderedBy'),
