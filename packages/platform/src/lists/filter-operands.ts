@@ -4,7 +4,7 @@ import { isKnownTo } from '../access/known-to.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
-import type { FieldType } from '../metadata/field.ts'
+import { equalityOperators, type Operator, operatorNames, operatorsByType } from '../metadata/filter-operators.ts'
 import type { ListFilter } from '../metadata/object.ts'
 import { operandsFor } from '../query/comparison.ts'
 import { invalidFilter } from '../shape/invalid-filter.ts'
@@ -15,51 +15,6 @@ import { clauseOf, isRelativeDate } from './view-filter.ts'
 
 /** A filter of a list view on the wire; several operands mean any of them. */
 export type FilterParams = { fieldApiName: string; operandLabels: readonly string[]; operator: string }
-
-type Operator = ListFilter['operator']
-
-const names: Readonly<Record<Operator, string>> = {
-  equals: 'Equals',
-  notEqual: 'NotEqual',
-  in: 'Equals',
-  notIn: 'NotEqual',
-  lessThan: 'LessThan',
-  lessOrEqual: 'LessOrEqual',
-  greaterThan: 'GreaterThan',
-  greaterOrEqual: 'GreaterOrEqual',
-  contains: 'Contains',
-  notContain: 'NotContain',
-  startsWith: 'StartsWith',
-}
-
-const equality: readonly Operator[] = ['equals', 'notEqual']
-const comparison: readonly Operator[] = [...equality, 'lessThan', 'greaterThan', 'lessOrEqual', 'greaterOrEqual']
-const words: readonly Operator[] = [...comparison, 'contains', 'notContain', 'startsWith']
-
-const byType: Readonly<Record<FieldType, readonly Operator[]>> = {
-  id: equality,
-  lookup: equality,
-  picklist: equality,
-  checkbox: equality,
-  text: words,
-  email: words,
-  phone: words,
-  url: words,
-  autoNumber: words,
-  number: comparison,
-  currency: comparison,
-  percent: comparison,
-  date: comparison,
-  dateTime: comparison,
-  longText: [],
-  richText: [],
-}
-
-/** What an operator is called on the wire. */
-export const operatorName = (operator: Operator): string => names[operator]
-
-/** The names of the operators that a list view may filter a field by; none for long texts. */
-export const operatorsOf = ({ type }: FieldModel): string[] => byType[type].map(operatorName)
 
 /** The operands of a filter in the form in which they are also given: labels of picklists, else the values themselves. */
 export function operandLabels(caller: PersonCaller, object: ObjectModel, filter: ListFilter): string[] {
@@ -89,8 +44,8 @@ export function readFilter(caller: PersonCaller, object: ObjectModel, params: Fi
   const end = resolveInAnyCase(caller.engine.app, caller.grantsOf, object, sent)
   const field = end?.object.fields.get(end.field)
   if (!end || !field) throw unknownField(object, params.fieldApiName)
-  const operator = byType[field.type].find(
-    (candidate) => names[candidate].toLowerCase() === params.operator.toLowerCase(),
+  const operator = operatorsByType[field.type].find(
+    (candidate) => operatorNames[candidate].toLowerCase() === params.operator.toLowerCase(),
   )
   if (!operator) throw invalidFilter(`${field.apiName} cannot be filtered by this operator`)
   const filter = { field: end.steps.join('.'), ...operandOf(caller, field, operator, params.operandLabels) }
@@ -106,7 +61,8 @@ function operandOf(
 ): { operator: Operator; value: ListFilter['value'] } {
   const filled = labels.filter((label) => label !== '')
   if (filled.length < labels.length || labels.length === 0) {
-    if (filled.length > 0 || !equality.includes(operator)) throw invalidFilter(`${field.apiName} lacks an operand`)
+    if (filled.length > 0 || !equalityOperators.includes(operator))
+      throw invalidFilter(`${field.apiName} lacks an operand`)
     return { operator, value: null }
   }
   if (filled[0] !== undefined && filled.length === 1 && (field.type === 'date' || field.type === 'dateTime')) {

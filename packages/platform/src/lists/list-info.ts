@@ -4,11 +4,12 @@ import { isSortable } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import { operatorName } from '../metadata/filter-operators.ts'
 import type { ListFilter, ListViewDefinition } from '../metadata/object.ts'
 import { orderedByOf } from '../preferences/column-preferences.ts'
 import { columnLabel } from '../query/column-label.ts'
-import { pathSteps } from '../shape/selection.ts'
-import { operandLabels, operatorName } from './filter-operands.ts'
+import { lookupIdOf, pathSteps } from '../shape/selection.ts'
+import { operandLabels } from './filter-operands.ts'
 import type { FoundList } from './find-list.ts'
 import { EVERYTHING, everythingLabel } from './view-filter.ts'
 
@@ -60,12 +61,6 @@ function columnOf(caller: PersonCaller, object: ObjectModel, name: string): List
       own !== undefined && Object.values(object.search?.classes ?? {}).some((names) => names?.includes(own.apiName)),
     sortable: isSortable(app, caller.grantsOf, object, steps),
   }
-}
-
-/** The path of the id of the record that a column leads to: the record itself by its name, a parent by a field of the parent. */
-export function lookupIdOf(object: ObjectModel, steps: readonly string[]): string | null {
-  if (steps.length > 1) return [...steps.slice(0, -1), 'Id'].join('.')
-  return steps[0] === object.nameField ? 'Id' : null
 }
 
 /** The scope of a list as it was given. */

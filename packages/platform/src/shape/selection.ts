@@ -19,3 +19,9 @@ export function pathSteps(root: ObjectModel, name: string): string[] {
   // If a relationship has the same name as its object, the name means the relationship.
   return isObjectName && !root.relationships.has(first) ? steps.slice(1) : steps
 }
+
+/** The path of the id of the record that a column leads to: the record itself by its name, a parent by a field of the parent. */
+export function lookupIdOf(object: ObjectModel, steps: readonly string[]): string | null {
+  if (steps.length > 1) return [...steps.slice(0, -1), 'Id'].join('.')
+  return steps[0] === object.nameField ? 'Id' : null
+}

@@ -1,0 +1,54 @@
+import type { FieldModel } from './app-model.ts'
+import type { FieldType } from './field.ts'
+import type { ListFilter } from './object.ts'
+
+export type Operator = ListFilter['operator']
+
+export const operatorNames: Readonly<Record<Operator, string>> = {
+  equals: 'Equals',
+  notEqual: 'NotEqual',
+  in: 'Equals',
+  notIn: 'NotEqual',
+  lessThan: 'LessThan',
+  lessOrEqual: 'LessOrEqual',
+  greaterThan: 'GreaterThan',
+  greaterOrEqual: 'GreaterOrEqual',
+  contains: 'Contains',
+  notContain: 'NotContain',
+  startsWith: 'StartsWith',
+}
+
+export const equalityOperators: readonly Operator[] = ['equals', 'notEqual']
+const comparison: readonly Operator[] = [
+  ...equalityOperators,
+  'lessThan',
+  'greaterThan',
+  'lessOrEqual',
+  'greaterOrEqual',
+]
+const words: readonly Operator[] = [...comparison, 'contains', 'notContain', 'startsWith']
+
+export const operatorsByType: Readonly<Record<FieldType, readonly Operator[]>> = {
+  id: equalityOperators,
+  lookup: equalityOperators,
+  picklist: equalityOperators,
+  checkbox: equalityOperators,
+  text: words,
+  email: words,
+  phone: words,
+  url: words,
+  autoNumber: words,
+  number: comparison,
+  currency: comparison,
+  percent: comparison,
+  date: comparison,
+  dateTime: comparison,
+  longText: [],
+  richText: [],
+}
+
+/** What an operator is called on the wire. */
+export const operatorName = (operator: Operator): string => operatorNames[operator]
+
+/** The names of the operators that a list view may filter a field by; none for long texts. */
+export const operatorsOf = ({ type }: FieldModel): string[] => operatorsByType[type].map(operatorName)
