@@ -11,8 +11,20 @@ export const RECORD_EVENTS = 'record_events'
 
 type Operation = 'created' | 'updated' | 'deleted'
 
-/** The payload: object, operation, id, version, parents, changed fields, and the columns that grants compare; no other value. */
-type Payload = { o: string; op: Operation; id: string; v: number; p: string[]; c: string[]; s: Record<string, Scalar> }
+/**
+ * The payload: object, operation, id, version, parents, parents that an update moved it away from, changed fields, and the columns that
+ * grants compare; no other value.
+ */
+type Payload = {
+  o: string
+  op: Operation
+  id: string
+  v: number
+  p: string[]
+  f?: string[]
+  c: string[]
+  s: Record<string, Scalar>
+}
 
 /** Fields that change with every other. */
 const stamps: ReadonlySet<string> = new Set(['LastModifiedById', 'LastModifiedDate', 'SystemModstamp'])
@@ -21,6 +33,7 @@ const stamps: ReadonlySet<string> = new Set(['LastModifiedById', 'LastModifiedDa
  * Announces a change when the transaction commits.
  *
  * @param changed - the fields that an update changes.
+ * @param before - the row before the update.
  */
 export function announce(
   tx: Transaction,
@@ -30,15 +43,19 @@ export function announce(
   row: Row,
   version: number,
   changed: Iterable<string> = [],
+  before: Row = row,
 ): void {
   if (!object.live) return
+  const { parents } = object.live
+  const parentsIn = (of: Row) => parents.map((name) => of.get(name)).filter((id) => typeof id === 'string')
   const columns = scopeColumns(app, object)
   const payload: Payload = {
     o: object.apiName,
     op: operation,
     id: String(row.get('Id')),
     v: version,
-    p: object.live.parents.map((name) => row.get(name)).filter((id) => typeof id === 'string'),
+    p: parentsIn(row),
+    f: parentsIn(before).filter((id) => !parentsIn(row).includes(id)),
     c: [...changed].filter((name) => !stamps.has(name)),
     s: Object.fromEntries(columns.map((column) => [column, row.get(column) ?? null])),
   }
@@ -49,10 +66,11 @@ const NOTIFY = prepared('select pg_notify($1, $2)')
 
 /**
  * The event that a caller gets of an announcement; null unless a grant of the caller covers the row and, for an update, reads
- * or compares one of the changed fields. A row readable only through another object is not announced.
+ * or compares one of the changed fields. A row readable only through another object is not announced. Parents that the row has left are
+ * named to internal people alone: others may not know them.
  */
 export function eventVisibleTo(app: AppModel, principal: Principal, announcement: string): LiveEvent | null {
-  const { o, op, id, v, p, c, s } = JSON.parse(announcement) as Payload
+  const { o, op, id, v, p, f = [], c, s } = JSON.parse(announcement) as Payload
   const grants = grantsOf(app, principal)(o)
   const covering = grants?.held.filter((grant) => covers(grant, (column) => s[column] ?? null)) ?? []
   if (covering.length === 0) return null
@@ -61,7 +79,14 @@ export function eventVisibleTo(app: AppModel, principal: Principal, announcement
     !internal.includes(field) &&
     covering.some(({ read, equalities }) => read.has(field) || equalities.some(({ column }) => column === field))
   if (op === 'updated' && !c.some(isSent)) return null
-  return { type: 'record', operation: op, objectApiName: o, id, weakEtag: v, parentIds: p }
+  return {
+    type: 'record',
+    operation: op,
+    objectApiName: o,
+    id,
+    weakEtag: v,
+    parentIds: principal.internal ? [...p, ...f] : p,
+  }
 }
 
 function scopeColumns(app: AppModel, object: ObjectModel): string[] {

@@ -154,3 +154,20 @@ it('names the version in the tag of a record, however high it grows', async () =
   for (let Pages__c = 1; Pages__c <= 11; Pages__c++) book = await records.update(book.id, { Pages__c })
   expect([book.weakEtag, book.eTag]).toEqual([12, `${book.id}.12`])
 })
+
+it('announces to internal people alone which parent a record has left', async () => {
+  const id = await newLoan()
+  const [other] = await world.load('Book__c', [
+    { CreatedDate: '2026-03-04T00:00:00.000Z', Title__c: 'Moved to', BranchId__c: toyIds.north },
+  ])
+  const announced: string[] = []
+  const stop = await world.database.listen(world.platform.events.channel, (payload) => announced.push(payload))
+  await world.platform.asSystem('test').update('Loan__c', id, { BookId__c: other ?? '' })
+  await expect.poll(() => announced.length).toBe(1)
+  await stop()
+  const parentsFor = (person: 'libby' | 'alice') => {
+    const event = world.platform.events.visibleTo(world.principalOf(person), announced[0] ?? '')
+    return event?.type === 'record' ? event.parentIds : null
+  }
+  expect([parentsFor('libby'), parentsFor('alice')]).toEqual([[other, toyIds.dunes], [other]])
+})

@@ -103,7 +103,7 @@ export async function changeRow(
   updateWords(tx, object, after, changes)
   await updateDenormalisedColumns(tx, caller.engine, object, [id], changes)
   await keepHistory(caller, tx, object, after, trackedChanges(object, changes, locked.row))
-  announce(tx, caller.engine.app, object, 'updated', after, locked.version + 1, changes.keys())
+  announce(tx, caller.engine.app, object, 'updated', after, locked.version + 1, changes.keys(), locked.row)
   await object.rules?.afterUpdate?.(change)
 }
 
