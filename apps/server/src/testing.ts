@@ -1,4 +1,5 @@
 export { createDiskFileStore } from './adapters/files/disk-file-store.ts'
+export { createMailReader } from './adapters/inbound-mail/create-mail-reader.ts'
 export { createMailer, type SmtpMailer } from './adapters/mail/create-mailer.ts'
 export { boundCalls } from './bound-calls.ts'
 export type { BoundCall } from './http/bound-call.ts'

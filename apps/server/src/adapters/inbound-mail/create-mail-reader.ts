@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000
 const HEAP_MB = 768
 
 /**
- * Parses large mails in a thread of their own, so that none blocks other requests. A thread that takes too long or too much memory is
+ * Parses large mails in a separate thread, so that none blocks other requests. A thread that takes too long or too much memory is
  * terminated: such a mail can never be read.
  */
 export const createMailReader =

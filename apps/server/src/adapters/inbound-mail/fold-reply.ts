@@ -184,12 +184,12 @@ class Folding {
   #foldSent(at: number): number {
     const { isSent } = this.#options
     if (!isSent(this.#lines[at]?.bare ?? '')) return at + 1
-    let [last, sent, other] = [at, 1, 0]
-    for (let next = at + 1; next < this.#lines.length && other <= sent; next++) {
+    let [last, sent, unknown] = [at, 1, 0]
+    for (let next = at + 1; next < this.#lines.length && unknown <= sent; next++) {
       const { bare, box, depth } = this.#lines[next] as MailLine
       if (box !== null || depth > 0) break
       if (isSent(bare)) [last, sent] = [next, sent + 1]
-      else if (bare.trim() !== '') other++
+      else if (bare.trim() !== '') unknown++
     }
     return sent < 2 ? at + 1 : this.#quote(at, last + 1)
   }

@@ -60,7 +60,7 @@ function addText(body: MailBody, part: MimePart): void {
 }
 
 /**
- * Of alternatives, the HTML has the marks of quotes. A gateway may have written its own words as HTML beside the text of a person: where most
+ * Of alternatives, the HTML has the marks of quotes. A gateway may have written its own words as HTML next to the text of a person: where most
  * words of the text are not in the HTML, both are taken.
  */
 function addAlternative(body: MailBody, { parts }: MimePart): void {

@@ -13,7 +13,7 @@ export type MailLine = {
   /** How many marks of quoted lines it has. */
   depth: number
   box: Box | null
-  /** A rule that is drawn across the page. */
+  /** A horizontal rule. */
   isRule?: true
   /** The program says that everything below is the mail that was answered. */
   beginsQuote?: true

@@ -2,12 +2,12 @@ import libmime from 'libmime'
 import qp from 'libqp'
 import { charsetOfHtml, decodeBase64, decodeHeaderText, decodeText } from './decode-text.ts'
 
-/** A mail whose parts cannot be told apart, or are nested too deeply. It will never be readable, so it is refused for good. */
+/** A mail beyond the limits of depth, parts or time. It will never be readable, so it is refused permanently. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail'
 }
 
-/** One part of a mail (RFC 2045); a part with parts of its own has no content. */
+/** One part of a mail (RFC 2045); a part that contains parts has no content. */
 export type MimePart = {
   /** In lower case, such as `text/plain`. */
   type: string

@@ -40,7 +40,7 @@ export function isSeparator({ bare }: MailLine): boolean {
 
 /**
  * Whether the header block of a quoted mail begins here, or the rule above it: labels below each other, of the sender, of the date, and more.
- * Without an address it may be a flight from one place to another, so that the program must have drawn a rule or bold letters.
+ * Without an address it may be a flight from one place to another, so that the program must have added a rule or bold letters.
  */
 export function beginsHeaders(lines: readonly MailLine[], at: number): boolean {
   const isBelowRule = isRule(lines[at])
@@ -151,7 +151,7 @@ function evidenceOf(text: string): Evidence | null {
   return /^\d{4}[-/.年]\s?\d{1,2}/.test(line) && hasAddress && /[>)]$/.test(ending) ? evidence : null
 }
 
-/** An address as programs write it beside a name. */
+/** An address as programs write it after a name. */
 const BRACKETED = /[<(]\s?[^\s<>()@]{1,100}@[^\s<>()]{1,200}[>)]/
 
 const VERBS = wroteVerbs.map((verb) => verb.replace(/[()/]/g, '\\$&')).join('|')

@@ -162,7 +162,7 @@ it('attaches pictures that are written into the HTML, and reads HTML of any size
   expect([reply?.text, reply?.files.map(({ name }) => name)]).toEqual(['Above\n\nBelow', ['picture-1.png']])
 })
 
-it('refuses for good what can never be read', () => {
+it('refuses permanently what can never be read', () => {
   const deep = Array.from({ length: 40 }, (_, at) => [
     `Content-Type: multipart/mixed; boundary=b${at}`,
     '',
@@ -177,7 +177,7 @@ it('refuses a mail with two fields of its author', () => {
   expect(read([...head, 'From: b@quill.example', '', 'x'])).toBe(null)
 })
 
-it('knows a mail without an id by its content, whatever hosts on its way add', () => {
+it('knows a mail without an id by its content, not by the headers that hosts on its way add', () => {
   const key = (...added: string[]) =>
     read([...added, head[0] ?? '', 'Date: Mon, 2 Nov 2026 08:15:00 +0000', '', 'One'])?.reply.key
   expect(key('Received: by a')).toBe(key('Received: by b', 'X-Scanned: yes'))

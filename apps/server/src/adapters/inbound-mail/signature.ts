@@ -21,7 +21,7 @@ const MOST_PARTS = 6
 /**
  * Where the text of a person ends and a signature, a notice of a company or the line of a device begins.
  *
- * @param author - the name of the author, which tells a signature from a list of names.
+ * @param author - the name of the author, which distinguishes a signature from a list of names.
  * @returns the position behind the text; the number of lines where nothing follows.
  */
 export function endOfOwnText(lines: readonly MailLine[], author: string | null): number {

@@ -60,7 +60,7 @@ it('leaves a mail that cannot be taken now with the other host, and gives back o
   await expect(send({ envelope, raw })).rejects.toMatchObject({ responseCode: 451 })
   receive = async () => ({ isAccepted: false, words: 'its parts are nested too deeply' })
   await expect(send({ envelope, raw })).rejects.toMatchObject({
-    responseCode: 554,
+    responseCode: 550,
     response: expect.stringContaining('its parts are nested too deeply'),
   })
 })

@@ -98,7 +98,7 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
     for (const { address: to } of envelope.rcptTo) {
       const { isAccepted, words } = await receive({ raw, to, from, ip })
       const because = words === undefined ? '' : `: ${words}`
-      if (!isAccepted) throw smtpError(554, `The mail was refused${because}`)
+      if (!isAccepted) throw smtpError(550, `The mail was refused${because}`)
       notes.push(because)
     }
     return `The mail was received${notes.find((note) => note !== '') ?? ''}`

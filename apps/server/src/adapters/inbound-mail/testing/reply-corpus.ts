@@ -426,7 +426,7 @@ const special: readonly CorpusMail[] = [
     'Hi,\n\n* the left unit\n* the right unit\n\n-----\n\nBoth are blank.',
   ].map((own, index) => ({ name: `what people write ${index + 1}`, own, text: own })),
   {
-    name: 'Gmail, an indent of one’s own',
+    name: 'Gmail, an indented paragraph',
     own: 'I did this:\n\nTake out the card\nWait a minute\n\nThen it works.',
     html: '<div dir="ltr">I did this:<div><br></div><blockquote style="margin:0 0 0 40px;border:none;padding:0px"><div>Take out the card</div><div>Wait a minute</div></blockquote><div>Then it works.</div></div>',
   },

@@ -1,0 +1,86 @@
+import { AppError, limits } from 'contract'
+import fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import type { DeliveredMail, MailReceipt } from './create-mail-receiver.ts'
+import { MAIL_WEBHOOK_PATH, mailSignature, registerMailWebhook } from './register-mail-webhook.ts'
+
+const SECRET = 's'.repeat(32)
+const NOW = Date.parse('2026-11-20T10:00:00.000Z')
+const parts = { timestamp: String(NOW / 1_000), recipient: 'case-1@support.example', sender: 'mara@osprey.example' }
+
+async function webhook({
+  receipt = { receipt: 'added', isFolded: false } as MailReceipt,
+  held = Promise.resolve(),
+} = {}) {
+  const received: DeliveredMail[] = []
+  const app = fastify()
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError ? error.status : 500).send({ code: error instanceof AppError && error.code }),
+  )
+  await registerMailWebhook(app, {
+    config: { inboundMail: { webhookSecret: SECRET } as never },
+    now: () => NOW,
+    mailReceiver: {
+      acceptsMailTo: (address) => address.startsWith('case-'),
+      receive: async (mail) => {
+        received.push(mail)
+        await held
+        return receipt
+      },
+    },
+  })
+  onTestFinished(() => app.close())
+  const post = async (raw: string, over: Partial<typeof parts & { signature: string }> = {}) => {
+    const { timestamp, recipient, sender } = { ...parts, ...over }
+    const answer = await app.inject({
+      method: 'POST',
+      url: MAIL_WEBHOOK_PATH,
+      headers: {
+        'content-type': 'message/rfc822',
+        'navdesk-timestamp': timestamp,
+        'navdesk-recipient': recipient,
+        'navdesk-sender': sender,
+        'navdesk-signature':
+          over.signature ?? mailSignature({ timestamp, recipient, sender }, Buffer.from(raw), SECRET),
+      },
+      payload: raw,
+    })
+    return [answer.statusCode, answer.json()]
+  }
+  return { post, received }
+}
+
+it('hands over a signed mail, and answers with its outcome', async () => {
+  const { post, received } = await webhook({ receipt: { receipt: 'added', isFolded: true } })
+  expect(await post('From: a')).toEqual([200, { receipt: 'added', isFolded: true }])
+  expect(received.map(({ raw, ...mail }) => ({ ...mail, text: String(raw) }))).toEqual([
+    { text: 'From: a', to: parts.recipient, from: parts.sender, ip: '127.0.0.1' },
+  ])
+})
+
+it('reads nothing of a mail whose headers cannot be valid', async () => {
+  const { post, received } = await webhook()
+  const large = 'x'.repeat(limits.mailBytes + 1)
+  expect(await post(large, { timestamp: String(NOW / 1_000 - 301) })).toEqual([400, { code: 'INVALID_API_INPUT' }])
+  expect(await post(large, { signature: 'none' })).toEqual([400, { code: 'INVALID_API_INPUT' }])
+  expect(await post(large, { recipient: 'info@support.example' })).toEqual([200, { receipt: 'refused' }])
+  expect(received).toEqual([])
+})
+
+it('refuses a mail with the signature of another, and one that is too large', async () => {
+  const { post, received } = await webhook()
+  const signature = mailSignature(parts, Buffer.from('one'), SECRET)
+  expect(await post('two', { signature })).toEqual([400, { code: 'INVALID_API_INPUT' }])
+  expect(await post('x'.repeat(limits.mailBytes + 1))).toEqual([413, { code: 'BODY_TOO_LARGE' }])
+  expect(received).toEqual([])
+})
+
+it('keeps four mails at once in memory, and refuses a fifth for now', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { post, received } = await webhook({ held: promise })
+  const first = Array.from({ length: 4 }, (_, at) => post(`mail ${at}`))
+  await expect.poll(() => received.length).toBe(4)
+  expect(await post('mail 5')).toEqual([429, { code: 'TOO_MANY_REQUESTS' }])
+  resolve()
+  expect((await Promise.all(first)).map(([status]) => status)).toEqual([200, 200, 200, 200])
+})
