@@ -39,7 +39,7 @@ test('people turn the key of the search off and on among their details', async (
   const page = await openBrowser('theo')
   await visit(page, '/account/personal')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
-  const keys = page.getByRole('switch', { name: 'Use keys of one letter or sign, such as / for the search' })
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts, such as / to search' })
   // The key works once its code is loaded, and the field may appear after a further key was typed into it.
   const opened = () =>
     expect(async () => {

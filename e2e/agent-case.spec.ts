@@ -166,7 +166,7 @@ test('an agent works on a case', async ({ openBrowser, savedSignIn }) => {
     const merge = page.getByRole('dialog', { name: 'Merge into another case' })
     const { body } = await jonas.get(`${RECORDS}/${duplicate}?fields=Case.CaseNumber`)
     const number = (body as { fields: { CaseNumber: { value: string } } }).fields.CaseNumber.value
-    const parent = merge.getByRole('combobox', { name: 'Case that this one duplicates' })
+    const parent = merge.getByRole('combobox', { name: 'Merge into' })
     // By words of the case, by its requester, and by its number; each option shows who asked and its status.
     for (const words of ['blank again', `okafor again`, number]) {
       await parent.fill(words)

@@ -23,7 +23,7 @@ test('an author writes the next version while readers have the current one, and 
   await expect(author.getByText('The article is published.')).toBeVisible()
 
   const versions = author.getByRole('list', { name: 'Versions' })
-  await expect(versions).toHaveText(/Version 1.*Readers have it/)
+  await expect(versions).toHaveText(/Version 1.*Live/)
   await author.getByRole('button', { name: 'Write the next version' }).dblclick()
   await expect(author.getByRole('heading', { name: 'Version 2', level: 2 })).toBeVisible()
   await expect(versions.getByRole('listitem')).toHaveCount(2)
@@ -50,8 +50,8 @@ test('an author writes the next version while readers have the current one, and 
   await expect(guest.getByText('Insert the card.')).toBeVisible()
 
   await author.getByRole('button', { name: 'Publish this version' }).click()
-  await expect(author.getByText('The version is published. Readers have it now.')).toBeVisible()
-  await expect(versions).toHaveText(/Version 2.*Readers have it.*Version 1/)
+  await expect(author.getByText('The version is live.')).toBeVisible()
+  await expect(versions).toHaveText(/Version 2.*Live.*Version 1/)
   await guest.reload()
   await expect(guest.getByText('Insert the second card.')).toBeVisible()
 

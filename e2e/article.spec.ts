@@ -136,7 +136,7 @@ test('an article that is not public is read once one has signed in', async ({ op
   await visit(page, `/article/${nonPublicArticleUrlName}?productName=TN-2100`)
   const startURL = `/article/${nonPublicArticleUrlName}?productName=TN-2100`
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ startURL, reason: 'hidden' })}`)
-  await expect(page.getByText('Sign in to see this page, if it exists and is meant for you.')).toBeVisible()
+  await expect(page.getByText('Sign in to view this page.')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByLabel('E-mail').fill(people.ines)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -218,7 +218,7 @@ test('controls that need JavaScript are disabled before it runs', async ({ openB
   await expect(author.button('Archive')).toBeDisabled()
   await expect(author.isFeatured).toBeDisabled()
   await expect(author.reviewDay).toBeDisabled()
-  await expect(author.button('Save the day')).toBeDisabled()
+  await expect(author.button('Save date')).toBeDisabled()
   await page.goto(`/author?id=${online}&version=${version}`)
   for (const button of ['Publish this version', 'Discard this version']) {
     await expect(author.button(button)).toBeDisabled()

@@ -81,7 +81,7 @@ test('a published article with a video is among the videos, with its length', as
   await page.getByLabel('Video length').fill('0:06')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Publish this version' }).click()
-  await expect(page.getByText('The version is published. Readers have it now.')).toBeVisible()
+  await expect(page.getByText('The version is live.')).toBeVisible()
   await visit(guest, '/')
   await expect(listed).toContainText('Documentation, 1 min')
 })

@@ -17,7 +17,7 @@ test('an author without the right to publish writes, and leaves the rest to a re
     }
     await expect(author.isPublic).toHaveCount(0)
     await expect(author.isFeatured).toHaveCount(0)
-    await expect(author.button('Save the day')).toHaveCount(0)
+    await expect(author.button('Save date')).toHaveCount(0)
   }
 
   const expectFilesOnly = async (): Promise<void> => {

@@ -86,7 +86,7 @@ test('an author writes an article, links a file and publishes it to readers', as
   await expect(author.getByRole('link', { name: /card-log\.txt/ })).toBeVisible()
   // The preview looks like the page of the article, with the offer to each kind of reader.
   const preview = author.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByText('Open a case and our support will answer by e-mail.')).toBeVisible()
+  await expect(preview.getByText('Open a case and our support team will reply by e-mail.')).toBeVisible()
   await author.getByRole('tab', { name: 'As a customer' }).click()
   await expect(preview.getByText('We fill in this article’s product for you.')).toBeVisible()
   await expectParts(preview, title)
@@ -106,7 +106,7 @@ test('an author writes an article, links a file and publishes it to readers', as
   const film = guest.getByRole('link', { name: 'Download video (mp4)' })
   await expect(film).toHaveAttribute('href', 'https://films.example/card-log.mp4')
   await expect(film).toHaveAttribute('download', `${title}.mp4`)
-  await expect(guest.getByText('Open a case and our support will answer by e-mail.')).toBeVisible()
+  await expect(guest.getByText('Open a case and our support team will reply by e-mail.')).toBeVisible()
 
   // A published text cannot be changed; readers do not find an archived one.
   await expect(author.getByRole('button', { name: 'Save draft' })).toHaveCount(0)
@@ -257,7 +257,7 @@ test('authors write synonyms and read the searches without a hit', async ({ open
   const page = await openBrowser('priya', { expects: [/400/] })
   await visit(page, '/author')
   await page.getByRole('link', { name: 'Search words' }).click()
-  const unanswered = page.getByRole('region', { name: 'Searches without a hit' })
+  const unanswered = page.getByRole('region', { name: 'Searches with no results' })
   await expect(unanswered.getByText('zyqqurath', { exact: true })).toBeVisible()
   await page.getByLabel('Words that mean the same').fill('alone')
   await page.getByRole('button', { name: 'Add synonyms' }).click()

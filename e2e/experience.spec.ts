@@ -100,7 +100,7 @@ test('the tasks of a customer take as few clicks and fields as they should', asy
     const suggested = await timed(() => own.waitFor())
     await expect(openCase.subject).toBeFocused()
     note('4. Suggestions within 700 ms of the last key, without moving the focus', `${suggested} ms, focus kept`)
-    await page.getByRole('button', { name: 'This solved it' }).click()
+    await page.getByRole('button', { name: 'This solved my problem' }).click()
     await page.goto(`/case-manager?list=all&q=${number}`)
     await new CaseManagerPage(page).cases.first().click()
     await casePage.shown()

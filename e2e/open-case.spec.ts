@@ -60,7 +60,7 @@ test('finds a draft in another browser, and never empties it by an empty form in
   await new CasePage(elsewhere.page).shown()
   const after = new OpenCasePage(await openBrowser('mara'))
   await after.visit()
-  await expect(after.page.getByText('What you write is kept until you submit it', { exact: false })).toBeVisible()
+  await expect(after.page.getByText('Drafts are saved for 30 days.', { exact: false })).toBeVisible()
   await expect(after.subject).toHaveValue('')
 })
 
@@ -233,7 +233,7 @@ test('helps while a case is written, and refuses an export-controlled product as
   const own = page.getByRole('list', { name: 'Your cases like this' })
   await expect(own.getByRole('link', { name: /Terrain layer blank on the left display/ }).first()).toBeVisible()
   await expect(openCase.subject).toBeFocused()
-  await page.getByRole('button', { name: 'This solved it' }).click()
+  await page.getByRole('button', { name: 'This solved my problem' }).click()
   await expect(page.getByText('Your draft was discarded. No case was opened.')).toBeVisible()
   await openCase.visit()
   await expect(openCase.subject).toHaveValue('')

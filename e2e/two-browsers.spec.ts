@@ -40,7 +40,7 @@ test('a customer on a phone and an agent at a desk solve a case without a reload
   await ofJonas.getByRole('button', { name: 'Claim' }).click()
   await expect(ofJonas.getByRole('button', { name: 'Claim' })).toHaveCount(0)
   await ofJonas.getByRole('textbox', { name: 'Public reply' }).fill('Could you read us the version of the card?')
-  await ofJonas.getByText('Needs an answer from the customer').click()
+  await ofJonas.getByText('Waiting for customer’s reply').click()
   await ofJonas.getByRole('button', { name: 'Post public reply' }).click()
   await expect(ofMara.getByText('Support is waiting for your reply.')).toBeVisible()
   await expectAccessible(ofMara)

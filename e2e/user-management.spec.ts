@@ -49,7 +49,7 @@ test('an account admin invites, changes, removes and brings back a user', async 
     await expectAccessible(page)
     await fillIn(page, ['Emil', last, email])
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('The user was added, and the invitation is sent.')).toBeVisible()
+    await expect(page.getByText('User added. Invitation sent.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused()
   })
 
@@ -164,6 +164,6 @@ test('without JavaScript an account admin adds a user', async ({ openBrowser, pr
   await expect(page.getByRole('checkbox', { name: 'Account admin' })).toBeChecked()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Add user' }).click()
-  await expect(page.getByText('The user was added, and the invitation is sent.')).toBeVisible()
+  await expect(page.getByText('User added. Invitation sent.')).toBeVisible()
   await mailedLink(product, email, INVITED)
 })

@@ -39,7 +39,10 @@ const ANSWER_HERE = 'Reply to this e-mail to comment on the case. Write above th
 it('says in every mail whether an answer to it is read, and links a guest to no page that needs a session', () => {
   for (const { subject, footer, button, replyTo } of Object.values(mails).flat()) {
     const isRead = replyTo !== undefined
-    expect([subject, footer[0]]).toEqual([subject, isRead ? ANSWER_HERE : 'Replies to this e-mail are not read.'])
+    expect([subject, footer[0]]).toEqual([
+      subject,
+      isRead ? ANSWER_HERE : 'Please don’t reply: this mailbox isn’t monitored.',
+    ])
     if (footer.some((line) => line.includes('you opened this case with your address'))) {
       expect([subject, button && new URL(button.url).pathname]).toEqual([subject, button && '/guest-case'])
     }

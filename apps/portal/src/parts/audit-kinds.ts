@@ -19,7 +19,7 @@ const kinds = {
     RecoveryCodeUsed: 'Used a recovery code',
   },
   rights: {
-    ContactCreated: 'Added a person',
+    ContactCreated: 'Added a user',
     UserCreated: 'Added a login',
     'Contact.AccountId': 'Moved a person to another account',
     'Contact.Email': 'Changed an e-mail address',

@@ -66,7 +66,7 @@ export const article = defineObject({
     LastPublishedDate: dateTime({ label: 'Last published' }),
     OwnerId: lookup({ label: 'Author', to: ['User'], relationshipName: 'Owner' }),
     InternalNotes__c: longText({ label: 'Internal notes', length: 4000 }),
-    ReviewDate__c: date({ label: 'Review by', help: 'The day by which an author reads the article again.' }),
+    ReviewDate__c: date({ label: 'Review by', help: 'Next review date.' }),
   },
   recordTypes: [
     { developerName: 'Documentation', label: 'Documentation', id: articleRecordTypes.Documentation, isDefault: true },

@@ -76,7 +76,7 @@ export const addUserAction: ActionDefinition = {
   rows: [['FirstName', 'LastName'], ['Email'], ['Phone', 'Role__c'], ['InvitedProfile__c']],
   required: ['FirstName', 'LastName', 'Email'],
   sets: { PortalAccess__c: 'Invited' },
-  successMessage: 'The user was added, and the invitation is sent.',
+  successMessage: 'User added. Invitation sent.',
   iconName: 'action:new_contact',
   description: 'Adds a person to the account and mails an invitation to set a password.',
 }

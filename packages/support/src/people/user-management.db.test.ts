@@ -86,7 +86,7 @@ async function mailed(runAt: string | null = '2026-11-20T09:00:00.000Z'): Promis
 it('adds a user to the account of the admin, and mails an invitation', async () => {
   const fields = newcomer({ Role__c: 'Avionics Technician', InvitedProfile__c: 'AccountAdmin' })
   const { id, successMessage } = await add({ ...fields, Email: fields.Email.toUpperCase() })
-  expect(successMessage).toBe('The user was added, and the invitation is sent.')
+  expect(successMessage).toBe('User added. Invitation sent.')
   expect(await contactOf(id)).toMatchObject({
     AccountId: accountIdOf('osprey'),
     PortalAccess__c: 'Invited',

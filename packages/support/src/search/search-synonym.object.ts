@@ -12,7 +12,7 @@ export const searchSynonym = defineObject({
   fields: {
     Words__c: text({
       label: 'Words',
-      help: 'Words that mean the same, separated by commas. Each may be several words with blanks.',
+      help: 'Synonyms, separated by commas. Each may be several words with blanks.',
       required: true,
     }),
     IsActive__c: checkbox({ label: 'Active', defaultValue: true }),

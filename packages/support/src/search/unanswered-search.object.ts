@@ -7,7 +7,7 @@ export const unansweredSearch = defineObject({
   apiName: 'UnansweredSearch__c',
   keyPrefix: 'a0Q',
   label: 'Search without a hit',
-  labelPlural: 'Searches without a hit',
+  labelPlural: 'Searches with no results',
   nameField: 'Words__c',
   custom: true,
   fields: {
@@ -20,7 +20,7 @@ export const unansweredSearch = defineObject({
     {
       apiName: 'UnansweredSearches',
       id: '00B000000002601EAA',
-      label: 'Searches without a hit',
+      label: 'Searches with no results',
       columns: ['Words__c', 'Count__c', 'LastSearched__c'],
       orderBy: ['-Count__c'],
       profiles: ['Author'],

@@ -9,7 +9,7 @@ export type AccountMailTo = { to: string; baseUrl: string }
  */
 const linkTo = (baseUrl: string, path: string, token: string): string => new URL(`${path}#token=${token}`, baseUrl).href
 
-const UNASKED = 'If you did not ask for this, do nothing: nothing happens without this e-mail.'
+const UNASKED = 'If this wasn’t you, ignore this e-mail. Nothing happens without the link.'
 
 /** The link that verifies the address of a registration; valid for a day. */
 export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
@@ -36,7 +36,7 @@ export const alreadyRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument 
   button: { label: 'Sign In', url: new URL('/login', baseUrl).href },
   footer: [
     'You receive this e-mail because a registration with your address was requested.',
-    'If it was not you, do nothing.',
+    'If this wasn’t you, ignore this e-mail.',
   ],
 })
 
@@ -53,7 +53,7 @@ export const notRecognized = ({ to, baseUrl }: AccountMailTo): MailDocument => (
   button: { label: 'Try another address', url: new URL('/registration-page', baseUrl).href },
   footer: [
     'You receive this e-mail because a registration with your address was requested.',
-    'If it was not you, do nothing.',
+    'If this wasn’t you, ignore this e-mail.',
   ],
 })
 
@@ -87,7 +87,7 @@ export const notYetRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument =
 
 const footer = [
   'You receive this e-mail because a support case was requested with your address.',
-  'If it was not you, do nothing.',
+  'If this wasn’t you, ignore this e-mail.',
 ]
 
 /** The link that verifies the address of a guest; valid for half an hour. */
@@ -96,9 +96,7 @@ export const guestLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDo
   subject: 'Confirm your e-mail address to open a case',
   preheader: 'The link opens the form of your case.',
   heading: 'Confirm your e-mail address',
-  paragraphs: [
-    'Open this link to continue to your case form. It is good for one case, within 30 minutes, on any device.',
-  ],
+  paragraphs: ['Use this link to continue with your case. It works once, on any device, for 30 minutes.'],
   facts: [],
   button: { label: 'Continue to your case', url: linkTo(baseUrl, '/guest-case', token) },
   footer,
@@ -115,7 +113,7 @@ export const guestCaseLink = ({ to, baseUrl }: AccountMailTo, token: string): Ma
   button: { label: 'Open your case', url: linkTo(baseUrl, '/guest-case', token) },
   footer: [
     'You receive this e-mail because a link to a case that was opened with your address was requested.',
-    'If it was not you, do nothing: the link was sent only to you.',
+    'If this wasn’t you, ignore this e-mail: the link was sent only to you.',
   ],
 })
 

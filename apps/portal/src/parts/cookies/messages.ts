@@ -5,6 +5,6 @@ export const messages = {
   all: 'Accept all',
   saved: 'Your cookie choices are saved.',
   notice: 'Cookies',
-  noticeText: 'This site stores what it needs to work. You choose what else it may store on your device.',
+  noticeText: 'We use cookies this site needs to work. You choose the rest.',
   open: 'Cookie Settings',
 } as const

@@ -50,7 +50,7 @@ export const caseActions: readonly ActionDefinition[] = [
     successMessage: 'The case was escalated.',
     color: 'B3261E',
     iconName: 'action:priority',
-    description: 'A duty manager reads the case and contacts you. Tell us what changed for your operation.',
+    description: 'A duty manager will review this case and contact you. What has changed for your operation?',
   },
   {
     apiName: 'Case.ClearFlag',
@@ -120,7 +120,7 @@ export const caseActions: readonly ActionDefinition[] = [
     rows: detailRows,
     successMessage: 'The details were saved.',
     iconName: 'action:edit',
-    description: 'Correct or complete what is known of the problem. All who can see the case see the change.',
+    description: 'Update the details. Everyone with access to this case will see the change.',
   },
   {
     apiName: 'Case.ChangeStatus',
@@ -132,7 +132,7 @@ export const caseActions: readonly ActionDefinition[] = [
     required: ['Status'],
     successMessage: 'The status was changed.',
     iconName: 'action:change_record_type',
-    description: 'The customer sees the new status, and the resolution that you write here.',
+    description: 'The customer will see the new status and resolution.',
   },
   {
     apiName: 'Case.Assign',
@@ -157,8 +157,7 @@ export const caseActions: readonly ActionDefinition[] = [
     sets: { Status: 'Closed', IsMerged__c: true },
     successMessage: 'The case was merged.',
     iconName: 'action:join_group',
-    description:
-      'This case is closed as a duplicate of another one of the account. Its people watch that case from then on.',
+    description: 'Closes this case as a duplicate. Its contact and watchers will follow the other case.',
   },
   {
     apiName: 'Case.AcceptGuest',
@@ -198,7 +197,7 @@ export const caseActions: readonly ActionDefinition[] = [
     required: newCaseRequires,
     successMessage: 'The follow-up case is open.',
     iconName: 'action:new_case',
-    description: 'The new case refers to this one, and starts with its product, aircraft, service and impact.',
+    description: 'The new case links to this one and copies its product, aircraft, service and impact.',
   },
   {
     apiName: 'Case.Rate',
@@ -223,7 +222,7 @@ export const caseActions: readonly ActionDefinition[] = [
     required: ['Rating__c'],
     successMessage: 'Thank you. Your rating was sent.',
     iconName: 'action:new_note',
-    description: 'Tell us how this case went.',
+    description: 'How did we do?',
   },
 ]
 

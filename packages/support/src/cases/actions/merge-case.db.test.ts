@@ -136,7 +136,7 @@ it('offers the cases of the account that have not ended, and says which case is 
   await agent.records.get(closed, { fields: ['Subject'], updateMru: true })
   expect((await agent.lookups.records('Case', 'ParentId', { sourceRecordId: duplicate })).records).toEqual([])
   const { layout } = await agent.actions.layout('Case.Merge', {})
-  expect(layout.rows).toMatchObject([{ items: [{ apiName: 'ParentId', label: 'Case that this one duplicates' }] }])
+  expect(layout.rows).toMatchObject([{ items: [{ apiName: 'ParentId', label: 'Merge into' }] }])
 })
 
 it('gives a case to another agent or queue, and to no customer', async () => {

@@ -9,7 +9,7 @@ const MOST_GENERATIONS = 50
 const MOST_WATCHERS = 200
 
 /** The label of the parent in the form that merges a case. */
-export const duplicatedCase = 'Case that this one duplicates'
+export const duplicatedCase = 'Merge into'
 
 /** Whether the change closes the case as a duplicate of its parent. */
 export const isMerging = (change: Change): boolean =>

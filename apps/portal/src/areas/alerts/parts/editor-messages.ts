@@ -9,11 +9,11 @@ export const editorMessages = {
   severities: ['Information', 'Caution', 'Critical'],
   title: 'Title',
   titleHelp:
-    'It is the subject of the e-mails. People under export restrictions get an e-mail with the severity and a link only.',
+    'Used as the e-mail subject. People under export restrictions get an e-mail with the severity and a link only.',
   text: 'Text',
   textHelp: 'What is wrong or new, since when, and what the reader has to do. Web addresses become links.',
   cycle: 'AIRAC cycle',
-  cycleHelp: 'Four digits, such as 2606; empty where no cycle is meant.',
+  cycleHelp: 'Four digits, such as 2606; leave empty if none.',
   cycleWrong: 'Enter the four digits of a cycle, such as 2606.',
   needsConfirmation: 'Readers confirm that they have read it',
   needsConfirmationHelp: 'For alerts that require action before the next flight.',

@@ -17,7 +17,7 @@ export const messages = {
   customerNumber: 'Customer number',
   contactNumber: 'Contact number',
   keyboard: 'Keyboard',
-  keys: 'Use keys of one letter or sign, such as / for the search',
+  keys: 'Single-key shortcuts, such as / to search',
   contactAdmin: 'To change these details, contact your account admin.',
   edit: 'Edit',
   save: 'Save',

@@ -9,7 +9,7 @@ export const messages = {
   edit: 'Edit alert',
   saved: 'The alert is saved.',
   confirmTitle: 'Please confirm',
-  confirmText: 'This alert asks its readers to confirm that they have read it.',
+  confirmText: 'Confirm that you’ve read this alert before your next flight.',
   confirm: 'I have read this alert',
   confirming: 'Confirming',
   confirmed: (time: string) => `You confirmed this alert on ${time}.`,

@@ -3,7 +3,7 @@ import { failureTexts } from 'contract'
 export const messages = {
   lead: (address: string) => `Choose the products you want alerts for. Alerts go to ${address}.`,
   mailsOn: 'Product alert e-mails are on. You can pause all of them in',
-  mailsOff: 'Product alert e-mails are off, so that you find alerts only here. You can switch them on in',
+  mailsOff: 'Product alert e-mails are off. Alerts appear only here. You can switch them on in',
   noScript: 'Turn on JavaScript to change what you follow.',
   search: 'Search products',
   onlyFollowed: 'Only products I follow',
@@ -17,7 +17,7 @@ export const messages = {
   },
   switchOf: (product: string, label: string) => `${product}: ${label.toLowerCase()}`,
   notOffered: 'Not offered',
-  hint: 'Alerts about wrong data or charts reach you with any of the switches of a product. Changes are saved as you make them.',
+  hint: 'We send data and chart alerts for every product that has at least one switch on. Changes are saved as you make them.',
   saving: 'Saving',
   savedAt: (time: string) => `Saved at ${time}.`,
   notSaved: (product: string, label: string) =>
@@ -34,8 +34,8 @@ export const messages = {
   noAlerts: 'No alerts yet',
   showAll: 'All alerts',
   feed: {
-    title: 'In a feed reader',
-    text: 'Your alerts as RSS, under an address that only you know. Anyone who has the address can read them.',
+    title: 'RSS feed',
+    text: 'Get your alerts in a feed reader. Keep the address private: anyone who has it can read them.',
     show: 'Show address',
     label: 'Address of the feed',
     copy: 'Copy',

@@ -242,16 +242,16 @@ it('marks internal notes, and says to agents who will read what they write', asy
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
     fireEvent.click(screen.getByRole('button', { name: button }))
   }
-  fireEvent.click(screen.getByLabelText('Needs an answer from the customer'))
+  fireEvent.click(screen.getByLabelText('Waiting for customer’s reply'))
   write('Public reply', 'Which card?', 'Post public reply')
   await waitFor(() =>
     expect(posted()).toMatchObject([{ fields: { CommentBody: 'Which card?', NeedsAnswer__c: true } }]),
   )
   await screen.findByText('Your comment was not posted. Try again; what you wrote is still here.')
-  expect(screen.getByLabelText<HTMLInputElement>('Needs an answer from the customer').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Waiting for customer’s reply').checked).toBe(true)
   fireEvent.click(screen.getByLabelText('Internal note'))
   expect(screen.getByText('Only support agents will read this.')).toBeTruthy()
-  expect(screen.queryByLabelText('Needs an answer from the customer')).toBeNull()
+  expect(screen.queryByLabelText('Waiting for customer’s reply')).toBeNull()
   write('Internal note', 'Ask the desk.', 'Add internal note')
   await waitFor(() =>
     expect(posted()[1]).toMatchObject({ fields: { CommentBody: 'Ask the desk.', IsPublished: false } }),

@@ -84,7 +84,7 @@ export const messages = {
     post: 'Add internal note',
     readers: 'Only support agents will read this.',
   },
-  needsAnswer: 'Needs an answer from the customer',
+  needsAnswer: 'Waiting for customer’s reply',
   attachFile: 'Attach file, up to 1 MB',
   commentFiles: 'Files of this comment',
   showQuoted: 'Show quoted text',

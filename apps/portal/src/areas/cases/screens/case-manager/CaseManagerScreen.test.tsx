@@ -348,7 +348,7 @@ it.each([
   ['created=last7', 'No case was created in these days. Widen the date range or clear the filters.', 'Clear filters'],
   [
     'created=last7&status=Closed',
-    'No case matches these filters. Widen the date range or clear the filters.',
+    'No cases match these filters. Try a wider date range or clear the filters.',
     'Clear filters',
   ],
   [

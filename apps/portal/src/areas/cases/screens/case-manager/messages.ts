@@ -86,7 +86,7 @@ export const messages = {
     search: 'No case matches this search. Try another word or clear the search.',
     created: 'No case was created in these days. Widen the date range or clear the filters.',
     status: 'No case has this status. Choose others or clear the filters.',
-    filters: 'No case matches these filters. Widen the date range or clear the filters.',
+    filters: 'No cases match these filters. Try a wider date range or clear the filters.',
     searchAndFilters: 'No case matches this search with these filters. Try another word or clear both.',
   },
   clearSearch: 'Clear the search',

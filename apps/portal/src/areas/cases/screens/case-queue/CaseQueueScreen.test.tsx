@@ -110,7 +110,7 @@ it('changes the selected cases together, and says of each that was not changed w
       ],
     }),
   })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   expect(screen.getByText('2 selected')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Change 2 cases' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 cases' }))
@@ -146,7 +146,7 @@ it('sends nothing for more cases than can be changed together, and takes them ag
   const service = show(page, '/agent', { 'list-records/User/Agents': ok(listOf('User', 'Agents', [])) })
   for (let start = 1; start <= 201; start += 25) {
     await screen.findByRole('link', { name: `Case ${String(start).padStart(4, '0')}` })
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     if (start < 201) fireEvent.click(screen.getByRole('link', { name: 'Next' }))
   }
   fireEvent.click(await screen.findByRole('button', { name: 'Change 201 cases' }))

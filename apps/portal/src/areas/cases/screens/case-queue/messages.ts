@@ -69,7 +69,7 @@ export const messages = {
     aircraft: 'Aircraft',
     owner: 'Owner',
   },
-  selectPage: 'Select this page',
+  selectPage: 'Select all on this page',
   selectCase: (number: string) => `Select case ${number}`,
   selected: (count: number) => `${count} selected`,
   selectNone: 'Clear selection',
@@ -99,13 +99,13 @@ export const messages = {
   claimed: (message: string) => message,
   claimFailed: 'The case could not be claimed. Check the connection and try again.',
   figures: {
-    answersDue: 'First answers due in 1 h or late',
+    answersDue: 'First replies due within 1 h',
     mine: 'Unresolved in my queue',
     median: 'Median first answer, 7 days',
     byImpact: 'My cases by impact',
-    late: (count: number, isMore: boolean) => `${formatNumber(count)}${isMore ? ' or more' : ''} past a target`,
+    late: (count: number, isMore: boolean) => `${formatNumber(count)}${isMore ? ' or more' : ''} overdue`,
     inTime: (inTime: number, count: number) =>
-      count === 0 ? 'No first answers' : `${formatNumber(inTime)} of ${formatNumber(count)} in time`,
+      count === 0 ? 'No first answers' : `${formatNumber(inTime)} of ${formatNumber(count)} on time`,
   },
   impactWords: {
     'Total Failure': 'Failure',

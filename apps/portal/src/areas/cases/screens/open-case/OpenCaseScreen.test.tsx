@@ -94,14 +94,14 @@ it('offers articles and own open cases by the words of the subject, taking no fo
   expect(own.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
     ['/case-details?id=500000000000001AAA', '_blank'],
   ])
-  expect(screen.getByText('1 article may help, 1 case of yours is like this').getAttribute('role')).toBe('status')
+  expect(screen.getByText('1 article may help, 1 similar case').getAttribute('role')).toBe('status')
   expect(document.activeElement).toBe(subject)
   expect(service.asked.flatMap(({ body }) => (body as { searchTerm?: string } | undefined)?.searchTerm ?? [])).toEqual([
     'terrain',
     'blank',
   ])
   expect(Object.keys(localStorage).some((key) => key.endsWith(':case'))).toBe(true)
-  fireEvent.click(screen.getByRole('button', { name: 'This solved it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'This solved my problem' }))
   expect(await screen.findByText('Your draft was discarded. No case was opened.')).toBeTruthy()
   expect(await screen.findByText('another page')).toBeTruthy()
   expect(Object.keys(localStorage)).toEqual([])

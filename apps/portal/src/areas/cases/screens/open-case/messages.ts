@@ -13,11 +13,11 @@ export const messages = {
   mayHelp: (articles: number, cases: number) =>
     [
       ...(articles === 0 ? [] : [articles === 1 ? '1 article may help' : `${articles} articles may help`]),
-      ...(cases === 0 ? [] : [cases === 1 ? '1 case of yours is like this' : `${cases} cases of yours are like this`]),
+      ...(cases === 0 ? [] : [cases === 1 ? '1 similar case' : `${cases} similar cases`]),
     ].join(', '),
   newTab: 'These open in a new tab. What you have written stays here.',
-  solved: 'This solved it',
-  solvedHelp: 'Discards this draft. No case is opened.',
+  solved: 'This solved my problem',
+  solvedHelp: 'Deletes the draft without opening a case.',
   solvedToast: 'Your draft was discarded. No case was opened.',
   airacCycle: 'AIRAC cycle',
   noCycle: 'No particular cycle',
@@ -49,7 +49,7 @@ export const messages = {
   cancel: 'Cancel',
   loading: 'Loading the form',
   choicesFailed: 'The form could not be loaded.',
-  draftKept: 'What you write is kept until you submit it, for 30 days. Files are not kept.',
+  draftKept: 'Drafts are saved for 30 days. Attached files aren’t.',
   draftNotKept: 'This browser does not keep what you write. Submit it before you leave this page.',
   openedSince: 'Your case is open.',
   viewCase: 'View case',
@@ -60,7 +60,7 @@ export const messages = {
     offline:
       'There was no connection. Nothing was sent, and what you wrote is still here. Submit it once there is one.',
     // The case may have been created; a retry with the same key creates it once.
-    noAnswer: `${failureTexts.TECHNICAL_DIFFICULTIES} What you wrote is still here, and the case is opened only once.`,
+    noAnswer: `${failureTexts.TECHNICAL_DIFFICULTIES} Your text is saved. Submitting again won’t create a duplicate.`,
     refused: failureTexts.CASE_NOT_CREATED,
   },
 } as const

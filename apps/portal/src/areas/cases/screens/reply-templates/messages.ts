@@ -35,8 +35,7 @@ export const messages = {
   unknownFields: (fields: string) =>
     `Not known: ${fields}. Agents are reminded to write the words there before they send the reply.`,
   fields: 'Fields',
-  fieldsHint:
-    'A field for which a case has nothing stays as it is written, and agents are reminded to write the words.',
+  fieldsHint: 'Empty fields stay as {braces}; agents are asked to fill them in.',
   insert: 'Insert',
   loading: 'Loading reply templates',
   failed: 'The reply templates could not be loaded.',

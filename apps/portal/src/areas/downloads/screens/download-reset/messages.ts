@@ -5,7 +5,7 @@ const characters = formatNumber(limits.resetReasonCharacters)
 const restart = (them: string) => `Restart Junction Data Manager to see ${them}.`
 
 export const messages = {
-  lead: 'Make available downloads in Junction Data Manager ready to fetch again. Select up to ten services.',
+  lead: 'Reset the counter so you can download your data again in Junction Data Manager. Select up to ten services.',
   search: 'Search service numbers or tail numbers',
   searchBy: 'Search by',
   byService: 'Service number',

@@ -29,11 +29,11 @@ export const messages = {
   },
   form: {
     title: 'Open a Case',
-    lead: (email: string) => `Your e-mail address is verified. We answer to ${email}.`,
+    lead: (email: string) => `Your e-mail address is verified. We’ll reply to ${email}.`,
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
-    fromLink: 'As you gave it before we sent the link',
+    fromLink: 'Verified by e-mail',
     numberHint: 'As shown on the aircraft or in your subscription',
     confirm:
       'I have read this notice. What I write and attach holds no technical data that is subject to export control.',
@@ -46,7 +46,7 @@ export const messages = {
     failedTitle: failureTexts.CASE_NOT_CREATED_TITLE,
     failures: {
       offline: failureTexts.NO_CONNECTION,
-      noAnswer: `${failureTexts.TECHNICAL_DIFFICULTIES} What you wrote is still here, and the case is opened only once.`,
+      noAnswer: `${failureTexts.TECHNICAL_DIFFICULTIES} Your text is saved. Submitting again won’t create a duplicate.`,
       refused: failureTexts.CASE_NOT_CREATED,
     },
     after: 'After you submit',

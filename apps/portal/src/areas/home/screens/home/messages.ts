@@ -12,11 +12,11 @@ export const messages = {
   waysOfVisitors: {
     cases: 'Follow your cases',
     casesText: 'Sign in to see replies, add files and change status',
-    productsText: 'What there is, with the articles about it',
+    productsText: 'Browse products and their articles',
     troubleText: 'Reset a password or fix a registration',
     trouble: 'Trouble signing in',
   },
-  downloadResetText: 'Fetch your available downloads again',
+  downloadResetText: 'Make your downloads available again',
   alertsText: 'Choose the products you want alerts for',
   peopleText: 'The people of your account',
   alerts: 'Product alerts',

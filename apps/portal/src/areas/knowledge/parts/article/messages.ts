@@ -14,6 +14,6 @@ export const messages = {
   noVideo: 'No video URL found for this article.',
   notSolved: 'Not solved?',
   notSolvedText: 'We fill in this article’s product for you.',
-  notSolvedVisitor: 'Open a case and our support will answer by e-mail.',
+  notSolvedVisitor: 'Open a case and our support team will reply by e-mail.',
   openSupportCase: 'Open support case',
 } as const

@@ -1,7 +1,7 @@
 export const versionMessages = {
   versions: 'Versions',
   version: (number: number) => `Version ${number}`,
-  current: 'Readers have it',
+  current: 'Live',
   draft: 'Draft',
   publishedOn: (day: string) => `Published on ${day}`,
   start: 'Write the next version',
@@ -13,7 +13,7 @@ export const versionMessages = {
   overtaken: 'The article was published again after this version was started. Published now, it replaces that text.',
   gone: 'This version is gone: another person discarded it. What you typed stays here for you to copy.',
   publish: 'Publish this version',
-  published: 'The version is published. Readers have it now.',
+  published: 'The version is live.',
   notPublished: (reason: string) => `The version was not published. ${reason}`,
   notDiscarded: (reason: string) => `The version was not discarded. ${reason}`,
   discard: 'Discard this version',

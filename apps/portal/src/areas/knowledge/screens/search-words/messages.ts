@@ -1,7 +1,7 @@
 import { attemptTexts } from '../../../../forms/outcome.ts'
 
 export const messages = {
-  lead: 'What the search takes for the same, and what readers did not find.',
+  lead: 'Synonyms and searches with no results.',
   synonyms: 'Synonyms',
   words: 'Words that mean the same',
   wordsHelp: 'Separated by commas, such as SD card, data card.',
@@ -27,7 +27,7 @@ export const messages = {
     confirm: 'Delete words',
     busyLabel: 'Deleting',
   },
-  unanswered: 'Searches without a hit',
+  unanswered: 'Searches with no results',
   unansweredHint: 'Words alone are kept, not who searched. Delete those that are answered.',
   times: 'Times',
   lastTime: 'Last time',

@@ -50,7 +50,7 @@ export const messages = {
     cancel: 'Cancel',
     submit: 'Add user',
     sending: 'Adding user',
-    added: 'The user was added, and the invitation is sent.',
+    added: 'User added. Invitation sent.',
     checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
     missing: (label: string) => `Enter a ${label.toLowerCase()}.`,
     tooLong: (label: string, most: number) => `${label}: enter at most ${most} characters.`,
@@ -59,7 +59,7 @@ export const messages = {
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'They can no longer see their own cases. Their sessions end at once, and they cannot sign in.',
+    text: 'They’ll be signed out now, can’t sign in again, and lose access to their cases.',
     looking: 'Looking for open cases',
     cases: (count: number, isMore: boolean) =>
       isMore
@@ -70,7 +70,7 @@ export const messages = {
     noCases: 'They have no open case.',
     notKnown: 'Their open cases could not be loaded.',
     mails: 'Keep on the e-mails of their cases',
-    mailsHelp: 'These e-mails then hold the case number alone. Otherwise they stop.',
+    mailsHelp: 'These e-mails contain only the case number. Otherwise they stop.',
     keep: 'Keep contact',
     confirm: 'Remove contact',
     busyLabel: 'Removing contact',

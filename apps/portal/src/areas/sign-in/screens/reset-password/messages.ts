@@ -6,7 +6,7 @@ export const messages = {
   send: 'Send reset link',
   sending: 'Sending',
   backToSignIn: 'Back to sign in',
-  noScript: 'Turn on JavaScript to use the link of an e-mail: your browser does not send its secret part to us.',
+  noScript: 'This link needs JavaScript.',
   inbox: 'Check your inbox',
   sentTo: 'If this address has an account, we sent a link to set a new password to',
   sentToAddress: 'If the address has an account, we sent a link to set a new password.',

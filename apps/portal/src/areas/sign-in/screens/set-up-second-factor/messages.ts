@@ -1,7 +1,7 @@
 import { failureTexts } from 'contract'
 
 export const messages = {
-  lead: 'Your role requires a second step at sign-in: a code from an authenticator app, in addition to your password.',
+  lead: 'Your role requires two-step verification: at sign-in you enter a code from an authenticator app after your password.',
   begin: 'Set up an authenticator app',
   beginning: 'Preparing',
   noScript: 'Turn on JavaScript to set it up.',

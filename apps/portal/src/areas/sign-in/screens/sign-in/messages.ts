@@ -17,7 +17,7 @@ export const messages = {
   fault: failureTexts.TECHNICAL_DIFFICULTIES,
   reasons: {
     // The same text for missing pages and for hidden ones.
-    hidden: 'Sign in to see this page, if it exists and is meant for you.',
+    hidden: 'Sign in to view this page.',
     expired: failureTexts.NOT_SIGNED_IN,
     'signed-out': 'You are logged out.',
     'registration-canceled': 'Your registration was canceled.',

@@ -1,7 +1,7 @@
 import { failureTexts, limits } from 'contract'
 
 export const messages = {
-  lead: 'Pick what you see. Most problems are solved in a minute.',
+  lead: 'Choose what you see. Most problems take a minute to fix.',
   signIn: 'Sign In',
   resetPassword: 'Reset password',
   tryAgain: 'Try again',
