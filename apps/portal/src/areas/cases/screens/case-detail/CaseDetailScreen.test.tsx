@@ -662,7 +662,10 @@ it('shows a comment at once, and gives it back with the reason when it is refuse
   const refusal = {
     status: 400,
     statusText: 'Bad Request',
-    body: { message: 'x', output: { errors: [{ errorCode: 'CASE_CLOSED', message: 'This case is closed.' }] } },
+    body: {
+      message: 'This case is closed.',
+      output: { errors: [{ errorCode: 'CASE_CLOSED', message: 'This case is closed.' }] },
+    },
   }
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase()),
