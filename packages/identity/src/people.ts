@@ -39,6 +39,9 @@ export type CredentialEvent = {
   readonly at: string
 }
 
+/** What still signs a user in after a new password: passkeys by their names, and identity providers by their addresses. */
+export type RemainingSignIns = { readonly passkeys: readonly string[]; readonly providers: readonly string[] }
+
 /** The port to the users. Every method reads in the given transaction and sees its changes. */
 export type People<P extends SessionPerson> = {
   /** @param email - in lower case, without spaces around it. */
@@ -63,7 +66,7 @@ export type People<P extends SessionPerson> = {
   /** Called in a separate transaction or in that of the event; `userId` is null for an unknown address. */
   credentialEvent(tx: Transaction, event: CredentialEvent): void
   /** Called in the transaction that changes the password of a user; not for the first password. */
-  passwordChanged(tx: Transaction, userId: string): void
+  passwordChanged(tx: Transaction, userId: string, remaining: RemainingSignIns): Promise<void>
   /** Called in the transaction that changes the second factors of a user. */
   secondFactorChanged(tx: Transaction, userId: string, change: FactorChange): void
 }

@@ -7,6 +7,7 @@ import { lockPerson } from '../sessions/lock-user.ts'
 import { type Caller, deviceOf } from '../sessions/session-device.ts'
 import { deleteSessionsOf, insertSession, type SessionRow } from '../sessions/session-rows.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+import { announcePassword } from './announce-password.ts'
 import { passwordHashOf } from './check-password.ts'
 import type { CredentialParts } from './credential-parts.ts'
 import { setPassword } from './set-password.ts'
@@ -65,7 +66,7 @@ async function decide<P extends SessionPerson>(
     await withdrawAttempt(tx, attempt)
     await deleteSessionsOf(tx, userId)
     await revokeTokens(tx, 'reset', userId)
-    people.passwordChanged(tx, userId)
+    await announcePassword(people, tx, userId)
     await noteEvent(people, tx, 'PasswordChanged', userId)
     const device = deviceOf(caller)
     const session = { tokenHash, person, device, idleSeconds, absoluteSeconds: absoluteSeconds(person) }

@@ -4,6 +4,7 @@ import { noteEvent } from '../note-event.ts'
 import { revokeTokens, takeToken } from '../one-time/one-time-token.ts'
 import type { People, SessionPerson } from '../people.ts'
 import { deleteSessionsOf } from '../sessions/session-rows.ts'
+import { announcePassword } from './announce-password.ts'
 import { type PasswordParts, setPassword } from './set-password.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function resetPassword<P extends SessionPerson>(
   await setPassword(parts, tx, { userId, password, email: view.email })
   await deleteSessionsOf(tx, userId)
   await revokeTokens(tx, 'reset', userId)
-  people.passwordChanged(tx, userId)
+  await announcePassword(people, tx, userId)
   await noteEvent(people, tx, 'PasswordReset', userId)
   return { userId }
 }

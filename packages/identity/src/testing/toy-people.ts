@@ -35,7 +35,10 @@ export const toyPeople: People<ToyPerson> = {
     return userId
   },
   credentialEvent: (tx, event) => tx.pipeline('insert into toy_event values ($1)', [JSON.stringify(event)]),
-  passwordChanged: (tx, userId) => tx.pipeline('insert into toy_news values ($1)', [`${userId} has another password`]),
+  passwordChanged: async (tx, userId, { passkeys, providers }) => {
+    const left = [...passkeys, ...providers].map((name) => `, ${name} stays`).join('')
+    tx.pipeline('insert into toy_news values ($1)', [`${userId} has another password${left}`])
+  },
   secondFactorChanged: (tx, userId, change) =>
     tx.pipeline('insert into toy_news values ($1)', [`${userId}: ${change}`]),
 }

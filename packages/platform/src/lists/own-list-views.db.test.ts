@@ -1,3 +1,4 @@
+import { limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Gateway } from '../gateway.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
@@ -239,6 +240,21 @@ it('gives a name once, and the same list view to a repeated key', async () => {
   expect(await refusal(lists.create('Book__c', wanted('Twice'), options))).toContain('IDEMPOTENCY_KEY_REUSED')
   // The list view RareBooks exists, but not for readers.
   expect((await lists.create('Book__c', wanted('RareBooks'))).label).toBe('Histories')
+})
+
+it('lets a person have 200 list views and no more, also when several are created at once', async () => {
+  const { lists } = world.as('bruno')
+  await world.database.query(
+    `insert into user_list_view (id, user_id, object, api_name, definition, created_at)
+     select '00B0000000' || lpad(n::text, 5, '0') || 'ZZZ', $1, 'Book__c', 'Filler' || n, '{}', app_now() from generate_series(1, $2::int - (select count(*)::int from user_list_view where user_id = $1)) n`,
+    [world.principalOf('bruno').userId, limits.listViewsPerPerson - 1],
+  )
+  const created = ['One', 'Two', 'Three', 'Four'].map((name) => lists.create('Book__c', wanted(name)))
+  const outcomes = await Promise.allSettled(created)
+  expect(
+    outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'created')).toSorted(),
+  ).toEqual(['QUERY_TOO_COMPLICATED', 'QUERY_TOO_COMPLICATED', 'QUERY_TOO_COMPLICATED', 'created'])
+  await world.database.query('delete from user_list_view where user_id = $1', [world.principalOf('bruno').userId])
 })
 
 it('finds list views by words, by pages, and those opened last', async () => {

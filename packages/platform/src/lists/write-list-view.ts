@@ -94,6 +94,8 @@ async function insert(
   now: string,
 ): Promise<void> {
   const { userId } = caller.principal
+  // Views that are created at once are counted one after the other.
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`list views of ${userId}`])
   const { rows } = await tx.query('select count(*) from user_list_view where user_id = $1', [userId])
   if (Number(rows[0]?.[0]) >= limits.listViewsPerPerson) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.listViewsPerPerson} list views` })

@@ -33,10 +33,15 @@ export function alertFeedPath({ platform, alertLinks }: FeedServices, userId: st
 }
 
 export async function invalidateAlertFeed({ platform }: Pick<FeedServices, 'platform'>, userId: string): Promise<void> {
-  await platform.asSystem('replace the address of an alert feed').transaction(async (records) => {
-    const { id, version } = await preferenceOf(records, userId)
-    await records.update('NotificationPreference__c', id, { AlertFeedVersion__c: version + 1 })
-  })
+  await platform
+    .asSystem('replace the address of an alert feed')
+    .transaction((records) => outdateAlertFeed(records, userId))
+}
+
+/** Replaces the address of a user's feed. @throws AppError `NOT_FOUND` for a user who no longer exists. */
+export async function outdateAlertFeed(records: SystemRecords, userId: string): Promise<void> {
+  const { id, version } = await preferenceOf(records, userId)
+  await records.update('NotificationPreference__c', id, { AlertFeedVersion__c: version + 1 })
 }
 
 /** The feed of a key; null for an invalid key, and for an owner who may not sign in. */

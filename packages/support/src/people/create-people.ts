@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { People } from 'identity'
 import type { Platform, Principal, Scalar, SystemRecords } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
+import { outdateAlertFeed } from '../alerts/alert-feed.methods.ts'
 import { recordCredentialEvent } from '../audit/credential-events.job.ts'
 import type { SupportPerson } from '../person.ts'
 import { isCustomerProfile } from '../profiles.ts'
@@ -19,7 +20,12 @@ export function createPeople(platform: Pick<Platform, 'asSystem'>): People<Suppo
     personOf: (tx, userId) => personOf(system.within(tx), userId),
     createUser: (tx, email, facts) => createUser(system.within(tx), email, facts),
     credentialEvent: (tx, event) => recordCredentialEvent.enqueue(tx, event),
-    passwordChanged: (tx, userId) => passwordNotice.enqueue(tx, { userId, key: randomUUID() }),
+    passwordChanged: async (tx, userId, { passkeys, providers }) => {
+      const remaining = { passkeys: [...passkeys], providers: [...providers] }
+      passwordNotice.enqueue(tx, { userId, key: randomUUID(), ...remaining })
+      // Its address is a secret that a person with the old password may have read.
+      await outdateAlertFeed(system.within(tx), userId)
+    },
     secondFactorChanged: (tx, userId, change) => secondFactorNotice.enqueue(tx, { userId, change, key: randomUUID() }),
   }
 }

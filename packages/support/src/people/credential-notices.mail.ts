@@ -1,27 +1,40 @@
-import type { FactorChange } from 'identity'
+import type { FactorChange, RemainingSignIns } from 'identity'
 import { Type } from 'typebox'
 import { defineMail } from '../define-mail.ts'
 
-/** Notifies the owner of a login of a changed password, in case another person changed it. */
+/** Notifies the owner of a login of a changed password, in case another person changed it, and names what still signs in. */
 export const passwordNotice = defineMail({
   task: 'send-password-notice',
-  payload: Type.Object({ userId: Type.String(), key: Type.String() }),
+  payload: Type.Object({
+    userId: Type.String(),
+    key: Type.String(),
+    passkeys: Type.Optional(Type.Array(Type.String())),
+    providers: Type.Optional(Type.Array(Type.String())),
+  }),
   reason: 'send notice of a changed password',
   key: ({ key }) => `password-${key}`,
-  read: async ({ records }, { userId }) => {
+  read: async ({ records }, { userId, passkeys = [], providers = [] }) => {
     const user = await records.read('User', userId, ['Email'])
-    return typeof user?.Email === 'string' ? { to: user.Email } : null
+    return typeof user?.Email === 'string' ? { to: user.Email, passkeys, providers } : null
   },
-  document: ({ to }: { to: string }) => ({
+  document: ({ to, passkeys, providers }: { to: string } & RemainingSignIns) => ({
     to,
     subject: 'Your password was changed',
     preheader: 'All other sessions have ended.',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed, and all other sessions have ended.',
+      'The password of your account was changed, and all other sessions have ended. The address of your alert feed is a new one.',
+      ...(passkeys.length + providers.length > 0
+        ? [
+            'What is listed here still signs in without the password. Remove passkeys that are not yours in your account, and tell your account manager about a company sign-in that you do not know.',
+          ]
+        : []),
       'If it was not you, tell your account manager at once.',
     ],
-    facts: [],
+    facts: [
+      ...passkeys.map((name) => ({ label: 'Passkey', value: name })),
+      ...providers.map((issuer) => ({ label: 'Company sign-in', value: issuer })),
+    ],
     footer: ['You receive this e-mail whenever the password of your account is changed.'],
   }),
 })

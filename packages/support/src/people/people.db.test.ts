@@ -8,6 +8,7 @@ import type { SupportPerson } from '../person.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { createPeople } from './create-people.ts'
+import { passwordNotice } from './credential-notices.mail.ts'
 
 const password = 'Cleared2Land.Runway27'
 
@@ -186,4 +187,23 @@ it('keeps account admins from handing out internal profiles and from shutting th
     for (const id of [mara, worldId('005', 8)])
       await expect(records.update(id, change)).rejects.toMatchObject({ code: 'INSUFFICIENT_ACCESS' })
   }
+})
+
+it('gives the alert feed another address with a new password, and names in the notice what still signs in', async () => {
+  const version = async (): Promise<unknown> => {
+    const ofUser = { UserId__c: userIdOf('mara') }
+    const [row] = await world.platform
+      .asSystem('a test')
+      .find('NotificationPreference__c', ofUser, ['AlertFeedVersion__c'])
+    return Number(row?.AlertFeedVersion__c ?? 1)
+  }
+  const before = await version()
+  const remaining = { passkeys: ['Laptop'], providers: ['https://sign-in.example'] }
+  await world.database.transaction((tx) => createPeople(platform).passwordChanged(tx, userIdOf('mara'), remaining))
+  expect(await version()).toBe(Number(before) + 1)
+  const document = passwordNotice.document({ to: 'mara@osprey.example', ...remaining }, 'https://support.example')
+  expect(document.facts).toEqual([
+    { label: 'Passkey', value: 'Laptop' },
+    { label: 'Company sign-in', value: 'https://sign-in.example' },
+  ])
 })

@@ -3,6 +3,8 @@ import { readSynonyms } from './search-synonym.object.ts'
 
 /** Stored searches; a client that searches for random words must not fill the database or displace words that readers repeat. */
 const MOST_KEPT = 2_000
+/** New words of visitors are stored while there are fewer: a visitor can search for any number of random words. */
+const MOST_WITH_VISITORS = 1_500
 const LONGEST = 100
 /** Shorter numbers do not identify a person. */
 const FEWEST_DIGITS = 4
@@ -35,13 +37,17 @@ export async function keepUnansweredSearch(context: MethodContext, text: string)
       ['Id', 'Words__c', 'Count__c', 'LastSearched__c'],
       MOST_KEPT,
     )
-    if (kept.length < MOST_KEPT) return await records.create('UnansweredSearch__c', fields)
+    const most = context.isSignedIn ? MOST_KEPT : MOST_WITH_VISITORS
+    if (kept.length < most) return await records.create('UnansweredSearch__c', fields)
+    if (!context.isSignedIn) return NOT_STORED
     // Reuses the record of the rarest words, among these the one whose last search is oldest.
     const id = String(kept.toSorted(byRarityAndAge)[0]?.Id)
     await records.update('UnansweredSearch__c', id, fields)
     return id
   })
 }
+
+const NOT_STORED = ''
 
 const byRarityAndAge = (a: KeptWords, b: KeptWords): number =>
   Number(a.Count__c) - Number(b.Count__c) || String(a.LastSearched__c).localeCompare(String(b.LastSearched__c))

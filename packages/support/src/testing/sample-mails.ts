@@ -95,7 +95,9 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
         baseUrl,
       ),
     ),
-    [passwordNotice.task]: [passwordNotice.document({ to }, baseUrl)],
+    [passwordNotice.task]: [
+      passwordNotice.document({ to, passkeys: ['Laptop'], providers: ['https://sign-in.osprey.example'] }, baseUrl),
+    ],
     [secondFactorNotice.task]: factorChanges.map((change) => secondFactorNotice.document({ to, change }, baseUrl)),
     [sharedAddress.task]: [sharedAddress.document({ to, contactNumber: 'C-1', accountNumber: 'A-1' }, baseUrl)],
     [accountMail.task]: Object.values(documents).map((write) =>
