@@ -43,7 +43,7 @@ export function isSeparator({ bare }: MailLine): boolean {
  * Without an address it may be a flight from one place to another, so that the program must have added a rule or bold letters.
  */
 export function beginsHeaders(lines: readonly MailLine[], at: number): boolean {
-  const isBelowRule = isRule(lines[at])
+  const isBelowRule = isRule(lines[at]) || isRuledTitle(lines[at])
   const begin = isBelowRule ? nextText(lines, at + 1) : at
   if (!isHeader(lines[begin])) return false
   const block = lines.slice(begin, begin + NEAR_LINES)
@@ -172,6 +172,10 @@ export function beginsAttribution(text: string): boolean {
 }
 
 const startsWithOpener = (line: string): boolean => wroteOpeners.has(/^[^\s.,:]+/.exec(line)?.[0] ?? '')
+
+/** Words between dashes, as some programs write them above a header block. */
+const isRuledTitle = (line: MailLine | undefined): boolean =>
+  line !== undefined && line.bare.length <= 100 && /^\s*-{3,}\s?[^-].*[^-]\s?-{3,}\s*$/.test(line.bare)
 
 /** A rule of an element, or of dashes alone. */
 export const isRule = (line: MailLine | undefined): boolean =>

@@ -21,6 +21,7 @@ export const wroteVerbs: readonly string[] = wordsOf(`
 /** First words of such a line: a word before the date, or a day of the week. */
 export const wroteOpeners: ReadonlySet<string> = new Set(
   wordsOf(`
+  เมื่อ | στις | ο | dne | ve | at
   on | am | op | den | de | le | el | il | em | a | dnia | dne | pe | pá | po | út | st | čt | so | ne | tor | fre
   man | mån | tir | tis | ons | lör | lør | sön | søn | w | nel | no | na | vào | în | la | у | в | пн | вт | ср
   чт | пт | сб | вс | pon | wt | śr | czw | pt | sob | nd | niedz | ma | ke | to | su | lun | mar | mer | jeu | ven
