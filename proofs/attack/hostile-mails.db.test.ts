@@ -8,7 +8,7 @@ import { isWhole } from '../sample.ts'
 
 const MIB = 2 ** 20
 /** The largest that are read without a thread of their own, and large ones. */
-const SIZES = isWhole ? [15_000, 240_000, 12 * MIB] : [15_000]
+const SIZES = isWhole ? [8_000, 12 * MIB] : [8_000]
 const FILES = 1_000
 
 const texts = [

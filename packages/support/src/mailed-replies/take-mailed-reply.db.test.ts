@@ -28,6 +28,7 @@ const emailOf = async (person: WorldPerson): Promise<string> =>
 let mails = 0
 
 const OF_A_PERSON = {
+  isContinued: false,
   isDoubtful: false,
   automatic: null,
   subject: 'Re: Your case',

@@ -30,6 +30,8 @@ export type MailedReply = {
   subject: string
   /** What its author wrote. */
   text: string
+  /** Whether this is only the beginning of a text, which the first file has as a whole. */
+  isContinued: boolean
   /** What was taken for the quoted mail, the signature and notices. */
   folded: string
   /** Whether words were folded that no mail of ours contains. */
@@ -98,14 +100,15 @@ export async function takeMailedReply(parts: MailedReplyParts, reply: MailedRepl
 }
 
 /** Shortens a text that exceeds the limit of comments, and adds the whole text as a file. */
-function withinOneComment({ text, files }: Pick<MailedReply, 'files' | 'text'>): {
+function withinOneComment({ text, isContinued, files }: Pick<MailedReply, 'files' | 'isContinued' | 'text'>): {
   body: string
   files: readonly MailedFile[]
 } {
   const body = text === '' ? FILES_ONLY : text
   if (body.length <= limits.commentCharacters) return { body, files }
   const begin = body.slice(0, limits.commentCharacters - CONTINUED.length).replace(/[\ud800-\udbff]$/u, '')
-  return { body: begin + CONTINUED, files: [{ name: 'message.txt', data: Buffer.from(text) }, ...files] }
+  const whole = { name: 'message.txt', data: Buffer.from(text) }
+  return { body: begin + CONTINUED, files: isContinued ? files : [whole, ...files] }
 }
 
 const FILES_ONLY = 'Files sent by e-mail.'
@@ -127,7 +130,7 @@ async function holdReply(
 ): Promise<'held'> {
   await keepMail(system, gateway, { caseId, reply })
   const head = `E-mail in the name of ${reply.from}, whose sender could not be verified. The customer does not see it.\n\n`
-  const { body } = withinOneComment({ text: head + reply.text, files: [] })
+  const { body } = withinOneComment({ ...reply, text: head + reply.text })
   await system.create('CaseComment', {
     ParentId: caseId,
     CommentBody: body,

@@ -9,7 +9,7 @@ export type MailReader = (raw: Buffer, context: MailContext) => Promise<ReadMail
 export type WorkerAnswer = { mail: ReadMail | null } | { unreadable: string }
 
 /** A smaller mail is parsed in a few milliseconds, which is less than the start of a thread takes. */
-const SMALL_BYTES = 16 * 1024
+const SMALL_BYTES = 8 * 1024
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 768
 

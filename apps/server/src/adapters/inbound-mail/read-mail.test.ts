@@ -182,3 +182,13 @@ it('knows a mail without an id by its content, not by the headers that hosts on 
     read([...added, head[0] ?? '', 'Date: Mon, 2 Nov 2026 08:15:00 +0000', '', 'One'])?.reply.key
   expect(key('Received: by a')).toBe(key('Received: by b', 'X-Scanned: yes'))
 })
+
+it('hands over a long text as a file, and its beginning', () => {
+  const text = 'One word more. '.repeat(2_000).trim()
+  const reply = read([...head, '', text])?.reply
+  expect([reply?.isContinued, reply?.text.length, reply?.files.map(({ name, data }) => [name, data.length])]).toEqual([
+    true,
+    16_000,
+    [['message.txt', text.length]],
+  ])
+})

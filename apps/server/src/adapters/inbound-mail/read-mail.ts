@@ -52,7 +52,9 @@ export function readMail(raw: Buffer, context: MailContext): ReadMail | null {
   })
   const messageId = first('message-id')
   const sender = (context.from ?? addressIn(first('return-path'))).toLowerCase()
-  const files = filesOf(body, reply.pictures)
+  const written = filesOf(body, reply.pictures)
+  const isLong = reply.text.length > SHORT_CHARACTERS
+  const files = isLong ? [{ name: 'message.txt', data: Buffer.from(reply.text) }, ...written] : written
   return {
     proof: senderProof(mail.headers, { authservId: context.authservId, from }),
     reply: {
@@ -64,14 +66,18 @@ export function readMail(raw: Buffer, context: MailContext): ReadMail | null {
       isFromItsSender: sender === from,
       ip: context.ip,
       automatic: automaticEvidence({ all }, { envelopeFrom: context.from, from, subject }),
-      text: reply.text,
-      folded: reply.folded,
+      text: reply.text.slice(0, SHORT_CHARACTERS),
+      isContinued: isLong,
+      folded: reply.folded.slice(0, limits.foldedCharacters + 1),
       hasGuess: reply.hasGuess,
       files: files.slice(0, limits.mailFiles),
       leftOutFiles: files.slice(limits.mailFiles).map(({ name }) => name),
     },
   }
 }
+
+/** A longer text is handed over as a file: long strings take long to pass from a thread. */
+const SHORT_CHARACTERS = 4 * limits.commentCharacters
 
 type Address = { name: string; address: string }
 
