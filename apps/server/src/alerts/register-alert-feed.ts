@@ -1,6 +1,7 @@
 import { AppError, escapeMarkup, type RecordShape } from 'contract'
 import type { FastifyInstance } from 'fastify'
 import { ALERT_FEED_PATH, type AlertFeed } from 'support'
+import { Type } from 'typebox'
 import type { Config } from '../config/read-config.ts'
 import { originOf } from '../http/host-check.ts'
 
@@ -23,7 +24,19 @@ type FeedParts = {
 export function registerAlertFeed(app: FastifyInstance, { alerts, config }: FeedParts): void {
   app.get<{ Querystring: { key?: unknown } }>(
     ALERT_FEED_PATH,
-    { config: { policy: { rate: 'page', access: 'open' } } },
+    {
+      config: { policy: { rate: 'page', access: 'open' } },
+      schema: {
+        operationId: 'alertFeed',
+        tags: ['Operations'],
+        summary:
+          'The 50 newest product alerts of a user as RSS 2.0, under the secret address that `getAlertFeed` answers.',
+        querystring: Type.Object({ key: Type.String({ description: 'The key of the address.' }) }),
+        produces: ['application/rss+xml'],
+        response: { 200: Type.String({ description: 'The feed.' }) },
+        errors: ['NOT_FOUND'],
+      },
+    },
     async (request, reply) => {
       const { key } = request.query
       const feed = typeof key === 'string' ? await alerts.feedOf(key) : null

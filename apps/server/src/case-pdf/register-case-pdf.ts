@@ -1,9 +1,10 @@
-import { AppError, CASE_PDF_PATH, toRecordId18 } from 'contract'
+import { AppError, CASE_PDF_PATH, limits, toRecordId18 } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { readCaseDocument, recordExport } from 'support'
+import { Type } from 'typebox'
 import { renderInWorker } from '../adapters/pdf/render-in-worker.ts'
-import { attachmentNamed } from '../files/content-disposition.ts'
+import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
 import { type RenderingQueues, renderingFor } from '../http/rendering-queue.ts'
 
 export type CasePdfParts = {
@@ -14,13 +15,31 @@ export type CasePdfParts = {
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
-/** `GET /cases/{caseId}.pdf`: a case as the caller may see it, as an attachment. It is not cached: every request reads and renders it. */
+/** Serves cases as PDF. They are not cached: every request reads and renders the case. */
 export function registerCasePdf(app: FastifyInstance, { platform, now, renderings }: CasePdfParts): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: CASE_PDF_PATH.replace('{caseId}', ':caseId([0-9A-Za-z]+)'),
     compress: false,
     config: { policy: { rate: 'print', access: 'session' } },
+    schema: {
+      operationId: 'casePdf',
+      tags: ['Saved cases'],
+      summary: 'Downloads a case as PDF, as the caller may see it, with its status changes, files and comments.',
+      description: `At most ${limits.printedRows} each of comments, files and status changes, and ${limits.printedCharacters} characters of text.`,
+      params: Type.Object({
+        caseId: Type.String({ minLength: 15, maxLength: 18, description: 'The id of a Case.' }),
+      }),
+      produces: ['application/pdf'],
+      response: {
+        200: Type.String({
+          format: 'binary',
+          description: 'The file.',
+          headers: { 'content-disposition': attachmentHeader },
+        }),
+      },
+      errors: ['NOT_FOUND', 'DAILY_LIMIT_REACHED'],
+    },
     handler: async (request: CaseRequest, reply) => {
       if (request.session === null) throw new AppError('NOT_SIGNED_IN')
       const { principal } = request.session.person

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { readMail } from '../adapters/inbound-mail/read-mail.ts'
 import type { MailAnswer } from '../adapters/mail-catcher/answer-mail.ts'
 import type { CaughtMail } from '../adapters/mail-catcher/start-mail-catcher.ts'
+import { describeBySchemas } from '../http/route-policy.ts'
 import { registerMailbox } from './register-demo.ts'
 
 const caught = (id: string, replyTo: string | null): CaughtMail => ({
@@ -19,6 +20,7 @@ const caught = (id: string, replyTo: string | null): CaughtMail => ({
 async function mailbox() {
   const received: MailAnswer[] = []
   const app = fastify()
+  describeBySchemas(app)
   await registerMailbox(app, {
     messages: () => [caught('2', null), caught('1', 'case-1-a@calder-aerodata.example')],
     receive: async (answer) => {

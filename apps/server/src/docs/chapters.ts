@@ -4,9 +4,6 @@ import { allMethods } from 'contract/methods'
 /** A tag of the document, under which the viewer shows the operations of one area. */
 export type Chapter = { name: string; description: string }
 
-/** Groups of the routes that are not calls of the contract. */
-export type RouteGroup = keyof typeof ofRoutes
-
 const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
   auth: { name: 'Sign-in and accounts', description: 'Sessions, registration and passwords.' },
   records: {
@@ -45,25 +42,21 @@ const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
   seo: { name: 'Search engines', description: 'What the public page of a record tells search engines.' },
 }
 
-const ofRoutes = {
-  files: { name: 'Files', description: 'Downloads of files.' },
-  uploads: { name: 'Uploads', description: 'Files that arrive over several requests, by the tus protocol 1.0.0.' },
-  mail: { name: 'Answers by e-mail', description: 'How a mail service hands over what customers answer.' },
-  cases: { name: 'Saved cases', description: 'Cases as PDF.' },
-  ownData: { name: 'Own data', description: 'What is stored about the caller.' },
-  events: { name: 'Live events', description: 'Changes of records, as they happen.' },
-  operations: { name: 'Operations', description: 'Health, metrics and contact, for those who operate the server.' },
-  docs: { name: 'Documentation', description: 'This document, and the page that shows it.' },
-  demo: {
-    name: 'Demo',
-    description: 'Caught mails and ids of the demo; there are none of these addresses in production.',
-  },
-} satisfies Readonly<Record<string, Chapter>>
+const ofRoutes: readonly Chapter[] = [
+  { name: 'Files', description: 'Downloads of files.' },
+  { name: 'Uploads', description: 'Files that arrive over several requests, by the tus protocol 1.0.0.' },
+  { name: 'Answers by e-mail', description: 'How a mail service hands over what customers answer.' },
+  { name: 'Saved cases', description: 'Cases as PDF.' },
+  { name: 'Own data', description: 'What is stored about the caller.' },
+  { name: 'Live events', description: 'Changes of records, as they happen.' },
+  { name: 'Operations', description: 'Health, metrics and contact, for those who operate the server.' },
+  { name: 'Documentation', description: 'This document, and the page that shows it.' },
+  { name: 'Demo', description: 'Caught mails and ids of the demo; there are none of these addresses in production.' },
+]
 
-const ofGroups: Readonly<Record<string, Chapter>> = { ...ofCalls, ...ofRoutes }
-
-/** The name of the chapter of a group of calls or addresses; each class of server methods has a chapter. */
-export const chapterOf = (group: string): string => ofGroups[group]?.name ?? `Server methods: ${group}`
+/** The name of the chapter of a group of calls; each class of server methods has a chapter. */
+export const chapterOf = (group: string): string =>
+  (ofCalls as Readonly<Record<string, Chapter>>)[group]?.name ?? `Server methods: ${group}`
 
 /** All chapters, in reading order. */
 export function chapters(): Chapter[] {
@@ -72,5 +65,5 @@ export function chapters(): Chapter[] {
     name: chapterOf(className),
     description: `Methods of the class \`${className}\`, for what the calls for records cannot do.`,
   }))
-  return [...Object.values(ofCalls), ...ofMethods, ...Object.values(ofRoutes)]
+  return [...Object.values(ofCalls), ...ofMethods, ...ofRoutes]
 }

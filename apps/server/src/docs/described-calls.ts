@@ -1,20 +1,67 @@
-import { type CallSchemas, methods, type ServedCall, type ServedMethod } from 'contract'
+import { type CallSchemas, errorsOf, methods, type ServedMethod } from 'contract'
 import { methodCall } from 'contract/checks'
 import { allMethods } from 'contract/methods'
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import type { BoundCall } from '../http/bound-call.ts'
-import type { ErrorStyle } from '../http/error-answers.ts'
+import type { DescribedRoute } from '../http/route-policy.ts'
+import { chapterOf } from './chapters.ts'
 
-/** The description of a call in the document. */
-export type DescribedCall = { name: string; call: ServedCall; errors: ErrorStyle }
+type DescribedCall = Pick<BoundCall, 'name' | 'call' | 'errors'>
 
 /**
  * The calls as OpenAPI can distinguish them, each server method by a separate path. The server tells two calls of one address
  * apart by the form of a parameter; for OpenAPI they are one operation, whose parameter, query and answer are those of either.
  */
-export function describedCalls(calls: readonly BoundCall[]): DescribedCall[] {
+export function describedCalls(calls: readonly BoundCall[]): DescribedRoute[] {
   const others = calls.filter(({ name }) => !name.startsWith('methods.'))
-  return [...joinedCalls(others), ...(calls.length === others.length ? [] : allMethods.flatMap(describedMethod))]
+  return [...joinedCalls(others), ...allMethods.flatMap(describedMethod)].map(routeOf)
+}
+
+function routeOf({ name, call, errors }: DescribedCall): DescribedRoute {
+  const { method, path, access, rate, summary, limits, params, query, body, returns, response, success } = call
+  return {
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    policy: { access, rate, errors },
+    schema: {
+      operationId: name.replace('.', '_'),
+      tags: [chapterOf(name.split('.')[0] ?? '')],
+      summary,
+      ...(limits === undefined ? {} : { description: `Limits: ${limits}` }),
+      params,
+      querystring: query,
+      headers: Type.Object({ ...(call.idempotent ? idempotency : {}), ...(method === 'PATCH' ? conditions : {}) }),
+      ...(call.encoding === 'multipart' ? uploadForm : { body }),
+      response: {
+        [success]: response
+          ? { description: returns, content: { 'application/json': { schema: response } } }
+          : Type.Null({ description: returns }),
+      },
+      errors: errorsOf(call),
+    },
+  }
+}
+
+const optional = (description: string) => Type.Optional(Type.String({ description }))
+const idempotency = {
+  'Idempotency-Key': optional(
+    'A text of your choice for one creation: sending the same request again under it answers the first answer and creates nothing.',
+  ),
+}
+const conditions = {
+  'If-Unmodified-Since': optional(
+    'The `LastModifiedDate` that you read, as an HTTP date in whole seconds. A record that was changed since is not changed.',
+  ),
+  'If-Match': optional('The `weakEtag` that you read, in double quotes. A record with another one is not changed.'),
+}
+const uploadForm = {
+  consumes: ['multipart/form-data'],
+  body: Type.Object({
+    fileData: Type.String({ contentMediaType: 'application/octet-stream' }),
+    title: Type.Optional(Type.String()),
+    description: Type.Optional(Type.String()),
+    contentDocumentId: Type.Optional(Type.String()),
+  }),
 }
 
 /** A method as calls of its address: by GET if it only reads, and by POST. */
@@ -34,56 +81,30 @@ const methodParams = Type.Optional(
   Type.String({ description: 'All parameters as one JSON object, instead of each by its name.' }),
 )
 
-function joinedCalls(calls: readonly BoundCall[]): DescribedCall[] {
+function joinedCalls(calls: readonly DescribedCall[]): DescribedCall[] {
   const addresses = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`)
-  return [...addresses.values()].flatMap((members) => (members.length > 1 ? [joined(members)] : members))
+  return [...addresses.values()].map((members) => members.reduce(joined))
 }
 
-function joined(members: readonly BoundCall[]): DescribedCall {
-  const [first, ...others] = members
-  if (first === undefined) throw new Error('Nothing to join')
-  const names = members.map(({ call }) => namesIn(call.path))
-  const either = (names[0] ?? []).map((_, place) => joinedName(names.map((own) => own[place] ?? '')))
-  const params = either.map((name, place) => [
-    name,
-    anyOf(members.map(({ call }, of) => paramAt(call, names[of]?.[place]))),
-  ])
-  let place = 0
+/** `{listViewId}` and `{objectApiName}` become `{listViewIdOrObjectApiName}`. */
+function joined({ name, call, errors }: DescribedCall, { name: otherName, call: other }: DescribedCall): DescribedCall {
+  const parameter = [call, other].map(({ path }) => /\{(\w+)\}/.exec(path)?.[1] ?? '').reduce(orOther)
+  const schemas = Object.values({ ...propertiesOf(call.params), ...propertiesOf(other.params) })
   return {
-    name: [first.name, ...others.map(({ name }) => name.split('.')[1])].join('Or'),
+    name: orOther(name, otherName.split('.')[1] ?? ''),
     call: {
-      ...first.call,
-      path: first.call.path.replace(/\{\w+\}/g, () => `{${either[place++]}}`),
-      summary: members.map(({ call }) => call.summary).join(' Or: '),
-      errors: members.flatMap(({ call }) => call.errors),
-      params: Type.Object(Object.fromEntries(params)),
-      query: joinedQuery(members.map(({ call }) => call.query)),
-      response: anyOf(members.map(({ call }) => call.response ?? Type.Null())),
+      ...call,
+      path: call.path.replace(/\{\w+\}/, `{${parameter}}`),
+      summary: `${call.summary} Or: ${other.summary}`,
+      errors: [...call.errors, ...other.errors],
+      params: Type.Object({ [parameter]: Type.Union(schemas) }),
+      query: Type.Object({ ...propertiesOf(call.query), ...propertiesOf(other.query) }),
+      response: Type.Union([call.response ?? Type.Null(), other.response ?? Type.Null()]),
     },
-    errors: first.errors,
+    errors,
   }
 }
 
-const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const orOther = (name: string, other: string): string => `${name}Or${other.charAt(0).toUpperCase()}${other.slice(1)}`
 
-/** `listViewId` and `objectApiName` become `listViewIdOrObjectApiName`. */
-const joinedName = (names: readonly string[]): string =>
-  [...new Set(names)].reduce((all, name) => `${all}Or${name.charAt(0).toUpperCase()}${name.slice(1)}`)
-
-const propertiesOf = (schema: TSchema | undefined): Record<string, TSchema> =>
-  Reflect.get(schema ?? {}, 'properties') ?? {}
-
-const paramAt = ({ params }: CallSchemas, name: string | undefined): TSchema =>
-  propertiesOf(params)[name ?? ''] ?? Type.String()
-
-function joinedQuery(queries: readonly (TSchema | undefined)[]): TSchema {
-  const properties = queries.map(propertiesOf)
-  const names = [...new Set(properties.flatMap((own) => Object.keys(own)))]
-  const schemasOf = (name: string) => properties.map((own) => own[name]).filter((schema) => schema !== undefined)
-  return Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(anyOf(schemasOf(name)))])))
-}
-
-function anyOf(schemas: readonly TSchema[]): TSchema {
-  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
-  return different.length === 1 && different[0] ? different[0] : Type.Union(different)
-}
+const propertiesOf = (schema: TSchema | undefined): TProperties => Reflect.get(schema ?? {}, 'properties') ?? {}

@@ -1,4 +1,4 @@
-export type JsonSchema = { [keyword: string]: unknown }
+type JsonSchema = { [keyword: string]: unknown }
 
 /**
  * Moves the definitions inside schemas to `components`, as OpenAPI requires: `components` grows with every
@@ -16,7 +16,8 @@ export function hoistSchemas(): { components: { [name: string]: JsonSchema }; ho
       components[name] = {}
       components[name] = hoist(schema)
     }
-    const own = Object.fromEntries(Object.entries(rest).map(([keyword, inner]) => [keyword, rewrite(inner)]))
+    const present = Object.entries(rest).filter(([, inner]) => inner !== undefined)
+    const own = Object.fromEntries(present.map(([keyword, inner]) => [keyword, rewrite(inner)]))
     return typeof $ref === 'string' ? { ...own, $ref: `#/components/schemas/${$ref.split('/').at(-1)}` } : own
   }
 

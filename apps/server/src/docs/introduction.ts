@@ -1,4 +1,4 @@
-import { RATE_WINDOW_MS, type RouteClass, requestsAllowed } from '../http/rate-classes.ts'
+import { RATE_WINDOW_MS, requestsAllowed, routeClasses } from '../http/rate-classes.ts'
 
 /** What the document says of this server. */
 export type DocumentFacts = {
@@ -8,12 +8,9 @@ export type DocumentFacts = {
   rateScale: number
 }
 
-/** The classes that operations of the document name. */
-const rateClasses: readonly RouteClass[] = ['read', 'search', 'write', 'upload', 'credential', 'session']
-
 /** What is true of all operations. */
 export function introduction({ cookieName, rateScale }: DocumentFacts): string {
-  const rates = rateClasses.map((name) => `\`${name}\` ${requestsAllowed(name, rateScale).toLocaleString('en-US')}`)
+  const rates = routeClasses.map((name) => `\`${name}\` ${requestsAllowed(name, rateScale).toLocaleString('en-US')}`)
   return [
     'Everything the portal does goes through these operations, and other programs may use them too. All other addresses are pages of the portal and their files.',
     [

@@ -1,13 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailSignature } from '../mailed-replies/register-mail-webhook.ts'
-import { answerFault, documentedPaths } from '../testing/answer-fault.ts'
+import { answerFault, documentOf } from '../testing/answer-fault.ts'
 import { type Ask, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+import type { Document } from './open-api.ts'
 
 let test: TestServer
 let mara: TestClient
+let paths: Document['paths']
 beforeAll(async () => {
   test = await startTestServer({ INBOUND_MAIL_SECRET: MAIL_SECRET })
+  paths = (await documentOf(test)).paths
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
 })
 afterAll(() => test.close())
@@ -26,7 +29,6 @@ function mailHeaders(): Record<string, string> {
   }
 }
 
-const paths = documentedPaths()
 // Each server method is described by its own path; the router has one route for all of them.
 const withoutNames = (path: string) =>
   path.replace(/\{\w+\}|:\w+/g, '{}').replace(/(?<=^\/lwr\/apex\/v65\.0\/)\w+\/\w+$/, '{}/{}')

@@ -1,144 +1,140 @@
-import { errorsOf, type ServedCall } from 'contract'
+import swagger from '@fastify/swagger'
+import { type ErrorCode, errorCatalogue } from 'contract'
+import { type FastifyInstance, type FastifySchema, fastify } from 'fastify'
+import { Type } from 'typebox'
 import type { BoundCall } from '../http/bound-call.ts'
-import { accessTexts, securityOf } from './access.ts'
-import { chapterOf, chapters } from './chapters.ts'
-import { type DescribedCall, describedCalls } from './described-calls.ts'
-import { fileRoutes } from './file-routes.ts'
-import { hoistSchemas, type JsonSchema } from './hoist-schemas.ts'
+import { errorBodies } from '../http/error-answers.ts'
+import { type DescribedRoute, describeBySchemas, type RoutePolicy } from '../http/route-policy.ts'
+import { chapters } from './chapters.ts'
+import { describedCalls } from './described-calls.ts'
+import { hoistSchemas } from './hoist-schemas.ts'
 import { type DocumentFacts, introduction } from './introduction.ts'
-import { type Json, json } from './json.ts'
-import { mailRoutes } from './mail-routes.ts'
-import { providerRoutes } from './provider-routes.ts'
-import { errorSchemas, refusalsOf } from './refusals.ts'
-import { type RouteDoc, routeOperation } from './route-doc.ts'
-import { liveEventSchema, serviceRoutes } from './service-routes.ts'
-import { uploadRoutes } from './upload-routes.ts'
 
-/** Every route that is not a call of the contract. */
-export const routeDocs: readonly RouteDoc[] = [
-  ...fileRoutes,
-  ...uploadRoutes,
-  ...mailRoutes,
-  ...providerRoutes,
-  ...serviceRoutes,
-]
+type Header = { description?: string; schema: { required?: unknown }; required?: unknown }
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  parameters?: { in: string; name: string; description?: string; schema: object }[]
+  requestBody?: { required: unknown; content: Record<string, Header> }
+  responses: Record<string, { description: string; headers?: Record<string, Header>; content?: object }>
+}
+/** The OpenAPI 3.1 document. */
+export type Document = {
+  info: { description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
 
-/** The OpenAPI 3.1 document of every address of the server except the pages of the portal. */
-export function openApi(calls: readonly BoundCall[], { cookieName, rateScale }: DocumentFacts): Json {
-  const schemas = hoistSchemas()
-  const paths: { [path: string]: Json } = {}
-  for (const described of describedCalls(calls)) {
-    const { path, method } = described.call
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(described, schemas.hoist) }
-  }
-  for (const route of routeDocs) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: routeOperation(route) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Navdesk', version: '1.0', description: introduction({ cookieName, rateScale }) },
-    tags: chapters(),
-    paths,
-    components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
-      schemas: { ...schemas.components, ...errorSchemas, LiveEvent: liveEventSchema },
+/** Describes every address of a server except the pages of the portal. */
+export async function openApi(
+  { routeList }: Pick<FastifyInstance, 'routeList'>,
+  calls: readonly BoundCall[],
+  facts: DocumentFacts,
+): Promise<Document> {
+  const { components, hoist } = hoistSchemas()
+  // A server that only describes: two calls of one address are one route of it, and each server method is a separate one.
+  const app = fastify({ exposeHeadRoutes: false })
+  describeBySchemas(app)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Navdesk', version: '1.0', description: introduction(facts) },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: facts.cookieName } } },
     },
+    convertConstToEnum: false,
+  })
+  const answersGet = new Set(routeList.filter(({ method }) => method === 'GET').map(({ url }) => url))
+  const routes = routeList.filter(({ method, url }) => method !== 'HEAD' || !answersGet.has(url))
+  for (const route of [...describedCalls(calls), ...routes.filter(({ schema }) => schema?.tags)]) {
+    // Of a method in an array, the library does not take HEAD for the other form of a GET.
+    app.route({ method: [route.method], url: route.url, schema: hoist(completed(route)), handler: () => undefined })
+  }
+  await app.ready()
+  const document = app.swagger() as unknown as Document
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  for (const operation of operations) liftRequired(operation)
+  const errors = Object.fromEntries(Object.values(errorBodies).map(({ name, schema }) => [name, schema]))
+  const used = new Set(operations.flatMap(({ tags }) => tags))
+  return {
+    ...document,
+    tags: chapters().filter(({ name }) => used.has(name)),
+    components: { ...document.components, schemas: { ...components, ...errors } },
   }
 }
 
-function operation({ name, call, errors }: DescribedCall, hoist: (schema: unknown) => JsonSchema): Json {
-  const [group = ''] = name.split('.')
-  const isUnsafe = call.method !== 'GET'
+/** The library leaves `required` of a body and of the headers of answers in their schemas. */
+function liftRequired({ requestBody, responses }: Operation): void {
+  for (const header of Object.values(responses).flatMap(({ headers = {} }) => Object.values(headers))) {
+    header.required = header.schema.required ?? false
+    delete header.schema.required
+  }
+  for (const { schema } of Object.values(requestBody?.content ?? {})) {
+    if (requestBody === undefined || schema.required !== false) continue
+    requestBody.required = false
+    delete schema.required
+  }
+}
+
+/** The description of a route with what follows from its policy. */
+function completed({ method, policy, schema = {} }: DescribedRoute): FastifySchema {
+  const { access, rate } = policy
+  const isChange = access !== 'open' && !['GET', 'HEAD', 'OPTIONS'].includes(method)
+  const headers: { properties?: object; required?: string[] } = schema.headers ?? {}
+  const csrf = isChange && access === 'session'
   return {
-    operationId: name.replace('.', '_'),
-    tags: [chapterOf(group)],
-    summary: call.summary,
-    description: termsOf(call),
-    security: securityOf(call.access),
-    parameters: [
-      ...parameters(hoist(call.params ?? {}), 'path'),
-      ...parameters(hoist(call.query ?? {}), 'query'),
-      ...(isUnsafe && call.access === 'session' ? [csrfToken] : []),
-      ...(call.access === 'open' ? [] : [activity]),
-      ...(call.idempotent ? [idempotencyKey] : []),
-      ...(call.method === 'PATCH' ? [unmodifiedSince, match] : []),
-    ],
-    ...requestBody(call, call.body === undefined ? undefined : hoist(call.body)),
-    responses: {
-      [call.success]: {
-        description: call.returns,
-        ...(call.response === undefined ? {} : json('application/json', hoist(call.response))),
+    ...schema,
+    description: [accessTexts[access], schema.description, `Rate class: \`${rate}\`.`].filter(Boolean).join('\n\n'),
+    security: access === 'open' ? [] : [...(access === 'visitor' ? [{}] : []), { session: [] }],
+    headers: {
+      type: 'object',
+      required: [...(headers.required ?? []), ...(csrf ? ['x-csrf-token'] : [])],
+      properties: {
+        ...(isChange ? { 'x-csrf-token': csrfToken } : {}),
+        ...(access === 'open' ? {} : { 'x-user-activity': activity }),
+        ...headers.properties,
       },
-      ...refusalsOf(errorsOf(call), errors),
     },
+    response: { ...refusals(method, policy, isChange, schema.errors ?? []), ...(schema.response as object) },
   }
 }
 
-/** Who may call it, its limits and its rate class. */
-function termsOf({ access, limits, rate }: ServedCall): string {
-  return [accessTexts[access], ...(limits === undefined ? [] : [`Limits: ${limits}`]), `Rate class: \`${rate}\`.`].join(
-    '\n\n',
-  )
+const accessTexts: Readonly<Record<RoutePolicy['access'], string>> = {
+  session: 'Needs a session.',
+  visitor: 'Answers with or without a session; without one, with the rights of guests.',
+  open: 'Needs no session.',
 }
-
-function requestBody(call: ServedCall, body: JsonSchema | undefined): Json {
-  if (call.encoding === 'multipart')
-    return { requestBody: { required: true, ...json('multipart/form-data', uploadForm) } }
-  return body === undefined ? {} : { requestBody: { required: true, ...json('application/json', body) } }
-}
-
-function parameters(schema: JsonSchema, place: 'path' | 'query'): Json[] {
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
-  const properties = (schema.properties ?? {}) as { [name: string]: JsonSchema }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(typeof property.description === 'string' ? { description: property.description } : {}),
-    schema: property,
-  }))
-}
-
-const header = (name: string, required: boolean, description: string): Json => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema: { type: 'string' },
+const csrfToken = Type.String({ description: 'The `csrfToken` that sign-in answered; required with a session.' })
+const activity = Type.Literal('1', {
+  description: '1 for a request that a person caused: it renews the idle time of the session, as every write does.',
 })
-const csrfToken = header('x-csrf-token', true, 'The `csrfToken` that sign-in answered.')
-const idempotencyKey = header(
-  'Idempotency-Key',
-  false,
-  'A text of your choice for one creation: sending the same request again under it answers the first answer and creates nothing.',
-)
-const unmodifiedSince = header(
-  'If-Unmodified-Since',
-  false,
-  'The `LastModifiedDate` that you read, as an HTTP date in whole seconds. A record that was changed since is not changed.',
-)
-const match = header(
-  'If-Match',
-  false,
-  'The `weakEtag` that you read, in double quotes. A record with another one is not changed.',
-)
-const activity: Json = {
-  ...header(
-    'x-user-activity',
-    false,
-    '1 for a request that a person caused: it renews the idle time of the session, as every write does.',
-  ),
-  schema: { type: 'string', enum: ['1'] },
-}
-const text = { type: 'string' }
 
-const uploadForm: JsonSchema = {
-  type: 'object',
-  required: ['fileData'],
-  properties: {
-    fileData: { type: 'string', contentMediaType: 'application/octet-stream' },
-    title: text,
-    description: text,
-    contentDocumentId: text,
-  },
+/** The error answers, by status: the codes of the route and of all routes with its policy. */
+function refusals(
+  method: string,
+  { access, anyHost, errors = 'problem' }: RoutePolicy,
+  isChange: boolean,
+  own: readonly ErrorCode[],
+) {
+  const codes: ErrorCode[] = [
+    ...own,
+    ...(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const),
+    ...(anyHost ? [] : (['INVALID_API_INPUT'] as const)),
+    ...(access === 'open' ? [] : (['QUERY_TIMEOUT'] as const)),
+    ...(access === 'session' ? (['NOT_SIGNED_IN'] as const) : []),
+    ...(isChange ? (['CSRF_REFUSED'] as const) : []),
+  ]
+  const { name, mediaType } = errorBodies[errors]
+  const schema = { $ref: `#/components/schemas/${name}` }
+  // An error answer to HEAD has only a status.
+  const body = method === 'HEAD' ? { type: 'null' } : { content: { [mediaType]: { schema } } }
+  const byStatus = Map.groupBy([...new Set(codes)].sort(), (code) => errorCatalogue[code][0])
+  const entries = [...byStatus].map(([status, members]) => [status, { description: listOf(members), ...body }])
+  return Object.fromEntries(entries)
 }
+
+/** A line for each code, with its text; `{name}` in a text is replaced in an answer. */
+const listOf = (codes: readonly ErrorCode[]): string =>
+  codes.map((code) => `- \`${code}\` ${errorCatalogue[code][1]}`).join('\n')

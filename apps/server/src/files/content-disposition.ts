@@ -1,3 +1,8 @@
+import { Type } from 'typebox'
+
+/** The header in descriptions of routes. */
+export const attachmentHeader = Type.String({ description: 'Always `attachment`, with the file name.' })
+
 /**
  * The header that makes a browser save a file under its name instead of showing it (RFC 6266): the name in plain ASCII, and
  * whole in UTF-8 (RFC 8187) where it has other characters.

@@ -1,22 +1,24 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerFault, documentedPaths } from '../testing/answer-fault.ts'
+import type { Operation } from '../docs/open-api.ts'
+import { answerFault, documentOf } from '../testing/answer-fault.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let test: TestServer
 let mara: TestClient
 let own = ''
+let all: Readonly<Record<string, Operation>>
+let single: Readonly<Record<string, Operation>>
 
 beforeAll(async () => {
   test = await startTestServer({ RATE_SCALE: '100' })
+  ;({ '/uploads': all = {}, '/uploads/{uploadId}': single = {} } = (await documentOf(test)).paths)
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '100' }
   own = String((await mara.ask('POST', '/uploads', { headers })).headers.location)
 })
 
 afterAll(() => test.close())
-
-const { '/uploads': all = {}, '/uploads/{uploadId}': single = {} } = documentedPaths()
 
 const numbers = ['0', '3', '100', '-1', '01', '1e3', '1e21', '9007199254740993', 'NaN', '', ' ', '3, 3']
 const metadata = [

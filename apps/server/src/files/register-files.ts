@@ -1,21 +1,27 @@
-import { AppError } from 'contract'
+import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { attachmentNamed } from './content-disposition.ts'
-import { sendStoredFile } from './send-stored-file.ts'
+import { attachmentHeader, attachmentNamed } from './content-disposition.ts'
+import { sendStoredFile, storedFileSchema, versionParams } from './send-stored-file.ts'
 
 type FileRequest = FastifyRequest<{ Params: { contentVersionId: string } }>
 
-/**
- * `GET /files/{contentVersionId}`: the file of a version, whole or in part, always as an attachment. Every
- * request checks that the caller may see the version.
- */
+/** Serves the file of a version, always as an attachment. */
 export function registerFiles(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:contentVersionId',
     compress: false,
     config: { policy: { rate: 'read', access: 'session' } },
+    schema: {
+      operationId: 'file',
+      tags: ['Files'],
+      summary: 'Downloads the file of a version that the caller may see, whole or in part.',
+      description: `Access is checked by every request. Files have ${limits.attachmentBytes} bytes at most. The media type is that of the stored file.`,
+      params: versionParams,
+      ...storedFileSchema(attachmentHeader),
+      errors: ['INVALID_ID_FIELD', 'NOT_FOUND'],
+    },
     handler: async (request: FileRequest, reply) => {
       if (request.session === null) throw new AppError('NOT_SIGNED_IN')
       const { content } = platform.as(request.session.person.principal)

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { ERRORS, Server, TUS_RESUMABLE } from '@tus/server'
 import { AppError, limits } from 'contract'
+import { records } from 'contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, Platform } from 'platform'
+import { Type } from 'typebox'
 import { guardPace, takeSlot } from './guard-pace.ts'
 import { TusStore } from './tus-store.ts'
 import type { UploadSlots } from './upload-slots.ts'
@@ -26,11 +28,134 @@ const LINK_HEADER = 'x-guest-link'
 
 type UploadRequest = FastifyRequest<{ Params: { uploadId?: string } }>
 
-/**
- * `/uploads`: files that arrive over several requests, by the protocol tus 1.0.0. The answer that completes a file names its
- * records in `content-document-id` and `content-version-id`, and so does every later HEAD. The uploads are those of the guest whose
- * link is in the header `x-guest-link`, and without this header those of the session.
- */
+const bytes = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: limits.attachmentBytes, description: `${description}, in bytes.` })
+/** In every answer, unlike the headers that `Type` calls optional. */
+const always = { required: true }
+const version = Type.Literal(TUS_RESUMABLE, { description: 'The version of the protocol.' })
+const length = bytes('The whole file')
+const received = bytes('The received bytes of the file')
+const metadata = Type.String({
+  description:
+    'Pairs of a key and its value in base 64, comma-separated: filename, title, description, contentDocumentId for a new version.',
+})
+const guestLink = Type.Optional(
+  Type.String({
+    description:
+      'The token of the mailed link to the form of a case: the upload is that of its guest, without a session.',
+  }),
+)
+/** In the answer that completes the file, and in every HEAD after it. */
+const created = {
+  'content-document-id': Type.String({ description: 'The id of the ContentDocument, once the file is complete.' }),
+  'content-version-id': Type.String({ description: 'The id of the ContentVersion, once the file is complete.' }),
+}
+const ofAnswers = { 'tus-resumable': { ...version, ...always } }
+const ofRequests = { 'tus-resumable': version, [LINK_HEADER]: guestLink }
+/** The errors of every request. */
+const errors = [
+  'INVALID_API_INPUT',
+  'LINK_INVALID',
+  'NOT_FOUND',
+  'NOT_SIGNED_IN',
+  'TUS_VERSION_UNSUPPORTED',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const
+const tags = ['Uploads']
+const params = Type.Object({
+  uploadId: Type.String({ description: 'The id at the end of the Location that the creation answered.' }),
+})
+/** Of requests with bytes; the rules of the application are checked with the last bytes. */
+const withBytes = {
+  tags,
+  description:
+    '20 unfinished uploads a user, 5,000 requests an upload, 40 files arriving at once in a process and 8 of one user, ' +
+    'at least 8 KiB a second, 24 hours from beginning to end.',
+  consumes: ['application/offset+octet-stream'],
+  errors: [...errors, ...records.createContentVersion.errors, 'CONFLICT', 'BODY_TOO_LARGE'] as const,
+}
+const schemas = {
+  options: {
+    operationId: 'uploadOptions',
+    tags,
+    summary: 'The version and extensions of the tus protocol that the server supports.',
+    response: {
+      204: Type.Null({
+        description: 'Version, extensions and the largest file.',
+        headers: {
+          ...ofAnswers,
+          'tus-version': { ...version, ...always },
+          'tus-extension': Type.String({ description: 'Comma-separated.' }),
+          'tus-max-size': { ...bytes('The largest file'), ...always },
+        },
+      }),
+    },
+    errors,
+  },
+  create: {
+    ...withBytes,
+    operationId: 'createUpload',
+    summary: 'Begins an upload; a body has the first bytes of the file.',
+    headers: Type.Object({ ...ofRequests, 'upload-length': length, 'upload-metadata': Type.Optional(metadata) }),
+    body: Type.String({ format: 'binary', required: false }),
+    response: {
+      201: Type.Null({
+        description: 'The upload was created.',
+        headers: {
+          ...ofAnswers,
+          location: Type.String({ description: 'The path of the upload, `/uploads/{uploadId}`.' }),
+          'upload-offset': received,
+          ...created,
+        },
+      }),
+    },
+  },
+  find: {
+    operationId: 'findUpload',
+    tags,
+    summary: 'The offset at which to continue an upload.',
+    params,
+    headers: Type.Object(ofRequests),
+    response: {
+      200: Type.Null({
+        description: 'The state of the upload.',
+        headers: {
+          ...ofAnswers,
+          'upload-offset': { ...received, ...always },
+          'upload-length': { ...length, ...always },
+          'upload-metadata': metadata,
+          ...created,
+        },
+      }),
+    },
+    errors,
+  },
+  continue: {
+    ...withBytes,
+    operationId: 'continueUpload',
+    summary: 'Adds bytes to an upload; the last bytes create its records.',
+    params,
+    headers: Type.Object({ ...ofRequests, 'upload-offset': bytes('The offset of the sent bytes') }),
+    body: Type.String({ format: 'binary' }),
+    response: {
+      204: Type.Null({
+        description: 'The bytes are stored.',
+        headers: { ...ofAnswers, 'upload-offset': { ...received, ...always }, ...created },
+      }),
+    },
+  },
+  cancel: {
+    operationId: 'cancelUpload',
+    tags,
+    summary: 'Deletes an upload and its bytes; the records of a complete upload stay.',
+    params,
+    headers: Type.Object(ofRequests),
+    response: { 204: Type.Null({ description: 'The upload is deleted.', headers: ofAnswers }) },
+    errors: [...errors, 'CONFLICT'] as const,
+  },
+}
+
+/** Serves uploads over several requests, by the protocol tus 1.0.0: those of the guest whose link is in a header, or of the session. */
 export async function registerUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -42,10 +167,13 @@ export async function registerUploads(app: FastifyInstance, parts: UploadParts):
     const handler = (request: UploadRequest, reply: FastifyReply) => answer(request, reply, parts)
     const upload = { policy: { rate: 'upload', access: 'visitor' } } as const
     const look = { policy: { rate: 'read', access: 'visitor' } } as const
-    scope.route({ method: 'POST', url: '/uploads', config: upload, handler })
-    scope.route({ method: 'OPTIONS', url: '/uploads', config: look, handler })
-    scope.route({ method: ['PATCH', 'DELETE'], url: '/uploads/:uploadId', config: upload, handler })
-    scope.route({ method: 'HEAD', url: '/uploads/:uploadId', config: look, handler })
+    const { options, create, find, continue: add, cancel } = schemas
+    scope.route({ method: 'OPTIONS', url: '/uploads', schema: options, config: look, handler })
+    scope.route({ method: 'POST', url: '/uploads', schema: create, config: upload, handler })
+    // In an array, HEAD is an operation of the document rather than the other form of a GET.
+    scope.route({ method: ['HEAD'], url: '/uploads/:uploadId', schema: find, config: look, handler })
+    scope.route({ method: 'PATCH', url: '/uploads/:uploadId', schema: add, config: upload, handler })
+    scope.route({ method: 'DELETE', url: '/uploads/:uploadId', schema: cancel, config: upload, handler })
   })
 }
 

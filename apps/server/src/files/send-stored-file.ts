@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileRange, Gateway, OpenedContent } from 'platform'
+import { type TString, Type } from 'typebox'
 import { closeWhenRefused } from './close-when-refused.ts'
 
 export type StoredFile = {
@@ -10,6 +11,53 @@ export type StoredFile = {
   /** The content-disposition for a file name: saved under this name, or shown inline. */
   disposition(fileName: string): string
 }
+
+/** The id of a version in a path. */
+export const versionParams = Type.Object({
+  contentVersionId: Type.String({ minLength: 15, maxLength: 18, description: 'The id of a ContentVersion.' }),
+})
+
+const ofEveryPart = {
+  etag: Type.String({ description: 'The SHA-256 of the whole file, quoted.' }),
+  'accept-ranges': Type.Literal('bytes', { description: 'Ranges are in bytes.' }),
+}
+
+/** The schema of a route that answers with a stored file. */
+export const storedFileSchema = (disposition: TString) => ({
+  produces: ['application/octet-stream'],
+  headers: Type.Object({
+    range: Type.Optional(
+      Type.String({
+        pattern: '^bytes=(\\d+-\\d*|-\\d+)$',
+        description: 'One range in bytes, counted from 0, both ends included; anything else is ignored.',
+      }),
+    ),
+    'if-range': Type.Optional(Type.String({ description: 'The etag of the file that the range continues.' })),
+  }),
+  response: {
+    200: Type.String({
+      format: 'binary',
+      description: 'The whole file.',
+      headers: { ...ofEveryPart, 'content-disposition': disposition },
+    }),
+    206: Type.String({
+      format: 'binary',
+      description: 'The requested part.',
+      headers: {
+        ...ofEveryPart,
+        'content-disposition': disposition,
+        'content-range': Type.String({ description: 'First and last byte of the part, and the size of the file.' }),
+      },
+    }),
+    416: Type.Null({
+      description: 'The range is beyond the file; no body.',
+      headers: {
+        ...ofEveryPart,
+        'content-range': Type.String({ description: '`bytes */` and the size of the file.' }),
+      },
+    }),
+  },
+})
 
 /**
  * Answers with the file of a version, whole or in part.

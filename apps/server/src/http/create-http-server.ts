@@ -27,7 +27,7 @@ import { parseJson } from './parse-json.ts'
 import { RATE_WINDOW_MS, requestsAllowed } from './rate-classes.ts'
 import { limitReads, type ReadBudget } from './read-budget.ts'
 import { originForm, refuseOddTargets } from './request-target.ts'
-import { requireRoutePolicies } from './route-policy.ts'
+import { describeBySchemas, requireRoutePolicies } from './route-policy.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { resolveSessions } from './sessions.ts'
@@ -81,6 +81,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   dropForwardedPorts(app)
   checkHosts(app, config, headers)
   refuseOddTargets(app)
+  describeBySchemas(app)
   requireRoutePolicies(app, config.rateScale)
   await app.register(cookie)
   await app.register(rateLimit, {

@@ -1,4 +1,5 @@
 import { type AppError, errorText, escapeMarkup, type RefusedField } from 'contract'
+import { type TSchema, Type } from 'typebox'
 
 /** `list` for reads of the UI service, `write` for its writes, `problem` (RFC 9457) for the other routes, `page` for forms that a browser
  * sends without JavaScript. */
@@ -18,17 +19,54 @@ export type ErrorAnswer = {
 export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
   return {
     status: error.status,
-    contentType: `${contentTypes[style]}; charset=utf-8`,
+    contentType: `${errorBodies[style].mediaType}; charset=utf-8`,
     headers: headersOf(error),
     body: bodyOf(error, style),
   }
 }
 
-const contentTypes: Readonly<Record<ErrorStyle, string>> = {
-  list: 'application/json',
-  write: 'application/json',
-  problem: 'application/problem+json',
-  page: 'text/html',
+const entrySchema = Type.Object({
+  constituentField: Type.Null(),
+  duplicateRecordError: Type.Union([Type.Object({}), Type.Null()]),
+  errorCode: Type.String(),
+  field: Type.Union([Type.String(), Type.Null()]),
+  fieldLabel: Type.Union([Type.String(), Type.Null()]),
+  message: Type.String(),
+})
+
+/** The bodies of error answers, with their names in the OpenAPI document. */
+export const errorBodies: Readonly<Record<ErrorStyle, { name: string; mediaType: string; schema: TSchema }>> = {
+  list: {
+    name: 'ErrorList',
+    mediaType: 'application/json',
+    schema: Type.Array(Type.Object({ errorCode: Type.String(), message: Type.String() })),
+  },
+  write: {
+    name: 'WriteError',
+    mediaType: 'application/json',
+    schema: Type.Object({
+      message: Type.String(),
+      statusCode: Type.Integer(),
+      enhancedErrorType: Type.String(),
+      output: Type.Object({
+        errors: Type.Array(entrySchema),
+        fieldErrors: Type.Record(Type.String(), Type.Array(entrySchema)),
+      }),
+    }),
+  },
+  problem: {
+    name: 'Problem',
+    mediaType: 'application/problem+json',
+    schema: Type.Object({
+      type: Type.String(),
+      title: Type.String(),
+      status: Type.Integer(),
+      code: Type.String(),
+      field: Type.Optional(Type.String()),
+      rules: Type.Optional(Type.Array(Type.String(), { description: 'The rules that a refused password breaks.' })),
+    }),
+  },
+  page: { name: 'ErrorPage', mediaType: 'text/html', schema: Type.String() },
 }
 
 function bodyOf(error: AppError, style: ErrorStyle): unknown {

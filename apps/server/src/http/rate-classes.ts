@@ -22,6 +22,8 @@ const requestsPerWindow: Readonly<Record<RouteClass, number>> = {
   operations: 500,
 }
 
+export const routeClasses = Object.keys(requestsPerWindow) as readonly RouteClass[]
+
 export const RATE_WINDOW_MS = 10_000
 
 /** The limit of a class, times `scale`. */

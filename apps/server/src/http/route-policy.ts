@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { ErrorCode } from 'contract'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import type { ErrorStyle } from './error-answers.ts'
 import { RATE_WINDOW_MS, type RouteClass, requestsAllowed } from './rate-classes.ts'
 
@@ -24,21 +25,34 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: RoutePolicy
   }
-  interface FastifyInstance {
-    /** All routes, for exhaustive tests. */
-    routeList: readonly { method: string; url: string }[]
+  interface FastifySchema {
+    /** The error codes of this route, in addition to those of every route with its policy. */
+    errors?: readonly ErrorCode[]
   }
+  interface FastifyInstance {
+    /** All routes, for their description and for exhaustive tests. */
+    routeList: readonly DescribedRoute[]
+  }
+}
+
+/** A route with its description. Its address has no patterns of parameters. */
+export type DescribedRoute = { method: string; url: string; policy: RoutePolicy; schema: FastifySchema | undefined }
+
+/** Lets schemas describe routes only: calls check their input and answers themselves, and other routes read single texts. */
+export function describeBySchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
 }
 
 /** Rejects routes without a policy and passes the rate class to the limiter. Register it before the limiter and any route. */
 export function requireRoutePolicies(app: FastifyInstance, rateScale: number): void {
-  const routeList: { method: string; url: string }[] = []
+  const routeList: DescribedRoute[] = []
   app.decorate('routeList', routeList)
   app.addHook('onRoute', (route) => {
     const policy = route.config?.policy
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} declares no policy`)
-    // The path without the pattern of its parameters.
-    for (const method of [route.method].flat()) routeList.push({ method, url: route.url.replace(/\(.*?\)/g, '') })
+    const url = route.url.replace(/\(.*?\)/g, '')
+    for (const method of [route.method].flat()) routeList.push({ method, url, policy, schema: route.schema })
     route.config = {
       ...route.config,
       rateLimit: { groupId: policy.rate, max: requestsAllowed(policy.rate, rateScale), timeWindow: RATE_WINDOW_MS },

@@ -3,7 +3,8 @@ import { AppError, LIST_CSV_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Gateway, Platform } from 'platform'
 import { recordExport } from 'support'
-import { attachmentNamed } from '../files/content-disposition.ts'
+import { Type } from 'typebox'
+import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
 import { csvColumns, listCsv } from './list-csv.ts'
 
 /** Rows per page that is read. */
@@ -12,10 +13,7 @@ const PAGE_SIZE = 500
 type ListRequest = FastifyRequest<{ Params: { objectApiName: string; listViewApiName: string }; Querystring: Query }>
 type Query = Readonly<Record<string, unknown>>
 
-/**
- * `GET /lists/{objectApiName}/{listViewApiName}.csv`: every row of a list view that the caller may see, as an attachment that is
- * streamed. It has the parameters of a page of the list for filter, search and order.
- */
+/** Serves list views as CSV, streamed. */
 export function registerListCsv(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -25,6 +23,42 @@ export function registerListCsv(app: FastifyInstance, { platform }: { platform: 
     ),
     compress: false,
     config: { policy: { rate: 'print', access: 'session' } },
+    schema: {
+      operationId: 'listCsv',
+      tags: ['Lists'],
+      summary: 'Downloads all rows of a list view that the caller may see as CSV.',
+      description:
+        'UTF-8 with a byte order mark, CRLF between rows; times in the time zone of the caller, named in the head; an apostrophe before what a spreadsheet would take for a formula.',
+      params: Type.Object({
+        objectApiName: Type.String({ description: 'The name of an object.' }),
+        listViewApiName: Type.String({ description: 'The name of a list view of the object.' }),
+      }),
+      querystring: Type.Partial(
+        Type.Object({
+          fields: Type.String({
+            description:
+              'Fields of the rows, separated by commas, such as `Subject,Product__r.Name`; those of the list when absent.',
+          }),
+          searchTerm: Type.String({ description: 'Words that the rows hold.' }),
+          where: Type.String({ description: 'A filter, as the pages of the list take it.' }),
+          sortBy: Type.String({
+            description: 'Fields that order the rows, separated by commas; `-` before one turns it.',
+          }),
+        }),
+      ),
+      produces: ['text/csv'],
+      response: {
+        200: Type.String({ description: 'The file.', headers: { 'content-disposition': attachmentHeader } }),
+      },
+      errors: [
+        'NOT_FOUND',
+        'INVALID_FIELD',
+        'INVALID_FILTER',
+        'ILLEGAL_QUERY_PARAMETER_VALUE',
+        'QUERY_TOO_COMPLICATED',
+        'DAILY_LIMIT_REACHED',
+      ],
+    },
     handler: async ({ session, params, query, method }: ListRequest, reply) => {
       if (session === null) throw new AppError('NOT_SIGNED_IN')
       const { principal } = session.person

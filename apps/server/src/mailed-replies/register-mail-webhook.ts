@@ -1,6 +1,7 @@
 import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto'
 import { AppError, limits } from 'contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { Type } from 'typebox'
 import { bytesAtPace, MailTooLarge } from '../adapters/inbound-mail/bytes-at-pace.ts'
 import type { Config } from '../config/read-config.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
@@ -13,6 +14,40 @@ export const MAIL_WEBHOOK_PATH = '/mail/replies'
 const SIGNED_FOR_MS = 300_000
 /** Mails that arrive at once, each of which is in memory. */
 const ARRIVING = { atOnce: 4, waiting: 0 }
+
+const schema: FastifySchema = {
+  operationId: 'takeMailedReply',
+  tags: ['Answers by e-mail'],
+  summary: 'Takes a mail to the address of a case, as it came over the line.',
+  description: `A mail has ${limits.mailBytes} bytes at most; one that comes again is taken once.`,
+  headers: Type.Object({
+    'navdesk-timestamp': Type.String({ description: 'Seconds since 1970; five minutes old at most.' }),
+    'navdesk-recipient': Type.String({ description: 'The address of the envelope, that of the case.' }),
+    'navdesk-sender': Type.Optional(Type.String({ description: 'The sender of the envelope, `<>` for a report.' })),
+    'navdesk-signature': Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description:
+        'HMAC-SHA256 with the secret of timestamp, recipient and sender, each with a line feed behind it, and the mail.',
+    }),
+  }),
+  consumes: ['message/rfc822'],
+  body: Type.String(),
+  response: {
+    200: Type.Object(
+      {
+        receipt: Type.Enum(['added', 'answered', 'held', 'ignored', 'refused', 'unreadable']),
+        isFolded: Type.Optional(
+          Type.Boolean({
+            description: 'True where a part of the mail was taken for a quoted mail that is none of ours.',
+          }),
+        ),
+        words: Type.Optional(Type.String({ description: 'Why the mail was refused.' })),
+      },
+      { description: 'How the mail was handled; final.' },
+    ),
+  },
+  errors: ['NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_IN_USE'],
+}
 
 type WebhookParts = { mailReceiver: MailReceiver | null; config: Pick<Config, 'inboundMail'>; now: () => number }
 
@@ -30,7 +65,7 @@ export async function registerMailWebhook(
   await app.register(async (scope) => {
     scope.addContentTypeParser('message/rfc822', (_request, body, done) => done(null, body))
     const policy: RoutePolicy = { rate: 'upload', access: 'open' }
-    scope.post(MAIL_WEBHOOK_PATH, { config: { policy }, bodyLimit: limits.mailBytes }, async (request) => {
+    scope.post(MAIL_WEBHOOK_PATH, { schema, config: { policy }, bodyLimit: limits.mailBytes }, async (request) => {
       const stream = request.body
       if (!isStream(stream)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
       const signed = signedParts(request)

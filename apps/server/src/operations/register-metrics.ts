@@ -3,6 +3,7 @@ import { AppError } from 'contract'
 import { countJobs, type Database } from 'database'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Type } from 'typebox'
 import type { Config } from '../config/read-config.ts'
 
 export type MetricsParts = {
@@ -52,7 +53,22 @@ export function registerMetrics(app: FastifyInstance, { config, streams, databas
   })
   app.get(
     '/metrics',
-    { config: { policy: { rate: 'operations', access: 'open', anyHost: true } } },
+    {
+      config: { policy: { rate: 'operations', access: 'open', anyHost: true } },
+      schema: {
+        operationId: 'metrics',
+        tags: ['Operations'],
+        summary: 'The metrics of the process, as Prometheus text; times are in seconds.',
+        headers: Type.Object({
+          authorization: Type.Optional(
+            Type.String({ description: '`Bearer` and the token; not required in a demo without a token.' }),
+          ),
+        }),
+        produces: ['text/plain'],
+        response: { 200: Type.String({ description: 'The metrics.' }) },
+        errors: ['NOT_SIGNED_IN'],
+      },
+    },
     async (request, reply) => {
       if (!mayRead(request.headers.authorization, config)) {
         reply.header('www-authenticate', 'Bearer')

@@ -1,18 +1,29 @@
 import { Readable } from 'node:stream'
-import { AppError, OWN_DATA_PATH } from 'contract'
+import { AppError, limits, OWN_DATA_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { type OwnRecords, readOwnData, recordExport } from 'support'
-import { attachmentNamed } from '../files/content-disposition.ts'
+import { Type } from 'typebox'
+import { attachmentHeader, attachmentNamed } from '../files/content-disposition.ts'
 
 const FILE_NAME = 'own-data.json'
 
-/** `GET /account/own-data.json`: the stored data about the caller, as a streamed attachment. */
+/** Serves the stored data about the caller, streamed. */
 export function registerOwnData(app: FastifyInstance, { platform }: { platform: Platform }): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: OWN_DATA_PATH,
     config: { policy: { rate: 'print', access: 'session' } },
+    schema: {
+      operationId: 'ownData',
+      tags: ['Own data'],
+      summary: 'Downloads what is stored about the caller, as the caller may see it.',
+      description: `By object, the newest ${limits.ownDataRecords} records of each.`,
+      response: {
+        200: Type.Object({}, { description: 'The file.', headers: { 'content-disposition': attachmentHeader } }),
+      },
+      errors: ['DAILY_LIMIT_REACHED'],
+    },
     handler: async (request: FastifyRequest, reply) => {
       if (request.session === null) throw new AppError('NOT_SIGNED_IN')
       const { principal } = request.session.person

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway, OpenedContent, Platform } from 'platform'
+import { Type } from 'typebox'
 import { type PreviewJob, renderPreview } from '../adapters/preview/render-preview.ts'
+import { versionParams } from '../files/send-stored-file.ts'
 import { KEPT } from '../http/call-contexts.ts'
 import { type RenderingQueues, renderingFor } from '../http/rendering-queue.ts'
 
@@ -26,10 +28,7 @@ const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/csv'])
 const FAILURE_KEPT_MS = 10 * 60_000
 const MOST_FAILURES = 1_000
 
-/**
- * `GET /files/{contentVersionId}/preview`: a safe preview of a file. Pictures and pages of PDFs are rendered as new pictures; of texts
- * the beginning is sent as plain text. Every request checks that the caller may open the file.
- */
+/** Serves safe previews of files: rendered pictures, and the beginnings of texts. */
 export function registerPreviews(app: FastifyInstance, parts: PreviewParts): void {
   const failures = rememberedFailures(parts.now)
   app.route({
@@ -37,6 +36,31 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
     url: '/files/:contentVersionId/preview',
     compress: false,
     config: { policy: { rate: 'read', access: 'session' } },
+    schema: {
+      operationId: 'filePreview',
+      tags: ['Files'],
+      summary: 'Shows a picture, a page of a PDF or the beginning of a text that the caller may open.',
+      description: `Pictures (PNG, JPEG, GIF) and pages are rendered, of files up to ${limits.previewFileBytes} bytes; of texts (.txt, .log, .csv) come the first ${limits.previewTextBytes} bytes. A file without a preview, because of its kind, its size or a fault in it, is answered like one that does not exist.`,
+      params: versionParams,
+      querystring: Type.Object({
+        page: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 9999,
+            description: 'The page of a PDF, counted from 1, which is the default.',
+          }),
+        ),
+      }),
+      produces: ['image/webp'],
+      response: {
+        200: Type.String({
+          format: 'binary',
+          description: 'A picture as WebP, or plain text.',
+          headers: { 'preview-pages': Type.Integer({ description: 'How many pages there are; missing for texts.' }) },
+        }),
+      },
+      errors: ['INVALID_ID_FIELD', 'NOT_FOUND', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+    },
     handler: async (request: PreviewRequest, reply) => {
       if (request.session === null) throw new AppError('NOT_SIGNED_IN')
       const { principal } = request.session.person

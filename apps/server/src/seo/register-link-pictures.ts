@@ -3,6 +3,7 @@ import { AppError, ARTICLE_PICTURE_PATH, LINK_PICTURE_PATH } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { widestNetworkOf } from 'identity'
 import type { Platform } from 'platform'
+import { Type } from 'typebox'
 import { type LinkPicture, renderLinkPicture } from '../adapters/link-picture/render-link-picture.ts'
 import { mailLook } from '../adapters/mail/render-mail.ts'
 import type { Config } from '../config/read-config.ts'
@@ -15,6 +16,15 @@ export type LinkPictureParts = {
 }
 
 type ArticleRequest = FastifyRequest<{ Params: { urlName: string } }>
+
+const pictureSchema = {
+  tags: ['Operations'],
+  produces: ['image/png'],
+  response: {
+    200: Type.String({ format: 'binary', description: 'The picture, 1200 by 630.' }),
+    304: Type.Null({ description: 'It is the picture that `if-none-match` names.' }),
+  },
+}
 
 /** Serves the preview pictures of links: one for each article that visitors may read, and one for all other pages. */
 export function registerLinkPictures(
@@ -40,6 +50,11 @@ export function registerLinkPictures(
     url: LINK_PICTURE_PATH,
     compress: false,
     config,
+    schema: {
+      ...pictureSchema,
+      operationId: 'linkPicture',
+      summary: 'The picture that programs show with links to pages of the portal, with its name and color.',
+    },
     handler: (request, reply) => send(request, reply, { kind: '', title: name, owner: company, color }),
   })
 
@@ -48,6 +63,13 @@ export function registerLinkPictures(
     url: ARTICLE_PICTURE_PATH.replace('{urlName}', ':urlName'),
     compress: false,
     config,
+    schema: {
+      ...pictureSchema,
+      operationId: 'articlePicture',
+      summary: 'The picture that programs show with links to an article that visitors may read.',
+      params: Type.Object({ urlName: Type.String({ description: 'The URL name of the article.' }) }),
+      errors: ['NOT_FOUND'],
+    },
     handler: async (request: ArticleRequest, reply) => {
       const [article] = await platform.asGuest().records.find('Knowledge__kav', {
         fields: ['Title', 'InfoType__c', 'Product__r.Name'],

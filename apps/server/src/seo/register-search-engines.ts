@@ -1,7 +1,8 @@
 import { escapeMarkup } from 'contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { Platform } from 'platform'
 import { withoutProductPages } from 'support'
+import { Type } from 'typebox'
 import type { Config } from '../config/read-config.ts'
 import { originOf } from '../http/host-check.ts'
 
@@ -42,17 +43,31 @@ const policy = { rate: 'page', access: 'open' } as const
 
 type SearchEngineParts = { platform: Platform; config: Pick<Config, 'baseUrl'> }
 
-/** Addresses that programs know: `/robots.txt`, `/sitemap.xml`, and `/.well-known/change-password`. */
+/** Serves the addresses that programs know. */
 export function registerSearchEngines(app: FastifyInstance, { platform, config }: SearchEngineParts): void {
   const originFor = ({ headers }: FastifyRequest): string => originOf(config.baseUrl, headers.host ?? '')
 
-  app.get('/robots.txt', { config: { policy } }, (request, reply) => {
+  const robots: FastifySchema = {
+    operationId: 'robots',
+    tags: ['Operations'],
+    summary: 'What programs that collect pages may ask for, and the address of the sitemap.',
+    produces: ['text/plain'],
+    response: { 200: Type.String({ description: 'The text.' }) },
+  }
+  app.get('/robots.txt', { schema: robots, config: { policy } }, (request, reply) => {
     const lines = ['User-agent: *', ...NO_PAGES.map((path) => `Disallow: ${path}`)]
     const text = [...lines, '', `Sitemap: ${originFor(request)}/sitemap.xml`, ''].join('\n')
     return reply.type('text/plain; charset=utf-8').send(text)
   })
 
-  app.get('/sitemap.xml', { config: { policy } }, async (request, reply) => {
+  const sitemap: FastifySchema = {
+    operationId: 'sitemap',
+    tags: ['Operations'],
+    summary: `The addresses of public pages and articles, at most ${MAX_ADDRESSES.toLocaleString('en-US')}.`,
+    produces: ['application/xml'],
+    response: { 200: Type.String({ description: 'The sitemap.' }) },
+  }
+  app.get('/sitemap.xml', { schema: sitemap, config: { policy } }, async (request, reply) => {
     const origin = originFor(request)
     const pages = PUBLIC_PAGES.map((path) => entry(origin + path, null))
     const entries = [...pages, ...(await productEntries(platform, origin)), ...(await articleEntries(platform, origin))]
@@ -64,7 +79,13 @@ ${entries.join('\n')}
     return await reply.type('application/xml; charset=utf-8').send(xml)
   })
 
-  app.get('/.well-known/change-password', { config: { policy } }, (_request, reply) =>
+  const changePassword: FastifySchema = {
+    operationId: 'changePassword',
+    tags: ['Operations'],
+    summary: 'Leads password managers to the page on which people change their password.',
+    response: { 302: Type.Null({ description: 'To that page.' }) },
+  }
+  app.get('/.well-known/change-password', { schema: changePassword, config: { policy } }, (_request, reply) =>
     reply.redirect('/account/security', 302),
   )
 }

@@ -1,13 +1,9 @@
-import { boundCalls } from '../bound-calls.ts'
-import { openApi } from '../docs/open-api.ts'
-import type { Answer } from './test-server.ts'
+import type { Document, Operation } from '../docs/open-api.ts'
+import type { Answer, TestServer } from './test-server.ts'
 
-type Documented = { description: string; headers?: Record<string, { required?: boolean }>; content?: object }
-export type Operation = { operationId: string; responses: Record<string, Documented> }
-
-/** The paths of the OpenAPI document, each with its operations by method in lower case. */
-export const documentedPaths = (): Record<string, Record<string, Operation>> =>
-  openApi(boundCalls(), { cookieName: 'session', rateScale: 1 }).paths as Record<string, Record<string, Operation>>
+/** The OpenAPI document of a server. */
+export const documentOf = async ({ guest }: Pick<TestServer, 'guest'>): Promise<Document> =>
+  (await guest.ask('GET', '/api/docs/json')).body as Document
 
 /** The error codes that the description of an answer lists. */
 export const codesIn = (description = ''): string[] =>

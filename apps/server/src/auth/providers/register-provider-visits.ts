@@ -1,6 +1,7 @@
 import { AppError, PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, SIGN_IN_PAGES, safeStartUrl } from 'contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { NextStepRequired, type ProviderVisit } from 'identity'
+import { Type } from 'typebox'
 import { type IdentityProvider, servesEmail } from '../../config/identity-providers.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import { beginSession, callerOf } from '../begin-session.ts'
@@ -14,7 +15,31 @@ export type ProviderVisitParts = {
 const SEE_OTHER = 303
 const ROUTE = { config: { policy: { rate: 'credential', access: 'open' } }, exposeHeadRoute: false } as const
 
-/** The two steps of a sign-in at an identity provider: the redirect to it, and its callback. Both answer redirects only. */
+const tags = ['Sign-in and accounts']
+const redirect = (description: string) => ({
+  [SEE_OTHER]: Type.Null({
+    description,
+    headers: { location: Type.String({ description: 'The address of the next page.' }) },
+  }),
+})
+const continueSchema: FastifySchema = {
+  operationId: 'continueProviderSignIn',
+  tags,
+  summary: 'Redirects to the identity provider at which the browser has begun to sign in.',
+  description:
+    'Takes the cookie `provider` of `beginProviderSignIn`. Without it, and when the provider cannot be reached, it leads to `/login`.',
+  response: redirect('The address of the provider, or of the page to sign in.'),
+}
+const callbackSchema: FastifySchema = {
+  operationId: 'completeProviderSignIn',
+  tags,
+  summary: 'Takes the answer of an identity provider, once, and begins the session.',
+  description:
+    'Providers send browsers here, with `code` and `state`. It leads on to where the person wanted to go, to the second step of the sign-in, or with a `reason` to `/login`.',
+  response: redirect('An address of the portal.'),
+}
+
+/** The two steps of a sign-in at an identity provider. */
 export function registerProviderVisits(app: FastifyInstance, { config, contextOf }: ProviderVisitParts): void {
   const client = createProviderClient(() => performance.now())
   const providerOf = ({ issuer }: ProviderVisit): IdentityProvider => {
@@ -71,11 +96,11 @@ export function registerProviderVisits(app: FastifyInstance, { config, contextOf
     }
   }
 
-  for (const [path, addressOf] of [
-    [PROVIDER_CONTINUE_PATH, startVisit],
-    [PROVIDER_CALLBACK_PATH, finishVisit],
+  for (const [path, schema, addressOf] of [
+    [PROVIDER_CONTINUE_PATH, continueSchema, startVisit],
+    [PROVIDER_CALLBACK_PATH, callbackSchema, finishVisit],
   ] as const) {
-    app.get(path, ROUTE, async (request, reply) =>
+    app.get(path, { ...ROUTE, schema }, async (request, reply) =>
       reply.redirect(await addressOf(request, contextOf(request, reply)), SEE_OTHER),
     )
   }
