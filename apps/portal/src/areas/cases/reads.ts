@@ -1,4 +1,4 @@
-import { caseMethods } from 'contract'
+import { caseMethods, limits } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 import { readRecordActions } from '../../records/record-actions.ts'
 import { readList, readRecord, readRelatedList } from '../../records/records.ts'
@@ -70,10 +70,18 @@ export const readComments = (caseId: string, pageSize: number = LIST_STEP) =>
     ['CaseComment.CreatedBy.Name', 'CaseComment.FoldedText__c'],
   )
 
-/** Changes of the case's fields, the newest first. */
-export const readChanges = (caseId: string) =>
+/** Author and time of the comments, newest first. */
+export const readCommentTimes = (caseId: string) =>
   readRelatedList(
-    { parentRecordId: caseId, relatedListId: 'CaseHistories', ...newestFirst },
+    { parentRecordId: caseId, relatedListId: 'CaseComments', ...newestFirst, pageSize: limits.pageSizeMax },
+    ['CaseComment.CreatedDate', 'CaseComment.IsPublished'],
+    ['CaseComment.CreatedBy.Name'],
+  )
+
+/** Changes of the case's fields, the newest first. */
+export const readChanges = (caseId: string, pageSize: number = LIST_STEP) =>
+  readRelatedList(
+    { parentRecordId: caseId, relatedListId: 'CaseHistories', ...newestFirst, pageSize },
     ['CaseHistory.Field', 'CaseHistory.NewValue', 'CaseHistory.CreatedDate'],
     ['CaseHistory.CreatedBy.Name'],
   )
@@ -94,9 +102,9 @@ const optionalFileFields = [
 ] as const
 
 /** Files that are attached to the case, the newest first. */
-export const readFiles = (caseId: string) =>
+export const readFiles = (caseId: string, pageSize: number = LIST_STEP) =>
   readRelatedList(
-    { parentRecordId: caseId, relatedListId: 'AttachedContentDocuments', ...newestFirst },
+    { parentRecordId: caseId, relatedListId: 'AttachedContentDocuments', ...newestFirst, pageSize },
     fileFields,
     optionalFileFields,
   )
@@ -118,8 +126,8 @@ const getSimilarCases = methodReader(caseMethods.getSimilarCases)
 export const readSimilarCases = (caseId: string) => read(getSimilarCases, { caseId })
 
 /** Follow-ups of this case that are visible to the reader, newest first. */
-export const readFollowUps = (caseId: string) =>
-  readRelatedList({ parentRecordId: caseId, relatedListId: 'ChildCases', ...newestFirst }, [
+export const readFollowUps = (caseId: string, pageSize: number = LIST_STEP) =>
+  readRelatedList({ parentRecordId: caseId, relatedListId: 'ChildCases', ...newestFirst, pageSize }, [
     'Case.CaseNumber',
     'Case.Subject',
     'Case.Status',
@@ -130,15 +138,16 @@ export const readFollowUps = (caseId: string) =>
 /** The watchers of the case. */
 export const readWatchers = (caseId: string) =>
   readRelatedList(
-    { parentRecordId: caseId, relatedListId: 'CaseWatchers', sortBy: ['CreatedDate'], pageSize: 200 },
+    { parentRecordId: caseId, relatedListId: 'CaseWatchers', sortBy: ['CreatedDate'], pageSize: limits.pageSizeMax },
     ['CaseWatcher__c.UserId__c'],
     ['CaseWatcher__c.User__r.Name'],
   )
 
 /** The people of the reader's account. */
-export const readColleagues = readList({ objectApiName: 'User', listViewApiName: 'Colleagues', pageSize: 200 }, [
-  'User.Name',
-])
+export const readColleagues = readList(
+  { objectApiName: 'User', listViewApiName: 'Colleagues', pageSize: limits.pageSizeMax },
+  ['User.Name'],
+)
 
 /** Open work of support in numbers, for agents. */
 export const readWorkNumbers = read(methodReader(caseMethods.getWorkNumbers), {})

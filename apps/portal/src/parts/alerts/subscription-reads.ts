@@ -1,4 +1,4 @@
-import { alertMethods } from 'contract'
+import { alertMethods, limits } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 import { type AnswerOf, type RowOf, readList } from '../../records/records.ts'
 
@@ -9,7 +9,7 @@ export type AlertProduct = AnswerOf<typeof readAlertProducts>['products'][number
 
 /** Alert subscriptions of the user, one for each product. */
 export const readSubscriptions = readList(
-  { objectApiName: 'AlertSubscription__c', listViewApiName: 'MySubscriptions', pageSize: 500 },
+  { objectApiName: 'AlertSubscription__c', listViewApiName: 'MySubscriptions', pageSize: limits.pageSizeMax },
   [
     'AlertSubscription__c.ProductId__c',
     'AlertSubscription__c.Channel__c',

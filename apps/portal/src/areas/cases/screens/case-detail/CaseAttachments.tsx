@@ -1,21 +1,24 @@
 import { EmptyState, FileDrop, Late, latePart, Sheet, SkeletonRows } from 'ui'
+import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { messages as fileMessages } from '../../../../parts/uploads/messages.ts'
-import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
 import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
 import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import styles from './CaseComments.module.css'
 import { messages } from './messages.ts'
 import { StoredFiles } from './StoredFiles.tsx'
+import type { SupportCase } from './support-case.ts'
 import { useFiles } from './use-case-detail.ts'
 
 // Held files are rare: a customer e-mailed them before confirming the notice.
 const heldFiles = latePart(async () => (await import('./HeldFiles.tsx')).HeldFiles)
 
 /** The files of the case, uploads in progress, and a place to add more. */
-export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClosed: boolean }) {
-  const { rows, hasFailed, retry } = useFiles()
+export function CaseAttachments({ supportCase }: { supportCase: SupportCase }) {
+  const { isClosed } = supportCase
+  const place = attachmentsOf(supportCase)
+  const { rows, hasMore, hasFailed, retry } = useFiles(supportCase.id)
   const uploads = useUploads()
   // Finished uploads are already among the files of the case.
   const underWay = useUploadsAt(place.name, uploads).filter(({ state }) => state !== 'done')
@@ -28,9 +31,11 @@ export function CaseAttachments({ place, isClosed }: { place: UploadPlace; isClo
       titleEnd={isClosed ? null : <span className="meta">{fileMessages.limit}</span>}
       isFlush
     >
-      {rows === null && hasFailed ? <Failed text={messages.attachmentsFailed} onRetry={retry} /> : null}
+      {hasFailed && (rows === null || hasMore) ? <Failed text={messages.attachmentsFailed} onRetry={retry} /> : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingAttachments} count={1} /> : null}
-      {rows && rows.length > 0 ? <StoredFiles label={messages.attachments} files={rows} /> : null}
+      {rows && rows.length > 0 ? (
+        <StoredFiles label={messages.attachments} files={rows} isCut={hasMore && !hasFailed} />
+      ) : null}
       {hasOwnHeld ? <Late part={heldFiles} props={{ onConfirmed: retry }} /> : null}
       {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
       {uploads && underWay.length > 0 ? <Late part={uploadList} props={{ uploads, files: underWay }} /> : null}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Button, Comment, CommentThread, EmptyState, Late, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { listMessages } from '../../../../parts/lists/messages.ts'
 import type { Upload } from '../../../../parts/uploads/upload.ts'
 import { uploadList } from '../../../../parts/uploads/upload-parts.ts'
 import { useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
@@ -29,7 +30,7 @@ type Props = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement
 /** The conversation, oldest first, and the comment box. */
 export function CaseComments({ supportCase, composer }: Props) {
   const { id: caseId, isClosed } = supportCase
-  const { rows, hasMore, hasFailed, retry, showMore } = useComments(caseId)
+  const { rows, hasMore, isAtLimit, hasFailed, retry, showMore } = useComments(caseId)
   const stored = useCommentFiles(caseId)
   const draftFiles = { public: useDraftFiles(supportCase, 'public'), internal: useDraftFiles(supportCase, 'internal') }
   const posts = {
@@ -57,9 +58,13 @@ export function CaseComments({ supportCase, composer }: Props) {
       {stored.hasFailed ? <Failed text={messages.attachmentsFailed} onRetry={stored.retry} /> : null}
       {isCut || hasMore ? (
         <div className={styles.earlier}>
-          <Button variant="quiet" size="sm" onClick={showEarlier}>
-            {messages.earlierComments}
-          </Button>
+          {isAtLimit && !isCut ? (
+            <p className="meta">{listMessages.cut(rows?.length ?? 0)}</p>
+          ) : (
+            <Button variant="quiet" size="sm" onClick={showEarlier}>
+              {messages.earlierComments}
+            </Button>
+          )}
         </div>
       ) : null}
       <CommentThread

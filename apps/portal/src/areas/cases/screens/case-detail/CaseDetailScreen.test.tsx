@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { RecordShape } from 'contract'
+import type { RecordShape, RelatedListRecords } from 'contract'
 import type { CacheRequest } from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf, offered, record } from '../../../../testing/records.ts'
@@ -199,6 +199,67 @@ it('shows the files of a comment below it, and counts them in the timeline', asy
   expect(within(screen.getByRole('region', { name: 'Attachments' })).queryByText('log.txt')).toBeNull()
   expect(await screen.findByText('Comment with 1 file')).toBeTruthy()
 })
+
+const attachment = (at: number): RecordShape =>
+  record('ContentDocumentLink', `06A0000000000${String(at).padStart(2, '0')}AAA`, {
+    ContentDocument: record('ContentDocument', `0690000000000${String(at).padStart(2, '0')}AAA`, {
+      Title: `photo-${at}.png`,
+      ContentSize: 10,
+      LatestPublishedVersionId: `0680000000000${String(at).padStart(2, '0')}AAA`,
+      LatestPublishedVersion: null,
+    }),
+    LinkedEntityId: ID,
+    CreatedDate: '2026-11-19T10:31:00.000Z',
+    CreatedBy: record('User', '005000000000002AAA', { Name: 'Jonas Weil' }),
+    CreatedById: '005000000000002AAA',
+  })
+
+/** A related list of several pages. */
+const paged = (relatedListId: string, records: RecordShape[]) => (request: CacheRequest) => {
+  const wanted = { ...request.query, ...(request.body as { pageToken?: string; pageSize?: number } | undefined) }
+  const start = Number(wanted.pageToken ?? 0)
+  const end = start + Number(wanted.pageSize ?? 50)
+  const { body, ...answer } = related(relatedListId, records.slice(start, end))
+  const nextPageToken = end < records.length ? String(end) : null
+  return { ...answer, body: { ...(body as RelatedListRecords), nextPageToken } }
+}
+
+it.each(['Customer', 'Agent'])(
+  'shows a reader with the profile %s every one of many attachments, and counts all of them',
+  async (profile) => {
+    const files = Array.from({ length: 63 }, (_, index) => attachment(index))
+    const changes = Array.from({ length: 71 }, (_, index) =>
+      record('CaseHistory', `0170000000000${String(index).padStart(2, '0')}AAA`, {
+        Field: 'Impact__c',
+        NewValue: `${index}`,
+        CreatedDate: '2026-11-19T10:31:00.000Z',
+        CreatedBy: null,
+      }),
+    )
+    const comments = Array.from({ length: 52 }, (_, index) => comment(`00a${index}`, `Words ${index}`, false))
+    const service = scriptedService({
+      [`records/${ID}`]: ok(supportCase()),
+      ...quiet,
+      CaseComments: paged('CaseComments', comments),
+      AttachedContentDocuments: paged('AttachedContentDocuments', files),
+      CaseHistories: paged('CaseHistories', changes),
+    })
+    show(service.fetch, profile)
+    if (profile === 'Agent') fireEvent.click(await screen.findByRole('tab', { name: /Attachments/ }))
+    const list = await screen.findByRole('region', { name: 'Attachments' })
+    expect(await within(list).findByText('50 of 63 shown')).toBeTruthy()
+    fireEvent.click(within(list).getByRole('button', { name: 'Show 13 more' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(63)
+    expect(within(list).queryByText(/shown$/)).toBeNull()
+    if (profile === 'Agent') {
+      expect(screen.getByRole('tab', { name: /Attachments/ }).textContent).toContain('63')
+      fireEvent.click(screen.getByRole('tab', { name: /History/ }))
+    }
+    // The opening, the changes, the comments, and the files as one entry.
+    expect(await screen.findByRole('button', { name: `Show all ${1 + 71 + 52 + 1}` })).toBeTruthy()
+    expect(screen.getByText('63 attachments added')).toBeTruthy()
+  },
+)
 
 const ofNils = {
   ContactId: '003000000000002AAA',

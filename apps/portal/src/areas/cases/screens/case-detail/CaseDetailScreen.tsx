@@ -19,7 +19,6 @@ import {
   Stack,
 } from 'ui'
 import { postAction } from '../../../../forms/post-action.ts'
-import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -123,7 +122,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
           {resolution ? <CaseText title={messages.resolution} supportCase={supportCase} text={resolution} /> : null}
           <CaseText title={messages.description} supportCase={supportCase} text={description} />
           <CaseComments supportCase={supportCase} composer={composer} />
-          <CaseAttachments place={attachmentsOf(supportCase)} isClosed={isClosed} />
+          <CaseAttachments supportCase={supportCase} />
         </Stack>
         <Stack gap="large">
           <Sheet title={messages.timeline}>

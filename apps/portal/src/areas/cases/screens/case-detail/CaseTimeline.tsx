@@ -5,15 +5,15 @@ import { useNow } from '../../../../site/now.tsx'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 import { timelineOf } from './timeline.ts'
-import { useChanges, useCommentFiles, useComments, useFiles, useFollowUps } from './use-case-detail.ts'
+import { useChanges, useCommentFiles, useCommentTimes, useFiles, useFollowUps } from './use-case-detail.ts'
 
 /** The history of the case, newest first, back to its opening. */
 export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
-  const changes = useChanges()
-  const comments = useComments(supportCase.id)
-  const files = useFiles()
+  const changes = useChanges(supportCase.id)
+  const comments = useCommentTimes(supportCase.id)
+  const files = useFiles(supportCase.id)
   const commentFiles = useCommentFiles(supportCase.id).files
-  const followUps = useFollowUps()
+  const followUps = useFollowUps(supportCase.id)
   const formats = useFormats()
   const now = useNow()
   if (!changes.rows) {
@@ -26,7 +26,7 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
   const stops = timelineOf({
     supportCase,
     changes: changes.rows,
-    comments: comments.rows ?? [],
+    comments,
     files: files.rows ?? [],
     commentFiles,
     followUps: followUps.rows ?? [],

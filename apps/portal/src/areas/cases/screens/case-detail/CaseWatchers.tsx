@@ -3,6 +3,7 @@ import { deleteRecord } from 'record-cache'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { Button, CloseIcon, IconButton, Notice, Row, Select, Sheet, SkeletonRows, Stack } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { cutHelp } from '../../../../parts/lists/messages.ts'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
@@ -93,6 +94,7 @@ function AddColleague({ watching, add, isBusy }: AddProps) {
         value={chosen}
         onChange={setChosen}
         placeholder={messages.chooseColleague}
+        help={cutHelp(data)}
       />
       <Row>
         <Button

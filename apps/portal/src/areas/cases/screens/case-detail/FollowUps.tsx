@@ -1,13 +1,14 @@
 import { CasesIcon, LinkList, Sheet } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 import { useFollowUps } from './use-case-detail.ts'
 
 /** The parent of this case, and its follow-ups and merged duplicates; renders nothing without any. */
-export function FollowUps({ supportCase: { parent, isMerged } }: { supportCase: SupportCase }) {
-  const { rows: followUps, hasFailed, retry } = useFollowUps()
+export function FollowUps({ supportCase: { id: caseId, parent, isMerged } }: { supportCase: SupportCase }) {
+  const { rows: followUps, hasMore, hasFailed, retry } = useFollowUps(caseId)
   if (!followUps && hasFailed) {
     return <Failed text={messages.followUpsFailed} onRetry={retry} />
   }
@@ -21,20 +22,24 @@ export function FollowUps({ supportCase: { parent, isMerged } }: { supportCase: 
   if (rows.length === 0) return null
   return (
     <Sheet title={messages.related} isFlush>
-      <LinkList
-        label={messages.related}
-        rows={rows.map(({ id, number, subject, statusLabel, kind }) => ({
-          href: paths.caseDetails({ id }),
-          title: subject || number,
-          icon: CasesIcon,
-          meta: (
-            <>
-              {kind} · <span className="mono">{number}</span>
-              {statusLabel === '' ? null : ` · ${statusLabel}`}
-            </>
-          ),
-        }))}
-      />
+      <Stepwise rows={rows} isCut={hasMore}>
+        {(shown) => (
+          <LinkList
+            label={messages.related}
+            rows={shown.map(({ id, number, subject, statusLabel, kind }) => ({
+              href: paths.caseDetails({ id }),
+              title: subject || number,
+              icon: CasesIcon,
+              meta: (
+                <>
+                  {kind} · <span className="mono">{number}</span>
+                  {statusLabel === '' ? null : ` · ${statusLabel}`}
+                </>
+              ),
+            }))}
+          />
+        )}
+      </Stepwise>
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { type Attachment, Attachments, Late, latePart } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { formatBytes } from '../../../../format/file-size.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { fileAddress } from '../../../../site/paths.ts'
@@ -11,10 +12,10 @@ import type { CaseFile, ScanState } from './support-case.ts'
 
 const filePreview = latePart(async () => (await import('./FilePreview.tsx')).FilePreview)
 
-type Props = { label: string; files: readonly CaseFile[]; isOfComment?: boolean }
+type Props = { label: string; files: readonly CaseFile[]; isCut?: boolean; isOfComment?: boolean }
 
 /** Stored files in rows, each with preview and download. */
-export function StoredFiles({ label, files, isOfComment }: Props) {
+export function StoredFiles({ label, files, isCut, isOfComment }: Props) {
   const formats = useFormats()
   const now = useNow()
   const readerId = usePage().session?.user.id ?? ''
@@ -22,11 +23,15 @@ export function StoredFiles({ label, files, isOfComment }: Props) {
   const previewed = files.find(({ id }) => id === previewedId)
   return (
     <>
-      <Attachments
-        label={label}
-        files={files.map((file) => attachmentOf(file, { formats, now, readerId, isOfComment }))}
-        onPreview={setPreviewed}
-      />
+      <Stepwise rows={files} isCut={isCut}>
+        {(shown) => (
+          <Attachments
+            label={label}
+            files={shown.map((file) => attachmentOf(file, { formats, now, readerId, isOfComment }))}
+            onPreview={setPreviewed}
+          />
+        )}
+      </Stepwise>
       {previewed ? <Late part={filePreview} props={{ file: previewed, onClose: () => setPreviewed('') }} /> : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { textOf } from '../../../../records/field-values.ts'
 import type { Picklists } from '../../../../records/record-types.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
-import type { readCase, readChanges, readComments, readFiles, readFollowUps } from '../../reads.ts'
+import type { readCase, readChanges, readComments, readCommentTimes, readFiles, readFollowUps } from '../../reads.ts'
 
 /** A case as its page shows it; missing texts are ''. */
 export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>) {
@@ -73,6 +73,18 @@ export function commentOf({ id, fields }: RowOf<typeof readComments>) {
 }
 
 export type CaseComment = ReturnType<typeof commentOf>
+
+/** Author and time of a comment. */
+export function commentTimeOf({ id, fields }: RowOf<typeof readCommentTimes>) {
+  return {
+    id,
+    author: textOf(fields.CreatedBy?.value?.fields.Name),
+    created: fields.CreatedDate.value ?? '',
+    isInternal: fields.IsPublished.value === false,
+  }
+}
+
+export type CommentTime = ReturnType<typeof commentTimeOf>
 
 /** Result of the virus scan of a file. */
 export type ScanState = Picklists['ContentVersion']['ScanState']

@@ -66,11 +66,8 @@ it('lists the history, newest first, without internal changes', () => {
     comments: [
       {
         id: 'm1',
-        body: 'x',
-        folded: '',
         author: 'Jonas Weil',
         created: '2026-06-22T13:28:00.000Z',
-        isFromSupport: true,
         isInternal: false,
       },
     ],

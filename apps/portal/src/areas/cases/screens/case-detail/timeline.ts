@@ -1,6 +1,6 @@
 import { caseStatuses, caseStatusLabel } from 'contract'
 import { messages } from './messages.ts'
-import type { CaseChange, CaseComment, CaseFile, FollowUp, SupportCase } from './support-case.ts'
+import type { CaseChange, CaseFile, CommentTime, FollowUp, SupportCase } from './support-case.ts'
 
 /** Files added by one person within this time become one entry. */
 const TOGETHER_MS = 10 * 60_000
@@ -18,7 +18,7 @@ export type Stop = {
 export function timelineOf(parts: {
   supportCase: SupportCase
   changes: readonly CaseChange[]
-  comments: readonly CaseComment[]
+  comments: readonly CommentTime[]
   files: readonly CaseFile[]
   /** Files by the id of their comment. */
   commentFiles: ReadonlyMap<string, readonly CaseFile[]>

@@ -3,9 +3,25 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Read, useRead, type WithRows } from 'record-cache-react'
 import { useReads } from '../../../../records/page.ts'
-import { LIST_STEP, readCommentFiles, readComments } from '../../reads.ts'
+import {
+  LIST_STEP,
+  readChanges,
+  readCommentFiles,
+  readComments,
+  readCommentTimes,
+  readFiles,
+  readFollowUps,
+} from '../../reads.ts'
 import { caseDetails } from './page.ts'
-import { caseChangeOf, caseFileOf, commentOf, followUpOf, type SupportCase, supportCaseOf } from './support-case.ts'
+import {
+  caseChangeOf,
+  caseFileOf,
+  commentOf,
+  commentTimeOf,
+  followUpOf,
+  type SupportCase,
+  supportCaseOf,
+} from './support-case.ts'
 
 /** A part of the case page; its rows are null while loading. */
 type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
@@ -29,31 +45,54 @@ export function useComments(caseId: string) {
   const [pageSize, setPageSize] = useState(LIST_STEP)
   const part = useCasePart(readComments(caseId, pageSize), commentOf)
   const rows = useMemo(() => part.rows?.toReversed() ?? null, [part.rows])
-  return { ...part, rows, showMore: () => setPageSize((size) => size + LIST_STEP) }
+  const isAtLimit = part.hasMore && pageSize === limits.pageSizeMax
+  return {
+    ...part,
+    rows,
+    isAtLimit,
+    showMore: () => setPageSize((size) => Math.min(size + LIST_STEP, limits.pageSizeMax)),
+  }
+}
+
+/** Author and time of all comments; the long texts of earlier ones are not read for them. */
+export function useCommentTimes(caseId: string) {
+  const first = useCasePart(readComments(caseId), commentOf)
+  const all = useRead(first.hasMore ? readCommentTimes(caseId) : null).data
+  return useMemo(() => all?.records.map(commentTimeOf) ?? first.rows ?? [], [all, first.rows])
 }
 
 /** The changes of the case's fields, newest first. */
-export function useChanges() {
-  return useCasePart(useReads(caseDetails).changes, caseChangeOf)
+export function useChanges(caseId: string) {
+  return useWholePart(caseId, readChanges, caseChangeOf)
 }
 
 /** The attached files, newest first. */
-export function useFiles() {
-  return useCasePart(useReads(caseDetails).files, caseFileOf)
+export function useFiles(caseId: string) {
+  return useWholePart(caseId, readFiles, caseFileOf)
 }
 
 /** Files by the id of their comment, in one read. */
 export function useCommentFiles(caseId: string) {
-  const [pageSize, setPageSize] = useState<number>()
-  const { rows, hasMore, hasFailed, retry } = useCasePart(readCommentFiles(caseId, pageSize), caseFileOf)
-  if (hasMore && pageSize === undefined) setPageSize(limits.pageSizeMax)
+  const { rows, hasFailed, retry } = useWholePart(caseId, readCommentFiles, caseFileOf)
   const files = useMemo(() => Map.groupBy(rows ?? [], ({ attachedTo }) => attachedTo), [rows])
   return { files, hasFailed: hasFailed && rows === null, retry }
 }
 
 /** The follow-ups of this case, newest first. */
-export function useFollowUps() {
-  return useCasePart(useReads(caseDetails).followUps, followUpOf)
+export function useFollowUps(caseId: string) {
+  return useWholePart(caseId, readFollowUps, followUpOf)
+}
+
+/** Reads the first rows, and all of them if there are more, so that counts are true. */
+function useWholePart<Child, Row>(
+  caseId: string,
+  readOf: (caseId: string, pageSize?: number) => Read<WithRows<RelatedListRecords, Child>>,
+  rowOf: (record: Child) => Row,
+): CasePart<Row> {
+  const [isWhole, setWhole] = useState(false)
+  const part = useCasePart(readOf(caseId, isWhole ? limits.pageSizeMax : undefined), rowOf)
+  if (part.hasMore && !isWhole) setWhole(true)
+  return part
 }
 
 function useCasePart<Child, Row>(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { executeBatchRecordOperations } from 'record-cache'
 import { useRead, useSend } from 'record-cache-react'
 import { Button, Dialog, Notice, Select, Stack } from 'ui'
+import { cutHelp } from '../../../../parts/lists/messages.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { isRefused } from '../../../../records/is-refused.ts'
 import { messages } from './messages.ts'
@@ -96,6 +97,7 @@ export function BulkDialog({ selection, onClose, onChanged }: Props) {
             label={messages.columns.owner}
             placeholder={messages.bulk.leave}
             value={chosen.OwnerId}
+            help={cutHelp(agents)}
             options={[
               { value: NO_OWNER, label: messages.noOwner },
               ...(agents?.records ?? []).map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) })),

@@ -1,6 +1,7 @@
 import { useRead } from 'record-cache-react'
 import { Checkbox, CheckboxGroup, ChipChoice, FilterPopover, ImpactBars, Select, usePopoverDraft } from 'ui'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
+import { cutHelp } from '../../../../parts/lists/messages.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
@@ -48,6 +49,7 @@ function Fields({ draft, hasOwner, change }: FieldsProps) {
           placeholder={messages.anyProduct}
           value={draft.product ?? ''}
           options={optionsOf(products?.records)}
+          help={cutHelp(products)}
           onChange={(product) => change({ product: product === '' ? null : product })}
         />
         {hasOwner ? (
@@ -56,6 +58,7 @@ function Fields({ draft, hasOwner, change }: FieldsProps) {
             placeholder={messages.anyOwner}
             value={draft.owner ?? ''}
             options={optionsOf(agents?.records)}
+            help={cutHelp(agents)}
             onChange={(owner) => change({ owner: owner === '' ? null : owner })}
           />
         ) : null}

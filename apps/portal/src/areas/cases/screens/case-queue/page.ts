@@ -1,4 +1,4 @@
-import { caseMethods } from 'contract'
+import { caseMethods, limits } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
 import { page } from '../../../../records/page.ts'
@@ -43,10 +43,13 @@ function readCases(query: QueueQuery, nowMs: number) {
 export type QueueRecord = RowOf<typeof readCases>
 
 /** Products and agents for the filters. */
-export const readProducts = readList({ objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: 500 }, [
-  'Product2.Name',
+export const readProducts = readList(
+  { objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: limits.pageSizeMax },
+  ['Product2.Name'],
+)
+export const readAgents = readList({ objectApiName: 'User', listViewApiName: 'Agents', pageSize: limits.pageSizeMax }, [
+  'User.Name',
 ])
-export const readAgents = readList({ objectApiName: 'User', listViewApiName: 'Agents', pageSize: 500 }, ['User.Name'])
 
 /** A product or an agent. */
 export type NamedRecord = RowOf<typeof readProducts> | RowOf<typeof readAgents>

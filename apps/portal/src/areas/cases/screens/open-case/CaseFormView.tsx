@@ -64,6 +64,7 @@ function CaseTextFields({ form, choices }: Props) {
           label={messages.product}
           isOptional
           placeholder={messages.productHint}
+          help={choices.helps.products}
           options={choices.products}
           value={values.product ?? null}
           typed={values.productText}
@@ -76,6 +77,7 @@ function CaseTextFields({ form, choices }: Props) {
           label={messages.aircraft}
           isOptional
           placeholder={messages.aircraftHint}
+          help={choices.helps.concerns}
           options={choices.concerns}
           value={values.concerns ?? null}
           typed={values.concernsText}

@@ -6,7 +6,7 @@ import { textOf } from '../../../../records/field-values.ts'
 import { type AnswerOf, readList, readRecord } from '../../../../records/records.ts'
 import { messages } from './messages.ts'
 
-/** Options per list; users of larger accounts type the number into the description. */
+/** Options per list; `helps` says how to name one beyond them. */
 const MOST = 200
 
 /** The reads of the choices. */
@@ -48,6 +48,8 @@ export type CaseChoices = {
   issueTypes: Option[]
   /** The next data cycle, the current one and those of the last year. */
   cycles: Option[]
+  /** For lists that are offered in part: how to name another one. */
+  helps: Record<'products' | 'concerns', string | undefined>
   prefilled: Record<'airacCycle' | 'subject' | 'description', string> & Record<'product' | 'concerns', string | null>
   /** The support tier of the reader's account; null if unknown. */
   tier: SupportTier | null
@@ -83,6 +85,10 @@ export function choicesOf(
   const concerns = named.concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null
   return {
     ...named,
+    helps: {
+      products: helpOf(products),
+      concerns: helpOf(aircraft) ?? helpOf(services),
+    },
     impacts: valuesOf('Impact__c'),
     issueTypes: valuesOf('IssueType__c'),
     cycles: Array.from({ length: PAST_CYCLES + 2 }, (_, index) => {
@@ -101,6 +107,9 @@ export function choicesOf(
       id && controlled.has(productByService.get(id) ?? id) ? failureTexts.EXPORT_CONTROLLED_PRODUCT : undefined,
   }
 }
+
+const helpOf = ({ nextPageToken }: { nextPageToken: string | null }): string | undefined =>
+  nextPageToken === null ? undefined : messages.onlySome(MOST)
 
 /** Initial texts of a case about downloads: the numbers of the failed services, and the reason of the reset. */
 function textsOf(address: URLSearchParams, resetReason: string): { subject: string; description: string } {

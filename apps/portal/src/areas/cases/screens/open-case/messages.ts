@@ -7,6 +7,7 @@ export const messages = {
   lead: 'Tell us what you see. Articles that may help appear while you write.',
   ...caseFormTexts,
   aircraftHint: 'Type a tail or service number',
+  onlySome: (count: number) => `Only the first ${count} are listed. Write another one into the description.`,
   suggested: 'Articles that may help',
   similar: 'Your cases like this',
   count: (count: number) => `${count} found`,

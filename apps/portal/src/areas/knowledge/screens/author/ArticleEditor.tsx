@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Badge, Notice, Row, Sheet, Stack } from 'ui'
 import { formatNumber } from '../../../../format/numbers.ts'
+import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
@@ -89,13 +90,18 @@ function Votes({ views }: { views: string }) {
           {votes.length > 0 ? <Badge tone="ok">{messages.helpful(helpful)}</Badge> : null}
           {votes.length > helpful ? <Badge>{messages.notHelpful(votes.length - helpful)}</Badge> : null}
         </Row>
+        {data && data.nextPageToken !== null ? <p className="meta">{messages.onlyVotes(votes.length)}</p> : null}
         {data && votes.length === 0 ? <p className="soft">{messages.noVotes}</p> : null}
         {words.length > 0 ? (
-          <ul aria-label={messages.words}>
-            {words.map(({ id, fields }) => (
-              <li key={id}>{textOf(fields.Words__c)}</li>
-            ))}
-          </ul>
+          <Stepwise rows={words}>
+            {(shown) => (
+              <ul aria-label={messages.words}>
+                {shown.map(({ id, fields }) => (
+                  <li key={id}>{textOf(fields.Words__c)}</li>
+                ))}
+              </ul>
+            )}
+          </Stepwise>
         ) : null}
       </Stack>
     </Sheet>

@@ -3,6 +3,7 @@ import { useRead, useRecordCache } from 'record-cache-react'
 import { Attachments, FileDrop, Late, Notice, OkIcon, Sheet, Stack } from 'ui'
 import { formatBytes } from '../../../../format/file-size.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { ExportNotice } from '../../../../parts/uploads/ExportNotice.tsx'
 import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
@@ -69,20 +70,24 @@ export function LinkedFiles({ id, place, mayChange, isOnline }: Props) {
         {problem ? <Notice tone="alarm">{problem}</Notice> : null}
         {files.length > 0 ? (
           <div ref={rows}>
-            <Attachments
-              label={messages.files}
-              onRemove={mayChange && isHydrated ? (linkId) => void remove(linkId) : undefined}
-              files={files.map(({ id: linkId, fields }) => {
-                const document = fields.ContentDocument.value?.fields
-                return {
-                  id: linkId,
-                  name: textOf(document?.Title),
-                  meta: formatBytes(document?.ContentSize.value ?? 0),
-                  state: 'stored',
-                  href: fileAddress(document?.LatestPublishedVersionId.value ?? ''),
-                }
-              })}
-            />
+            <Stepwise rows={files} isCut={data?.nextPageToken !== null}>
+              {(shown) => (
+                <Attachments
+                  label={messages.files}
+                  onRemove={mayChange && isHydrated ? (linkId) => void remove(linkId) : undefined}
+                  files={shown.map(({ id: linkId, fields }) => {
+                    const document = fields.ContentDocument.value?.fields
+                    return {
+                      id: linkId,
+                      name: textOf(document?.Title),
+                      meta: formatBytes(document?.ContentSize.value ?? 0),
+                      state: 'stored',
+                      href: fileAddress(document?.LatestPublishedVersionId.value ?? ''),
+                    }
+                  })}
+                />
+              )}
+            </Stepwise>
           </div>
         ) : null}
         {uploads && underWay.length > 0 ? (

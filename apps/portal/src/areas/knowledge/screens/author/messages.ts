@@ -100,6 +100,7 @@ export const messages = {
   },
   readIt: 'Read the article',
   votes: 'Votes',
+  onlyVotes: (count: number) => `The newest ${formatNumber(count)} votes are counted.`,
   helpful: (count: number) => `${formatNumber(count)} found it helpful`,
   notHelpful: (count: number) => `${formatNumber(count)} did not`,
   noVotes: 'No votes yet.',

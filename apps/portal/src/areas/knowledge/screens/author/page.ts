@@ -1,3 +1,4 @@
+import { limits } from 'contract'
 import { getObjectCreateActions, getObjectInfo } from 'record-cache'
 import { read } from 'record-cache-react'
 import { page, required } from '../../../../records/page.ts'
@@ -113,17 +114,25 @@ const readNamed = (id: string | null) => (id === null ? null : required(readVers
 
 /** The versions of an article visible to the author, newest first. */
 const readVersions = (id: string) =>
-  readRelatedList({ parentRecordId: id, relatedListId: 'Versions__r', sortBy: ['-Number__c'], pageSize: 200 }, [
-    'ArticleVersion__c.Number__c',
-    'ArticleVersion__c.Title__c',
-    'ArticleVersion__c.State__c',
-    'ArticleVersion__c.PublishedDate__c',
-  ])
+  readRelatedList(
+    { parentRecordId: id, relatedListId: 'Versions__r', sortBy: ['-Number__c'], pageSize: limits.pageSizeMax },
+    [
+      'ArticleVersion__c.Number__c',
+      'ArticleVersion__c.Title__c',
+      'ArticleVersion__c.State__c',
+      'ArticleVersion__c.PublishedDate__c',
+    ],
+  )
 
 /** The files linked to an article, newest first. */
 const readFiles = (id: string) =>
   readRelatedList(
-    { parentRecordId: id, relatedListId: 'AttachedContentDocuments', sortBy: ['-CreatedDate'], pageSize: 50 },
+    {
+      parentRecordId: id,
+      relatedListId: 'AttachedContentDocuments',
+      sortBy: ['-CreatedDate'],
+      pageSize: limits.pageSizeMax,
+    },
     [
       'ContentDocumentLink.ContentDocument.Title',
       'ContentDocumentLink.ContentDocument.ContentSize',
@@ -137,14 +146,15 @@ const readFiles = (id: string) =>
 
 /** The votes on an article, newest first. */
 const readVotes = (id: string) =>
-  readRelatedList({ parentRecordId: id, relatedListId: 'Votes__r', sortBy: ['-CreatedDate'], pageSize: 200 }, [
-    'ArticleVote__c.IsHelpful__c',
-    'ArticleVote__c.Words__c',
-  ])
+  readRelatedList(
+    { parentRecordId: id, relatedListId: 'Votes__r', sortBy: ['-CreatedDate'], pageSize: limits.pageSizeMax },
+    ['ArticleVote__c.IsHelpful__c', 'ArticleVote__c.Words__c'],
+  )
 
-const readProducts = readList({ objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: 200 }, [
-  'Product2.Name',
-])
+const readProducts = readList(
+  { objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: limits.pageSizeMax },
+  ['Product2.Name'],
+)
 
 export type AuthoredRecord = AnswerOf<typeof readAuthored>
 export type VersionRecord = AnswerOf<typeof readVersion>

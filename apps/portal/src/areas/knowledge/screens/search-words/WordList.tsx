@@ -1,12 +1,17 @@
 import type { ReactNode, Ref } from 'react'
 import { DataTable, EmptyState, SkeletonRows, type TableColumn } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import { messages } from './messages.ts'
 
 type Props<Row> = {
   caption: string
   /** The list as read. */
-  list: { data: { records: readonly Row[] } | undefined; state: string; refresh: () => void }
+  list: {
+    data: { records: readonly Row[]; nextPageToken: string | null } | undefined
+    state: string
+    refresh: () => void
+  }
   /** The element with the rows, for the focus after a removal. */
   rowsRef: Ref<HTMLDivElement>
   isBusy: boolean
@@ -29,22 +34,26 @@ export function WordList<Row extends { id: string }>({ caption, list, rowsRef, i
   const places = new Map(data.records.map(({ id }, at) => [id, at]))
   return (
     <div ref={rowsRef}>
-      <DataTable<Row>
-        caption={caption}
-        rows={data.records}
-        rowKey={({ id }) => id}
-        isBusy={isBusy}
-        columns={[
-          ...columns,
-          {
-            id: 'Actions',
-            header: messages.actions,
-            isHeaderHidden: true,
-            align: 'end',
-            cell: (row) => actions(row, places.get(row.id) ?? 0),
-          },
-        ]}
-      />
+      <Stepwise rows={data.records} isCut={data.nextPageToken !== null}>
+        {(shown) => (
+          <DataTable<Row>
+            caption={caption}
+            rows={shown}
+            rowKey={({ id }) => id}
+            isBusy={isBusy}
+            columns={[
+              ...columns,
+              {
+                id: 'Actions',
+                header: messages.actions,
+                isHeaderHidden: true,
+                align: 'end',
+                cell: (row) => actions(row, places.get(row.id) ?? 0),
+              },
+            ]}
+          />
+        )}
+      </Stepwise>
     </div>
   )
 }

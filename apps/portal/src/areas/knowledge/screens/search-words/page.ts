@@ -1,16 +1,15 @@
+import { limits } from 'contract'
 import { page } from '../../../../records/page.ts'
 import { type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 
-const MOST = 200
-
-const synonyms = readList({ objectApiName: 'SearchSynonym__c', listViewApiName: 'SearchSynonyms', pageSize: MOST }, [
-  'SearchSynonym__c.Words__c',
-  'SearchSynonym__c.IsActive__c',
-])
+const synonyms = readList(
+  { objectApiName: 'SearchSynonym__c', listViewApiName: 'SearchSynonyms', pageSize: limits.pageSizeMax },
+  ['SearchSynonym__c.Words__c', 'SearchSynonym__c.IsActive__c'],
+)
 
 const unanswered = readList(
-  { objectApiName: 'UnansweredSearch__c', listViewApiName: 'UnansweredSearches', pageSize: MOST },
+  { objectApiName: 'UnansweredSearch__c', listViewApiName: 'UnansweredSearches', pageSize: limits.pageSizeMax },
   ['UnansweredSearch__c.Words__c', 'UnansweredSearch__c.Count__c', 'UnansweredSearch__c.LastSearched__c'],
 )
 

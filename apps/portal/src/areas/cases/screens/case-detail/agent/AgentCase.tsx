@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Button, CommentIcon, Dock, Notice, Sheet, SkeletonRows, Stack, Tabs } from 'ui'
-import { attachmentsOf } from '../../../../../parts/cases/attachments-of.ts'
 import { useTakeNext } from '../../../../../parts/cases/use-take-next.ts'
 import { Failed } from '../../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../../parts/NotFoundPage.tsx'
@@ -116,8 +115,8 @@ type ViewsProps = {
 
 /** The conversation stays mounted while another view is shown, so that its draft is kept. */
 function Views({ supportCase, view, show, composer }: ViewsProps) {
-  const { id, resolution, description, isClosed } = supportCase
-  const files = useFiles()
+  const { id, resolution, description } = supportCase
+  const files = useFiles(id)
   const count = files.rows === null ? undefined : files.hasMore ? `${files.rows.length}+` : files.rows.length
   return (
     <div className={styles.views}>
@@ -143,7 +142,7 @@ function Views({ supportCase, view, show, composer }: ViewsProps) {
         </div>
         {view === 'attachments' ? (
           <div className={styles.view}>
-            <CaseAttachments place={attachmentsOf(supportCase)} isClosed={isClosed} />
+            <CaseAttachments supportCase={supportCase} />
           </div>
         ) : null}
         {view === 'history' ? (

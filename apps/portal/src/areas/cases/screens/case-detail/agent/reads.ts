@@ -1,3 +1,4 @@
+import { limits } from 'contract'
 import type { Place } from '../../../../../records/page.ts'
 import { readList, readRecord, readRelatedList } from '../../../../../records/records.ts'
 import { isFor } from '../../../../../site/audience.ts'
@@ -124,6 +125,6 @@ export const readContactsByAddress = (address: string) =>
 
 /** The templates for replies. */
 export const readReplyTemplates = readList(
-  { objectApiName: 'ReplyTemplate__c', listViewApiName: 'ReplyTemplates', pageSize: 200 },
+  { objectApiName: 'ReplyTemplate__c', listViewApiName: 'ReplyTemplates', pageSize: limits.pageSizeMax },
   ['ReplyTemplate__c.Name', 'ReplyTemplate__c.Body__c'],
 )
