@@ -104,6 +104,7 @@ export {
 export { cleanEmail, isDeliverable, isEmail } from './rules/email.ts'
 export { escapeMarkup } from './rules/escape-markup.ts'
 export { exportNoticeVersion } from './rules/export-notice.ts'
+export { fileNameOf } from './rules/file-name.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { cleanWithinBounds, safeMarkup } from './rules/safe-markup.ts'
 export { safeStartUrl } from './rules/start-url.ts'

@@ -8,8 +8,8 @@ import { messages } from './messages.ts'
 
 /**
  * The router reloads the page when the code of the next screen cannot be loaded. This hook prevents that, shows a message and stays on the
- * current screen with its input. If the code can be loaded by now, but the browser has cached the failed import, the next screen is opened
- * as a new page: input is a draft, or the browser asks first.
+ * current screen with its input. If the server answers, the next screen is opened as a new page: a release has replaced the code, or the
+ * browser has cached the failed import. Input is a draft, or the browser asks first.
  */
 export function useFailedScreens(): void {
   const toast = useToast()
@@ -20,17 +20,17 @@ export function useFailedScreens(): void {
   const [failure, setFailure] = useState<object | null>(null)
   // For code that has failed once, the router waits and reports no second failure.
   const failedBefore = useRef(new Set<string>())
-  const report = useEffectEvent((isThere: boolean) => {
+  const report = useEffectEvent((found: CodeState) => {
     // Not for the navigation below, to the current screen, which would count as a failure of that screen.
     if (next && screenAt(next) !== screenAt(shown)) failedBefore.current.add(screenAt(next))
     // Ends the navigation that waits for the code.
     void navigate(shown, { replace: true, state: shown.state, preventScrollReset: true })
-    if (isThere && next) {
+    if (found === 'onNewPage' && next) {
       location.assign(createPath(next))
       return
     }
     toast({
-      message: messages.screenFailed,
+      message: found === 'noAnswer' ? messages.screenNotReached : messages.screenFailed,
       // Only a new page requests that code again, and the code of a newer release.
       action: next ? (
         <Button variant="quiet" size="sm" onClick={() => location.assign(createPath(next))}>
@@ -41,7 +41,7 @@ export function useFailedScreens(): void {
   })
   const check = useEffectEvent(async () => {
     const code = next ? codeOfScreen(screenAt(next)) : []
-    report(code.length > 0 && (await canBeLoaded(code)))
+    report(await stateOfCode(code))
   })
   useEffect(() => {
     // In development Vite reloads pages.
@@ -68,12 +68,16 @@ function codeOfScreen(routeId: string): string[] {
   return route ? [route.module, ...(route.imports ?? [])] : []
 }
 
+type CodeState = 'onNewPage' | 'failed' | 'noAnswer'
+
 /**
- * Whether all of these files can be loaded now. Browsers cache a failed import until the page is reloaded, even when the connection is back:
- * then only a new page can load it.
+ * Whether a new page would load the code: all files are there, although browsers cache a failed import until the page is reloaded, or a
+ * release has replaced them, so that they are gone.
  */
-async function canBeLoaded(files: readonly string[]): Promise<boolean> {
+async function stateOfCode(files: readonly string[]): Promise<CodeState> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
   const answers = await Promise.all(files.map((file) => fetch(file, { signal }).catch(() => null)))
-  return answers.every((answer) => answer?.ok)
+  if (answers.includes(null)) return 'noAnswer'
+  const isOnNewPage = answers.length > 0 && answers.every((answer) => answer?.ok || answer?.status === 404)
+  return isOnNewPage ? 'onNewPage' : 'failed'
 }

@@ -1,4 +1,4 @@
-import { AppError, caseStatusLabel, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
+import { AppError, caseStatusLabel, fileNameOf, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
 import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
 import { paragraphsOf } from '../mail-document.ts'
@@ -197,12 +197,6 @@ const file = (link: RecordShape): CaseDocumentEntry => {
     head: link.fields.Visibility?.value === 'InternalUsers' ? name + INTERNAL : name,
     paragraphs: [`${bytes} bytes · ${added}`],
   }
-}
-
-/** The title of a file may be its whole name. */
-function fileNameOf(title: string, extension: string): string {
-  const end = extension === '' ? '' : `.${extension}`
-  return title.toLowerCase().endsWith(end.toLowerCase()) ? title : title + end
 }
 
 /** The value of a field, or of a parent's (`Contact.Name`), as displayed to the reader; empty for no value. */

@@ -95,6 +95,7 @@ const fileFields = [
 ] as const
 
 const optionalFileFields = [
+  'ContentDocumentLink.ContentDocument.FileExtension',
   'ContentDocumentLink.CreatedBy.Name',
   'ContentDocumentLink.CreatedById',
   'ContentDocumentLink.ContentDocument.LatestPublishedVersion.ScanState',

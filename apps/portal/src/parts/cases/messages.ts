@@ -1,6 +1,6 @@
 export const messages = {
   taken: (number: string) => `Case ${number} is yours.`,
-  takeFailed: 'No case could be taken. Check the connection and try again.',
+  takeFailed: 'No case could be taken. Try again shortly.',
   waitingOn: {
     reader: 'Waiting on you',
     colleague: (name: string) => `Waiting on ${name || 'a colleague'}`,

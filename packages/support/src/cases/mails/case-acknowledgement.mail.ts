@@ -21,7 +21,7 @@ export const caseAcknowledgement = defineCaseMail({
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
-    footer: caseFooter(of),
+    footer: caseFooter(baseUrl, of),
   }),
 })
 

@@ -32,6 +32,6 @@ export const caseEscalation = defineCaseMail({
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
-    footer: caseFooter(of),
+    footer: caseFooter(baseUrl, of),
   }),
 })

@@ -56,11 +56,12 @@ const reasons: Readonly<Record<CaseMailSide, string>> = {
   support: 'You receive this because this case, or its account, is yours and case e-mails are on.',
 }
 
-/** How to answer, and why the mail was sent. */
-export function caseFooter({ readBy, side, replyTo }: CaseOfMail): string[] {
+/** How to answer, why the mail was sent, and where to switch such mails off. */
+export function caseFooter(baseUrl: string, { readBy, side, replyTo }: CaseOfMail): string[] {
   if (readBy === 'login') {
     const how = replyTo === null ? ['To answer, add a comment on the page of the case.'] : []
-    return [...how, reasons[side], NOTICE]
+    const off = `Switch case e-mails off: ${new URL('/account/alerts', baseUrl).href}`
+    return [...how, reasons[side], off, NOTICE]
   }
   const why = 'You receive this e-mail because you opened this case with your address.'
   if (readBy === null) return [why, NOTICE]

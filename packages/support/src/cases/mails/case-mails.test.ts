@@ -34,6 +34,14 @@ it('acknowledges a case with its number first in the subject, and a link', () =>
   ])
 })
 
+it('says where case e-mails are switched off to people with a login', () => {
+  const footerFor = (readBy: CaseOfMail['readBy']) =>
+    caseAcknowledgement.document({ to, case: { ...of, readBy } }, baseUrl).footer.join(' ')
+  const off = 'Switch case e-mails off: https://support.calder-aerodata.example/account/alerts'
+  expect(footerFor('login')).toContain(off)
+  expect(footerFor({ token: 'a-token' })).not.toContain(off)
+})
+
 it('carries the text of a reply, paragraph by paragraph', () => {
   const mail = caseReply.document(
     { to, case: of, agentName: 'Jonas Weil', text: 'Load 2610 again.\n\n\nThen write.\n' },

@@ -35,6 +35,6 @@ export const caseMerged = defineCaseMail({
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
-    footer: caseFooter(of),
+    footer: caseFooter(baseUrl, of),
   }),
 })

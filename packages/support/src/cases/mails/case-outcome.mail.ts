@@ -37,7 +37,7 @@ export const caseOutcome = defineCaseMail({
       ],
       facts: caseFacts(of),
       ...caseButton(baseUrl, of),
-      footer: [...survey(of, status), ...caseFooter(of)],
+      footer: [...survey(of, status), ...caseFooter(baseUrl, of)],
     }
   },
 })

@@ -26,7 +26,7 @@ export const caseReminder = defineCaseMail({
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
-    footer: caseFooter(of),
+    footer: caseFooter(baseUrl, of),
   }),
 })
 

@@ -29,7 +29,7 @@ export const caseReply = defineCaseMail({
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
-    footer: caseFooter(of),
+    footer: caseFooter(baseUrl, of),
   }),
 })
 

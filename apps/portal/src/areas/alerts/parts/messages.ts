@@ -5,6 +5,5 @@ export const messages = {
   markAllRead: 'Mark all as read',
   marking: 'Marking all as read',
   marked: 'All alerts are marked as read.',
-  notMarked: (reason: string | undefined) =>
-    reason ?? 'The alerts were not marked as read. Check the connection and try again.',
+  notMarked: (reason: string | undefined) => reason ?? 'The alerts were not marked as read. Try again shortly.',
 } as const

@@ -13,8 +13,7 @@ export const messages = {
   confirm: 'I have read this alert',
   confirming: 'Confirming',
   confirmed: (time: string) => `You confirmed this alert on ${time}.`,
-  notConfirmed: (reason: string | undefined) =>
-    reason ?? 'Your confirmation was not saved. Check the connection and try again.',
+  notConfirmed: (reason: string | undefined) => reason ?? 'Your confirmation was not saved. Try again shortly.',
   openCase: 'Open a case about this',
   loading: 'Loading the alert',
   failed: 'The alert could not be loaded.',

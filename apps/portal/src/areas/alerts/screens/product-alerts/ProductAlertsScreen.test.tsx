@@ -87,6 +87,6 @@ it('shows the address of the feed after a failed call, and keeps it when it coul
   fireEvent.click(screen.getByRole('button', { name: 'Change address' }))
   const question = within(await screen.findByRole('alertdialog'))
   fireEvent.click(question.getByRole('button', { name: 'Change address' }))
-  expect(await question.findByText('The address was not changed. Check the connection and try again.')).toBeTruthy()
+  expect(await question.findByText('The address was not changed. Try again shortly.')).toBeTruthy()
   expect(field.value).toMatch(/\?key=first$/)
 })

@@ -48,8 +48,7 @@ export const messages = {
     renewing: 'Changing',
     renewed: 'The feed has a new address.',
     failed: 'The address could not be loaded.',
-    notRenewed: (reason: string | undefined) =>
-      reason ?? 'The address was not changed. Check the connection and try again.',
+    notRenewed: (reason: string | undefined) => reason ?? 'The address was not changed. Try again shortly.',
     loading: 'Loading the address',
   },
 } as const

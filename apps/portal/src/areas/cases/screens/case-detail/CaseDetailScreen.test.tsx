@@ -203,7 +203,9 @@ it('shows the files of a comment below it, and counts them in the timeline', asy
 const attachment = (at: number): RecordShape =>
   record('ContentDocumentLink', `06A0000000000${String(at).padStart(2, '0')}AAA`, {
     ContentDocument: record('ContentDocument', `0690000000000${String(at).padStart(2, '0')}AAA`, {
-      Title: `photo-${at}.png`,
+      // The title that the server gives to a file without one.
+      Title: `photo-${at}`,
+      FileExtension: 'png',
       ContentSize: 10,
       LatestPublishedVersionId: `0680000000000${String(at).padStart(2, '0')}AAA`,
       LatestPublishedVersion: null,
@@ -250,6 +252,7 @@ it.each(['Customer', 'Agent'])(
     expect(await within(list).findByText('50 of 63 shown')).toBeTruthy()
     fireEvent.click(within(list).getByRole('button', { name: 'Show 13 more' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(63)
+    expect(within(list).getByText('photo-62.png')).toBeTruthy()
     expect(within(list).queryByText(/shown$/)).toBeNull()
     if (profile === 'Agent') {
       expect(screen.getByRole('tab', { name: /Attachments/ }).textContent).toContain('63')
@@ -585,7 +588,7 @@ it('lists the watchers, adds the reader, and says why a watcher was not added or
   const posted = () => service.asked.flatMap(({ path, body }) => (path.endsWith('/records') ? [body] : []))
   await waitFor(() => expect(posted()).toMatchObject([{ apiName: 'CaseWatcher__c', fields: { CaseId__c: ID } }]))
   fireEvent.click(await region.findByRole('button', { name: 'Stop e-mails to Nils Berg' }))
-  expect(await region.findByText('This was not done. Check your connection and try again.')).toBeTruthy()
+  expect(await region.findByText('This was not done. Try again shortly.')).toBeTruthy()
   expect(region.getByText('Nils Berg')).toBeTruthy()
 })
 
@@ -640,7 +643,7 @@ it('says that an action was not done, without a connection or because the case h
   })
   show(service.fetch)
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }))
-  expect(await screen.findByText('This was not done. Check your connection and try again.')).toBeTruthy()
+  expect(await screen.findByText('This was not done. Try again shortly.')).toBeTruthy()
   // Closed in another tab in the meantime.
   cases[0] = { ...supportCase({ Status: 'Closed' }), weakEtag: 2 }
   fireEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }))

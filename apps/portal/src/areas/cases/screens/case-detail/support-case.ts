@@ -1,3 +1,4 @@
+import { fileNameOf } from 'contract'
 import { textOf } from '../../../../records/field-values.ts'
 import type { Picklists } from '../../../../records/record-types.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
@@ -97,7 +98,7 @@ export function caseFileOf({ id, fields }: RowOf<typeof readFiles>) {
     id,
     /** Id of the case or the comment. */
     attachedTo: textOf(fields.LinkedEntityId),
-    name: textOf(document?.Title),
+    name: fileNameOf(textOf(document?.Title), textOf(document?.FileExtension)),
     bytes: document?.ContentSize.value ?? 0,
     versionId: document?.LatestPublishedVersionId.value ?? '',
     author: textOf(fields.CreatedBy?.value?.fields.Name),

@@ -188,7 +188,7 @@ it('takes one case, however often the key is pressed while no answer comes', asy
   const keys = () =>
     service.asked.filter(({ path }) => path.endsWith('takeNextCase')).map(({ headers }) => headers?.['Idempotency-Key'])
   press('n')
-  expect(await screen.findByText('No case could be taken. Check the connection and try again.')).toBeTruthy()
+  expect(await screen.findByText('No case could be taken. Try again shortly.')).toBeTruthy()
   press('n')
   expect(await screen.findByText('NO_UNASSIGNED_CASE')).toBeTruthy()
   press('n')

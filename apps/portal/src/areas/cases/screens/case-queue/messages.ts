@@ -97,7 +97,7 @@ export const messages = {
   keyClaim: 'Claim the case',
   keySelect: 'Select the case',
   claimed: (message: string) => message,
-  claimFailed: 'The case could not be claimed. Check the connection and try again.',
+  claimFailed: 'The case could not be claimed. Try again shortly.',
   figures: {
     answersDue: 'First replies due within 1 h',
     mine: 'Unresolved in my queue',

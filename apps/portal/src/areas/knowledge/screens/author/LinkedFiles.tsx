@@ -1,3 +1,4 @@
+import { fileNameOf } from 'contract'
 import { useEffect, useRef } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
 import { Attachments, FileDrop, Late, Notice, OkIcon, Sheet, Stack } from 'ui'
@@ -79,7 +80,7 @@ export function LinkedFiles({ id, place, mayChange, isOnline }: Props) {
                     const document = fields.ContentDocument.value?.fields
                     return {
                       id: linkId,
-                      name: textOf(document?.Title),
+                      name: fileNameOf(textOf(document?.Title), textOf(document?.FileExtension)),
                       meta: formatBytes(document?.ContentSize.value ?? 0),
                       state: 'stored',
                       href: fileAddress(document?.LatestPublishedVersionId.value ?? ''),

@@ -139,6 +139,7 @@ const readFiles = (id: string) =>
       'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
     ],
     [
+      'ContentDocumentLink.ContentDocument.FileExtension',
       'ContentDocumentLink.ContentDocument.LatestPublishedVersion.FileType',
       'ContentDocumentLink.ContentDocument.LatestPublishedVersion.ScanState',
     ],
