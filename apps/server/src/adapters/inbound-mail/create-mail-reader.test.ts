@@ -6,12 +6,12 @@ const context = { caseNumber: '1', from: 'mara@osprey.example', ip: '192.0.2.1',
 const HEAD = 'From: Mara <mara@osprey.example>\r\n'
 
 it('reads a large mail in a thread as it reads a small one', async () => {
-  const file = Buffer.alloc(60_000, 'log ').toString('base64')
+  const file = Buffer.alloc(3_000_000, 'log ').toString('base64')
   const raw = `${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nThe log.\r\n--b\r\nContent-Type: text/csv; name=a.csv\r\nContent-Transfer-Encoding: base64\r\n\r\n${file}\r\n--b--`
   const reply = (await createMailReader()(Buffer.from(raw), context))?.reply
   expect([reply?.text, reply?.files.map(({ name, data }) => [name, data.length])]).toEqual([
     'The log.',
-    [['a.csv', 60_000]],
+    [['a.csv', 3_000_000]],
   ])
 })
 

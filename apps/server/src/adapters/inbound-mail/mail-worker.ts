@@ -5,7 +5,17 @@ import { type MailContext, readMail } from './read-mail.ts'
 
 // A worker thread that parses one mail and ends.
 const { raw, context } = workerData as { raw: Uint8Array; context: MailContext }
-const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)
+/** Buffers of this size are moved to the other thread: to copy them would block it. */
+const LARGE_BYTES = 2 ** 20
+
+const answer = (message: WorkerAnswer) => {
+  const files = 'mail' in message ? (message.mail?.reply.files ?? []) : []
+  const buffers = new Set(files.map(({ data }) => data.buffer).filter((buffer) => buffer instanceof ArrayBuffer))
+  parentPort?.postMessage(
+    message,
+    [...buffers].filter(({ byteLength }) => byteLength >= LARGE_BYTES),
+  )
+}
 try {
   answer({ mail: readMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), context) })
 } catch (error) {
