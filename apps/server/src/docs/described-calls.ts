@@ -87,24 +87,24 @@ function joinedCalls(calls: readonly DescribedCall[]): DescribedCall[] {
 }
 
 /** `{listViewId}` and `{objectApiName}` become `{listViewIdOrObjectApiName}`. */
-function joined({ name, call, errors }: DescribedCall, { name: otherName, call: other }: DescribedCall): DescribedCall {
-  const parameter = [call, other].map(({ path }) => /\{(\w+)\}/.exec(path)?.[1] ?? '').reduce(orOther)
-  const schemas = Object.values({ ...propertiesOf(call.params), ...propertiesOf(other.params) })
+function joined({ name, call, errors }: DescribedCall, { name: nextName, call: next }: DescribedCall): DescribedCall {
+  const parameter = [call, next].map(({ path }) => /\{(\w+)\}/.exec(path)?.[1] ?? '').reduce(orNext)
+  const schemas = Object.values({ ...propertiesOf(call.params), ...propertiesOf(next.params) })
   return {
-    name: orOther(name, otherName.split('.')[1] ?? ''),
+    name: orNext(name, nextName.split('.')[1] ?? ''),
     call: {
       ...call,
       path: call.path.replace(/\{\w+\}/, `{${parameter}}`),
-      summary: `${call.summary} Or: ${other.summary}`,
-      errors: [...call.errors, ...other.errors],
+      summary: `${call.summary} Or: ${next.summary}`,
+      errors: [...call.errors, ...next.errors],
       params: Type.Object({ [parameter]: Type.Union(schemas) }),
-      query: Type.Object({ ...propertiesOf(call.query), ...propertiesOf(other.query) }),
-      response: Type.Union([call.response ?? Type.Null(), other.response ?? Type.Null()]),
+      query: Type.Object({ ...propertiesOf(call.query), ...propertiesOf(next.query) }),
+      response: Type.Union([call.response ?? Type.Null(), next.response ?? Type.Null()]),
     },
     errors,
   }
 }
 
-const orOther = (name: string, other: string): string => `${name}Or${other.charAt(0).toUpperCase()}${other.slice(1)}`
+const orNext = (name: string, next: string): string => `${name}Or${next.charAt(0).toUpperCase()}${next.slice(1)}`
 
 const propertiesOf = (schema: TSchema | undefined): TProperties => Reflect.get(schema ?? {}, 'properties') ?? {}
