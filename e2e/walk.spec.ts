@@ -107,7 +107,12 @@ test('a customer opens, answers and follows a case on a phone', async ({
     await page.getByRole('link', { name: 'Save as PDF' }).click()
     expect((await pdf).suggestedFilename()).toContain(opened.number)
     await page.getByRole('button', { name: 'Close case' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Close this case?' })
+      .getByRole('button', { name: 'Close case' })
+      .click()
     await expect(page.getByText(/Reopen it, or submit a new case\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Rate this case' }).click()
     const rating = page.getByRole('dialog', { name: 'Rate this case' })
     await rating.getByText('4, very good').click()
     await rating.getByRole('button', { name: 'Rate this case' }).click()

@@ -1,5 +1,5 @@
 import type { QuickActionResult } from 'contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Dialog, OkIcon, SkeletonRows, Stack } from 'ui'
 import { FormProblems } from '../../forms/FormProblems.tsx'
 import { RestoredNotice } from '../../forms/RestoredNotice.tsx'
@@ -34,6 +34,8 @@ export function ActionDialog(props: Props) {
   )
 }
 
+const FIELD = 'input:not([type=hidden], [disabled]), textarea, select, [role=combobox]'
+
 type FilledProps = Props & { form: ActionForm; description: string }
 
 function FilledDialog({ action, label, onClose, onDone, form: opened, description }: FilledProps) {
@@ -45,6 +47,12 @@ function FilledDialog({ action, label, onClose, onDone, form: opened, descriptio
     onClose()
     onDone?.(result)
   })
+  // A dialog would otherwise keep the focus for itself, and what is typed would be lost.
+  const formId = form.formProps.id
+  useEffect(() => {
+    const field = document.getElementById(formId)?.querySelector<HTMLElement>(FIELD)
+    field?.focus()
+  }, [formId])
   const discard = (): void => {
     form.startAgain()
     onClose()

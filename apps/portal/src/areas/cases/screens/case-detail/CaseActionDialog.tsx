@@ -9,10 +9,16 @@ import type { CaseActions } from './use-case-actions.ts'
 const actionDialog = latePart(async () => (await import('../../../../parts/actions/ActionDialog.tsx')).ActionDialog)
 
 /** The form of the chosen action. An action that opens a case navigates to it. */
-export function CaseActionDialog({ actions: { asked, close }, caseId }: { actions: CaseActions; caseId: string }) {
+export function CaseActionDialog({
+  actions: { asked, close, question },
+  caseId,
+}: {
+  actions: CaseActions
+  caseId: string
+}) {
   const navigate = useNavigate()
   useLoadAhead(actionDialog)
-  if (!asked) return null
+  if (!asked) return question
   return (
     <Late
       key={asked.apiName}

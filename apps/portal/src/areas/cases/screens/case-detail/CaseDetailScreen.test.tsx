@@ -429,6 +429,34 @@ it('offers what the server offers, by its words, an action that it does not know
   ])
 })
 
+it('closes a case only after a question, and opens no other dialog by itself', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    'actions/perform-quick-action/Case.Close': ok({
+      contextId: ID,
+      id: ID,
+      isCreated: false,
+      isSuccess: true,
+      successMessage: 'The case is closed.',
+    }),
+    ...quiet,
+    [`actions/record/${ID}`]: actionsOf(['Case.Close', 'Close case'], ['Case.Rate', 'Rate this case']),
+  })
+  show(service.fetch)
+  const closings = () => service.asked.filter(({ path }) => path.endsWith('perform-quick-action/Case.Close')).length
+  const close = await screen.findByRole('button', { name: 'Close case' })
+  fireEvent.click(close)
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the case open' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(closings()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Close case' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close case' }))
+  expect(await screen.findByText('The case is closed.')).toBeTruthy()
+  expect(closings()).toBe(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('reopens a closed case once, however often Reopen is pressed', async () => {
   const answer = Promise.withResolvers<void>()
   const cases = [supportCase({ Status: 'Closed' }), { ...supportCase(), weakEtag: 2 }]
@@ -521,6 +549,7 @@ it('asks for the reason of an escalation, keeps it when that fails, and sends it
   submit()
   expect(await dialog.findByText('Fill in “Reason”.')).toBeTruthy()
   const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+  expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'We fly on Friday and more than that' } })
   submit()
   expect(await dialog.findByText('Reason has at most 20 characters.')).toBeTruthy()

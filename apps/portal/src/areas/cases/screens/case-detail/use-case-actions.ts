@@ -1,6 +1,7 @@
 import type { Action } from 'contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
+import { useQuestion } from 'ui'
 import type { readAhead } from '../../../../parts/actions/use-action-form.ts'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import { useReads } from '../../../../records/page.ts'
@@ -43,23 +44,22 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
   const all: readonly Action[] = Object.values(data?.actions ?? {})[0]?.actions ?? []
   const offered = (name: string): Action | undefined => all.find(({ apiName }) => apiName === name)
 
-  // After closing a case the reader is asked for a rating, if one can be given.
-  const [asksForRating, setAsksForRating] = useState(false)
-  const rate = offered('Case.Rate')
-  useEffect(() => {
-    if (!asksForRating || !rate) return
-    setAsksForRating(false)
-    setAsked(rate)
-  }, [asksForRating, rate])
-
   /** Performs an action without a form. The server's names are strings, typed here as actions. */
   const performAtOnce = async (name: string): Promise<void> => {
     const outcome = await perform({ actionApiName: name as 'Case.MarkResolved', contextId: caseId }, texts)
-    if (outcome === 'done' && name === 'Case.Close') setAsksForRating(true)
     if (outcome !== 'refused') return
     readCaseAgain()
     void refresh()
   }
+
+  // Closing locks the comments of the case, so it is not done at one press.
+  const closing = useQuestion((action: Action) => ({
+    title: messages.closing.title,
+    text: messages.closing.text,
+    keep: messages.closing.keep,
+    confirm: action.label,
+    onConfirm: () => performAtOnce(action.apiName),
+  }))
 
   const start = async (action: Action): Promise<void> => {
     if (isStarting.current) return
@@ -69,6 +69,7 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     const hasForm = await readFormAhead(cache, { actionApiName: action.apiName, recordId: caseId })
     if (hasForm === null) setStartProblem(messages.actionNotDone)
     else if (hasForm) setAsked(action)
+    else if (action.apiName === 'Case.Close') closing.ask(action)
     else await performAtOnce(action.apiName)
     isStarting.current = false
     setStarting(null)
@@ -86,6 +87,8 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     /** The action whose form is open. */
     asked,
     close: () => setAsked(null),
+    /** The question before a case is closed. */
+    question: closing.dialog,
     /** The page is hydrated: earlier presses have no effect. */
     isReady,
   }
