@@ -9,10 +9,12 @@ export interface EnqueueOptions {
   readonly runAt?: string
   /** Of the jobs of one queue, one runs at a time, in all processes; absent means any number. */
   readonly queue?: string
+  /** Jobs with a lower number run first; absent means 0. */
+  readonly priority?: number
   /**
    * Jobs of one series run in the order in which they were enqueued, one after the other: each begins when the one before it is done, or
    * has failed permanently. Those of transactions that run at the same time need a lock that puts them in order. A job of a series has
-   * neither a later time nor a queue.
+   * neither a later time nor a queue nor a priority.
    */
   readonly series?: string
 }
@@ -30,18 +32,26 @@ export function enqueue(
   tx: Pick<Transaction, 'pipeline'>,
   task: string,
   payload: unknown,
-  { jobKey, maxAttempts = ATTEMPTS, runAt, queue, series }: EnqueueOptions = {},
+  { jobKey, maxAttempts = ATTEMPTS, runAt, queue, priority = 0, series }: EnqueueOptions = {},
 ): void {
   if (series !== undefined) {
     tx.pipeline(ENQUEUE_IN_SERIES, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts, series])
     return
   }
-  tx.pipeline(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts, runAt ?? null, queue ?? null])
+  tx.pipeline(ENQUEUE, [
+    task,
+    JSON.stringify(payload),
+    jobKey ?? null,
+    maxAttempts,
+    runAt ?? null,
+    queue ?? null,
+    priority,
+  ])
 }
 
 const ENQUEUE = {
   name: 'database/enqueue',
-  text: 'select enqueue_job($1, $2::json, $3, $4::int, $5::timestamptz, $6::text)',
+  text: 'select enqueue_job($1, $2::json, $3, $4::int, $5::timestamptz, $6::text, $7::int)',
 }
 
 const ENQUEUE_IN_SERIES = {

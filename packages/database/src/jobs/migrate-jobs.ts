@@ -24,8 +24,18 @@ export async function migrateJobs(database: Database): Promise<void> {
 const ignore = (): void => undefined
 
 // Row-level security closes the queue's tables to all roles but the owner; requests enqueue by these functions only. Migrations, and
-// processes of an earlier version, call the one without a queue.
+// processes of an earlier version, call those without a priority and without a queue.
 const ENQUEUE_JOB = `
+  create or replace function enqueue_job(
+    task text, payload json, job_key text, max_attempts int, run_at timestamptz, queue text, priority int
+  )
+  returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select graphile_worker.add_job(
+      task, payload := payload, queue_name := queue, job_key := job_key, max_attempts := max_attempts, run_at := run_at,
+      priority := priority
+    )
+  $$;
   create or replace function enqueue_job(
     task text, payload json, job_key text, max_attempts int, run_at timestamptz, queue text
   )
@@ -41,11 +51,13 @@ const ENQUEUE_JOB = `
     select graphile_worker.add_job(task, payload := payload, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
   $$;
   revoke execute on function
-    enqueue_job(text, json, text, int, timestamptz), enqueue_job(text, json, text, int, timestamptz, text) from public;
+    enqueue_job(text, json, text, int, timestamptz), enqueue_job(text, json, text, int, timestamptz, text),
+    enqueue_job(text, json, text, int, timestamptz, text, int) from public;
   do $$
   begin
     grant execute on function
-      enqueue_job(text, json, text, int, timestamptz), enqueue_job(text, json, text, int, timestamptz, text)
+      enqueue_job(text, json, text, int, timestamptz), enqueue_job(text, json, text, int, timestamptz, text),
+      enqueue_job(text, json, text, int, timestamptz, text, int)
       to navdesk_application;
   exception
     when undefined_object then null;

@@ -120,6 +120,20 @@ it('keeps a file that is larger than the scanner takes to its uploader, until th
   expect(await stateOf(versionId)).toBe('Clean')
 })
 
+it('scans the first file of a person before the second one of another, however they are queued', async () => {
+  const files = [await uploaded('m1'), await uploaded('m2'), await uploaded('m3'), await uploaded('j1', as('jonas'))]
+  const names = new Map(files.map(({ versionId }, index) => [versionId, ['m1', 'm2', 'm3', 'j1'][index]]))
+  const order = async (): Promise<unknown[]> => {
+    const { rows } = await world.database.query(
+      "select payload->>'versionId' from graphile_worker._private_jobs order by priority, run_at, id",
+    )
+    return rows.map(([versionId]) => names.get(String(versionId))).filter((name) => name !== undefined)
+  }
+  expect(await order()).toEqual(['m1', 'j1', 'm2', 'm3'])
+  await scanWaitingFiles.run({ ...jobServices({ platform }), fileScanner: scanner }, {})
+  expect((await order()).indexOf('j1')).toBeLessThan(2)
+})
+
 it('leaves a file waiting while the scanner cannot be reached, and scans it as soon as it is', async () => {
   const { versionId } = await attached('clean')
   scanner = { scan: () => Promise.reject(new Error('The virus scanner has not answered')) }

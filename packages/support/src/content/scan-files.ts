@@ -64,7 +64,7 @@ const withScan = (rules: RecordRules): RecordRules => ({
   },
   afterCreate: async (change) => {
     await rules.afterCreate?.(change)
-    enqueueScan(change)
+    await enqueueScan(change)
   },
   beforeUpdate: async (change) => {
     await rules.beforeUpdate?.(change)
@@ -74,12 +74,20 @@ const withScan = (rules: RecordRules): RecordRules => ({
   },
   afterUpdate: async (change) => {
     await rules.afterUpdate?.(change)
-    if (change.isChanged('ScanState')) enqueueScan(change)
+    if (change.isChanged('ScanState')) await enqueueScan(change)
   },
 })
 
-function enqueueScan(change: Change): void {
-  if (change.value('ScanState') === 'Pending') scanFile.enqueue(change.tx, { versionId: change.id })
+const MOST_COUNTED = 1_000
+
+/** Queues a scan after those of accounts that have fewer files waiting: many files of one account delay no first file of another. */
+async function enqueueScan(change: Change): Promise<void> {
+  if (change.value('ScanState') !== 'Pending') return
+  const account = change.value('StorageAccount')
+  const owner = account === null ? 'CreatedById' : 'StorageAccount'
+  const ofOwner = { [owner]: change.value(owner), ScanState: 'Pending' }
+  const waiting = await change.system.find('ContentVersion', ofOwner, ['Id'], MOST_COUNTED)
+  scanFile.enqueue(change.tx, { versionId: change.id }, { priority: waiting.length })
 }
 
 const FILES_AT_ONCE = 200
@@ -96,8 +104,13 @@ function scansOf(ScanState: string, when: Required<Pick<Task, 'task' | 'schedule
     payload: Type.Object({}),
     run: ({ platform }) =>
       platform.asSystem('scan files that wait for it').transaction(async (records, tx) => {
-        for (const { Id } of await records.find('ContentVersion', { ScanState }, ['Id'], FILES_AT_ONCE)) {
-          scanFile.enqueue(tx, { versionId: String(Id) })
+        const waiting = new Map<unknown, number>()
+        const fields = ['Id', 'StorageAccount', 'CreatedById']
+        for (const file of await records.find('ContentVersion', { ScanState }, fields, FILES_AT_ONCE)) {
+          const owner = file.StorageAccount ?? file.CreatedById
+          const priority = (waiting.get(owner) ?? 0) + 1
+          waiting.set(owner, priority)
+          scanFile.enqueue(tx, { versionId: String(file.Id) }, { priority })
         }
       }),
   })
