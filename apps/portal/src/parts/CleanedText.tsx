@@ -7,5 +7,5 @@ export function CleanedText({ html, onRendered }: { html: string; onRendered?: (
   // Memoized, because a new object would render the text again and remove the tips in it.
   const cleaned = useMemo(() => ({ __html: cleanedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is sanitized when it is saved and when it is read
-  return <div ref={onRendered} className={styles.text} dangerouslySetInnerHTML={cleaned} />
+  return <div dir="auto" ref={onRendered} className={styles.text} dangerouslySetInnerHTML={cleaned} />
 }

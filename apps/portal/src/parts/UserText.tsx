@@ -11,7 +11,7 @@ type Props = {
 export function UserText({ text, leadsTo = (address) => address }: Props) {
   let at = 0
   return (
-    <p className={styles.text}>
+    <p dir="auto" className={styles.text}>
       {linkedParts(text).map(({ text, href }) => {
         const key = at
         at += text.length

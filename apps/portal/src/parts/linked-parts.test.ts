@@ -31,6 +31,33 @@ it.each([
   expect(links(text)).toEqual([])
 })
 
+it.each([
+  '。',
+  '，',
+  '、',
+  '！',
+  '？',
+  '：',
+  '；',
+  '）',
+  '」',
+  '】',
+  '》',
+  '…',
+  '\u200b',
+  '\ufeff',
+  '\u202e',
+  '\u3164',
+  '**',
+  '*',
+])('ends an address before %j and keeps the text after it', (end) => {
+  const text = `**https://example.com/docs/a*b${end}`
+  expect(linkedParts(`${text} next`).slice(1)).toEqual([
+    { text: 'https://example.com/docs/a*b', href: 'https://example.com/docs/a*b' },
+    { text: `${end} next` },
+  ])
+})
+
 it('ends an address before quotes and tags', () => {
   expect(links('<a href="https://example.com/x">y</a>')).toEqual([['https://example.com/x', 'https://example.com/x']])
 })

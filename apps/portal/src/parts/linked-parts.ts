@@ -1,9 +1,11 @@
 /** Part of a text: plain, or an address shown as a link. */
 export type TextPart = { text: string; href?: string }
 
-const ADDRESS = /https?:\/\/[^\s<>"“”«»`]+/giu
+// Full-width punctuation, characters that show nothing and `**` end an address: they are of the text around it.
+const ADDRESS =
+  /https?:\/\/(?:(?!\*\*)[^\s<>"“”«»`\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0])+/giu
 // Punctuation after an address: ends a sentence, or closes a quotation or bracket around the address.
-const AFTER = /[.,:;!?'’)\]}]$/u
+const AFTER = /[.,:;!?'’*…)\]}]$/u
 
 /**
  * Splits a plain text at its web addresses. Only `http` and `https` become links. An address with credentials before the host does not,

@@ -23,6 +23,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...field}>
       {(control) => (
         <textarea
+          dir="auto"
           {...area}
           {...control}
           onChange={onChange && ((event) => onChange(event.target.value))}

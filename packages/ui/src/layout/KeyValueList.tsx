@@ -31,7 +31,7 @@ export function KeyValueList({ items, notGivenLabel, isNarrow }: KeyValueListPro
             <dd className={styles.editor}>{editor}</dd>
           ) : (
             <>
-              <dd>{value || <span className="meta">{notGivenLabel ?? messages.notGiven}</span>}</dd>
+              <dd dir="auto">{value || <span className="meta">{notGivenLabel ?? messages.notGiven}</span>}</dd>
               {action ? <dd>{action}</dd> : null}
             </>
           )}

@@ -21,7 +21,7 @@ export function PageHead({ title, titleRef, lead, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+        <h1 dir="auto" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {title}
         </h1>
         {lead ? <p className={classNames('soft', styles.lead)}>{lead}</p> : null}

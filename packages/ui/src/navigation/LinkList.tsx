@@ -31,7 +31,7 @@ export function LinkList({ rows, label, isTwoUp = false }: LinkListProps) {
         <li key={row.href}>
           <Link href={row.href} isExternal={row.isNewTab} isIconHidden>
             <Icon of={row.icon} className={styles.icon} />
-            <b>{row.title}</b>
+            <b dir="auto">{row.title}</b>
             {row.meta || row.marks ? (
               <span className={styles.foot}>
                 {row.meta ? <span className={styles.meta}>{row.meta}</span> : null}

@@ -33,7 +33,7 @@ export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
     <li className={classNames(styles.file, isFailed && styles.failed)}>
       <Icon of={iconOf(file)} className={styles.icon} />
       <div className={styles.facts}>
-        <b>{file.name}</b>
+        <b dir="auto">{file.name}</b>
         {isFailed ? <p className={styles.error}>{file.error}</p> : <span className="meta num">{file.meta}</span>}
         {file.sha256 ? (
           <details className={styles.checksum}>

@@ -29,7 +29,7 @@ export function CaseStrip({ href, number, subject, status, badges, facts = [], d
           {badges}
         </span>
         <span className={styles.main}>
-          <b>{subject}</b>
+          <b dir="auto">{subject}</b>
           {facts.length > 0 || detail ? (
             <span className={classNames('meta', styles.facts)}>
               {detail}

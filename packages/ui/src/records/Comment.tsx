@@ -34,7 +34,7 @@ export function Comment({ author, meta, side = 'own', isPending, internalLabel, 
     >
       <Avatar name={author} isStaff={side !== 'own'} />
       <div className={styles.by}>
-        <b>{author}</b>
+        <b dir="auto">{author}</b>
         <span className="meta">{meta}</span>
         {side === 'internal' ? <Badge tone="caution">{internalLabel ?? messages.internalNote}</Badge> : null}
       </div>

@@ -154,3 +154,9 @@ const decoded = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
+
+it('lets the words of people run in the direction of their script', async () => {
+  const html = await renderMail({ ...reply, heading: 'الشاشة فارغة', paragraphs: ['لا تظهر الخريطة.'] }, brand)
+  expect(html).toMatch(/<h1 dir="auto"[^>]*>الشاشة فارغة/)
+  expect(html).toMatch(/<p dir="auto"[^>]*>لا تظهر الخريطة\./)
+})

@@ -75,9 +75,9 @@ function body({ subject, heading, paragraphs }: MailDocument): string {
       ? ''
       : `<p style="margin:0 0 6px;font-family:${mailLook.mono};font-size:13px;color:${mailLook.thirdInk}">${number}</p>`
   const lines = paragraphs.map(
-    (text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br />')}</p>`,
+    (text) => `<p dir="auto" style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br />')}</p>`,
   )
-  const title = `<h1 style="margin:0 0 14px;font-size:24px;line-height:1.2">${escapeMarkup(heading)}</h1>`
+  const title = `<h1 dir="auto" style="margin:0 0 14px;font-size:24px;line-height:1.2">${escapeMarkup(heading)}</h1>`
   return section('28px 28px 8px', `<mj-text>${numberLine}${title}${lines.join('')}</mj-text>`)
 }
 

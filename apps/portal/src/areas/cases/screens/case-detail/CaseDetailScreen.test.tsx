@@ -170,6 +170,24 @@ it('shows what a mailed comment quoted only where it is asked for', async () => 
   expect([folded?.open, folded?.textContent]).toEqual([false, 'Show quoted text> Which display?'])
 })
 
+it('lets texts of people run in the direction of their script', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ Subject: 'الشاشة فارغة.', Description: 'لا تظهر الخريطة.' })),
+    CaseComments: related('CaseComments', [comment('00a2', 'המסך ריק.', true)]),
+    ...quiet,
+    AttachedContentDocuments: related('AttachedContentDocuments', [attachment(1)]),
+  })
+  show(service.fetch)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'الشاشة فارغة.' })
+  const texts = [
+    screen.getByText('لا تظهر الخريطة.'),
+    await screen.findByText('המסך ריק.'),
+    await screen.findByText('photo-1.png'),
+    screen.getByRole('textbox', { name: 'Add a comment' }),
+  ]
+  expect([heading, ...texts].map((element) => element.getAttribute('dir'))).toEqual(Array(5).fill('auto'))
+})
+
 it('shows the files of a comment below it, and counts them in the timeline', async () => {
   const file = record('ContentDocumentLink', '06A000000000001AAA', {
     ContentDocument: record('ContentDocument', '069000000000001AAA', {

@@ -37,7 +37,7 @@ export function CaseWatchers({ caseId }: { caseId: string }) {
             {watchers.map(({ id, userId, name }) => (
               <li key={id}>
                 <Row>
-                  <span>
+                  <span dir="auto">
                     {name || messages.colleague}
                     {userId === own ? ` (${messages.you})` : ''}
                   </span>

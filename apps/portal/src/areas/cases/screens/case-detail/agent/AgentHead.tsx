@@ -33,7 +33,7 @@ export function AgentHead({ supportCase, actions }: Props) {
           <span className="mono soft">{number}</span>
           {isEscalated ? <Badge tone="alarm">{messages.escalated}</Badge> : null}
         </p>
-        <h1>{subject}</h1>
+        <h1 dir="auto">{subject}</h1>
       </div>
       {actions.hasFailed ? (
         <Failed text={caseMessages.actionsFailed} onRetry={actions.retry} />

@@ -36,7 +36,7 @@ export function MyCases({ currentId }: { currentId: string | null }) {
                 <span className="mono">{textOf(fields.CaseNumber)}</span>
                 <DueClock {...dueOf(fields)} />
               </Row>
-              <b>{textOf(fields.Subject)}</b>
+              <b dir="auto">{textOf(fields.Subject)}</b>
               <StatusGlyph status={fields.Status.value ?? ''} label={textOf(fields.Status)} />
             </Link>
           </li>
