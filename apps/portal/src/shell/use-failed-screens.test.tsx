@@ -31,7 +31,7 @@ const broken = new Response(null, { status: 503 })
 
 it.each([
   ['there is no connection', null, 'The page could not be loaded. Check your connection.', []],
-  ['the server fails', broken, 'The page could not be loaded. Try again shortly.', []],
+  ['the server fails', broken, 'The page could not be loaded.', []],
   ['a release has replaced the code', gone, null, ['/?next']],
 ])(
   'stays on the screen and offers to try again, or opens the new release, where %s',

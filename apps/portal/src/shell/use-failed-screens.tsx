@@ -20,17 +20,17 @@ export function useFailedScreens(): void {
   const [failure, setFailure] = useState<object | null>(null)
   // For code that has failed once, the router waits and reports no second failure.
   const failedBefore = useRef(new Set<string>())
-  const report = useEffectEvent((found: CodeState) => {
+  const report = useEffectEvent((isOnNewPage: boolean | null) => {
     // Not for the navigation below, to the current screen, which would count as a failure of that screen.
     if (next && screenAt(next) !== screenAt(shown)) failedBefore.current.add(screenAt(next))
     // Ends the navigation that waits for the code.
     void navigate(shown, { replace: true, state: shown.state, preventScrollReset: true })
-    if (found === 'onNewPage' && next) {
+    if (isOnNewPage && next) {
       location.assign(createPath(next))
       return
     }
     toast({
-      message: found === 'noAnswer' ? messages.screenNotReached : messages.screenFailed,
+      message: messages.screenFailed(isOnNewPage === null),
       // Only a new page requests that code again, and the code of a newer release.
       action: next ? (
         <Button variant="quiet" size="sm" onClick={() => location.assign(createPath(next))}>
@@ -41,7 +41,7 @@ export function useFailedScreens(): void {
   })
   const check = useEffectEvent(async () => {
     const code = next ? codeOfScreen(screenAt(next)) : []
-    report(await stateOfCode(code))
+    report(await isOnNewPage(code))
   })
   useEffect(() => {
     // In development Vite reloads pages.
@@ -68,16 +68,13 @@ function codeOfScreen(routeId: string): string[] {
   return route ? [route.module, ...(route.imports ?? [])] : []
 }
 
-type CodeState = 'onNewPage' | 'failed' | 'noAnswer'
-
 /**
  * Whether a new page would load the code: all files are there, although browsers cache a failed import until the page is reloaded, or a
- * release has replaced them, so that they are gone.
+ * release has replaced them, so that they are gone. Null without an answer.
  */
-async function stateOfCode(files: readonly string[]): Promise<CodeState> {
+async function isOnNewPage(files: readonly string[]): Promise<boolean | null> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
   const answers = await Promise.all(files.map((file) => fetch(file, { signal }).catch(() => null)))
-  if (answers.includes(null)) return 'noAnswer'
-  const isOnNewPage = answers.length > 0 && answers.every((answer) => answer?.ok || answer?.status === 404)
-  return isOnNewPage ? 'onNewPage' : 'failed'
+  if (answers.includes(null)) return null
+  return answers.length > 0 && answers.every((answer) => answer?.ok || answer?.status === 404)
 }
