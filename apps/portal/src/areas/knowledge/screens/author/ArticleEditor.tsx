@@ -34,6 +34,8 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
   const status = article?.fields.PublicationStatus.value ?? 'Draft'
   // The server sends authors the owner only for articles that they own.
   const isOwnDraft = article === null || (status === 'Draft' && typeof article.fields.OwnerId?.value === 'string')
+  const mayChangeFiles = isOwnDraft || mayPublish
+  const place = filesOf(article?.id ?? null, form.values.title)
   return (
     <EditorLayout
       form={form}
@@ -65,13 +67,9 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
         article={article}
         isPublic={isPublic}
         isNextVersion={false}
+        filesAt={mayChangeFiles ? place : null}
       />
-      <LinkedFiles
-        id={article?.id ?? null}
-        place={filesOf(article?.id ?? null, form.values.title)}
-        mayChange={isOwnDraft || mayPublish}
-        isOnline={status === 'Online'}
-      />
+      <LinkedFiles id={article?.id ?? null} place={place} mayChange={mayChangeFiles} isOnline={status === 'Online'} />
     </EditorLayout>
   )
 }

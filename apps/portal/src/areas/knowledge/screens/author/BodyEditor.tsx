@@ -1,5 +1,8 @@
-import { Editor, getSchema } from '@tiptap/core'
-import { type Node as DocumentNode, DOMParser as DocumentParser } from '@tiptap/pm/model'
+import { redo, undo } from 'prosemirror-history'
+import type { Node as DocumentNode } from 'prosemirror-model'
+import { Slice } from 'prosemirror-model'
+import { type Command, EditorState, Selection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
 import {
   BoldIcon,
@@ -18,98 +21,117 @@ import {
 } from 'ui'
 import { cleanedHtml } from '../../../../format/cleaned-html.ts'
 import type { FieldProps } from '../../../../forms/form.ts'
-import { articleExtensions } from './article-extensions.ts'
+import { markupOf, readMarkup } from './article-markup.ts'
+import { articleSchema, documentOf, htmlOf } from './article-schema.ts'
 import styles from './BodyEditor.module.css'
+import {
+  editorPlugins,
+  formatAt,
+  isInList,
+  isInQuote,
+  levelAt,
+  setLevel,
+  toggleFormat,
+  toggleList,
+  toggleQuote,
+} from './editor-commands.ts'
 import { editorMessages as texts } from './editor-messages.ts'
 import { LinkTool } from './LinkTool.tsx'
 import { messages } from './messages.ts'
+import { type Pasted, readPasted } from './pasted-markup.ts'
 
-/** Parses cleaned HTML in a document that loads no images. The editor's own parser would violate the content security policy. */
-function parsed(html: string): HTMLElement {
+/** The document of a text. HTML that was typed rather than stored is cleaned, and parsed in a document that loads no images. */
+function documentOfHtml(html: string): DocumentNode {
+  const stored = readMarkup(html)
+  if (stored !== null) return documentOf(stored)
   const holder = document.implementation.createHTMLDocument().createElement('div')
   holder.innerHTML = cleanedHtml(html)
-  return holder
+  return documentOf(markupOf(holder))
 }
 
-/** Inserts pasted or dropped HTML, cleaned. @returns whether there was any. */
-function insertHtml(editor: Editor, data: DataTransfer | null): boolean {
-  const html = data?.getData('text/html') ?? ''
-  if (html === '') return false
-  const { state, dispatch } = editor.view
-  const slice = DocumentParser.fromSchema(state.schema).parseSlice(parsed(html), { preserveWhitespace: false })
-  dispatch(state.tr.replaceSelection(slice).scrollIntoView())
-  return true
+type Props = {
+  field: FieldProps<string>
+  onReady: () => void
+  /** Links files to the article; null when the reader may not. */
+  addFiles: ((files: File[]) => void) | null
 }
 
 /** Rich-text editor for the body of an article, limited to the allowed elements. */
-export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onReady: () => void }) {
+export function BodyEditor({ field, onReady, addFiles }: Props) {
   const { id, name, value, error } = field
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(field)
-  latest.current = field
+  const latest = useRef({ field, addFiles })
+  latest.current = { field, addFiles }
   const ready = useRef(onReady)
   const written = useRef(value)
-  const [editor, setEditor] = useState<Editor | null>(null)
+  const [view, setView] = useState<EditorView | null>(null)
+  const [note, setNote] = useState('')
   // The buttons reflect the selection.
   const [, draw] = useState(0)
 
   useEffect(() => {
     if (!place.current) return
-    const instance: Editor = new Editor({
-      element: place.current,
-      extensions: articleExtensions,
-      content: DocumentParser.fromSchema(getSchema(articleExtensions)).parse(parsed(latest.current.value)).toJSON(),
-      injectCSS: false,
-      enablePasteRules: false,
-      editorProps: {
-        attributes: {
-          id: latest.current.id,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': messages.body,
-          'aria-describedby': `${latest.current.id}-note`,
-          class: styles.text ?? '',
-        },
-        handleDOMEvents: {
-          paste: (_view, event) => {
-            if (!insertHtml(instance, event.clipboardData)) return false
-            event.preventDefault()
-            return true
-          },
-          drop: (view, event) => {
-            const isOwn = view.dragging !== null
-            if (isOwn || !insertHtml(instance, event.dataTransfer)) return false
-            event.preventDefault()
-            return true
-          },
-        },
+    const { field } = latest.current
+    const insert = (event: Event, data: DataTransfer | null): boolean => {
+      const inserted = insertPasted(instance, data)
+      if (inserted === null) return false
+      event.preventDefault()
+      const { pictures, leftOut } = inserted
+      if (pictures.length > 0) latest.current.addFiles?.([...pictures])
+      setNote(texts.pasted({ files: pictures.length, areFilesTaken: latest.current.addFiles !== null, leftOut }))
+      return true
+    }
+    const instance: EditorView = new EditorView(place.current, {
+      state: EditorState.create({ doc: documentOfHtml(field.value), plugins: editorPlugins() }),
+      attributes: {
+        id: field.id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': messages.body,
+        'aria-describedby': `${field.id}-note`,
+        class: styles.text ?? '',
       },
-      onUpdate: () => {
-        written.current = instance.isEmpty ? '' : instance.getHTML()
-        latest.current.onChange(written.current)
+      handleDOMEvents: {
+        paste: (_view, event) => insert(event, event.clipboardData),
+        drop: (view, event) => {
+          if (view.dragging !== null) return false
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
+          return insert(event, event.dataTransfer)
+        },
+        blur: () => latest.current.field.onBlur(),
       },
-      onBlur: () => latest.current.onBlur(),
-      onTransaction: () => draw((count) => count + 1),
+      dispatchTransaction: (transaction) => {
+        instance.updateState(instance.state.apply(transaction))
+        if (transaction.docChanged && transaction.getMeta(SHOWN) === undefined) {
+          written.current = htmlOf(instance.state.doc)
+          latest.current.field.onChange(written.current)
+        }
+        draw((count) => count + 1)
+      },
     })
-    setEditor(instance)
+    setView(instance)
     ready.current()
     return () => instance.destroy()
   }, [])
 
   // A draft that loads later, or is discarded.
   useEffect(() => {
-    if (!editor || value === written.current) return
+    if (!view || value === written.current) return
     written.current = value
-    show(editor, value)
-  }, [editor, value])
+    show(view, value)
+  }, [view, value])
 
   return (
     <div>
       <div className={styles.label}>{messages.body}</div>
       <input type="hidden" name={name} value={value} />
       <div className={classNames(styles.frame, error !== undefined && styles.invalid)}>
-        {editor ? <Tools editor={editor} /> : null}
+        {view ? <Tools view={view} /> : null}
         <div ref={place} />
+      </div>
+      <div role="status" className="small">
+        {note}
       </div>
       <div id={`${id}-note`} className="small soft">
         {error ? <FieldError error={error} /> : messages.bodyHelp}
@@ -118,43 +140,61 @@ export function BodyEditor({ field, onReady }: { field: FieldProps<string>; onRe
   )
 }
 
+/** Marks a transaction that shows a text from elsewhere. */
+const SHOWN = 'shown'
+
 /** Replaces the content without a change event or an undo step. */
-function show(editor: Editor, html: string): void {
-  const { state } = editor
-  const document: DocumentNode = DocumentParser.fromSchema(state.schema).parse(parsed(html))
-  const whole = state.tr.replaceWith(0, state.doc.content.size, document.content)
-  editor.view.dispatch(whole.setMeta('preventUpdate', true).setMeta('addToHistory', false))
+function show({ state, dispatch }: EditorView, html: string): void {
+  const { content, attrs } = documentOfHtml(html)
+  const whole = state.tr.replaceWith(0, state.doc.content.size, content).setDocAttribute('end', attrs.end)
+  dispatch(whole.setMeta(SHOWN, true).setMeta('addToHistory', false))
 }
 
-type Tool = { icon: IconShape; label: string; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
+/**
+ * Inserts pasted or dropped HTML.
+ *
+ * @returns null when there is nothing but plain text, which the editor takes itself; otherwise the pictures and files that belong to the
+ *   article, and what was left out.
+ */
+function insertPasted(view: EditorView, data: DataTransfer | null): Omit<Pasted, 'markup'> | null {
+  const html = data?.getData('text/html') ?? ''
+  const files = [...(data?.files ?? [])]
+  const { state } = view
+  if (html === '' && files.length > 0) return { pictures: files, leftOut: new Map() }
+  if (html === '' || state.selection.$from.parent.type.spec.code) return null
+  const { markup, pictures, leftOut } = readPasted(html)
+  const { content } = documentOf(markup)
+  const [first, last] = [content.firstChild, content.lastChild]
+  // Word processors add a picture of the text. A single picture comes as a file, and as HTML with its address.
+  const isPicture = files.length > 0 && content.textBetween(0, content.size).trim() === ''
+  if (isPicture) return { pictures: files, leftOut: new Map() }
+  if (markup.length > 0) {
+    const isOpen = (node: DocumentNode | null): number => (node && [nodes.p, nodes.line].includes(node.type) ? 1 : 0)
+    view.dispatch(state.tr.replaceSelection(new Slice(content, isOpen(first), isOpen(last))).scrollIntoView())
+  }
+  return { pictures, leftOut }
+}
 
-function Tools({ editor }: { editor: Editor }) {
-  const level = [2, 3, 4].find((candidate) => editor.isActive('heading', { level: candidate })) ?? 0
-  const chain = () => editor.chain().focus()
+const { nodes } = articleSchema
+
+type Tool = { icon: IconShape; label: string; isOn?: boolean; isDisabled?: boolean; run: Command }
+
+function Tools({ view }: { view: EditorView }) {
+  const { state } = view
+  const run = (command: Command): void => {
+    command(view.state, view.dispatch)
+    view.focus()
+  }
+  const isOn = (format: 'bold' | 'italic' | 'code') => formatAt(state, format) !== undefined
   const tools: Tool[] = [
-    { icon: BoldIcon, label: texts.bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
-    { icon: ItalicIcon, label: texts.italic, isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
-    { icon: CodeIcon, label: texts.code, isOn: editor.isActive('code'), run: () => chain().toggleCode().run() },
-    {
-      icon: BulletListIcon,
-      label: texts.bullets,
-      isOn: editor.isActive('bulletList'),
-      run: () => chain().toggleBulletList().run(),
-    },
-    {
-      icon: NumberedListIcon,
-      label: texts.numbers,
-      isOn: editor.isActive('orderedList'),
-      run: () => chain().toggleOrderedList().run(),
-    },
-    {
-      icon: QuoteIcon,
-      label: texts.quote,
-      isOn: editor.isActive('blockquote'),
-      run: () => chain().toggleBlockquote().run(),
-    },
-    { icon: UndoIcon, label: texts.undo, isDisabled: !editor.can().undo(), run: () => chain().undo().run() },
-    { icon: RedoIcon, label: texts.redo, isDisabled: !editor.can().redo(), run: () => chain().redo().run() },
+    { icon: BoldIcon, label: texts.bold, isOn: isOn('bold'), run: toggleFormat('bold') },
+    { icon: ItalicIcon, label: texts.italic, isOn: isOn('italic'), run: toggleFormat('italic') },
+    { icon: CodeIcon, label: texts.code, isOn: isOn('code'), run: toggleFormat('code') },
+    { icon: BulletListIcon, label: texts.bullets, isOn: isInList(state, 'ul'), run: toggleList('ul') },
+    { icon: NumberedListIcon, label: texts.numbers, isOn: isInList(state, 'ol'), run: toggleList('ol') },
+    { icon: QuoteIcon, label: texts.quote, isOn: isInQuote(state), run: toggleQuote },
+    { icon: UndoIcon, label: texts.undo, isDisabled: !undo(state), run: undo },
+    { icon: RedoIcon, label: texts.redo, isDisabled: !redo(state), run: redo },
   ]
   return (
     <div role="toolbar" aria-label={texts.toolbar} className={styles.tools}>
@@ -165,14 +205,10 @@ function Tools({ editor }: { editor: Editor }) {
           { value: '0', label: texts.paragraph },
           ...[2, 3, 4].map((level) => ({ value: String(level), label: texts.heading(level) })),
         ]}
-        value={String(level)}
-        onChange={(chosen) => {
-          const wanted = chosen === '2' ? 2 : chosen === '3' ? 3 : chosen === '4' ? 4 : null
-          if (wanted === null) chain().setParagraph().run()
-          else chain().setHeading({ level: wanted }).run()
-        }}
+        value={String(levelAt(state))}
+        onChange={(chosen) => run(setLevel(Number(chosen)))}
       />
-      {tools.map(({ icon, label, isOn, isDisabled, run }) => (
+      {tools.map(({ icon, label, isOn, isDisabled, run: command }) => (
         <IconButton
           key={label}
           icon={icon}
@@ -181,10 +217,10 @@ function Tools({ editor }: { editor: Editor }) {
           disabled={isDisabled}
           // Keeps the focus in the text, for typing to continue there.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={run}
+          onClick={() => run(command)}
         />
       ))}
-      <LinkTool editor={editor} />
+      <LinkTool view={view} />
     </div>
   )
 }

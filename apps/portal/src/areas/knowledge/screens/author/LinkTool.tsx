@@ -1,21 +1,21 @@
-import type { Editor } from '@tiptap/core'
+import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { Button, IconButton, LinkIcon, TextField } from 'ui'
+import { formatAt, setFormat } from './editor-commands.ts'
 import { editorMessages as texts } from './editor-messages.ts'
 
 /** Allowed links: https, mail, telephone, or a path of the portal. */
 const ALLOWED = /^(?:https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*)$/i
 
 /** Makes the selection a link, changes its target, or removes it. */
-export function LinkTool({ editor }: { editor: Editor }) {
+export function LinkTool({ view }: { view: EditorView }) {
   const [address, setAddress] = useState<string | null>(null)
-  const isOn = editor.isActive('link')
+  const link = formatAt(view.state, 'link')
   const isWrong = address !== null && address !== '' && !ALLOWED.test(address)
   const apply = (): void => {
     if (isWrong || address === null) return
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (address === '') chain.unsetLink().run()
-    else chain.setLink({ href: address }).run()
+    setFormat('link', address === '' ? null : { href: address })(view.state, view.dispatch)
+    view.focus()
     setAddress(null)
   }
   return (
@@ -23,9 +23,9 @@ export function LinkTool({ editor }: { editor: Editor }) {
       <IconButton
         icon={LinkIcon}
         label={texts.link}
-        aria-pressed={isOn}
+        aria-pressed={link !== undefined}
         aria-expanded={address !== null}
-        onClick={() => setAddress(address === null ? String(editor.getAttributes('link').href ?? '') : null)}
+        onClick={() => setAddress(address === null ? String(link?.attrs.attributes.href ?? '') : null)}
       />
       {address === null ? null : (
         <>

@@ -37,6 +37,7 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
   const isDraft = version.fields.State__c.value === 'Draft'
   // The server sends authors the owner only for versions that they own.
   const isWriter = isDraft && typeof version.fields.OwnerId?.value === 'string'
+  const place = filesOf(article.id, form.values.title)
   return (
     <EditorLayout
       form={form}
@@ -66,10 +67,11 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
         article={article}
         isPublic={article.fields.IsPublic.value === true}
         isNextVersion
+        filesAt={mayPublish ? place : null}
       />
       <LinkedFiles
         id={article.id}
-        place={filesOf(article.id, form.values.title)}
+        place={place}
         mayChange={mayPublish}
         isOnline={article.fields.PublicationStatus.value === 'Online'}
       />

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, FieldPair, Late, latePart, Notice, Sheet, Stack, Tabs, TextArea, TextField, useSettled } from 'ui'
 import type { FieldProps, Form } from '../../../../forms/form.ts'
+import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
+import { useUploads } from '../../../../parts/uploads/use-uploads.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
@@ -26,10 +28,12 @@ type Props = {
   /** Guests read it, or will after publication. */
   isPublic: boolean
   isNextVersion: boolean
+  /** Where pasted pictures are uploaded; null when the reader may not change the files. */
+  filesAt: UploadPlace | null
 }
 
 /** The text of an article: form and preview. */
-export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }: Props) {
+export function WrittenText({ form, isWriter, article, isPublic, isNextVersion, filesAt }: Props) {
   const [chosen, setChosen] = useState<Shown>(isWriter ? 'write' : 'customer')
   const isHydrated = useIsHydrated()
   const reads = useReads(author)
@@ -65,7 +69,7 @@ export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }
       )}
       {isWriter ? (
         <div hidden={chosen !== 'write'}>
-          <DraftText form={form} isNextVersion={isNextVersion} />
+          <DraftText form={form} isNextVersion={isNextVersion} filesAt={filesAt} />
         </div>
       ) : null}
     </Tabs>
@@ -73,7 +77,7 @@ export function WrittenText({ form, isWriter, article, isPublic, isNextVersion }
 }
 
 /** The published fields. @param isNextVersion - of a published article, whose address does not change. */
-function DraftText({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVersion: boolean }) {
+function DraftText({ form, isNextVersion, filesAt }: Pick<Props, 'form' | 'isNextVersion' | 'filesAt'>) {
   const summary = <TextField label={messages.summary} autoComplete="off" isOptional {...form.field('summary')} />
   return (
     <Stack>
@@ -92,7 +96,7 @@ function DraftText({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVer
           {summary}
         </FieldPair>
       )}
-      <BodyField {...form.field('content')} />
+      <BodyField field={form.field('content')} filesAt={filesAt} />
     </Stack>
   )
 }
@@ -101,13 +105,15 @@ function DraftText({ form, isNextVersion }: { form: Form<ArticleForm>; isNextVer
 const bodyEditor = latePart(async () => (await import('./BodyEditor.tsx')).BodyEditor)
 
 /** The body of an article: a field with HTML, replaced by the editor once that is loaded. */
-function BodyField(field: FieldProps<string>) {
+function BodyField({ field, filesAt }: { field: FieldProps<string>; filesAt: UploadPlace | null }) {
+  const uploads = useUploads()
+  const addFiles = filesAt && ((files: File[]) => uploads?.act((store) => void store.add(files, filesAt)))
   const isSettled = useSettled()
   const [hasEditor, setHasEditor] = useState(false)
   return (
     <div>
       {hasEditor ? null : <TextArea label={messages.body} help={messages.bodyHelp} rows={14} {...field} />}
-      {isSettled ? <Late part={bodyEditor} props={{ field, onReady: () => setHasEditor(true) }} /> : null}
+      {isSettled ? <Late part={bodyEditor} props={{ field, addFiles, onReady: () => setHasEditor(true) }} /> : null}
     </div>
   )
 }

@@ -1,3 +1,17 @@
+import type { LeftOut } from './pasted-markup.ts'
+
+/** One and several of each kind of content that articles do not hold. */
+const leftOutNames: Readonly<Record<LeftOut, readonly [string, string]>> = {
+  picture: ['picture', 'pictures'],
+  video: ['video or sound', 'videos or sounds'],
+  page: ['embedded page', 'embedded pages'],
+  drawing: ['drawing', 'drawings'],
+  field: ['form field', 'form fields'],
+  link: ['link that is not https', 'links that are not https'],
+}
+
+type PastedFacts = { files: number; areFilesTaken: boolean; leftOut: ReadonlyMap<LeftOut, number> }
+
 /** Texts of the editor. */
 export const editorMessages = {
   toolbar: 'Form of the text',
@@ -17,4 +31,16 @@ export const editorMessages = {
   addressHelp: 'Empty removes the link.',
   addressWrong: 'Enter an address that starts with https://, mailto:, tel: or /.',
   apply: 'Apply',
+  /** What was pasted elsewhere than into the text, or not at all; '' when all of it is in the text. */
+  pasted: ({ files, areFilesTaken, leftOut }: PastedFacts): string => {
+    const subject = files === 1 ? 'The file was' : `${files} files were`
+    const added = areFilesTaken
+      ? `${subject} added to the files of the article, not to the text.`
+      : `${subject} not added: only those with the right to publish change the files of this article.`
+    const kinds = [...leftOut].map(([kind, count]) => `${count} ${leftOutNames[kind][count === 1 ? 0 : 1]}`)
+    const hint = leftOut.has('picture') ? ' Copy each picture by itself to add it to the files.' : ''
+    return [files > 0 ? added : '', kinds.length > 0 ? `Not pasted: ${kinds.join(', ')}.${hint}` : '']
+      .filter((sentence) => sentence !== '')
+      .join(' ')
+  },
 } as const
