@@ -21,7 +21,7 @@ export function withCallTables(page: string): string {
   return filled
 }
 
-const documentedGroups = Object.keys(calls).filter((group) => group !== 'auth')
+const documentedGroups = Object.keys(calls).filter((group) => group !== 'auth' && group !== 'session')
 
 function tableOf(name: string): string {
   if (name === 'serverMethods')

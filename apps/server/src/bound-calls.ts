@@ -2,7 +2,7 @@ import type { Call, ServedCall } from 'contract'
 import type { Calls } from 'contract/calls'
 import * as calls from 'contract/calls'
 import { type Handlers, uiApi } from 'platform'
-import { auth } from './auth/auth.ts'
+import { auth, session } from './auth/auth.ts'
 import { presence } from './events/presence.ts'
 import { type BoundCall, bindCalls } from './http/bound-call.ts'
 import type { CallContext } from './http/call-context.ts'
@@ -14,6 +14,7 @@ import { seo } from './seo/seo.ts'
 export function boundCalls(): BoundCall[] {
   return [
     ...bindCalls('auth', calls.auth, auth),
+    ...bindCalls('session', calls.session, session),
     ...bindUiApi(),
     ...bindCalls('seo', calls.seo, seo),
     ...bindCalls('presence', calls.presence, presence),
@@ -26,7 +27,7 @@ type AnyHandlers = Handlers<Readonly<Record<string, Call>>>
 /** The calls of the UI service, which the platform answers with the rights of the caller. */
 function bindUiApi(): BoundCall[] {
   const definitions: Readonly<Record<string, Readonly<Record<string, ServedCall>>>> = calls
-  const groups: Record<Exclude<keyof Calls, 'auth' | 'methods' | 'presence' | 'seo'>, AnyHandlers> = uiApi
+  const groups: Record<Exclude<keyof Calls, 'auth' | 'methods' | 'presence' | 'seo' | 'session'>, AnyHandlers> = uiApi
   return Object.entries(groups).flatMap(([name, handlers]) => {
     const implementation = Object.entries(handlers).map(([call, handler]) => [
       call,

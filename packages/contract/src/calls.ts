@@ -1,6 +1,7 @@
 /** The definition of every call, by group and name: for the server and for tests, never for the browser. */
 
 export * as auth from './auth/auth.ts'
+export * as session from './auth/session-calls.ts'
 export * as methods from './methods/methods.ts'
 export * as presence from './presence/presence.ts'
 export * as seo from './seo/seo.ts'

@@ -1,4 +1,5 @@
 export * as auth from './addresses/auth/auth.ts'
+export * as session from './addresses/auth/session-calls.ts'
 export * as accountMethods from './addresses/methods/accounts.ts'
 export * as alertMethods from './addresses/methods/alerts.ts'
 export * as caseMethods from './addresses/methods/cases.ts'

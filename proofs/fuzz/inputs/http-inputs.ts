@@ -12,7 +12,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** These end sessions that all the others need. */
 const endsSessions: readonly string[] = [
-  'auth.signOut',
+  'session.signOut',
   'auth.changePassword',
   'auth.endSession',
   'auth.endOtherSessions',

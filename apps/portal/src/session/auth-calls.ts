@@ -1,4 +1,4 @@
-import { auth, type Call, type ExchangeOf, type SessionShape } from 'contract'
+import { type Call, type ExchangeOf, type SessionShape, session } from 'contract'
 import { type CacheFetch, FetchError } from 'record-cache'
 import { lifeOf, type SessionLife } from './session-keeper.ts'
 
@@ -29,14 +29,14 @@ export function createAuthCalls(send: CacheFetch, onSession: (session: SessionSh
   }
   return {
     signOut: async () => {
-      await send({ method: 'POST', path: auth.signOut.path })
+      await send({ method: 'POST', path: session.signOut.path })
     },
     ask: async ({ method, path }, body) => {
       const answer = await send({ method, path, body })
       if (answer.status >= 400) throw new FetchError(path, answer)
       return answer.body
     },
-    check: () => lifeBy({ method: 'GET', path: auth.getSession.path }),
-    renew: () => lifeBy({ method: 'POST', path: auth.renewSession.path }),
+    check: () => lifeBy({ method: 'GET', path: session.getSession.path }),
+    renew: () => lifeBy({ method: 'POST', path: session.renewSession.path }),
   }
 }

@@ -1,4 +1,3 @@
-import type { auth, ExchangeOf } from 'contract'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AuthCalls } from './auth-calls.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -18,9 +17,10 @@ export type Browser = {
    * Changes the password. It ends all sessions and starts a new one, which this page does not belong to: load a page afterwards. The other
    * tabs do so automatically.
    *
-   * @throws what `auth.ask` throws; then nothing has changed.
+   * @param send - sends the change.
+   * @throws what `send` throws; then nothing has changed.
    */
-  changePassword: (change: ExchangeOf<typeof auth.changePassword>['body']) => Promise<void>
+  changePassword: (send: () => Promise<unknown>) => Promise<void>
   /** A call that the record cache did not make was refused because the session has ended. */
   noteSignedOut: () => void
   /** The session has ended; the page is being left. */

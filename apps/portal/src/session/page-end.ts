@@ -26,15 +26,18 @@ export function createPageEnd(onEnd: () => void): PageEnd {
       hasForgotten = true
       forgetDrafts(localStorage)
       location.assign(paths.signIn({ reason: 'signed-out' }))
-    } else if (reason === 'timed-out') {
+      return
+    }
+    if (reason === 'timed-out') {
       noteTimedOut(sessionStorage)
       const [name, shown] = pageAt(location.pathname) ?? []
       // A public page is reloaded as visitors see it; the home page of visitors is a different page.
-      if (shown?.audience === 'public' && name !== 'home') reloadPage()
-      else location.assign(signInAndReturn(location, 'expired'))
-    } else {
-      location.assign(signInAndReturn(location, 'expired'))
+      if (shown?.audience === 'public' && name !== 'home') {
+        reloadPage()
+        return
+      }
     }
+    location.assign(signInAndReturn(location, 'expired'))
   }
   return {
     end: (reason) => {

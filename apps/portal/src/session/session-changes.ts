@@ -1,4 +1,3 @@
-import { auth as calls } from 'contract'
 import type { AuthCalls } from './auth-calls.ts'
 import type { Browser } from './browser.tsx'
 import type { LiveListening } from './live-events.ts'
@@ -65,12 +64,12 @@ export function createSessionChanges({
       keeper?.stop()
       pageEnd.end('signed-out')
     },
-    changePassword: async (change) => {
+    changePassword: async (send) => {
       // The streams would report the end of the session before the new one has its cookie. Other tabs resume theirs automatically.
       live?.pause()
       broadcast(CHANGING_PASSWORD)
       try {
-        await auth.ask(calls.changePassword, change)
+        await send()
       } catch (error) {
         live?.resume()
         throw error

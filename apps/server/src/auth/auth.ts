@@ -7,6 +7,22 @@ import type { Implementation } from '../http/implementation.ts'
 import { beginSession, callerOf, signedIn } from './begin-session.ts'
 import { secondFactors } from './second-factors.ts'
 
+export const session: Implementation<Calls['session'], CallContext> = {
+  signOut: async (context) => {
+    if (context.token !== null) await context.identity.signOut(context.token)
+    context.setToken(null)
+    return undefined
+  },
+
+  getSession: async (context) => sessionShape(signedIn(context)),
+
+  renewSession: async ({ identity, token }) => {
+    const session = token === null ? null : await identity.renew(token)
+    if (session === null) throw new AppError('NOT_SIGNED_IN')
+    return sessionShape(session)
+  },
+}
+
 export const auth: Implementation<Calls['auth'], CallContext> = {
   ...secondFactors,
 
@@ -25,20 +41,6 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
     const visit = { issuer: provider.issuer, startUrl: body.startURL ?? '' }
     context.setKeptToken('provider', await context.identity.providers.begin(visit))
     return undefined
-  },
-
-  signOut: async (context) => {
-    if (context.token !== null) await context.identity.signOut(context.token)
-    context.setToken(null)
-    return undefined
-  },
-
-  getSession: async (context) => sessionShape(signedIn(context)),
-
-  renewSession: async ({ identity, token }) => {
-    const session = token === null ? null : await identity.renew(token)
-    if (session === null) throw new AppError('NOT_SIGNED_IN')
-    return sessionShape(session)
   },
 
   getSessions: async (context) => {

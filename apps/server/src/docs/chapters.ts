@@ -4,8 +4,11 @@ import { allMethods } from 'contract/methods'
 /** A tag of the document, under which the viewer shows the operations of one area. */
 export type Chapter = { name: string; description: string }
 
+const signIn: Chapter = { name: 'Sign-in and accounts', description: 'Sessions, registration and passwords.' }
+
 const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
-  auth: { name: 'Sign-in and accounts', description: 'Sessions, registration and passwords.' },
+  auth: signIn,
+  session: signIn,
   records: {
     name: 'Records',
     description: 'Reads, creates, changes and deletes records of any object, and uploads files.',
@@ -65,5 +68,5 @@ export function chapters(): Chapter[] {
     name: chapterOf(className),
     description: `Methods of the class \`${className}\`, for what the calls for records cannot do.`,
   }))
-  return [...Object.values(ofCalls), ...ofMethods, ...ofRoutes]
+  return [...new Set(Object.values(ofCalls)), ...ofMethods, ...ofRoutes]
 }

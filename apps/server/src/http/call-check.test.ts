@@ -7,7 +7,7 @@ import { callCheck } from './call-check.ts'
 
 const createRecord = callCheck('records.createRecord', calls.records.createRecord)
 const getRecord = callCheck('records.getRecord', calls.records.getRecord)
-const getSession = callCheck('auth.getSession', calls.auth.getSession)
+const getSession = callCheck('session.getSession', calls.session.getSession)
 
 const params = { recordId: '500000000000001AAA' }
 
@@ -186,5 +186,5 @@ it('answers any value with a checked input or a refusal, and changes no prototyp
 })
 
 it('finds an answer that breaks the contract', () => {
-  expect(() => getSession.answer({ csrfToken: 'x' })).toThrow('The answer of auth.getSession breaks the contract')
+  expect(() => getSession.answer({ csrfToken: 'x' })).toThrow('The answer of session.getSession breaks the contract')
 })

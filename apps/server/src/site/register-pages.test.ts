@@ -72,7 +72,7 @@ beforeAll(async () => {
       createRequestHandler: () => (request, context) => render(request, context as unknown as PageSite),
     }),
     mode: 'production',
-    router: createCallRouter(boundCalls().filter(({ name }) => name === 'auth.signOut')),
+    router: createCallRouter(boundCalls().filter(({ name }) => name === 'session.signOut')),
     contextOf: () => ({ token: null, setToken: () => undefined, session: live }) as unknown as CallContext,
     checksAnswers: true,
     baseUrl: 'https://help.example.com',

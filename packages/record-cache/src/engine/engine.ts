@@ -4,7 +4,7 @@ import type { CacheFetch } from '../request.ts'
 import { BoundedMap } from '../store/bounded-map.ts'
 import type { Entry } from '../store/entry.ts'
 import { AGELESS, type KeyedSource, type Source, type Subscriber } from '../store/source.ts'
-import { Store } from '../store/store.ts'
+import { createStore, type Store } from '../store/store.ts'
 import { createNetwork, type Network, type Shared } from './network.ts'
 import type { View } from './view.ts'
 
@@ -59,7 +59,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     hostMs = latestMs
     return Math.floor(elapsedMs)
   }
-  const store = new Store(now, maxEntries, development ? deepFreeze : (value) => value)
+  const store = createStore(now, maxEntries, development ? deepFreeze : (value) => value)
   const network = createNetwork(fetch, store)
   const views = new BoundedMap<string, View<unknown>>(maxEntries)
   const singletons = new BoundedMap<() => unknown, unknown>()

@@ -32,7 +32,8 @@ export type Network = ReturnType<typeof createNetwork>
 
 /** Makes the network side of a cache. Equal requests in flight at the same time are sent once. */
 export function createNetwork(fetch: CacheFetch, store: Store) {
-  const flights = createFlights()
+  /** Requests in flight by what they bring; of several that bring the same the last one. */
+  const flights = new Map<string, Flight>()
   /** Raised at a reset: answers to earlier requests are dropped. */
   let epoch = 0
 
@@ -43,7 +44,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     joined: 0,
 
     /** How many are in flight that others can join. */
-    pending: flights.count,
+    pending: () => new Set(flights.values()).size,
 
     /**
      * Sends a request once for all readers that want it at the same time. `take` stores the body, once, before any reader continues.
@@ -74,16 +75,22 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       signal: AbortSignal | undefined,
       brings: readonly string[] = [],
     ): Promise<void> {
-      const start = (shared: Shared) =>
-        run((request, take, refuse) => network.read(request, take, refuse, shared), shared)
-      return network.join([key], signal) ?? follow(flights, flights.start([key, ...brings], start), signal)
+      const joined = network.join([key], signal)
+      if (joined) return joined
+      const controller = new AbortController()
+      const flight: Flight = { promise: NEVER, controller, brings: new Set([key, ...brings]), readers: 0 }
+      const shared: Shared = { signal: controller.signal, end: () => forget(flight) }
+      flight.promise = run((request, take, refuse) => network.read(request, take, refuse, shared), shared)
+      for (const bring of flight.brings) flights.set(bring, flight)
+      return follow(flight, signal)
     },
 
     /** Joins a request in flight that brings all of this, which keeps it from being aborted; undefined when there is none. */
     join(wanted: readonly string[], signal: AbortSignal | undefined): Promise<void> | undefined {
-      const flight = flights.find(wanted)
+      const candidates = wanted.map((each) => flights.get(each))
+      const flight = candidates.find((each) => each && wanted.every((item) => each.brings.has(item)))
       if (flight) network.joined++
-      return flight && follow(flights, flight, signal)
+      return flight && follow(flight, signal)
     },
 
     /**
@@ -120,98 +127,60 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       take: (response: CacheResponse, isDropped: boolean) => T,
       refuse?: Refuse,
     ): Promise<T> {
-      const { path } = request
       const sentIn = epoch
       const requestedAt = ++store.moment
+      const { path } = request
       network.sent++
       let response: CacheResponse
       try {
         response = await fetch(request)
       } catch (cause) {
-        throw noResponse(path, cause)
+        const statusText = cause instanceof Error ? cause.message : 'No answer'
+        throw new FetchError(path, { status: 0, statusText, body: undefined }, cause)
       }
       const isDropped = epoch !== sentIn
       store.requestedAt = requestedAt
       try {
-        if (isSuccess(response)) return take(response, isDropped)
-        throw refusalOf(response, path, isDropped ? undefined : refuse)
+        if (response.status >= 200 && response.status < 300) return take(response, isDropped)
+        const error = new FetchError(path, response)
+        if (response.status === 404 && !isDropped) refuse?.(error)
+        throw error
       } finally {
         store.requestedAt = Number.POSITIVE_INFINITY
       }
     },
 
     /** After news, new readers do not join the requests in flight, which were sent before it. Present readers still wait for them. */
-    stopSharing: flights.clear,
+    stopSharing: () => flights.clear(),
 
     reset(): void {
       epoch++
-      flights.abort()
-    },
-  }
-  return network
-}
-
-type Flights = ReturnType<typeof createFlights>
-
-/** Requests in flight by what they bring; of several that bring the same the last one. */
-function createFlights() {
-  const flights = new Map<string, Flight>()
-  const forget = (flight: Flight): void => {
-    for (const bring of flight.brings) if (flights.get(bring) === flight) flights.delete(bring)
-  }
-  return {
-    count: () => new Set(flights.values()).size,
-    /** One that brings all of this. */
-    find: (wanted: readonly string[]): Flight | undefined =>
-      wanted
-        .map((each) => flights.get(each))
-        .find((flight) => flight && wanted.every((item) => flight.brings.has(item))),
-    start(brings: readonly string[], run: (shared: Shared) => Promise<void>): Flight {
-      const controller = new AbortController()
-      const flight: Flight = { promise: NEVER, controller, brings: new Set(brings), readers: 0 }
-      flight.promise = run({ signal: controller.signal, end: () => forget(flight) })
-      for (const bring of flight.brings) flights.set(bring, flight)
-      return flight
-    },
-    forget,
-    clear: () => flights.clear(),
-    abort(): void {
       for (const { controller } of flights.values()) controller.abort()
       flights.clear()
     },
   }
-}
+  return network
 
-/** Adds a reader to a request, which is aborted when the last one has left. */
-function follow(flights: Flights, flight: Flight, signal: AbortSignal | undefined): Promise<void> {
-  flight.readers++
-  // A component that unmounts and mounts again at once leaves and joins within one turn of the event loop.
-  const leave = () =>
-    queueMicrotask(() => {
-      if (--flight.readers > 0) return
-      flights.forget(flight)
-      flight.controller.abort()
-    })
-  if (signal?.aborted) leave()
-  signal?.addEventListener('abort', leave, { once: true })
-  return signal ? flight.promise.finally(() => signal.removeEventListener('abort', leave)) : flight.promise
+  function follow(flight: Flight, signal: AbortSignal | undefined): Promise<void> {
+    flight.readers++
+    // A component that unmounts and mounts again at once leaves and joins within one turn of the event loop.
+    const leave = () =>
+      queueMicrotask(() => {
+        if (--flight.readers > 0) return
+        forget(flight)
+        flight.controller.abort()
+      })
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    return signal ? flight.promise.finally(() => signal.removeEventListener('abort', leave)) : flight.promise
+  }
+
+  function forget(flight: Flight): void {
+    for (const bring of flight.brings) if (flights.get(bring) === flight) flights.delete(bring)
+  }
 }
 
 /** Stands for the promise of a request that is not sent yet. */
 const NEVER = Promise.resolve()
-
-const isSuccess = ({ status }: CacheResponse): boolean => status >= 200 && status < 300
-
-/** @param refuse - stores a 404. */
-function refusalOf(response: CacheResponse, path: string, refuse: Refuse | undefined): FetchError {
-  const error = new FetchError(path, response)
-  if (response.status === 404) refuse?.(error)
-  return error
-}
-
-function noResponse(path: string, cause: unknown): FetchError {
-  const statusText = cause instanceof Error ? cause.message : 'No answer'
-  return new FetchError(path, { status: 0, statusText, body: undefined }, cause)
-}
 
 const keyOf = ({ method, path, query, body }: CacheRequest) => JSON.stringify([method, path, query, body])

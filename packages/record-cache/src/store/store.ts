@@ -18,196 +18,194 @@ type Bound = { readonly kept: ReadonlyMap<string, Source>; left: number }
  * One entry per record, one source per list or whole answer. The store knows neither requests nor adapters. `touch` collects changes,
  * `broadcast` notifies their subscribers.
  */
-export class Store {
-  readonly now: () => number
-  /** Freezes what is handed out, in development; elsewhere it leaves it as it is. */
-  readonly freeze: <T>(value: T) => T
-  readonly records = new Map<string, Entry>()
-  readonly sources = new BoundedMap<string, KeyedSource>()
-  /** Counts changes: while it is the same, nothing that was read has changed. */
-  clock = 1
-  /** Counts requests and news: what was asked for before the latest news of something is not fresh. */
-  moment = 1
-  /** Counts answers, so that a record repeated within one is recognised. */
-  answers = 0
-  /** Counts uses, for dropping the least recently used. */
-  uses = 0
-  /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
-  requestedAt = Number.POSITIVE_INFINITY
-  /** The latest news of records, also of records that are not in the store. The latest ones are kept. */
-  readonly announced: BoundedMap<string, Announced>
-  /** The moment up to which evicted sources may have had news. A source that is created again starts from it. */
-  forgottenAt = 0
+export type Store = ReturnType<typeof createStore>
 
-  private readonly maxEntries: number
-  private dirty: Subscriber[] = []
-  /** Both parts of the store, with how many were left when it was last trimmed that could not be evicted. */
-  private readonly ofRecords: Bound = { kept: this.records, left: 0 }
-  private readonly ofSources: Bound = { kept: this.sources, left: 0 }
-  private readonly bounds = [this.ofRecords, this.ofSources]
-  /** Replaces evicted records in lists. */
-  private readonly nothing = new Entry('')
+/**
+ * Makes a store.
+ *
+ * @param freeze - freezes what is handed out, in development; elsewhere it leaves it as it is.
+ */
+export function createStore(now: () => number, maxEntries: number, freeze: <T>(value: T) => T) {
+  let dirty: Subscriber[] = []
 
-  constructor(now: () => number, maxEntries: number, freeze: <T>(value: T) => T) {
-    this.now = now
-    this.freeze = freeze
-    this.maxEntries = maxEntries
-    this.announced = new BoundedMap(maxEntries)
-    this.nothing.evict()
-  }
+  const store = {
+    now,
+    freeze,
+    records: new Map<string, Entry>(),
+    sources: new BoundedMap<string, KeyedSource>(),
+    /** Counts changes: while it is the same, nothing that was read has changed. */
+    clock: 1,
+    /** Counts requests and news: what was asked for before the latest news of something is not fresh. */
+    moment: 1,
+    /** Counts answers, so that a record repeated within one is recognised. */
+    answers: 0,
+    /** Counts uses, for dropping the least recently used. */
+    uses: 0,
+    /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
+    requestedAt: Number.POSITIVE_INFINITY,
+    /** The latest news of records, also of records that are not in the store. The latest ones are kept. */
+    announced: new BoundedMap<string, Announced>(maxEntries),
+    /** The moment up to which evicted sources may have had news. A source that is created again starts from it. */
+    forgottenAt: 0,
 
-  /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
-  entry(id: string): Entry {
-    let entry = this.records.get(id)
-    if (entry === undefined) {
-      entry = new Entry(id)
-      entry.outdatedAt = this.forgottenAt
-      this.records.set(id, entry)
-    }
-    return entry
-  }
-
-  /** Drops a record that was deleted: its subscribers get the error, later readers request it again. */
-  remove(entry: Entry, error: FetchError): void {
-    this.outdate(entry)
-    this.forget(entry)
-    entry.error = error
-    entry.expiresAt = this.now()
-  }
-
-  /** Registers a subscriber with a source. */
-  follow(source: Source, subscriber: Subscriber): void {
-    source.subscriptions ??= new Set()
-    source.subscriptions.add(subscriber)
-  }
-
-  leave(source: Source, subscriber: Subscriber): void {
-    if (!source.subscriptions?.delete(subscriber) || source.subscriptions.size > 0) return
-    source.subscriptions = null
-    for (const bound of this.bounds) bound.left--
-  }
-
-  /** Drops the content of a record, but not the moment of the news of it. */
-  forget(entry: Entry): void {
-    entry.clear()
-    this.touch(entry)
-  }
-
-  /** Marks a source as changed: its readers rebuild, its subscribers are notified at the next broadcast. */
-  touch(source: Source): void {
-    source.stamp = ++this.clock
-    if (source.subscriptions === null) return
-    for (const subscriber of source.subscriptions) {
-      if (!subscriber.isDirty) this.dirty.push(subscriber)
-      subscriber.isDirty = true
-    }
-  }
-
-  /** Whether the answer that is being stored was asked for before the latest news of a source. */
-  isLate(source: Source): boolean {
-    return this.requestedAt < source.outdatedAt
-  }
-
-  /** Whether news announced a newer version of a record than this one. Records without versions have 0. */
-  isBehind(id: string, version: number): boolean {
-    return this.announced.size > 0 && version > 0 && version < (this.announced.get(id)?.version ?? 0)
-  }
-
-  /** Expires a source without changing its content; the clock moves, because readers cache lifetimes. */
-  expire(source: Source): void {
-    source.expire()
-    this.clock++
-  }
-
-  /** Takes news that a source changed: no answer is fresh that was asked for before. */
-  outdate(source: Source): void {
-    this.expire(source)
-    if (!source.evicted) source.outdatedAt = ++this.moment
-  }
-
-  /**
-   * Gives a source, whose content comes from the answer being stored, its lifetime; none where the answer was asked for before the latest
-   * news.
-   *
-   * @returns false when what is kept is newer than the answer.
-   */
-  renew(source: Source, lifetimeMs: number): boolean {
-    const isLate = this.isLate(source)
-    if (isLate && (source.isKnown || source.error)) return false
-    if (source.isKnown && source.expiresAt === AGELESS) this.touch(source)
-    source.expiresAt = isLate ? AGELESS : this.now() + lifetimeMs
-    source.error = undefined
-    source.answer = ++this.answers
-    return true
-  }
-
-  /** Stores that something does not exist for this user: later reads answer the error without a request. */
-  storeError(source: Source, error: FetchError, lifetimeMs: number): void {
-    if (!this.renew(source, lifetimeMs)) return
-    const { expiresAt } = source
-    source.clear()
-    source.error = error
-    source.expiresAt = expiresAt
-    // What was asked for before this must not bring it back.
-    source.outdatedAt = Math.max(source.outdatedAt, Math.min(this.requestedAt, this.moment))
-    this.touch(source)
-  }
-
-  /** Notifies the subscribers of changed sources. The cost grows with those, not with the number of subscriptions. */
-  broadcast(): void {
-    while (this.dirty.length > 0) {
-      const changed = this.dirty
-      this.dirty = []
-      for (const subscriber of changed) {
-        if (!subscriber.isDirty) continue
-        subscriber.isDirty = false
-        subscriber.changed()
+    /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
+    entry(id: string): Entry {
+      let entry = store.records.get(id)
+      if (entry === undefined) {
+        entry = new Entry(id)
+        entry.outdatedAt = store.forgottenAt
+        store.records.set(id, entry)
       }
-    }
-  }
+      return entry
+    },
 
-  /** Evicts a source. Lists and relationships that refer to it request it again. */
-  evict(source: Source): void {
-    // News names its records; news of other sources is lost while the store has none under their key.
-    const upTo = source instanceof Entry ? source.outdatedAt : this.moment
-    if (!source.evicted) this.forgottenAt = Math.max(this.forgottenAt, upTo)
-    source.evict()
-    this.records.delete(source.key)
-    this.sources.delete(source.key)
-    this.touch(source)
-  }
+    /** Drops a record that was deleted: its subscribers get the error, later readers request it again. */
+    remove(entry: Entry, error: FetchError): void {
+      store.outdate(entry)
+      store.forget(entry)
+      entry.error = error
+      entry.expiresAt = now()
+    },
 
-  /**
-   * Keeps the store within its bound: evicts expired sources first, then the least recently used; never one with subscribers.
-   *
-   * @param usedUpTo - what was used later, by the count of uses, stays: its readers have not seen it yet.
-   * @returns whether any was evicted.
-   */
-  trim(usedUpTo = Number.POSITIVE_INFINITY): boolean {
-    const isTrimmed = this.trimmed(this.ofRecords, usedUpTo)
-    // Lists would keep them in memory.
-    if (isTrimmed) for (const source of this.sources.values()) source.dropEvicted(this.nothing)
-    return this.trimmed(this.ofSources, usedUpTo) || isTrimmed
-  }
+    /** Registers a subscriber with a source. */
+    follow(source: Source, subscriber: Subscriber): void {
+      source.subscriptions ??= new Set()
+      source.subscriptions.add(subscriber)
+    },
 
-  clear(): void {
-    for (const source of [...this.records.values(), ...this.sources.values()]) {
-      this.evict(source)
+    leave(source: Source, subscriber: Subscriber): void {
+      if (!source.subscriptions?.delete(subscriber) || source.subscriptions.size > 0) return
       source.subscriptions = null
-    }
-    this.announced.clear()
-    this.dirty = []
-  }
+      for (const bound of bounds) bound.left--
+    },
 
-  private trimmed(bound: Bound, usedUpTo: number): boolean {
+    /** Drops the content of a record, but not the moment of the news of it. */
+    forget(entry: Entry): void {
+      entry.clear()
+      store.touch(entry)
+    },
+
+    /** Marks a source as changed: its readers rebuild, its subscribers are notified at the next broadcast. */
+    touch(source: Source): void {
+      source.stamp = ++store.clock
+      if (source.subscriptions === null) return
+      for (const subscriber of source.subscriptions) {
+        if (!subscriber.isDirty) dirty.push(subscriber)
+        subscriber.isDirty = true
+      }
+    },
+
+    /** Whether the answer that is being stored was asked for before the latest news of a source. */
+    isLate: (source: Source): boolean => store.requestedAt < source.outdatedAt,
+
+    /** Whether news announced a newer version of a record than this one. Records without versions have 0. */
+    isBehind: (id: string, version: number): boolean =>
+      store.announced.size > 0 && version > 0 && version < (store.announced.get(id)?.version ?? 0),
+
+    /** Expires a source without changing its content; the clock moves, because readers cache lifetimes. */
+    expire(source: Source): void {
+      source.expire()
+      store.clock++
+    },
+
+    /** Takes news that a source changed: no answer is fresh that was asked for before. */
+    outdate(source: Source): void {
+      store.expire(source)
+      if (!source.evicted) source.outdatedAt = ++store.moment
+    },
+
+    /**
+     * Gives a source, whose content comes from the answer being stored, its lifetime; none where the answer was asked for before the latest
+     * news.
+     *
+     * @returns false when what is kept is newer than the answer.
+     */
+    renew(source: Source, lifetimeMs: number): boolean {
+      const isLate = store.isLate(source)
+      if (isLate && (source.isKnown || source.error)) return false
+      if (source.isKnown && source.expiresAt === AGELESS) store.touch(source)
+      source.expiresAt = isLate ? AGELESS : now() + lifetimeMs
+      source.error = undefined
+      source.answer = ++store.answers
+      return true
+    },
+
+    /** Stores that something does not exist for this user: later reads answer the error without a request. */
+    storeError(source: Source, error: FetchError, lifetimeMs: number): void {
+      if (!store.renew(source, lifetimeMs)) return
+      const { expiresAt } = source
+      source.clear()
+      source.error = error
+      source.expiresAt = expiresAt
+      // What was asked for before this must not bring it back.
+      source.outdatedAt = Math.max(source.outdatedAt, Math.min(store.requestedAt, store.moment))
+      store.touch(source)
+    },
+
+    /** Notifies the subscribers of changed sources. The cost grows with those, not with the number of subscriptions. */
+    broadcast(): void {
+      while (dirty.length > 0) {
+        const changed = dirty
+        dirty = []
+        for (const subscriber of changed) {
+          if (!subscriber.isDirty) continue
+          subscriber.isDirty = false
+          subscriber.changed()
+        }
+      }
+    },
+
+    /** Evicts a source. Lists and relationships that refer to it request it again. */
+    evict(source: Source): void {
+      // News names its records; news of other sources is lost while the store has none under their key.
+      const upTo = source instanceof Entry ? source.outdatedAt : store.moment
+      if (!source.evicted) store.forgottenAt = Math.max(store.forgottenAt, upTo)
+      source.evict()
+      store.records.delete(source.key)
+      store.sources.delete(source.key)
+      store.touch(source)
+    },
+
+    /**
+     * Keeps the store within its bound: evicts expired sources first, then the least recently used; never one with subscribers.
+     *
+     * @param usedUpTo - what was used later, by the count of uses, stays: its readers have not seen it yet.
+     * @returns whether any was evicted.
+     */
+    trim(usedUpTo = Number.POSITIVE_INFINITY): boolean {
+      const isTrimmed = trimmed(ofRecords, usedUpTo)
+      // Lists would keep them in memory.
+      if (isTrimmed) for (const source of store.sources.values()) source.dropEvicted(nothing)
+      return trimmed(ofSources, usedUpTo) || isTrimmed
+    },
+
+    clear(): void {
+      for (const source of [...store.records.values(), ...store.sources.values()]) {
+        store.evict(source)
+        source.subscriptions = null
+      }
+      store.announced.clear()
+      dirty = []
+    },
+  }
+  /** Both parts of the store, with how many were left when it was last trimmed that could not be evicted. */
+  const ofRecords: Bound = { kept: store.records, left: 0 }
+  const ofSources: Bound = { kept: store.sources, left: 0 }
+  const bounds = [ofRecords, ofSources]
+  /** Replaces evicted records in lists. */
+  const nothing = new Entry('')
+  nothing.evict()
+  return store
+
+  function trimmed(bound: Bound, usedUpTo: number): boolean {
     const { kept, left } = bound
     // Where nearly all have subscribers, looking for the few others waits until it is worth it.
-    if (kept.size <= this.maxEntries || kept.size - left < kept.size * WORTH_TRIMMING) return false
-    const nowMs = this.now()
+    if (kept.size <= maxEntries || kept.size - left < kept.size * WORTH_TRIMMING) return false
+    const nowMs = now()
     const isFresh = (source: Source) => Number(source.expiresAt > nowMs)
     const free = [...kept.values()].filter(({ subscriptions, usedAt }) => !subscriptions && usedAt <= usedUpTo)
     free.sort((a, b) => isFresh(a) - isFresh(b) || a.usedAt - b.usedAt)
-    for (const source of free.slice(0, kept.size - Math.floor(this.maxEntries * KEPT_SHARE))) this.evict(source)
+    for (const source of free.slice(0, kept.size - Math.floor(maxEntries * KEPT_SHARE))) store.evict(source)
     bound.left = kept.size
     return true
   }

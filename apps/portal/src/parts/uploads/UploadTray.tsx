@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, ChevronDownIcon, CloseIcon, IconButton, Link, ProgressBar } from 'ui'
+import { percentOf } from './describe-upload.ts'
 import { ExportNoticeDialog } from './ExportNoticeDialog.tsx'
 import type { Uploads } from './page-uploads.ts'
 import { UploadList } from './UploadList.tsx'
 import styles from './UploadTray.module.css'
-import { isUnfinished, percentOf, type Upload } from './upload.ts'
+import { isUnfinished, type Upload } from './upload.ts'
 import { uploadMessages } from './upload-messages.ts'
 import { useShownPlaces, useUploadState } from './use-upload-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Attachment } from 'ui'
 import { formatBytes, formatBytesOf } from '../../format/file-size.ts'
-import { percentOf, timeLeftMs, type Upload } from './upload.ts'
+import type { Upload } from './upload.ts'
 import { uploadMessages } from './upload-messages.ts'
 
 const MINUTE_MS = 60_000
@@ -42,4 +42,15 @@ function progressText(upload: Upload, amount: string): string {
 function absentText(upload: Upload): string {
   if (upload.error !== null) return upload.error
   return upload.sentBytes ? uploadMessages.absentAt(Math.floor(percentOf(upload))) : uploadMessages.absent
+}
+
+/** Uploaded share of a file in percent; 100 for an empty file. */
+export function percentOf({ size, sentBytes }: Pick<Upload, 'size' | 'sentBytes'>): number {
+  return size === 0 ? 100 : Math.min(100, ((sentBytes ?? 0) / size) * 100)
+}
+
+/** Estimated remaining time; null while the rate is unknown. */
+function timeLeftMs({ size, sentBytes, bytesPerSecond }: Upload): number | null {
+  if (sentBytes === null || bytesPerSecond === null || bytesPerSecond === 0) return null
+  return ((size - sentBytes) / bytesPerSecond) * 1_000
 }

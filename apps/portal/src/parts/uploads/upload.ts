@@ -48,14 +48,3 @@ export function isUnfinished({ state }: Upload): boolean {
 export function isIncomplete({ state }: Upload): boolean {
   return state !== 'done' && state !== 'failed'
 }
-
-/** Uploaded share of a file in percent; 100 for an empty file. */
-export function percentOf({ size, sentBytes }: Pick<Upload, 'size' | 'sentBytes'>): number {
-  return size === 0 ? 100 : Math.min(100, ((sentBytes ?? 0) / size) * 100)
-}
-
-/** Estimated remaining time; null while the rate is unknown. */
-export function timeLeftMs({ size, sentBytes, bytesPerSecond }: Upload): number | null {
-  if (sentBytes === null || bytesPerSecond === null || bytesPerSecond === 0) return null
-  return ((size - sentBytes) / bytesPerSecond) * 1_000
-}

@@ -150,16 +150,6 @@ export const getSecondFactors: CallOf<typeof definitions.getSecondFactors> = {
 }
 
 /**
- * The current session; reading it does not renew it.
- *
- * @returns `SessionShape`.
- */
-export const getSession: CallOf<typeof definitions.getSession> = {
-  method: 'GET',
-  path: '/auth/session',
-}
-
-/**
  * The live sessions of the caller, the one used last first.
  *
  * @returns Of each session: its id, browser and system, the network it was begun from, when it began and was last used,
@@ -231,16 +221,6 @@ export const removePasskey: CallOf<typeof definitions.removePasskey> = {
 }
 
 /**
- * Renews the idle time of the session.
- *
- * @returns `SessionShape`.
- */
-export const renewSession: CallOf<typeof definitions.renewSession> = {
-  method: 'POST',
-  path: '/auth/renew',
-}
-
-/**
  * Mails the registration link again; earlier links stay valid.
  *
  * @returns As `register`.
@@ -283,16 +263,6 @@ export const signIn: CallOf<typeof definitions.signIn> = {
 export const signInByPasskey: CallOf<typeof definitions.signInByPasskey> = {
   method: 'POST',
   path: '/auth/sign-in/passkey',
-}
-
-/**
- * Ends the session.
- *
- * @returns Nothing.
- */
-export const signOut: CallOf<typeof definitions.signOut> = {
-  method: 'POST',
-  path: '/auth/sign-out',
 }
 
 /**

@@ -64,7 +64,9 @@ function ChangePassword() {
     ...changePasswordForm,
     empty: emptyChange,
     send: async (values) => {
-      await noteRefusal(values.password, () => browser().changePassword(passwordChangeOf(values)))
+      const alive = browser()
+      const send = () => alive.auth.ask(auth.changePassword, passwordChangeOf(values))
+      await noteRefusal(values.password, () => alive.changePassword(send))
       // A page load, because this page belongs to the ended session.
       location.assign(paths.accountSecurity({ updated: 'password' }))
       return 'leaving'
