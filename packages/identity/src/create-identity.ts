@@ -143,7 +143,7 @@ export interface Identity<P extends SessionPerson> extends IdentitySessions<P> {
   /** Creates the token of a registration link. @returns null when the registration was cancelled. */
   issueRegistrationToken(tx: Transaction, link: RegistrationLink): Promise<string | null>
   /** Whose registration a link is, without using it; null when it cannot be used. */
-  previewRegistration(token: string): Promise<{ email: string; startUrl: string } | null>
+  previewRegistration(token: string): Promise<{ email: string; startUrl: string }>
   /** Invalidates the link of a registration, and all others of its address. */
   cancelRegistration(token: string): Promise<void>
   /** Invalidates what a browser has begun, by the secret that it has: no link that was mailed for it is valid, and no other one is mailed. */

@@ -66,7 +66,6 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
 
   previewRegistration: async ({ identity, legalPages }, { body }) => {
     const pending = await identity.previewRegistration(body.token)
-    if (pending === null) throw new AppError('LINK_INVALID')
     const { versions, termsHtml } = legalPages.toAccept
     return { email: pending.email, startURL: safeStartUrl(pending.startUrl), terms: versions, termsHtml }
   },

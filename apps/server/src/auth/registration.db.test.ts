@@ -57,7 +57,7 @@ it('registers a contact by a mailed link, who then signs in as a customer of the
     [YUKI],
   )
   expect(preferences.rows).toEqual([[true, true, false, false]])
-  expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
+  expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 400, body: { code: 'EMAIL_ALREADY_REGISTERED' } })
   expect(await register(YUKI)).toMatchObject({
     status: 400,
     body: { code: 'EMAIL_ALREADY_REGISTERED', field: 'email' },
@@ -139,11 +139,13 @@ it('leads back to the wanted address by the link, on any device, and to no other
   )
   // Neither it nor a mail scanner uses the link.
   expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 200 })
-  for (const dead of [tokenIn(mails[0]), 'A'.repeat(43), 'x']) {
-    expect(await post('register/preview', { token: dead })).toMatchObject({
-      status: 400,
-      body: { code: 'LINK_INVALID' },
-    })
+  const dead = [
+    [tokenIn(mails[0]), 'EMAIL_ALREADY_REGISTERED'],
+    ['A'.repeat(43), 'LINK_INVALID'],
+    ['x', 'LINK_INVALID'],
+  ] as const
+  for (const [token, code] of dead) {
+    expect(await post('register/preview', { token })).toMatchObject({ status: 400, body: { code } })
   }
 })
 

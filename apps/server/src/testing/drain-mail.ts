@@ -28,7 +28,7 @@ export async function drainMail({ database }: Pick<TestDatabase, 'database'>): P
 
 /** The token in the link of a mail. @throws Error when it has none. */
 export function tokenIn(mail: MailDocument | undefined): string {
-  const token = /#token=([\w-]{43})$/.exec(mail?.button?.url ?? '')?.[1]
+  const token = /#token=([\w-]{43})(?:&|$)/.exec(mail?.button?.url ?? '')?.[1]
   if (token === undefined) throw new Error(`No link in ${JSON.stringify(mail)}`)
   return token
 }

@@ -108,7 +108,7 @@ export const previewRegistration = defineCall({
   summary: 'Tells whose registration a mailed link is, and does not use the link.',
   returns:
     'The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is another.',
-  errors: ['LINK_INVALID'],
+  errors: ['LINK_INVALID', 'EMAIL_ALREADY_REGISTERED'],
   body: Type.Object({ token }, strict),
   response: Type.Object({
     email: Type.String(),

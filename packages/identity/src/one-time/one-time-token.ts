@@ -18,6 +18,7 @@ export type TokenPurpose =
   | 'passkey-sign-in'
   | 'provider'
   | 'register'
+  | 'registered'
   | 'reset'
   | 'second-factor'
 
@@ -31,7 +32,7 @@ export interface TokenSubject {
 /**
  * Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest, 30 days
  * to read the case of a guest, which is never taken, so that it opens the case as often as it is used. A day for a link by which a case
- * was opened, to learn its number once more. Steps of a sign-in and of a set-up take ten minutes, those of a passkey five.
+ * was opened, to learn its number once more. A week for a link by which an account was created, to say so when it is opened again. Steps of a sign-in and of a set-up take ten minutes, those of a passkey five.
  */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   app: 600,
@@ -44,6 +45,7 @@ const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   'passkey-sign-in': 300,
   provider: 600,
   register: 86_400,
+  registered: 604_800,
   reset: 3_600,
   'second-factor': 600,
 }

@@ -25,7 +25,9 @@ it('creates a user with a password, who cannot sign in before that', async () =>
   expect(await confirm(token)).toEqual({ email: 'yuki@osprey.example' })
   expect(await signIn('yuki@osprey.example')).toMatchObject({ session: { person: { userId: 'yuki' } } })
   expect(await news()).toContain('yuki accepted 2025-03')
-  expect(await outcome(confirm(token))).toBe('LINK_INVALID')
+  expect(await outcome(confirm(token))).toBe('EMAIL_ALREADY_REGISTERED')
+  expect(await outcome(world.identity.previewRegistration(token))).toBe('EMAIL_ALREADY_REGISTERED')
+  expect(await outcome(world.identity.previewRegistration('x'.repeat(43)))).toBe('LINK_INVALID')
 })
 
 it('keeps the link valid and creates no user when the password breaks a rule', async () => {
@@ -48,7 +50,7 @@ it('accepts one of many concurrent registrations', async () => {
     outcome(confirm(token, PASSWORD, index % 2 === 0 ? world.identity : world.other)),
   )
   const codes = (await Promise.all(tries)).filter((each) => typeof each === 'string')
-  expect(codes).toEqual(Array(9).fill('LINK_INVALID'))
+  expect(codes).toEqual(Array(9).fill('EMAIL_ALREADY_REGISTERED'))
 })
 
 it('cancels a registration with all links of its address, also when it is already cancelled', async () => {

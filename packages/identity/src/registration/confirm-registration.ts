@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Queryable, Transaction } from 'database'
 import { noteEvent } from '../note-event.ts'
-import { readToken, revokeLinks, revokeTokens, takeToken } from '../one-time/one-time-token.ts'
+import { readToken, revokeLinks, revokeTokens, storeToken, takeToken } from '../one-time/one-time-token.ts'
 import { type PasswordParts, setPassword } from '../passwords/set-password.ts'
 import type { People, SessionPerson } from '../people.ts'
 
@@ -23,23 +23,33 @@ export async function confirmRegistration<P extends SessionPerson>(
 ): Promise<{ email: string }> {
   const invited = await takeToken(tx, 'invite', token)
   const proven = invited ?? (await takeToken(tx, 'register', token))
-  if (proven === null) throw new AppError('LINK_INVALID')
+  if (proven === null) throw await refusalOf(tx, token)
   const { subject: email } = proven
   const userId = await people.createUser(tx, email, { ...terms, isInvited: invited !== null })
   await setPassword(parts, tx, { userId, password, email })
   await noteEvent(people, tx, 'Registered', userId)
   // Other links for this address may have been requested by other people: none may be used after its owner registered.
   await revokeLinks(tx, [email, userId])
+  await storeToken(tx, 'registered', token, { subject: email, facts: {} })
   return { email }
 }
 
-/** Whose registration or invitation a link is; null when it cannot be used. `startUrl` is the address in the portal to go to afterwards. */
+/** Why a link cannot be used: its account exists, or it is invalid. */
+const refusalOf = async (database: Queryable, token: string): Promise<AppError> =>
+  new AppError((await readToken(database, 'registered', token)) ? 'EMAIL_ALREADY_REGISTERED' : 'LINK_INVALID')
+
+/**
+ * Whose registration or invitation a link is. `startUrl` is the address in the portal to go to afterwards.
+ *
+ * @throws AppError `EMAIL_ALREADY_REGISTERED` for the link by which the account was created; `LINK_INVALID`.
+ */
 export async function previewRegistration(
   database: Queryable,
   token: string,
-): Promise<{ email: string; startUrl: string } | null> {
+): Promise<{ email: string; startUrl: string }> {
   const invitation = (await readToken(database, 'invite', token)) ?? (await readToken(database, 'register', token))
-  return invitation && { email: invitation.subject, startUrl: invitation.facts.startUrl ?? '/' }
+  if (invitation === null) throw await refusalOf(database, token)
+  return { email: invitation.subject, startUrl: invitation.facts.startUrl ?? '/' }
 }
 
 /** Cancels all registrations and invitations of the address of a link. Does nothing for an invalid link. */

@@ -177,7 +177,7 @@ export const makeRecoveryCodes: CallOf<typeof definitions.makeRecoveryCodes> = {
  * @returns The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text
  * as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is
  * another.
- * @throws LINK_INVALID.
+ * @throws EMAIL_ALREADY_REGISTERED, LINK_INVALID.
  */
 export const previewRegistration: CallOf<typeof definitions.previewRegistration> = {
   method: 'POST',

@@ -51,6 +51,11 @@ function CompleteRegistration({ token }: { token: string }) {
           <LinkButton variant="quiet" href={paths.registration()}>
             {messages.newLink}
           </LinkButton>
+          {link.state === 'refused' ? (
+            <LinkButton variant="quiet" href={paths.signIn()}>
+              {messages.signIn}
+            </LinkButton>
+          ) : null}
         </FormFoot>
       </>
     )
