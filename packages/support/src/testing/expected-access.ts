@@ -30,8 +30,8 @@ const forAll = (expected: Expected): Record<ProfileName, Expected> => ({
 })
 
 const accountOfCustomer = mine('Name AccountNumber CustomerNumber__c CcidCode__c SupportTier__c OwnerId')
-const personal = 'FirstName LastName Name Email Phone MobilePhone Role__c ContactNumber__c AccountId'
-const ofOneself = 'FirstName LastName Phone MobilePhone Role__c'
+const personal = 'FirstName LastName Name Email Phone MobilePhone Role__c Title ContactNumber__c AccountId'
+const ofOneself = 'FirstName LastName Phone MobilePhone Role__c Title'
 const ownTimeZone: Line = { scope: 'own', fields: 'TimeZone' }
 const userSelf: Line = {
   scope: 'own',
@@ -134,9 +134,9 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Agent: {
       ...seen('cleared', '*'),
       update: [
-        { scope: 'cleared', fields: 'FirstName LastName Phone MobilePhone Role__c PortalAccess__c AddressShared__c' },
+        { scope: 'cleared', fields: 'FirstName LastName Phone MobilePhone Role__c Title PortalAccess__c AddressShared__c' },
       ],
-      create: 'FirstName LastName Email Phone MobilePhone Role__c AccountId',
+      create: 'FirstName LastName Email Phone MobilePhone Role__c Title AccountId',
     },
     Author: noAccess,
   },
