@@ -48,7 +48,8 @@ test('a customer on a phone and an agent at a desk solve a case without a reload
   await answerMail(product, people.mara, /Could you read us the version of the card/, 'It says 2611, revision B.')
   await expect(hers.comments.getByText('It says 2611, revision B.')).toBeVisible()
   await expect(his.comments.getByText('It says 2611, revision B.')).toBeVisible()
-  await expect(ofMara.getByText('Support is waiting for your reply.')).toHaveCount(0)
+  // The folded quote of our mail says it too.
+  await expect(ofMara.getByText('Support is waiting for your reply.').filter({ visible: true })).toHaveCount(0)
 
   await ofJonas.getByRole('button', { name: 'Change status' }).click()
   const change = ofJonas.getByRole('dialog', { name: 'Change status' })
