@@ -8,17 +8,15 @@ import type { CaseActions } from './use-case-actions.ts'
 // Action forms are a sixth of the page's code and rarely opened.
 const actionDialog = latePart(async () => (await import('../../../../parts/actions/ActionDialog.tsx')).ActionDialog)
 
-/** The form of the chosen action. An action that opens a case navigates to it. */
-export function CaseActionDialog({
-  actions: { asked, close, question },
-  caseId,
-}: {
-  actions: CaseActions
-  caseId: string
-}) {
+const closeQuestion = latePart(async () => (await import('./CloseQuestion.tsx')).CloseQuestion)
+
+/** The form of the chosen action, or the question before the case is closed. An action that opens a case navigates to it. */
+export function CaseActionDialog({ actions, caseId }: { actions: CaseActions; caseId: string }) {
+  const { asked, close } = actions
   const navigate = useNavigate()
   useLoadAhead(actionDialog)
-  if (!asked) return question
+  if (!asked) return null
+  if (asked.apiName === 'Case.Close') return <Late part={closeQuestion} props={{ actions, label: asked.label }} />
   return (
     <Late
       key={asked.apiName}

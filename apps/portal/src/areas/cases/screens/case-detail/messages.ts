@@ -84,11 +84,6 @@ export const messages = {
     post: 'Add internal note',
     readers: 'Only support agents will read this.',
   },
-  closing: {
-    title: 'Close this case?',
-    text: 'Nothing can be added to the case until it is reopened.',
-    keep: 'Keep the case open',
-  },
   needsAnswer: 'Waiting for customer’s reply',
   attachFile: 'Attach file, up to 1 MB',
   commentFiles: 'Files of this comment',

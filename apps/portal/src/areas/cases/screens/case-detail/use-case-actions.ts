@@ -1,7 +1,6 @@
 import type { Action } from 'contract'
 import { useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { useQuestion } from 'ui'
 import type { readAhead } from '../../../../parts/actions/use-action-form.ts'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import { useReads } from '../../../../records/page.ts'
@@ -52,15 +51,6 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     void refresh()
   }
 
-  // Closing locks the comments of the case, so it is not done at one press.
-  const closing = useQuestion((action: Action) => ({
-    title: messages.closing.title,
-    text: messages.closing.text,
-    keep: messages.closing.keep,
-    confirm: action.label,
-    onConfirm: () => performAtOnce(action.apiName),
-  }))
-
   const start = async (action: Action): Promise<void> => {
     if (isStarting.current) return
     isStarting.current = true
@@ -68,8 +58,8 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     setStartProblem(null)
     const hasForm = await readFormAhead(cache, { actionApiName: action.apiName, recordId: caseId })
     if (hasForm === null) setStartProblem(messages.actionNotDone)
-    else if (hasForm) setAsked(action)
-    else if (action.apiName === 'Case.Close') closing.ask(action)
+    // Closing locks the comments of the case, so it is not done at one press.
+    else if (hasForm || action.apiName === 'Case.Close') setAsked(action)
     else await performAtOnce(action.apiName)
     isStarting.current = false
     setStarting(null)
@@ -84,11 +74,10 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     start,
     busy: starting ?? busy,
     problem: startProblem ?? problem,
-    /** The action whose form is open. */
+    /** The action whose form or question is open. */
     asked,
     close: () => setAsked(null),
-    /** The question before a case is closed. */
-    question: closing.dialog,
+    performAtOnce,
     /** The page is hydrated: earlier presses have no effect. */
     isReady,
   }

@@ -347,7 +347,7 @@ function nestLists(nodes: readonly ChildNode[]): ChildNode[] {
 }
 
 const NUMBER = /^\s*[([]?(?:\d{1,3}|[a-z]|[ivxl]{1,6})[.)\]](?:[\s\u00a0]+|$)/i
-const BULLET = /^\s*(?:[·•▪◦‣§\uf0b7\uf0a7\uf076\uf0d8]|[o–-](?=[\s\u00a0]))[\s\u00a0]*/
+const BULLET = /^\s*(?:[·\u2022\u25aa\u25e6\u2023\u00a7\uf0b7\uf0a7\uf076\uf0d8]|[o–-](?=[\s\u00a0]))[\s\u00a0]*/
 const POINTS_PER_LEVEL = 36
 
 type ListItem = { tag: 'ul' | 'ol'; level: number; content: ChildNode[] }
