@@ -134,7 +134,10 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Agent: {
       ...seen('cleared', '*'),
       update: [
-        { scope: 'cleared', fields: 'FirstName LastName Phone MobilePhone Role__c Title PortalAccess__c AddressShared__c' },
+        {
+          scope: 'cleared',
+          fields: 'FirstName LastName Phone MobilePhone Role__c Title PortalAccess__c AddressShared__c',
+        },
       ],
       create: 'FirstName LastName Email Phone MobilePhone Role__c Title AccountId',
     },
