@@ -1,6 +1,7 @@
 import { AppError, limits } from 'contract'
 import fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
+import { describeBySchemas } from '../http/route-policy.ts'
 import type { DeliveredMail, MailReceipt } from './create-mail-receiver.ts'
 import { MAIL_WEBHOOK_PATH, mailSignature, registerMailWebhook } from './register-mail-webhook.ts'
 
@@ -14,6 +15,7 @@ async function webhook({
 } = {}) {
   const received: DeliveredMail[] = []
   const app = fastify()
+  describeBySchemas(app)
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? error.status : 500).send({ code: error instanceof AppError && error.code }),
   )
