@@ -67,7 +67,7 @@ function methodCalls({ parameters }: About) {
 
 type Asks = Readonly<Record<string, (about: About) => readonly Question[]>>
 
-/** The values that a parameter of an address can have, for calls without questions of their own. */
+/** The values that a parameter of an address can have, for calls that have no written questions. */
 function valuesOf(parameter: string, about: About): readonly string[] {
   if (/recordIds?$/i.test(parameter)) return about.ids
   if (/objectApiNames?$/i.test(parameter)) return [about.objectApiName]

@@ -7,7 +7,7 @@ import { isWhole } from '../sample.ts'
 // Mails that take long to read: texts that look like quotes at each line, pages without an end, and many files that the page names.
 
 const MIB = 2 ** 20
-/** The largest that are read without a thread of their own, and large ones. */
+/** The largest that are read in the main thread, and large ones. */
 const SIZES = isWhole ? [8_000, 12 * MIB] : [8_000]
 const FILES = 1_000
 
