@@ -290,7 +290,7 @@ const special: Asks = {
   'relatedLists.queryRelatedListRecords': (about) => each(related(about), (params) => ({ params, query: WIDE })),
 }
 
-const { auth: _auth, presence: _presence, ...groups } = calls
+const { auth: _auth, presence: _presence, session: _session, ...groups } = calls
 const plain = Object.entries(groups).flatMap(([group, members]) =>
   Object.entries<ServedCall>(members)
     .filter(([name, { encoding }]) => encoding === 'json' && !(`${group}.${name}` in special))

@@ -17,7 +17,7 @@ afterAll(() => library.close())
 
 const calls = new Map(
   boundCalls()
-    .filter(({ name }) => !/^(auth|presence)\./.test(name))
+    .filter(({ name }) => !/^(auth|presence|session)\./.test(name))
     .map(({ name, call }) => [name, call]),
 )
 const uploads = ['records.createContentDocumentAndVersion', 'records.createContentVersion']

@@ -27,7 +27,7 @@ const TOKEN_SECRET = 'the small world'
 
 /** Calls that need a socket or a session: credentials, presence and files. They are asked over HTTP alone. */
 const needsHttp = ({ name, call }: Pick<BoundCall, 'name' | 'call'>): boolean =>
-  /^(auth|presence)\./.test(name) || call.encoding === 'multipart'
+  /^(auth|presence|session)\./.test(name) || call.encoding === 'multipart'
 
 export async function createCallWorld(): Promise<CallWorld> {
   const world = await createSupportWorld()

@@ -23,7 +23,7 @@ export type CallsServerOptions = {
 /** The calls of the UI service over any application, for callers that the test chooses, without sign-in. */
 export async function createCallsServer(options: CallsServerOptions): Promise<FastifyInstance> {
   const { platform, communityId, principalOf, log } = options
-  const calls = boundCalls().filter(({ name }) => !/^(auth|presence)\./.test(name))
+  const calls = boundCalls().filter(({ name }) => !/^(auth|presence|session)\./.test(name))
   const app = fastify({
     genReqId: () => randomUUID(),
     ...(log && {

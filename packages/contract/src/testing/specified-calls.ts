@@ -92,7 +92,7 @@ const withoutBase = (path: string): string => (path.startsWith(UI_API) ? path.sl
 /** The address of every call but those of accounts, by `group.name`. */
 export const callAddresses: ReadonlyMap<string, string> = new Map(
   Object.entries(calls)
-    .filter(([group]) => group !== 'auth' && group !== 'session')
+    .filter(([group]) => !['auth', 'session'].includes(group))
     .flatMap(([group, own]) =>
       Object.entries(own).map(([name, { method, path }]) => [`${group}.${name}`, `${method} ${withoutBase(path)}`]),
     ),
