@@ -18,7 +18,7 @@ const IP = '203.0.113.7'
 const STEP_MS = 30_000
 const MANY = 1_000_000
 /** Of those who come too late. */
-const REFUSALS = ['LINK_INVALID', 'STEP_EXPIRED', 'CODE_INCORRECT']
+const REFUSALS = ['EMAIL_ALREADY_REGISTERED', 'LINK_INVALID', 'STEP_EXPIRED', 'CODE_INCORRECT']
 
 /** One of the two processes. */
 type Process = {
