@@ -61,9 +61,9 @@ test('the focus moves to the next file or words when some are removed', async ({
   const page = await openBrowser('priya', { expects: [/404/] })
   const author = new AuthorPage(page)
   await visit(page, `/author?id=${id}`)
-  await author.button('Remove The card').click()
-  await expect(author.button('Remove The log')).toBeFocused()
-  await author.button('Remove The log').click()
+  await author.button('Remove The card.txt').click()
+  await expect(author.button('Remove The log.txt')).toBeFocused()
+  await author.button('Remove The log.txt').click()
   await expect(page.getByRole('heading', { name: 'Linked files' })).toBeFocused()
 
   for (const word of ['a', 'b']) {

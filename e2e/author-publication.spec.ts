@@ -174,11 +174,11 @@ test('a file is taken off an article, and a published one keeps the last', async
   const files = page.getByRole('region', { name: 'Linked files' })
   await visit(page, `/author?id=${id}`)
   await page.context().setOffline(true)
-  await author.button('Remove The card').click()
+  await author.button('Remove The card.txt').click()
   await expect(files.getByRole('alert')).toContainText('The file was not removed.')
   await expect(files.getByRole('listitem')).toHaveCount(2)
   await page.context().setOffline(false)
-  await author.button('Remove The card').dblclick()
+  await author.button('Remove The card.txt').dblclick()
   await expect(page.getByText('The file is no longer linked.')).toBeVisible()
   await expect(files.getByRole('listitem')).toHaveCount(1)
   await expect(files.getByRole('alert')).toHaveCount(0)
@@ -188,7 +188,7 @@ test('a file is taken off an article, and a published one keeps the last', async
 
   await changeRecord(priya, id, { PublicationStatus: 'Online' })
   await visit(page, `/author?id=${id}`)
-  await author.button('Remove The log').click()
+  await author.button('Remove The log.txt').click()
   await expect(files.getByRole('alert')).toHaveText(
     'The file was not removed. A published article keeps at least one file. Link another one first.',
   )
@@ -209,7 +209,7 @@ test('controls that need JavaScript are disabled before it runs', async ({ openB
   await page.goto(`/author?id=${draft}`)
   await expect(author.button('Publish')).toBeDisabled()
   await expect(author.isPublic).toBeDisabled()
-  await expect(author.button('Remove The log')).toHaveCount(0)
+  await expect(author.button('Remove The log.txt')).toHaveCount(0)
   for (const tab of ['Write', 'As a guest', 'As a customer']) {
     await expect(page.getByRole('tab', { name: tab })).toBeDisabled()
   }
