@@ -81,7 +81,7 @@ test('a visitor opens a case as a guest by the mailed link, and reads it by the 
     await route.abort()
   })
   await visitor.getByRole('button', { name: 'Submit case' }).click()
-  await expect(visitor.getByText('the case is opened only once', { exact: false })).toBeVisible()
+  await expect(visitor.getByText('Submitting again won’t create a duplicate', { exact: false })).toBeVisible()
   await visitor.unroute('**/createCase')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Your case is open' })).toBeFocused()
