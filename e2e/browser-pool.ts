@@ -82,8 +82,21 @@ function markWhenChanged(entry: Entry): void {
   context.newCDPSession = mark(context.newCDPSession.bind(context))
 }
 
+/** A page that takes longer is not used again: its process may never answer. */
+const EMPTYING_MS = 60_000
+
 /** @returns whether the page and its context are as new. */
-async function isEmptied({ page, site }: Entry): Promise<boolean> {
+async function isEmptied(entry: Entry): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), EMPTYING_MS)
+  try {
+    return await Promise.race([empty(entry), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function empty({ page, site }: Entry): Promise<boolean> {
   const context = page.context()
   try {
     for (const opened of context.pages()) if (opened !== page) await opened.close()
@@ -92,7 +105,7 @@ async function isEmptied({ page, site }: Entry): Promise<boolean> {
     await context.setOffline(false)
     // An address of the same site keeps the process. The page that is left may ask whether it may be left.
     page.once('dialog', (dialog) => void dialog.accept())
-    await page.goto(`${site}/healthz`, { timeout: 60_000 })
+    await page.goto(`${site}/healthz`, { timeout: EMPTYING_MS })
     page.removeAllListeners()
     await page.evaluate(emptyStorage)
     await context.clearCookies()
