@@ -10,8 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // What a hang may take: a slow or busy machine fails no test.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
