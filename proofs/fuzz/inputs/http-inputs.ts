@@ -33,7 +33,8 @@ const hashes: readonly string[] = [
 /** Requests that exist over HTTP alone: credentials, presence and files. Requests that end sessions are left out. */
 export const socketCalls: readonly string[] = callNames.filter(
   (name) =>
-    (/^(auth|presence|session)\./.test(name) && !endsSessions.includes(name)) || callNamed(name).encoding === 'multipart',
+    (/^(auth|presence|session)\./.test(name) && !endsSessions.includes(name)) ||
+    callNamed(name).encoding === 'multipart',
 )
 
 const writers = callers.filter((actor) => !['jonas', 'wren', 'priya', 'theo'].includes(actor))
