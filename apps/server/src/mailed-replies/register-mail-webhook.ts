@@ -1,9 +1,12 @@
 import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { widestNetworkOf } from 'identity'
 import { Type } from 'typebox'
-import { bytesAtPace, MailTooLarge } from '../adapters/inbound-mail/bytes-at-pace.ts'
+import { bytesOfMail, MailTooLarge } from '../adapters/inbound-mail/bytes-of-mail.ts'
 import type { Config } from '../config/read-config.ts'
+import { guardPace } from '../files/guard-pace.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import type { MailReceiver } from './create-mail-receiver.ts'
@@ -14,6 +17,8 @@ export const MAIL_WEBHOOK_PATH = '/mail/replies'
 const SIGNED_FOR_MS = 300_000
 /** Mails that arrive at once, each of which is in memory. */
 const ARRIVING = { atOnce: 4, waiting: 0 }
+/** Those of one network, so that none takes every place. */
+const ARRIVING_OF_NETWORK = { atOnce: 2, waiting: 0 }
 
 const schema: FastifySchema = {
   operationId: 'takeMailedReply',
@@ -61,49 +66,64 @@ export async function registerMailWebhook(
 ): Promise<void> {
   const secret = config.inboundMail?.webhookSecret ?? null
   if (receiver === null || secret === null) return
-  const arriving = createConcurrencyLimit(ARRIVING)
+  const takePlace = arrivals()
   await app.register(async (scope) => {
     scope.addContentTypeParser('message/rfc822', (_request, body, done) => done(null, body))
     const policy: RoutePolicy = { rate: 'upload', access: 'open' }
     scope.post(MAIL_WEBHOOK_PATH, { schema, config: { policy }, bodyLimit: limits.mailBytes }, async (request) => {
       const stream = request.body
-      if (!isStream(stream)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      if (!(stream instanceof Readable)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
       const signed = signedParts(request)
       const age = now() - Number(signed.timestamp) * 1_000
       if (!(Math.abs(age) <= SIGNED_FOR_MS) || !/^[0-9a-f]{64}$/.test(signed.signature)) throw notSigned()
       // The address of a case is signed itself, so that only a holder of one gets a mail read.
       if (!receiver.acceptsMailTo(signed.recipient)) return { receipt: 'refused' }
-      const slot = arriving.acquire('mail')
+      const leave = takePlace(request.ip)
       try {
-        const raw = await signedBytes(stream, signed, { secret, now })
+        const raw = await signedBytes(stream, signed, secret)
         const { recipient: to, sender } = signed
         const mail = { raw, to, from: sender === null ? null : withoutBrackets(sender), ip: request.ip }
         const { receipt, isFolded, words } = await receiver.receive(mail)
         return { receipt, ...(isFolded && { isFolded }), ...(words !== undefined && { words }) }
       } finally {
-        slot.release()
+        leave()
       }
     })
   })
 }
 
-const isStream = (body: unknown): body is NodeJS.ReadableStream =>
-  typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+/** @returns a function that takes a place for a mail of an address, and returns one that leaves it. @throws AppError TOO_MANY_REQUESTS. */
+function arrivals(): (ip: string) => () => void {
+  const ofAll = createConcurrencyLimit(ARRIVING)
+  const ofNetworks = createConcurrencyLimit(ARRIVING_OF_NETWORK)
+  return (ip) => {
+    const ofNetwork = ofNetworks.acquire(widestNetworkOf(ip))
+    try {
+      const { release } = ofAll.acquire('mail')
+      return () => {
+        release()
+        ofNetwork.release()
+      }
+    } catch (error) {
+      ofNetwork.release()
+      throw error
+    }
+  }
+}
 
 const notSigned = () =>
   new AppError('INVALID_API_INPUT', { reason: 'the signature of the mail is missing, wrong or too old' })
 
 /** Reads the mail, and computes its signature while it arrives. */
-async function signedBytes(
-  stream: NodeJS.ReadableStream,
-  { signature, ...parts }: SignedParts,
-  { secret, now }: { secret: string; now: () => number },
-): Promise<Buffer> {
+async function signedBytes(stream: Readable, { signature, ...parts }: SignedParts, secret: string): Promise<Buffer> {
   const hmac = beginSignature(parts, secret)
-  const options = { mostBytes: limits.mailBytes, now, eachPiece: (piece: Buffer) => void hmac.update(piece) }
-  const raw = await bytesAtPace(stream, options).catch((cause: unknown) => {
-    throw cause instanceof MailTooLarge ? new AppError('BODY_TOO_LARGE', {}, { cause }) : cause
-  })
+  guardPace(stream)
+  const raw = await bytesOfMail(stream, limits.mailBytes, (piece) => void hmac.update(piece)).catch(
+    (cause: unknown) => {
+      if (cause instanceof MailTooLarge) throw new AppError('BODY_TOO_LARGE', {}, { cause })
+      throw new AppError('INVALID_API_INPUT', { reason: 'the mail broke off' }, { cause })
+    },
+  )
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), hmac.digest())) throw notSigned()
   return raw
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { limits } from 'contract'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { bytesAtPace, MailTooLarge } from './bytes-at-pace.ts'
+import { bytesOfMail, MailTooLarge, paceCheck } from './bytes-of-mail.ts'
 
 /** One raw mail to one address. */
 export type SmtpMail = { raw: Buffer; to: string; from: string; ip: string }
@@ -80,7 +80,7 @@ export async function startInboundSmtp(options: InboundSmtpOptions): Promise<Inb
     const slot = arrive()
     try {
       await slot.ready
-      const raw = await bytesAtPace(stream, { mostBytes: limits.mailBytes, now })
+      const raw = await bytesOfMail(stream, limits.mailBytes, paceCheck(now))
       return await receiveForAll(raw, session)
     } catch (error) {
       if (error instanceof MailTooLarge) throw smtpError(552, error.message)
