@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMailReader } from './create-mail-reader.ts'
 import { UnreadableMail } from './mime-parts.ts'
 
@@ -22,5 +23,38 @@ it('refuses permanently what cannot be read in a thread, or not in time', async 
   )
   const raw = Buffer.from(`${HEAD}${deep.join('')}${' '.repeat(20_000)}`)
   await expect(createMailReader()(raw, context)).rejects.toThrow(UnreadableMail)
-  await expect(createMailReader({ timeoutMs: 1 })(raw, context)).rejects.toThrow('takes too long')
+  const long = Buffer.from(`${HEAD}Content-Type: text/html\r\n\r\n${'<p>A line of text</p>'.repeat(300_000)}`)
+  const late = createMailReader({ timeoutMs: 1 })(long, context)
+  await expect(late).rejects.toThrow(new UnreadableMail('reading it takes too long'))
+})
+
+it('leaves a mail to a later delivery if the thread does not start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const reading = createMailReader()(Buffer.from(HEAD + ' '.repeat(20_000)), context)
+  vi.advanceTimersByTime(30_000)
+  const error: unknown = await reading.catch((cause: unknown) => cause)
+  expect(error).toEqual(new Error('The thread that reads a mail does not start'))
+})
+
+it.each([
+  ['itself', Buffer.from(`${HEAD}\r\nText`), []],
+  ['in a thread', Buffer.from(`${HEAD}\r\n${'Text '.repeat(5_000)}`), []],
+  ['in a thread, as that of a long conversation', Buffer.from(`${HEAD}\r\nText`), ['x'.repeat(40_000)]],
+])('refuses permanently what the parser fails at %s, with the cause', async (_, raw, sent) => {
+  const failing = { ...context, sent, from: 1 as never }
+  const error: unknown = await createMailReader()(raw, failing).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(UnreadableMail)
+  expect(error).toMatchObject({ message: 'it cannot be parsed', cause: expect.any(Error) })
+})
+
+it('compares a mail with a long conversation in a thread', async () => {
+  const workers = vi.spyOn(Worker.prototype, 'terminate')
+  onTestFinished(() => workers.mockRestore())
+  const read = createMailReader()
+  const raw = Buffer.from(`${HEAD}\r\nText`)
+  expect((await read(raw, { ...context, sent: ['x'.repeat(1_000)] }))?.reply.text).toBe('Text')
+  expect(workers).not.toHaveBeenCalled()
+  expect((await read(raw, { ...context, sent: Array(40).fill('x'.repeat(1_000)) }))?.reply.text).toBe('Text')
+  expect(workers).toHaveBeenCalledOnce()
 })

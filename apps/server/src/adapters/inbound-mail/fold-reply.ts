@@ -99,7 +99,7 @@ class Folding {
   /** A quote was seen, so that further marked lines are its continuation between answers. */
   #hasQuote = false
   #hasGuess = false
-  /** Something above is of the author. */
+  /** Text of the author was found above. */
   #hasOwn = false
 
   constructor(lines: readonly MailLine[], options: FoldOptions) {

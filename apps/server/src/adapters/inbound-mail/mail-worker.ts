@@ -20,5 +20,5 @@ try {
   answer({ mail: readMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), context) })
 } catch (error) {
   if (!(error instanceof UnreadableMail)) throw error
-  answer({ unreadable: error.message })
+  answer({ unreadable: error.message, cause: error.cause })
 }

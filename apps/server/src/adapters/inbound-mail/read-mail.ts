@@ -7,7 +7,7 @@ import { decodeHeaderText } from './decode-text.ts'
 import { foldReply } from './fold-reply.ts'
 import { type MailBody, mailBodyOf } from './mail-body.ts'
 import { cleaned, withVisibleControls } from './mail-lines.ts'
-import { mimePartsOf } from './mime-parts.ts'
+import { mimePartsOf, UnreadableMail } from './mime-parts.ts'
 import { forwardSubjects } from './quote-words.ts'
 import { type SenderProof, senderProof } from './sender-proof.ts'
 import { sentWords } from './sent-words.ts'
@@ -32,9 +32,18 @@ export type ReadMail = { reply: Omit<MailedReply, 'isDoubtful' | 'raw'>; proof: 
  * Parses a raw mail.
  *
  * @returns null for a mail that does not have exactly one author with a deliverable address.
- * @throws UnreadableMail for a mail that can never be read.
+ * @throws UnreadableMail for a mail that can never be read; with the cause where the parser fails.
  */
 export function readMail(raw: Buffer, context: MailContext): ReadMail | null {
+  try {
+    return parsedMail(raw, context)
+  } catch (cause) {
+    // The same mail would fail again.
+    throw cause instanceof UnreadableMail ? cause : new UnreadableMail('it cannot be parsed', { cause })
+  }
+}
+
+function parsedMail(raw: Buffer, context: MailContext): ReadMail | null {
   const mail = mimePartsOf(raw)
   const all = (name: string) => mail.headers.filter(([key]) => key === name).map(([, value]) => value)
   const first = (name: string): string => all(name)[0] ?? ''
