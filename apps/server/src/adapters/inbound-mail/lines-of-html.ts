@@ -17,6 +17,8 @@ type Frame = {
   isThread: boolean
   /** It has an empty line above and below. */
   isSpaced: boolean
+  /** Its lines are collected in an area of their own. */
+  hasArea: boolean
   /** Lists count their items; an ordered one by numbers. */
   items: number | null
   /** Where the text of a link begins in its line. */
@@ -100,16 +102,18 @@ class LineReader {
     const isQuoted = parent.box?.kind === 'quote' || parent.box?.kind === 'cite'
     const box = own === null || own === 'rest' || own === 'rule' || isQuoted ? parent.box : own
     const frame = frameOf(name, parent)
+    const isCell = (name === 'td' || name === 'th') && this.#area.cells !== null
     this.#frames.push({
       ...frame,
       box,
       isSpaced: hasSpace,
+      hasArea: name === 'tr' || isCell,
       href: name === 'a' ? (attributes.href ?? '') : '',
       linkFrom: this.#pieces.length,
     })
     if (name === 'li' && !frame.isSkipped) this.#addText(markerOf(parent))
     if (name === 'tr') this.#areas.push({ lines: [], cells: [] })
-    if ((name === 'td' || name === 'th') && this.#area.cells !== null) this.#areas.push({ lines: [], cells: null })
+    if (isCell) this.#areas.push({ lines: [], cells: null })
   }
 
   close(name: string): void {
@@ -119,8 +123,9 @@ class LineReader {
     if (frame.name !== name || this.#frames.length === 1) return
     if (name === 'a') this.#addHref(frame)
     if (blocks.has(name)) this.#endText()
-    if ((name === 'td' || name === 'th') && this.#areas.length > 1) this.#endCell()
-    if (name === 'tr' && this.#area.cells !== null) this.#endRow()
+    // Tables may be malformed: a cell outside a row has no area, and ends none.
+    if (frame.hasArea && name === 'tr') this.#endRow()
+    else if (frame.hasArea) this.#endCell()
     if (frame.isSpaced) this.#addSpace()
     this.#frames.pop()
   }
@@ -164,6 +169,7 @@ class LineReader {
 
   /** Ends a line that has any text. A space that does not break is how programs write an empty line. */
   #endText(): void {
+    if (this.#frame.isSkipped) return
     if (this.#pieces.some((piece) => /[^ \t\n]/.test(piece)) || this.#pictures.length > 0) this.#endLine()
     this.#pieces = []
   }
@@ -221,14 +227,17 @@ class LineReader {
         (lines) =>
           textsOf(lines).length <= CELL_LINES && lines.every(({ beginsQuote, isRule }) => !beginsQuote && !isRule),
       )
+    const { lines } = this.#area
+    // Text of the row outside its cells.
+    for (const line of row?.lines ?? []) lines.push(line)
     if (!isData) {
-      this.#area.lines.push(...(row?.lines ?? []), ...cells.flat())
+      for (const cell of cells) for (const line of cell) lines.push(line)
       return
     }
     const text = cells.map((lines) => textsOf(lines).join(' ')).join(' | ')
     const first = full[0]?.[0] ?? emptyLine(this.#frame)
     const pictures = cells.flatMap((lines) => lines.flatMap((line) => line.pictures ?? []))
-    this.#area.lines.push({ ...withText(first, text.replace(/[ |]+$/, '')), ...(pictures.length > 0 && { pictures }) })
+    lines.push({ ...withText(first, text.replace(/[ |]+$/, '')), ...(pictures.length > 0 && { pictures }) })
   }
 }
 
@@ -245,6 +254,7 @@ const frameOf = (name: string, parent: Frame | null): Frame => ({
   isBold: bold.has(name) || (parent?.isBold === true && !blocks.has(name)),
   isThread: parent?.isThread === true,
   isSpaced: false,
+  hasArea: false,
   items: name === 'ol' ? 0 : null,
   linkFrom: 0,
   href: '',

@@ -49,14 +49,14 @@ function addText(body: MailBody, part: MimePart): void {
   if (part.type === 'text/html') {
     const { lines, pictures } = linesOfHtml(text)
     body.blocks.push(lines)
-    body.pictures.push(...pictures.map((picture) => ({ ...picture, type: 'image/png', contentId: null })))
+    for (const picture of pictures) body.pictures.push({ ...picture, type: 'image/png', contentId: null })
     return
   }
   const { text: rest, files } = uuencodedFiles(
     part.type === 'text/enriched' ? text.replace(/<[^<>]{1,40}>/g, '') : text,
   )
   body.blocks.push(linesOfText(rest))
-  body.files.push(...files.map((file) => ({ ...file, type: 'application/octet-stream', contentId: null })))
+  for (const file of files) body.files.push({ ...file, type: 'application/octet-stream', contentId: null })
 }
 
 /**
@@ -71,7 +71,7 @@ function addAlternative(body: MailBody, { parts }: MimePart): void {
       addPart(own, part)
       return own
     })
-  body.files.push(...readings.flatMap(({ files }) => files))
+  for (const { files } of readings) for (const file of files) body.files.push(file)
   for (const part of parts) if (part.type === 'text/calendar') body.files.push(fileOf(body, part))
   const texts = readings.filter(
     ({ blocks }) => blocks.some(hasText) || blocks.some((lines) => lines.some(({ pictures }) => pictures)),
@@ -84,8 +84,8 @@ function addAlternative(body: MailBody, { parts }: MimePart): void {
     return own.length > 0 && own.filter((word) => words.has(word)).length * 2 < own.length
   })
   for (const { blocks, pictures } of [...others, best]) {
-    body.blocks.push(...blocks)
-    body.pictures.push(...pictures)
+    for (const block of blocks) body.blocks.push(block)
+    for (const picture of pictures) body.pictures.push(picture)
   }
 }
 
@@ -112,7 +112,7 @@ function nameOfMail({ raw }: MimePart, charset: string | null): string {
   const words = decodeHeaderText(subject.replace(/\r?\n[ \t]+/g, ' '), charset)
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .trim()
-  return `${words.slice(0, 100) || 'forwarded mail'}.eml`
+  return `${[...words].slice(0, 100).join('') || 'forwarded mail'}.eml`
 }
 
 const leavesOf = (part: MimePart): MimePart[] => (part.parts.length === 0 ? [part] : part.parts.flatMap(leavesOf))
