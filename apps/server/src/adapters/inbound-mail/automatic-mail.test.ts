@@ -36,6 +36,11 @@ it.each([
   { subject: 'Out of Office AutoReply: Your case' },
   { subject: '부재중: 다음 주까지' },
   { subject: '自動回覆：休假' },
+  { subject: 'Undelivered Mail Returned to Sender' },
+  { subject: 'Delivery Status Notification (Failure)' },
+  { subject: 'Delivery Status Notification (Delay): [1] Your case' },
+  { subject: 'Ausência temporária: volto na segunda-feira' },
+  { subject: 'Afwezigheidsbericht: tot maandag' },
   { subject: 'AUTO: Ben Sole is away (returning 12/07/2026)' },
 ])('knows reports and absence notes: %j', (mail) => {
   expect(of({}, mail)).toBe(true)
@@ -49,6 +54,7 @@ it.each([
   [{}, { subject: 'Re: Automatic reply does not stop' }],
   [{ 'feedback-id': '1:user:mail' }, {}],
   [{}, { subject: 'Out of the office the display stays dark' }],
+  [{}, { subject: 'Undelivered mail returned to sender is what we see' }],
   [{}, { subject: 'AUTO: the pilot does not switch off' }],
   [{}, { from: 'noreply.mueller@osprey.example' }],
 ])('takes what people write for what it is: %j %j', (headers, mail) => {

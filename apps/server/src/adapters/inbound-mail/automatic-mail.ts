@@ -1,3 +1,5 @@
+import { absenceSubjects } from './quote-words.ts'
+
 /** The values of the headers of a mail by lower-case name, from the top. */
 export type MailHeaders = { all(name: string): readonly string[] }
 
@@ -34,8 +36,9 @@ function isAutomaticSubject(subject: string, isOfNotes: boolean): boolean {
   const text = subject.trim().toLowerCase()
   if (/^auto\s?[:：]/.test(text) && (isOfNotes || /\((returning|return|rückkehr|retour|ritorno|regreso)\b/.test(text)))
     return true
-  const beginning = absenceSubjects.find((words) => text.startsWith(words))
-  return beginning !== undefined && /^(\s|autoreply)*([:：]|$)/.test(text.slice(beginning.length))
+  return absenceSubjects.some(
+    (words) => text.startsWith(words) && /^(\s|autoreply)*([:：]|$)/.test(text.slice(words.length)),
+  )
 }
 
 /** Headers of automatically sent mails. Feedback-ID is none: mail hosts write it into every mail. */
@@ -52,8 +55,3 @@ const programHeaders = [
   'list-id',
   'list-unsubscribe',
 ]
-
-const absenceSubjects =
-  `automatic reply|auto-reply|autoreply|auto reply|automatic response|auto response|auto-response|automated reply|automated response|out of office|out of the office|vacation reply|automatische antwort|automatische reaktion|abwesenheitsnotiz|abwesenheit|automatische abwesenheitsnotiz|réponse automatique|message d'absence|message d’absence|absence du bureau|respuesta automática|fuera de la oficina|fuera de oficina|risposta automatica|fuori sede|resposta automática|ausência|ausência temporária|automatisch antwoord|automatische beantwoording|afwezig|afwezigheidsbericht|autosvar|automatiskt svar|frånvaromeddelande|automatisk svar|fravær|automaattinen vastaus|poissaoloilmoitus|odpowiedź automatyczna|automatyczna odpowiedź|automatická odpověď|automatická odpoveď|nepřítomnost|automatikus válasz|răspuns automat|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|otomatik yanıt|otomatik cevap|αυτόματη απάντηση|自动回复|自动答复|自動回覆|自動回復|自動答覆|自動応答|自動返信|不在通知|자동 회신|자동회신|부재중|부재 중|trả lời tự động|balasan otomatis|الرد التلقائي|رد تلقائي|תשובה אוטומטית|מענה אוטומטי|undeliverable|undelivered mail|undelivered mail returned to sender|delivery status notification|delivery status notification (failure)|delivery status notification (delay)|mail delivery failed|mail delivery failure|mail delivery system|returned mail|unzustellbar|non remis|no se puede entregar`.split(
-    '|',
-  )

@@ -1,11 +1,10 @@
-/** The words by which mail programs mark what they quote, forward and sign, in the languages of their users, in lower case. */
+// The words by which mail programs mark what they quote, forward, sign and send by themselves, in the languages of their users, in lower
+// case.
 
 /** Words between bars and line ends. */
 function wordsOf(text: string): string[] {
   return text.trim().split(/\s*[|\n]\s*/)
 }
-
-/** The words by which mail programs mark what they quote, forward and sign, in the languages of their users, in lower case. */
 
 /** Verbs of the line above a quote, as in "On 20 November, Jonas Weil wrote:". */
 export const wroteVerbs: readonly string[] = wordsOf(`
@@ -239,4 +238,23 @@ export const confidentialWords: readonly string[] = wordsOf(`
   confidential | privileged | vertraulich | confidentiel | confidencial | riservat | confidenzial | vertrouwelijk
   konfidentiell | fortrolig | luottamuksell | poufn | důvěrn | конфиденциальн | gizli | εμπιστευτικ | 機密 | 保密 | 机密
   기밀
+`)
+
+/** Beginnings of the subjects of absence notes and delivery reports. */
+export const absenceSubjects: readonly string[] = wordsOf(`
+  automatic reply | auto-reply | autoreply | auto reply | automatic response | auto response | auto-response
+  automated reply | automated response | out of office | out of the office | vacation reply | automatische antwort
+  automatische reaktion | abwesenheitsnotiz | abwesenheit | automatische abwesenheitsnotiz | réponse automatique
+  message d'absence | message d’absence | absence du bureau | respuesta automática | fuera de la oficina
+  fuera de oficina | risposta automatica | fuori sede | resposta automática | ausência | ausência temporária
+  automatisch antwoord | automatische beantwoording | afwezig | afwezigheidsbericht | autosvar | automatiskt svar
+  frånvaromeddelande | automatisk svar | fravær | automaattinen vastaus | poissaoloilmoitus
+  odpowiedź automatyczna | automatyczna odpowiedź | automatická odpověď | automatická odpoveď | nepřítomnost
+  automatikus válasz | răspuns automat | автоматический ответ | автоответ | автоматична відповідь
+  автоматичен отговор | otomatik yanıt | otomatik cevap | αυτόματη απάντηση | 自动回复 | 自动答复 | 自動回覆 | 自動回復 | 自動答覆
+  自動応答 | 自動返信 | 不在通知 | 자동 회신 | 자동회신 | 부재중 | 부재 중 | trả lời tự động | balasan otomatis | الرد التلقائي | رد تلقائي
+  תשובה אוטומטית | מענה אוטומטי | undeliverable | undelivered mail | undelivered mail returned to sender
+  delivery status notification | delivery status notification (failure) | delivery status notification (delay)
+  mail delivery failed | mail delivery failure | mail delivery system | returned mail | unzustellbar | non remis
+  no se puede entregar
 `)
