@@ -191,21 +191,27 @@ it('takes a mail once that is handed to both processes, and again to either', as
     await hand(here, mailSignature({ ...parts, timestamp: old }, raw, MAIL_SECRET)),
   ]
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
-  // At most thirty mails of a case in ten minutes, over all processes. Older mails do not count.
-  const mailsBefore = (count: number, age: string) =>
+  // At most thirty mails of an author to a case in ten minutes, over all processes. Older mails do not count.
+  const mailsBefore = (count: number, age: string, author = parts.sender) =>
     firstServer.database.query(
-      `insert into server.received_mail (key, received_at, outcome, case_number)
-       select $2 || n, app_now() - $2::interval, 'added', case_number from server.received_mail, generate_series(1, $1::int) n
+      `insert into server.received_mail (key, received_at, outcome, case_number, author)
+       select $2::text || $3::text || n, app_now() - $2::interval, 'added', case_number, $3 from server.received_mail, generate_series(1, $1::int) n
        where key = (select key from server.received_mail where case_number is not null limit 1)`,
-      [count, age],
+      [count, age, author],
     )
   await mailsBefore(28, '1 minute')
   await mailsBefore(28, '11 minutes')
-  const another = (number: number): typeof raw => Buffer.from(String(raw).replace('two@', `more${number}@`))
+  const another = (number: number, author = parts.sender): typeof raw =>
+    Buffer.from(String(raw).replace('two@', `more${number}@`).replace(parts.sender, author))
   const handAnother = (client: TestClient, mail: typeof raw) =>
     hand(client, mailSignature(parts, mail, MAIL_SECRET), mail).then(({ status }) => status)
   expect([await handAnother(here, another(1)), await handAnother(there, another(2))]).toEqual([200, 429])
   expect(await handAnother(there, another(1))).toBe(200)
+  // Mails of other authors still arrive, up to a higher limit for all authors of a case.
+  const colleague = 'colleague@osprey-ridge.example'
+  expect(await handAnother(here, another(3, colleague))).toBe(200)
+  await mailsBefore(270, '1 minute', 'forged@elsewhere.example')
+  expect(await handAnother(here, another(4, colleague))).toBe(429)
 })
 
 it('names an address that is in use, in one line', async () => {

@@ -6,7 +6,7 @@ import type { MailReader } from '../adapters/inbound-mail/create-mail-reader.ts'
 import { UnreadableMail } from '../adapters/inbound-mail/mime-parts.ts'
 import type { ReadMail } from '../adapters/inbound-mail/read-mail.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
-import { mailsOfCase, processOnce } from './process-once.ts'
+import { processOnce, receivedMails } from './process-once.ts'
 
 /** A received mail with the addresses of its envelope; `from` is empty for a delivery report and null where it is unknown. */
 export type DeliveredMail = { raw: Buffer; to: string; from: string | null; ip: string }
@@ -41,8 +41,11 @@ export type MailReceiverParts = {
 /** Few at once, because each mail is in memory while it is read. */
 const AT_ONCE = 2
 const WAITING = 30
-/** More mails than any conversation has, but fewer than two programs that answer each other. */
-const MAX_PER_CASE = { mails: 30, seconds: 600 }
+/**
+ * More mails than an author writes, but fewer than two programs that answer each other. Authors can be forged, so that there is a limit for
+ * all authors of a case too, which no conversation reaches.
+ */
+const LIMITS = { ofAuthor: 30, ofCase: 300, seconds: 600 }
 
 const REFUSED: MailReceipt = { receipt: 'refused', isFolded: false }
 
@@ -53,10 +56,10 @@ export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
 
   const receiptOf = async ({ reply, proof }: ReadMail, raw: Buffer): Promise<MailReceipt> => {
     if (proof === 'refuted') return { ...REFUSED, words: 'its author could not be verified' }
-    const { mails, seconds } = MAX_PER_CASE
+    const { ofAuthor, ofCase, seconds } = LIMITS
     const receipt = await processOnce(database, reply, async () => {
-      const taken = await mailsOfCase(database, reply.caseNumber, seconds)
-      if (taken > mails) throw new AppError('TOO_MANY_REQUESTS', { seconds })
+      const taken = await receivedMails(database, reply, seconds)
+      if (taken.ofAuthor > ofAuthor || taken.ofCase > ofCase) throw new AppError('TOO_MANY_REQUESTS', { seconds })
       return take({ ...reply, isDoubtful: proof === 'unknown', raw })
     })
     return { receipt, isFolded: receipt === 'added' && reply.hasGuess }
@@ -69,6 +72,7 @@ export function createMailReceiver(parts: MailReceiverParts): MailReceiver {
       return mail === null ? { ...REFUSED, words: 'it has no single author' } : await receiptOf(mail, raw)
     } catch (error) {
       if (!(error instanceof UnreadableMail)) throw error
+      if (error.cause !== undefined) log.error({ err: error.cause, caseNumber }, 'A mail could not be parsed')
       return { receipt: 'unreadable', isFolded: false, words: error.message }
     }
   }

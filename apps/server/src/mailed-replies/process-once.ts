@@ -13,10 +13,10 @@ const KEPT_DAYS = 30
  */
 export async function processOnce<T extends string>(
   database: Pick<Database, 'query'>,
-  { key, caseNumber }: { key: string; caseNumber: string },
+  { key, caseNumber, from }: { key: string; caseNumber: string; from: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const claimed = await database.query(CLAIM, [key, WORK_MINUTES, KEPT_DAYS, caseNumber])
+  const claimed = await database.query(CLAIM, [key, WORK_MINUTES, KEPT_DAYS, caseNumber, from])
   if (claimed.rowCount === 0) {
     const { rows } = await database.query('select outcome from server.received_mail where key = $1', [key])
     const outcome = rows[0]?.[0]
@@ -33,24 +33,26 @@ export async function processOnce<T extends string>(
   }
 }
 
-/** The number of mails of a case that all processes have received in the last seconds, including those in progress. */
-export async function mailsOfCase(
+/** The numbers of mails of a case that all processes have received in the last seconds, including those in progress. */
+export async function receivedMails(
   database: Pick<Database, 'query'>,
-  caseNumber: string,
+  { caseNumber, from }: { caseNumber: string; from: string },
   seconds: number,
-): Promise<number> {
+): Promise<{ ofAuthor: number; ofCase: number }> {
   const { rows } = await database.query(
-    `select count(*) from server.received_mail where case_number = $1 and received_at > app_now() - $2 * interval '1 second'`,
-    [caseNumber, seconds],
+    `select count(*) filter (where author = $2), count(*) from server.received_mail
+     where case_number = $1 and received_at > app_now() - $3 * interval '1 second'`,
+    [caseNumber, from, seconds],
   )
-  return Number(rows[0]?.[0])
+  return { ofAuthor: Number(rows[0]?.[0]), ofCase: Number(rows[0]?.[1]) }
 }
 
 const CLAIM = `
   with forgotten as (
     delete from server.received_mail where received_at < app_now() - $3 * interval '1 day' and key <> $1
   )
-  insert into server.received_mail as mail (key, received_at, case_number) values ($1, app_now(), $4)
+  insert into server.received_mail as mail (key, received_at, case_number, author)
+  values ($1, app_now(), $4, $5)
   on conflict (key) do update set received_at = excluded.received_at
     where mail.outcome is null and mail.received_at < app_now() - $2 * interval '1 minute'
   returning key`
