@@ -23,8 +23,8 @@ export type MailDefinition<P extends TObject, Facts> = {
 export type Mail<Payload, Facts> = Job<Payload> & { document(facts: Facts, baseUrl: string): MailDocument }
 
 // The footer says whether replies are read, before a recipient writes one.
-const NOT_READ = 'Please don’t reply: this mailbox isn’t monitored.'
-const ANSWER_HERE = 'Reply to this e-mail to comment on the case. Write above the quoted text.'
+export const NOT_READ = 'Please don’t reply: this mailbox isn’t monitored.'
+export const ANSWER_HERE = 'Reply to this e-mail to comment on the case. Write above the quoted text.'
 
 /** Adds to the footer of a mail whether replies are read. */
 export const withAnswerNotice = (mail: MailDocument): MailDocument => ({

@@ -65,7 +65,7 @@ export const caseComment = defineObject({
     FoldedText__c: longText({
       label: 'Quoted text',
       length: limits.foldedCharacters,
-      help: 'What a mailed comment contained beside its text: the quoted mail, the signature, notices.',
+      help: 'The quoted e-mail, signature and notices of a comment sent by e-mail.',
     }),
     IsPublished: checkbox({ label: 'Published', defaultValue: true }),
     IsFromSupport__c: checkbox({ label: 'From support' }),

@@ -50,7 +50,7 @@ export const replyNote = defineMail({
   document: ({ to, messageId, reason, caseId, refusedFiles = [], ...note }: ReplyNote, baseUrl) => {
     const { filesWait = false, hasFolded = false } = note
     const aboutFiles = refusedFiles.length > 0 ? 'Your files were not all added' : 'Your files are on hold'
-    const aboutText = 'A part of your e-mail is folded'
+    const aboutText = 'Part of your e-mail is shown as quoted text'
     const added = refusedFiles.length > 0 || filesWait ? aboutFiles : aboutText
     const heading = reason === undefined ? added : 'Your e-mail was not added'
     return {
@@ -65,7 +65,7 @@ export const replyNote = defineMail({
           : [`We could not add: ${namesOf(refusedFiles)}. Add them on the page of the case.`]),
         ...(hasFolded
           ? [
-              'A part of it looks like a quoted e-mail, but is none of ours. The page of the case shows it under “Show quoted text”.',
+              'Part of it looks like a quoted e-mail that we did not send. It is on the case page under “Show quoted text”.',
             ]
           : []),
         ...(filesWait

@@ -39,11 +39,15 @@ const OF_A_PERSON = {
 } as const
 
 /** A mail of a person to the case of the person, or to another one. */
-async function take(person: WorldPerson | null, over: Partial<MailedReply> & { caseId?: string } = {}) {
+async function take(
+  person: WorldPerson | null,
+  over: Partial<MailedReply> & { caseId?: string } = {},
+  partsOfTake: MailedReplyParts = parts,
+) {
   const { caseId = worldId('500', 1), ...more } = over
   const record = await system().read('Case', caseId, ['CaseNumber'])
   mails += 1
-  return takeMailedReply(parts, {
+  return takeMailedReply(partsOfTake, {
     key: `mail-${mails}`,
     messageId: `<${mails}@customer.example>`,
     caseNumber: String(record?.CaseNumber),
@@ -175,7 +179,8 @@ it('attaches files to the case, once however often the mail arrives', async () =
   expect(await notes()).toEqual([])
 })
 
-it('adds the text of a mail whose files are refused, and says which those are', async () => {
+/** The parts with a platform that stores no file. */
+function partsAtLimit(): MailedReplyParts {
   const create = world.platform.as
   const platform = {
     ...world.platform,
@@ -184,18 +189,39 @@ it('adds the text of a mail whose files are refused, and says which those are', 
       return Object.create(create(...input), { content: { value: { upload } } })
     },
   }
-  const files = [{ name: 'refused.txt', data: Buffer.from('x') }]
+  return { ...parts, platform }
+}
+
+it('adds the text of a mail whose files are refused, and says which those are', async () => {
+  const caseId = worldId('500', 1)
   const from = await emailOf('mara')
-  const record = await system().read('Case', worldId('500', 1), ['CaseNumber'])
-  const mail = { key: 'refused', messageId: null, caseNumber: String(record?.CaseNumber), from, isFromItsSender: true }
-  const reply = { ...mail, ip: '192.0.2.1', ...OF_A_PERSON, text: 'With a file.', files }
-  expect(await takeMailedReply({ ...parts, platform }, reply)).toBe('added')
+  const files = [{ name: 'refused.txt', data: Buffer.from('x') }]
+  const lines = async () => {
+    const found = await system().find('CaseHistory', { ParentId: caseId, Field: 'Mail' }, ['NewValue'])
+    return found.map(({ NewValue }) => NewValue).sort()
+  }
+  const before = await lines()
+  expect(await take('mara', { text: 'With a file.', files }, partsAtLimit())).toBe('added')
   expect((await notes()).map(({ mail: { paragraphs } }) => paragraphs)).toEqual([
     [
       'We added the text of your e-mail to the case.',
       'We could not add: refused.txt. Add them on the page of the case.',
     ],
   ])
+  expect(await lines()).toEqual(
+    [
+      ...before,
+      `The e-mail of ${from} could not be kept: a limit of files was reached`,
+      `1 files of a mail of ${from} were not attached`,
+    ].sort(),
+  )
+})
+
+it('writes no note about refused files beyond the limit of mails to an address', async () => {
+  mayBeSentAt = null
+  expect(await take('mara', { leftOutFiles: ['Call this number.txt'] })).toBe('added')
+  mayBeSentAt = '2026-11-20T10:00:00.000Z'
+  expect(await notes()).toEqual([])
 })
 
 it('holds a mailed file until its author has confirmed the export-control notice', async () => {
@@ -258,7 +284,7 @@ it('keeps apart what it folds, and the whole mail for agents alone', async () =>
   })
   const added = comments.filter(({ fields }) => fields.CommentBody?.value === 'Folded.')
   expect(added.map(({ fields }) => fields.FoldedText__c?.value)).toEqual([folded])
-  expect((await notes()).map(({ mail }) => mail.heading)).toEqual(['A part of your e-mail is folded'])
+  expect((await notes()).map(({ mail }) => mail.heading)).toEqual(['Part of your e-mail is shown as quoted text'])
   const links = (person: WorldPerson) =>
     world.asActor(person).records.find('ContentDocumentLink', {
       optionalFields: ['ContentDocumentId'],

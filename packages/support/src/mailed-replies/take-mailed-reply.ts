@@ -87,15 +87,17 @@ export async function takeMailedReply(parts: MailedReplyParts, reply: MailedRepl
   const { key, hasGuess, leftOutFiles } = reply
   const refusal = await addComment(gateway, { caseId, body, folded: foldedOf(reply), key })
   if (refusal !== null) return refuse(refusal)
-  await keepMail(system, gateway, { caseId, reply })
+  const isKept = await keepMail(system, gateway, { caseId, reply })
   const refusedFiles = [...(await addMailedFiles(gateway, { caseId, files, key })), ...leftOutFiles]
-  if (leftOutFiles.length > 0)
-    await addLine(system, caseId, `${leftOutFiles.length} files of a mail of ${reply.from} were not attached`)
   const isAnyAdded = refusedFiles.length < files.length + leftOutFiles.length
   const filesWait = isAnyAdded && !(await hasConfirmedNotice(system, person.userId))
   if (refusedFiles.length > 0 || filesWait || hasGuess) {
-    await answer(parts, reply, { caseId, refusedFiles, filesWait, hasFolded: hasGuess })
+    await answerCounted(parts, reply, { caseId, refusedFiles, filesWait, hasFolded: hasGuess })
   }
+  // Last, so that a mail that is delivered again after a failure does not repeat them.
+  if (!isKept) await addLine(system, caseId, notKept(reply))
+  if (refusedFiles.length > 0)
+    await addLine(system, caseId, `${refusedFiles.length} files of a mail of ${reply.from} were not attached`)
   return 'added'
 }
 
@@ -106,21 +108,21 @@ function withinOneComment({ text, isContinued, files }: Pick<MailedReply, 'files
 } {
   const body = text === '' ? FILES_ONLY : text
   if (body.length <= limits.commentCharacters) return { body, files }
-  const begin = body.slice(0, limits.commentCharacters - CONTINUED.length).replace(/[\ud800-\udbff]$/u, '')
   const whole = { name: 'message.txt', data: Buffer.from(text) }
-  return { body: begin + CONTINUED, files: isContinued ? files : [whole, ...files] }
+  return { body: shortened(body, limits.commentCharacters, CONTINUED), files: isContinued ? files : [whole, ...files] }
 }
 
 const FILES_ONLY = 'Files sent by e-mail.'
 const CONTINUED = '\n\n(The whole text is in the file message.txt.)'
 
-function foldedOf({ folded }: MailedReply): string | null {
-  if (folded.length <= limits.foldedCharacters) return folded === '' ? null : folded
-  const begin = folded.slice(0, limits.foldedCharacters - FOLDED_CONTINUED.length).replace(/[\ud800-\udbff]$/u, '')
-  return begin + FOLDED_CONTINUED
-}
+const foldedOf = ({ folded }: MailedReply): string | null =>
+  folded === '' ? null : shortened(folded, limits.foldedCharacters, FOLDED_CONTINUED)
 
 const FOLDED_CONTINUED = '\n\n(The rest is in the e-mail, which support can open.)'
+
+/** A text of at most so many characters; a longer one is cut between two characters, and has the ending. */
+const shortened = (text: string, most: number, ending: string): string =>
+  text.length <= most ? text : text.slice(0, most - ending.length).replace(/[\ud800-\udbff]$/u, '') + ending
 
 /** Shows the mail of an unverified author to agents alone, who decide about it. */
 async function holdReply(
@@ -128,7 +130,7 @@ async function holdReply(
   gateway: Gateway,
   { caseId, reply }: { caseId: string; reply: MailedReply },
 ): Promise<'held'> {
-  await keepMail(system, gateway, { caseId, reply })
+  const isKept = await keepMail(system, gateway, { caseId, reply })
   const head = `E-mail in the name of ${reply.from}, whose sender could not be verified. The customer does not see it.\n\n`
   const { body } = withinOneComment({ ...reply, text: head + reply.text })
   await system.create('CaseComment', {
@@ -137,30 +139,37 @@ async function holdReply(
     FoldedText__c: foldedOf(reply),
     IsPublished: false,
   })
+  if (!isKept) await addLine(system, caseId, notKept(reply))
   return 'held'
 }
 
-/** Keeps the mail itself with its case, visible to agents. Its author owns the file. */
+/** Keeps the mail itself with its case, visible to agents. Its author owns the file. @returns false if a limit refuses it. */
 async function keepMail(
   system: SystemGateway,
   gateway: Gateway,
   { caseId, reply: { key, raw, subject } }: { caseId: string; reply: MailedReply },
-): Promise<void> {
-  const name =
-    subject
-      .replace(/[\\/:*?"<>|]+/g, ' ')
-      .trim()
-      .slice(0, 100) || 'E-mail'
+): Promise<boolean> {
+  const name = subject.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'E-mail'
   const uploaded = await uploadOnce(gateway, { name: `${name}.eml`, data: raw }, `mail ${key} itself`)
-  if (uploaded === null) return
+  if (uploaded === null) return false
   const link = { ContentDocumentId: uploaded, LinkedEntityId: caseId }
   const [existing] = await system.find('ContentDocumentLink', link, ['Id'], 1)
   if (!existing) await system.create('ContentDocumentLink', { ...link, Visibility: 'InternalUsers' })
+  return true
 }
+
+const notKept = ({ from }: MailedReply): string =>
+  `The e-mail of ${from} could not be kept: a limit of files was reached`
+
+const LINE_CHARACTERS = 255
 
 /** A line in the history of a case that agents see. */
 async function addLine(system: SystemGateway, caseId: string, text: string): Promise<void> {
-  await system.create('CaseHistory', { ParentId: caseId, Field: 'Mail', NewValue: text.slice(0, 255) })
+  await system.create('CaseHistory', {
+    ParentId: caseId,
+    Field: 'Mail',
+    NewValue: shortened(text, LINE_CHARACTERS, '…'),
+  })
 }
 
 /**
@@ -210,11 +219,21 @@ async function hasConfirmedNotice(system: Pick<SystemRecords, 'find'>, userId: s
   return (await system.find('ExportAcknowledgement__c', current, ['Id'], 1)).length > 0
 }
 
-/** An unknown author gets a note only if the sender is the author, and within the limits of mails to an address. */
-async function answerUnknown(parts: MailedReplyParts, reply: MailedReply): Promise<MailedReplyOutcome> {
-  if (!reply.isFromItsSender || reply.isDoubtful) return 'ignored'
+/** An unknown author gets a note only if the sender is the author. */
+const answerUnknown = (
+  parts: MailedReplyParts,
+  reply: MailedReply,
+): MailedReplyOutcome | Promise<MailedReplyOutcome> =>
+  !reply.isFromItsSender || reply.isDoubtful ? 'ignored' : answerCounted(parts, reply, { reason: 'unknown' })
+
+/** Answers within the limits of mails to an address: the author may be forged, and the note names files of the mail. */
+async function answerCounted(
+  parts: MailedReplyParts,
+  reply: MailedReply,
+  note: Omit<ReplyNote, 'messageId' | 'to'>,
+): Promise<'answered' | 'ignored'> {
   const runAt = await parts.identity.countMail({ email: reply.from, ip: reply.ip })
-  return runAt === null ? 'ignored' : answer(parts, reply, { reason: 'unknown' }, runAt)
+  return runAt === null ? 'ignored' : answer(parts, reply, note, runAt)
 }
 
 async function answer(

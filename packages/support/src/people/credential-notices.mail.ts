@@ -23,10 +23,10 @@ export const passwordNotice = defineMail({
     preheader: 'All other sessions have ended.',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed, and all other sessions have ended. The address of your alert feed is a new one.',
+      'The password of your account was changed, and all other sessions have ended. Your alert feed has a new address.',
       ...(passkeys.length + providers.length > 0
         ? [
-            'What is listed here still signs in without the password. Remove passkeys that are not yours in your account, and tell your account manager about a company sign-in that you do not know.',
+            'These sign-in methods still work without the password. Remove passkeys that are not yours in your account, and tell your account manager about a company sign-in that you do not know.',
           ]
         : []),
       'If it was not you, tell your account manager at once.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { answerSentences, type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { conversationKey, defineCaseMail } from './define-case-mail.ts'
 
 /** Sends the case number to the person who opened the case. */
@@ -26,9 +26,7 @@ export const caseAcknowledgement = defineCaseMail({
 })
 
 function answersOf({ readBy }: CaseOfMail): string {
-  if (readBy === 'login') {
-    return 'We reply by e-mail and on the page of the case, where you can add comments and files.'
-  }
-  const here = 'Our support will write to you at this address'
-  return readBy === null ? `${here}.` : `${here}, and you can read the answers on the page of the case.`
+  const { byMail, byMailAndLink, byMailAndOnPage } = answerSentences
+  if (readBy === 'login') return byMailAndOnPage
+  return readBy === null ? byMail : byMailAndLink
 }

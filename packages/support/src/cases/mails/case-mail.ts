@@ -1,3 +1,4 @@
+import { ANSWER_HERE, NOT_READ } from '../../define-mail.ts'
 import type { CaseMailSide } from './case-mail-roles.ts'
 
 /** The parts of a case that mails show. `contentAllowed` is false where only number and link may leave the portal. */
@@ -47,8 +48,23 @@ export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
   return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 }
 
-const NOTICE =
-  'Add only non-technical administrative data to a case, and no technical data that is subject to export control.'
+/** Sentences that are the same in every mail of a case. */
+const sentences = {
+  notice:
+    'Add only non-technical administrative data to a case, and no technical data that is subject to export control.',
+  answerOnPage: 'To answer, add a comment on the page of the case.',
+  switchOff: 'Switch case e-mails off:',
+  openedByYou: 'You receive this e-mail because you opened this case with your address.',
+  openToAnyone: 'Anyone with the link can read the case. It is valid for 30 days; its page can send you another one.',
+} as const
+
+/** Sentences of the mails that acknowledge a case and that are replies. */
+export const answerSentences = {
+  byMailAndOnPage: 'We reply by e-mail and on the page of the case, where you can add comments and files.',
+  byMail: 'Our support will write to you at this address.',
+  byMailAndLink: 'Our support will write to you at this address, and you can read the answers on the page of the case.',
+  isWaiting: 'Support is waiting for your reply.',
+} as const
 
 const reasons: Readonly<Record<CaseMailSide, string>> = {
   opener: 'You receive this because case e-mails are on.',
@@ -56,28 +72,22 @@ const reasons: Readonly<Record<CaseMailSide, string>> = {
   support: 'You receive this because this case, or its account, is yours and case e-mails are on.',
 }
 
+/** What our mails about cases say beside the texts of people. */
+export const textsOfEveryMail: readonly string[] = [
+  ...Object.values(sentences),
+  ...Object.values(answerSentences),
+  ...Object.values(reasons),
+  NOT_READ,
+  ANSWER_HERE,
+]
+
 /** How to answer, why the mail was sent, and where to switch such mails off. */
 export function caseFooter(baseUrl: string, { readBy, side, replyTo }: CaseOfMail): string[] {
+  const { notice, answerOnPage, switchOff, openedByYou, openToAnyone } = sentences
   if (readBy === 'login') {
-    const how = replyTo === null ? ['To answer, add a comment on the page of the case.'] : []
-    const off = `Switch case e-mails off: ${new URL('/account/alerts', baseUrl).href}`
-    return [...how, reasons[side], off, NOTICE]
+    const how = replyTo === null ? [answerOnPage] : []
+    const off = `${switchOff} ${new URL('/account/alerts', baseUrl).href}`
+    return [...how, reasons[side], off, notice]
   }
-  const why = 'You receive this e-mail because you opened this case with your address.'
-  if (readBy === null) return [why, NOTICE]
-  return [
-    why,
-    'Anyone with the link can read the case. It is valid for 30 days; its page can send you another one.',
-    NOTICE,
-  ]
+  return readBy === null ? [openedByYou, notice] : [openedByYou, openToAnyone, notice]
 }
-
-/** Sentences that are the same in every mail of a case. */
-export const textsOfEveryMail: readonly string[] = [
-  NOTICE,
-  ...Object.values(reasons),
-  'To answer, add a comment on the page of the case.',
-  'You receive this e-mail because you opened this case with your address.',
-  'Support is waiting for your reply.',
-  'We reply by e-mail and on the page of the case, where you can add comments and files.',
-]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
-import type { CaseOfMail } from './case-mail.ts'
+import { type CaseOfMail, textsOfEveryMail } from './case-mail.ts'
 import { caseOutcome } from './case-outcome.mail.ts'
 import { caseReply } from './case-reply.mail.ts'
 
@@ -97,4 +97,26 @@ it('gives a guest the number and a link that opens this case alone, and never as
     expect(mail.button).toEqual({ label: 'Open case 00418273', url: `${baseUrl}/guest-case#token=secret` })
     expect(JSON.stringify(mail)).not.toMatch(/Terrain|Load 2610|Jonas|case-details|login/)
   }
+})
+
+it('knows each sentence by which the mails of a case are recognized when they are quoted', () => {
+  const cases = (['login', null, { token: 'a-token' }] as const).flatMap((readBy) =>
+    (['opener', 'watchers', 'support'] as const).flatMap((side) =>
+      [null, 'case-1@answers.example'].map((replyTo) => ({
+        ...of,
+        readBy,
+        side,
+        replyTo,
+        isWaitingForRecipient: true,
+      })),
+    ),
+  )
+  const texts = cases
+    .flatMap((mailed) => [
+      caseAcknowledgement.document({ to, case: mailed }, baseUrl),
+      caseReply.document({ to, case: mailed, agentName: 'Jonas Weil', text: 'Load it again.' }, baseUrl),
+    ])
+    .flatMap(({ paragraphs, footer }) => [...paragraphs, ...footer])
+  expect(textsOfEveryMail.filter((sentence) => !texts.some((text) => text.includes(sentence)))).toEqual([])
+  expect(new Set(textsOfEveryMail).size).toBe(textsOfEveryMail.length)
 })

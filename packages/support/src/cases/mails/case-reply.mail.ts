@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { paragraphsOf } from '../../mail-document.ts'
-import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { answerSentences, type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
 
 /** Mails a public reply of an agent to the customer and the watchers; without its text where content may not leave the portal. */
@@ -25,7 +25,7 @@ export const caseReply = defineCaseMail({
     heading: of.contentAllowed ? `${agentName} replied` : 'New reply on your case',
     paragraphs: [
       ...(of.contentAllowed ? paragraphsOf(text) : [withoutContent(of)]),
-      ...(of.isWaitingForRecipient ? ['Support is waiting for your reply.'] : []),
+      ...(of.isWaitingForRecipient ? [answerSentences.isWaiting] : []),
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
