@@ -10,6 +10,9 @@ export type PageEnd = {
   end: (reason: SessionEnd) => void
   /** The live stream may report the end of the session before sign-out is answered: until then, every end is a sign-out. */
   setSigningOut: (isSigningOut: boolean) => void
+  /** Requests wait for it while a new session replaces the one that they name; null otherwise. It never ends once the page is being left. */
+  replacement: () => Promise<void> | null
+  setReplacement: (replacement: Promise<void> | null) => void
   /** The session has ended; the page is being left. */
   isOver: () => boolean
   /** The user has signed out and this browser has dropped their drafts. */
@@ -21,6 +24,7 @@ export function createPageEnd(onEnd: () => void): PageEnd {
   let isOver = false
   let hasForgotten = false
   let isSigningOut = false
+  let replacement: Promise<void> | null = null
   const leave = (reason: SessionEnd): void => {
     if (reason === 'signed-out') {
       hasForgotten = true
@@ -48,6 +52,10 @@ export function createPageEnd(onEnd: () => void): PageEnd {
     },
     setSigningOut: (next) => {
       isSigningOut = next
+    },
+    replacement: () => replacement,
+    setReplacement: (next) => {
+      replacement = next
     },
     isOver: () => isOver,
     hasForgotten: () => hasForgotten,

@@ -68,9 +68,13 @@ export function createSessionChanges({
       // The streams would report the end of the session before the new one has its cookie. Other tabs resume theirs automatically.
       live?.pause()
       broadcast(CHANGING_PASSWORD)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      pageEnd.setReplacement(promise)
       try {
         await send()
       } catch (error) {
+        pageEnd.setReplacement(null)
+        resolve()
         live?.resume()
         throw error
       }

@@ -45,8 +45,11 @@ export function startBrowser(page: PageData): {
     { now, isOffline: () => !navigator.onLine },
   )
   const options: RecordCacheOptions = {
-    // While the page is being left, its screens reload dropped records: do not send these requests.
-    fetch: (request) => (pageEnd.isOver() ? new Promise<never>(() => undefined) : send(request)),
+    fetch: async (request) => {
+      await pageEnd.replacement()
+      // While the page is being left, its screens reload dropped records: do not send these requests.
+      return pageEnd.isOver() ? new Promise<never>(() => undefined) : send(request)
+    },
     now,
     development: import.meta.env.DEV,
   }
