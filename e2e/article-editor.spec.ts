@@ -85,7 +85,7 @@ test('pasted lists, headings and tables stay, and the author reads what was left
       <table><tr><td><p>A1</p></td><td><p>B1</p></td></tr></table><p onclick="hit()">End<img src="file:///C:/a.png"></p>`,
   })
   await expect(
-    page.getByText('Not pasted: 1 picture. Copy each picture by itself to add it to the files.'),
+    page.getByText('Not pasted: 1 picture. Copy each picture separately to add it to the files.'),
   ).toBeVisible()
   await page.keyboard.type('!')
   await save(page)

@@ -107,7 +107,7 @@ function itemOf(
     lookupIdApiName: leadsSomewhere ? 'Id' : null,
     required: field.required === true && (editableForNew || editableForUpdate),
     sortable: isSortable(caller.engine.app, caller.grantsOf, object, [field.apiName]),
-    // The place in its section, set when the section is drawn.
+    // The place in its section, set when the section is built.
     tabOrder: 0,
   }
 }

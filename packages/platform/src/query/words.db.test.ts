@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { prepareToyWorld } from '../testing/toy-world.ts'
 import { wordsQuery } from './words.ts'
 
-it('finds each text by each of its words, whatever its characters', async () => {
+it('finds each text by each of its words, in any script', async () => {
   const { database, close } = await prepareToyWorld()
   try {
     // The parser of PostgreSQL does not know the letters of some scripts beyond the basic plane.

@@ -38,7 +38,7 @@ export function Switch({ label, isLabelHidden, lockedReason, isDisabled, ...stat
       <label className={styles.row}>
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: the state of a checkbox is exposed without an attribute
           role="switch"
           className={styles.switch}
           disabled={isDisabled || lockedReason !== undefined}

@@ -447,7 +447,7 @@ it('offers what the server offers, by its words, an action that it does not know
   ])
 })
 
-it('closes a case only after a question, and opens no other dialog by itself', async () => {
+it('closes a case only after a question, and opens no other dialog afterwards', async () => {
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase()),
     CaseComments: related('CaseComments', []),

@@ -38,7 +38,7 @@ export const editorMessages = {
       ? `${subject} added to the files of the article, not to the text.`
       : `${subject} not added: only those with the right to publish change the files of this article.`
     const kinds = [...leftOut].map(([kind, count]) => `${count} ${leftOutNames[kind][count === 1 ? 0 : 1]}`)
-    const hint = leftOut.has('picture') ? ' Copy each picture by itself to add it to the files.' : ''
+    const hint = leftOut.has('picture') ? ' Copy each picture separately to add it to the files.' : ''
     return [files > 0 ? added : '', kinds.length > 0 ? `Not pasted: ${kinds.join(', ')}.${hint}` : '']
       .filter((sentence) => sentence !== '')
       .join(' ')

@@ -203,7 +203,7 @@ const inline = (node: Element, reading: Reading): Markup[] =>
 const withoutBlocks = (part: Markup): readonly Markup[] =>
   isBlock(part) ? part.children.flatMap(withoutBlocks) : [part]
 
-/** A heading is bold by itself. */
+/** A heading is bold without a mark. */
 const withoutWeight = (part: Markup): readonly Markup[] =>
   typeof part === 'string'
     ? [part]
