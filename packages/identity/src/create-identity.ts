@@ -142,7 +142,7 @@ export interface Identity<P extends SessionPerson> extends IdentitySessions<P> {
   beginRegistration(begunToken: string | undefined, isMailed: boolean): Promise<PendingRegistration>
   /** Creates the token of a registration link. @returns null when the registration was cancelled. */
   issueRegistrationToken(tx: Transaction, link: RegistrationLink): Promise<string | null>
-  /** Whose registration a link is, without using it; null when it cannot be used. */
+  /** Whose registration a link is, without using it. @throws AppError `EMAIL_ALREADY_REGISTERED`, `LINK_INVALID`. */
   previewRegistration(token: string): Promise<{ email: string; startUrl: string }>
   /** Invalidates the link of a registration, and all others of its address. */
   cancelRegistration(token: string): Promise<void>

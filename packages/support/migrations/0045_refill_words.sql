@@ -3,6 +3,10 @@ do $$
 declare
   name text;
 begin
+  -- The task that did this for cases alone.
+  if to_regproc('graphile_worker.remove_job') is not null then
+    perform graphile_worker.remove_job('refill-case-words');
+  end if;
   foreach name in array array['Case', 'Knowledge__kav', 'Product2', 'Contact', 'Aircraft__c', 'Subscription__c'] loop
     execute format('select from records.%I limit 1', name);
     if found then

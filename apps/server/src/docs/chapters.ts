@@ -42,7 +42,7 @@ const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
   duplicates: { name: 'Duplicates', description: 'Records that are like one which is about to be saved.' },
   avatars: { name: 'Avatars', description: 'Pictures of records.' },
   presence: { name: 'Presence', description: 'Who else is at a case now, and types.' },
-  seo: { name: 'Search engines', description: 'What the public page of a record tells search engines.' },
+  seo: { name: 'Search engines', description: 'Titles and descriptions of public pages for search engines.' },
 }
 
 const ofRoutes: readonly Chapter[] = [

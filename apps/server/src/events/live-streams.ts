@@ -55,9 +55,9 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
     if (last !== undefined) stream.sink.send(last)
     stream.sink.end()
     // One tab of a browser holds the stream for all its tabs; when it closes, another tab opens a new stream.
-    const isOpenAgain = [...streams].some(({ session }) => session.id === stream.session.id)
+    const isOpenAgain = () => [...streams].some(({ session }) => session.id === stream.session.id)
     if (last?.type === 'signed-out') endPresence(stream)
-    else if (!isStopping && !isOpenAgain) shortenPresence(stream)
+    else if (!isStopping && !isOpenAgain()) shortenPresence(stream)
   }
 
   const check = async (stream: Stream): Promise<void> => {

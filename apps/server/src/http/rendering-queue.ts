@@ -26,7 +26,7 @@ export type RenderingQueue = <T>(
   render: () => Promise<T>,
 ) => Promise<T>
 
-/** Every kind has slots of its own, so that slow files of one do not delay the others. */
+/** Each kind has separate slots, so that slow files of one do not delay the others. */
 export type RenderingQueues = Readonly<Record<'previews' | 'cases' | 'linkPictures', RenderingQueue>>
 
 export const createRenderingQueues = (): RenderingQueues => ({

@@ -3,7 +3,7 @@ import type { GuessCheck } from 'contract/password-strength'
 import type { Transaction } from 'database'
 import { forgetDevices } from '../attempts/known-devices.ts'
 import { forgetFailuresOf } from '../attempts/sign-in-attempts.ts'
-import { revokeTokens } from '../one-time/one-time-token.ts'
+import { revokeSteps } from '../one-time/revoke-steps.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
@@ -34,8 +34,8 @@ export async function setPassword(
   await store(tx, userId, await hasher.hash(password))
   await forgetFailuresOf(tx, userId)
   await forgetDevices(tx, userId)
-  // Sign-ins that went half the way with the old password.
-  for (const step of ['factor-set-up', 'second-factor'] as const) await revokeTokens(tx, step, userId)
+  // They were begun with the old password.
+  await revokeSteps(tx, userId)
 }
 
 const wordsOf = (email: string): string[] => [email, ...email.split(/[^\p{L}\p{N}]+/u)].filter((word) => word !== '')

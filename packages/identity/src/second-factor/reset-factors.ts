@@ -1,5 +1,5 @@
 import type { Transaction } from 'database'
-import { revokeTokens } from '../one-time/one-time-token.ts'
+import { revokeSteps } from '../one-time/revoke-steps.ts'
 import type { People, SessionPerson } from '../people.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import { deleteSessionsOf } from '../sessions/session-rows.ts'
@@ -23,11 +23,4 @@ export async function resetFactors<P extends SessionPerson>(
   await revokeSteps(tx, userId)
   await deleteSessionsOf(tx, userId)
   people.secondFactorChanged(tx, userId, 'SecondFactorsReset')
-}
-
-/** Ends the sign-ins and set-ups of a user that wait for their next step. */
-export async function revokeSteps(tx: Transaction, userId: string): Promise<void> {
-  for (const purpose of ['second-factor', 'factor-set-up', 'app', 'passkey'] as const) {
-    await revokeTokens(tx, purpose, userId)
-  }
 }

@@ -26,6 +26,8 @@ export type Write = {
 /** What a write did. `record` is what the service answered of the record: it becomes part of the store. */
 export type Written = Write & {
   readonly record: RecordShape | null
+  /** Further records whose related lists may hold the record. */
+  readonly parentIds?: readonly string[]
   /** What is answered of a deleted record from now on. */
   readonly gone?: FetchError
 }
@@ -85,7 +87,7 @@ function take({ store }: Engine, ingestion: Ingestion, { operation, id, record }
 /** @param before - the parents of the record before the write. */
 function changeOf(
   engine: Engine,
-  { operation, id, record, objectApiName, fields }: Written,
+  { operation, id, record, objectApiName, fields, parentIds = [] }: Written,
   before: readonly string[] = [],
 ): RecordChange {
   return {
@@ -94,7 +96,7 @@ function changeOf(
     id,
     weakEtag: record?.weakEtag ?? 0,
     // The service may have chosen parents of a new record, such as the account of a case.
-    parentIds: [...before, ...pointedTo(fields), ...parentsOf(engine, id)],
+    parentIds: [...before, ...parentIds, ...pointedTo(fields), ...parentsOf(engine, id)],
   }
 }
 

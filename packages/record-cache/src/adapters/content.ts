@@ -47,7 +47,8 @@ export function defineUpload<I extends UploadInput>(
           id: record.id,
           record,
           objectApiName: record.apiName,
-          fields: Object.fromEntries(parentIds.entries()),
+          fields: {},
+          parentIds,
         })),
       )
       return copy

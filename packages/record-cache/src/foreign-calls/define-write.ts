@@ -42,6 +42,7 @@ export function defineWrite<D, P extends Shape, B extends Shape>(
       if (changes) refreshRecords(engine, changes(answer, input))
       return answer
     },
-    unanswered: renew,
+    // The records of `changes` are known from the answer alone: without one everything is outdated.
+    ...(changes === undefined && { unanswered: renew }),
   })
 }

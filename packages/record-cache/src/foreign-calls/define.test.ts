@@ -110,3 +110,26 @@ it('asks again for records that a write changed, and for what is about them', as
   await cache.send(rate, { recordId: CASE })
   await expect.poll(() => received.at(-1)).toBe('Rated')
 })
+
+it('outdates what a write without an answer may have changed: what it renews, and everything where only its answer names the records', async () => {
+  const lost: ForeignCall<{ readonly id: string }> = { method: 'POST', path: '/cases/close' }
+  const renewing = defineWrite('renewing', lost, {}, { renews: [getWeather] })
+  const changing = defineWrite('changing', lost, {}, { changes: ({ id }) => [id] })
+  const config = { recordId: CASE, fields: ['Case.Subject'] }
+  for (const [write, isOutdated] of [
+    [renewing, false],
+    [changing, true],
+  ] as const) {
+    const { service } = twoCases()
+    const cache = createRecordCache({
+      fetch: (request) =>
+        request.path === '/cases/close'
+          ? Promise.resolve({ status: 504, statusText: 'Gateway Timeout', body: undefined })
+          : service.fetch(request),
+      now: () => 0,
+    })
+    await cache.invoke(getRecord, config)
+    await expect(cache.send(write, {})).rejects.toMatchObject({ status: 504 })
+    expect([write.name, cache.peek(getRecord, config)?.state]).toEqual([write.name, isOutdated ? 'Stale' : 'Fulfilled'])
+  }
+})

@@ -35,7 +35,7 @@ const callbackSchema: FastifySchema = {
   tags,
   summary: 'Takes the answer of an identity provider, once, and begins the session.',
   description:
-    'Providers send browsers here, with `code` and `state`. It leads on to where the person wanted to go, to the second step of the sign-in, or with a `reason` to `/login`.',
+    'Providers send browsers here, with `code` and `state`. Redirects to the requested page, to the second step of the sign-in, or to `/login` with a `reason`.',
   response: redirect('An address of the portal.'),
 }
 
@@ -90,7 +90,9 @@ export function registerProviderVisits(app: FastifyInstance, { config, contextOf
       const isUnknown = error instanceof AppError && error.code === 'PROVIDER_PERSON_UNKNOWN'
       if (!isUnknown) {
         request.log.warn({ err: error, issuer: visit.issuer }, 'A sign-in at a provider failed')
-        await context.identity.providers.noteFailure()
+        await context.identity.providers
+          .noteFailure()
+          .catch((cause: unknown) => request.log.error({ err: cause }, 'A failed sign-in could not be audited'))
       }
       return signInPage(isUnknown ? 'provider-unknown' : 'provider-failed', startUrl)
     }

@@ -38,7 +38,7 @@ export async function finishUpload(
   }
 }
 
-/** Its content does not match its hash, or its file could not be made too often. */
+/** Its content does not match its hash, or too many attempts to make its file have failed. */
 class Unfinishable extends Error {
   override readonly name = 'Unfinishable'
 }

@@ -43,7 +43,7 @@ export async function holdsLease({ id, lease }: LeasedUpload, database: Queryabl
   return rowCount === 1
 }
 
-/** The most often that the parts of an upload are copied into one file: rules may refuse it, and a process may die. */
+/** How often the parts of an upload may be copied into one file: rules may refuse it, and a process may die. */
 export const FINISHES_AT_MOST = 5
 const FINISH_CLAIM = "app_now() + interval '30 seconds'"
 
@@ -63,7 +63,14 @@ export async function claimFinish(caller: PersonCaller, { id, lease }: LeasedUpl
   )
   const [row] = rows
   if (!row) throw await refusal(caller, id, engine.database)
-  if ((await freeBytes(engine, engine.database)) < 0) throw new AppError('STORAGE_FULL')
+  if ((await freeBytes(engine, engine.database)) < 0) {
+    // Nothing was copied: a full disk must not use up the attempts.
+    await engine.database.query('update resumable_upload set finishes = finishes - 1 where id = $1 and lease = $2', [
+      id,
+      lease,
+    ])
+    throw new AppError('STORAGE_FULL')
+  }
   return Number(row[0]) <= FINISHES_AT_MOST
 }
 

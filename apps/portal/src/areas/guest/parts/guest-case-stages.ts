@@ -1,4 +1,4 @@
-import { type AnswerOf, type guestMethods, isBlank, isEmail } from 'contract'
+import { type AnswerOf, cleanEmail, type guestMethods, isBlank, isEmail } from 'contract'
 
 export type VerificationAnswer = AnswerOf<typeof guestMethods.sendVerificationEmail>
 
@@ -38,7 +38,7 @@ export function stageAfter(state: GuestCaseState, step: GuestCaseStep): GuestCas
 
 /** Whether Submit is enabled: both fields are filled in, and the address is well formed (portal specification, section 5). */
 export function canSubmit({ name, email }: GuestDetails): boolean {
-  return !isBlank(name) && isEmail(email.trim())
+  return !isBlank(name) && isEmail(cleanEmail(email))
 }
 
 /** The parameters of `sendVerificationEmail`; by the specification `encodedURL` repeats name and e-mail. */
