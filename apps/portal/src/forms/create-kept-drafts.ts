@@ -11,11 +11,13 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
   const records = draftRecords(cache)
   const all = new Map<string, KeptDraft>()
   const listeners = new Set<() => void>()
+  // The next page may be rendered before a save of this one is answered, and then needs the copy.
+  let isLeaving = false
   const onReplaced = (): void => {
     for (const listener of listeners) listener()
   }
   const draftOf = (name: string): KeptDraft => {
-    const draft = all.get(name) ?? createKeptDraft(name, { records, copies, onReplaced })
+    const draft = all.get(name) ?? createKeptDraft(name, { records, copies, isLeaving: () => isLeaving, onReplaced })
     all.set(name, draft)
     return draft
   }
@@ -32,8 +34,15 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
   }
   return {
     read: (name) => draftOf(name).read(),
-    write: (name, draft) => draftOf(name).write(draft),
-    remove: (name) => draftOf(name).remove(),
+    // The page was not left after all.
+    write: (name, draft) => {
+      isLeaving = false
+      return draftOf(name).write(draft)
+    },
+    remove: (name) => {
+      isLeaving = false
+      draftOf(name).remove()
+    },
     load: (name) => draftOf(name).load(),
     replaced: (name) => draftOf(name).replaced(),
     takeReplaced: (name) => draftOf(name).takeReplaced(),
@@ -44,6 +53,9 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
     start: () => {
       saveUnsaved()
       addEventListener('online', saveUnsaved)
+      addEventListener('beforeunload', () => {
+        isLeaving = true
+      })
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') saveUnsaved()
       })

@@ -16,6 +16,8 @@ type Parts = {
   records: DraftRecords
   copy: DraftCopy
   shown: ShownDraft
+  /** The page is being left: the next page may have been rendered without what is answered now, and needs the copy. */
+  isLeaving: () => boolean
   /** Keeps a text of another tab or device that is replaced. */
   keepOther: (text: string) => void
 }
@@ -30,7 +32,7 @@ export type DraftSender = {
 }
 
 /** Sends one draft to the server, over the version that this tab knows. */
-export function createDraftSender(name: string, { records, copy, shown, keepOther }: Parts): DraftSender {
+export function createDraftSender(name: string, { records, copy, shown, isLeaving, keepOther }: Parts): DraftSender {
   // Null when the server has no draft, undefined when that is unknown.
   let version: DraftVersion | null | undefined = copy.version
 
@@ -56,8 +58,8 @@ export function createDraftSender(name: string, { records, copy, shown, keepOthe
     shown.isSaved = shown.text === sent
     // The user may have typed since, here or in another tab.
     const text = copy.text()
-    if (text === sent) copy.forget()
-    else if (text !== null && !shown.isSaved) copy.keepVersion(version)
+    if (text === sent && !isLeaving()) copy.forget()
+    else if (text !== null && (text === sent || !shown.isSaved)) copy.keepVersion(version)
   }
 
   const sendRemoval = async (): Promise<void> => {
@@ -74,7 +76,7 @@ export function createDraftSender(name: string, { records, copy, shown, keepOthe
       await records.remove(known)
       version = null
     }
-    copy.forgetRemoval()
+    if (!isLeaving()) copy.forgetRemoval()
     shown.isSaved = shown.text === null
   }
 

@@ -39,6 +39,8 @@ type Parts = {
   records: DraftRecords
   /** The copies in this browser. */
   copies: Drafts
+  /** The page is being left: what is answered now may be too late for the next page. */
+  isLeaving: () => boolean
   /** Called when the replaced versions change. */
   onReplaced: () => void
 }
@@ -47,7 +49,7 @@ type Parts = {
  * One draft of a form. The last keystroke wins: typing here replaces what another tab or device has saved since. This browser keeps the
  * replaced version, also after a reload, and shows it on request, or when the form is opened without any other draft.
  */
-export function createKeptDraft(name: string, { records, copies, onReplaced }: Parts): KeptDraft {
+export function createKeptDraft(name: string, { records, copies, isLeaving, onReplaced }: Parts): KeptDraft {
   const copy = createDraftCopy(name, copies)
   const others = createOtherVersions(name, copies, onReplaced)
   const text = copy.text()
@@ -67,7 +69,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   }
   const lastOther = (): string | null => others.all().findLast((theirs) => !own.includes(theirs)) ?? null
 
-  const sender = createDraftSender(name, { records, copy, shown, keepOther })
+  const sender = createDraftSender(name, { records, copy, shown, isLeaving, keepOther })
   const turns = createSaveTurns(sender.send)
 
   /** Adopts what another tab left in this browser, or the latest replaced version, as the draft of this tab. */

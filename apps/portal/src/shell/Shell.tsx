@@ -8,7 +8,7 @@ import { LeaveGuards } from '../session/leave-guard.tsx'
 import { isFor } from '../site/audience.ts'
 import { isAllowed } from '../site/cookie-choices.ts'
 import { usePage } from '../site/page.tsx'
-import { isConsoleAt, pageAt, pages } from '../site/pages.ts'
+import { isConsoleAt, pageAt } from '../site/pages.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -88,7 +88,7 @@ function useSignOfLife(): void {
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
-  const address = pathname === pages.products.path && search.includes('productName') ? search : pathname
+  const address = pathname + (new URLSearchParams(search).get('productName') ?? '')
   const shown = useRef(address)
   useEffect(() => {
     if (shown.current === address) return

@@ -26,7 +26,10 @@ export function SignOutQuestion({ about, onStop, ...props }: Props) {
         keep: stay,
         confirm: stop,
         onKeep: props.onClose,
-        onConfirm: onStop,
+        onConfirm: () => {
+          props.onClose()
+          onStop()
+        },
         children: <p className="soft">{text}</p>,
       }}
     />

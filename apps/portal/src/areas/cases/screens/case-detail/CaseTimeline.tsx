@@ -1,13 +1,15 @@
+import { limits } from 'contract'
 import { SkeletonRows, Timeline } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { listMessages } from '../../../../parts/lists/messages.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 import { timelineOf } from './timeline.ts'
 import { useChanges, useCommentFiles, useCommentTimes, useFiles, useFollowUps } from './use-case-detail.ts'
 
-/** The history of the case, newest first, back to its opening. */
+/** The history of the case, newest first, back to its opening as far as its changes can be read. */
 export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
   const changes = useChanges(supportCase.id)
   const comments = useCommentTimes(supportCase.id)
@@ -26,23 +28,30 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
   const stops = timelineOf({
     supportCase,
     changes: changes.rows,
-    comments,
+    comments: comments.rows ?? [],
     files: files.rows ?? [],
     commentFiles,
     followUps: followUps.rows ?? [],
   })
+  // The sections of files and follow-ups say that they could not be read.
+  const failed = [changes, comments].find(({ rows, hasMore, hasFailed }) => hasFailed && (!rows || hasMore))
+  const isCut = changes.hasMore && changes.rows.length >= limits.pageSizeMax
   return (
-    <Timeline
-      label={messages.timeline}
-      showAllLabel={messages.showAll}
-      entries={stops.map(({ id, kind, title, author, created }) => ({
-        id,
-        kind,
-        title,
-        meta: [formats.dayAndTime(created, now), formats.utc(created, now), author]
-          .filter((part) => part !== '')
-          .join(' · '),
-      }))}
-    />
+    <>
+      {failed ? <Failed text={messages.timelineFailed} onRetry={failed.retry} /> : null}
+      <Timeline
+        label={messages.timeline}
+        showAllLabel={messages.showAll}
+        entries={stops.map(({ id, kind, title, author, created }) => ({
+          id,
+          kind,
+          title,
+          meta: [formats.dayAndTime(created, now), formats.utc(created, now), author]
+            .filter((part) => part !== '')
+            .join(' · '),
+        }))}
+      />
+      {isCut ? <p className="meta">{listMessages.cut(changes.rows.length)}</p> : null}
+    </>
   )
 }

@@ -13,7 +13,7 @@ export function CloseQuestion({ actions, label }: { actions: CaseActions; label:
         isBusy: actions.busy !== null,
         onKeep: actions.close,
         onConfirm: () => void actions.performAtOnce('Case.Close').then(actions.close),
-        children: texts.text,
+        children: <p className="soft">{texts.text}</p>,
       }}
     />
   )

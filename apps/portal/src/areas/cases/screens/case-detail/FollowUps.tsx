@@ -9,7 +9,7 @@ import { useFollowUps } from './use-case-detail.ts'
 /** The parent of this case, and its follow-ups and merged duplicates; renders nothing without any. */
 export function FollowUps({ supportCase: { id: caseId, parent, isMerged } }: { supportCase: SupportCase }) {
   const { rows: followUps, hasMore, hasFailed, retry } = useFollowUps(caseId)
-  if (!followUps && hasFailed) {
+  if (hasFailed && (!followUps || hasMore)) {
     return <Failed text={messages.followUpsFailed} onRetry={retry} />
   }
   const rows = [

@@ -57,8 +57,8 @@ export function useComments(caseId: string) {
 /** Author and time of all comments; the long texts of earlier ones are not read for them. */
 export function useCommentTimes(caseId: string) {
   const first = useCasePart(readComments(caseId), commentOf)
-  const all = useRead(first.hasMore ? readCommentTimes(caseId) : null).data
-  return useMemo(() => all?.records.map(commentTimeOf) ?? first.rows ?? [], [all, first.rows])
+  const all = useCasePart(first.hasMore ? readCommentTimes(caseId) : null, commentTimeOf)
+  return first.hasMore ? { ...all, rows: all.rows ?? first.rows } : first
 }
 
 /** The changes of the case's fields, newest first. */
@@ -96,7 +96,7 @@ function useWholePart<Child, Row>(
 }
 
 function useCasePart<Child, Row>(
-  read: Read<WithRows<RelatedListRecords, Child>>,
+  read: Read<WithRows<RelatedListRecords, Child>> | null,
   rowOf: (record: Child) => Row,
 ): CasePart<Row> {
   const { data: shown, state, refresh } = useRead(read, { keepPrevious: true })

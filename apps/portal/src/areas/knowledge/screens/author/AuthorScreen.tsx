@@ -134,9 +134,9 @@ function OneArticle() {
 
 /** Handles the article form without JavaScript: saves the article or version in the address. */
 export const action: ActionFunction = (post, context) =>
-  (new URL(post.request.url).searchParams.has('version') ? takeVersion : takeWritten)(post, context)
+  (new URL(post.request.url).searchParams.has('version') ? postVersion : postArticle)(post, context)
 
-const takeWritten = postAction<ArticleForm>(author, {
+const postArticle = postAction<ArticleForm>(author, {
   ...articleForm,
   read: formOfPost,
   send: async (values, { query, cache, idempotencyKey }) => {
@@ -160,7 +160,7 @@ const takeWritten = postAction<ArticleForm>(author, {
   },
 })
 
-const takeVersion = postAction<ArticleForm>(author, {
+const postVersion = postAction<ArticleForm>(author, {
   ...versionForm,
   read: formOfPost,
   send: async (values, { query, cache }) => {

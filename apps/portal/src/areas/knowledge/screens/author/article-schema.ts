@@ -49,16 +49,18 @@ const leaf = (tag: string, more: NodeSpec): NodeSpec => ({
 const kept = (tag: string, more: NodeSpec = {}): NodeSpec => ({
   attrs: { ...spaces, html: { default: '' } },
   atom: true,
-  toDOM: ({ attrs }) => [tag, { 'data-kept': '' }, ...(readMarkup(attrs.html) ?? []).map(drawn)],
+  toDOM: ({ attrs }) => [tag, { 'data-kept': '' }, ...(readMarkup(attrs.html) ?? []).map(outputOf)],
   ...more,
 })
 
-const drawn = (markup: Markup): DOMOutputSpec =>
-  typeof markup === 'string' ? ['span', markup] : [markup.tag, markup.attributes, ...markup.children.map(drawn)]
+const outputOf = (markup: Markup): DOMOutputSpec =>
+  typeof markup === 'string' ? ['span', markup] : [markup.tag, markup.attributes, ...markup.children.map(outputOf)]
 
 const FLOW = '(block | line)+'
 /** A new list item or cell has text without a paragraph. */
 const ITEM = '(line | block)+'
+
+const formatTags: readonly string[] = 'a,b,strong,i,em,code,kbd,sub,sup'.split(',')
 
 export const articleSchema = new Schema({
   nodes: {
@@ -102,18 +104,17 @@ export const articleSchema = new Schema({
     keptInline: kept('span', { group: 'inline', inline: true }),
   },
   marks: {
-    /** One type for all formats, so that the order in which they enclose each other stays. `key` tells equal elements apart. */
+    /** One type for all formats, which keeps their nesting order. `key` distinguishes equal elements. */
     format: {
       attrs: { tag: {}, ...attributes, key: { default: null } },
       excludes: '',
-      parseDOM: 'a,b,strong,i,em,code,kbd,sub,sup'.split(',').map((tag) => ({ tag, attrs: { tag } })),
+      parseDOM: formatTags.map((tag) => ({ tag, attrs: { tag } })),
       toDOM: ({ attrs }) => [attrs.tag, attrs.attributes, 0],
     },
   },
 })
 
 const { nodes, marks } = articleSchema
-const formatTags: readonly string[] = 'a,b,strong,i,em,code,kbd,sub,sup'.split(',')
 
 /** The document of an article. */
 export function documentOf(markup: readonly Markup[]): DocumentNode {
@@ -163,7 +164,10 @@ const keptIn = (parent: NodeType): NodeType => keptTypes.find((type) => allows(p
 
 type Run = { before: string; run: Markup[] }
 
-/** Children grouped into lines of text, and other elements by themselves. The last one without any has the spaces at the end. */
+/**
+ * Groups children: text and inline elements of one line together, every other element alone. The last group, without elements, holds the
+ * trailing spaces.
+ */
 function runsOf(type: NodeType, children: readonly Markup[]): Run[] {
   const runs: Run[] = []
   let last: Run = { before: '', run: [] }

@@ -66,7 +66,7 @@ function replaceAround(tr: Transaction, format: Mark, by: Mark | null): void {
   tr.setSelection(TextSelection.create(tr.doc, pos))
 }
 
-export const headings = { 2: nodes.h2, 3: nodes.h3, 4: nodes.h4 } as const
+const headings = { 2: nodes.h2, 3: nodes.h3, 4: nodes.h4 } as const
 
 /** The level of the heading with the cursor; 0 for other texts. */
 export const levelAt = ({ selection }: EditorState): number =>

@@ -36,7 +36,7 @@ export const editorMessages = {
     const subject = files === 1 ? 'The file was' : `${files} files were`
     const added = areFilesTaken
       ? `${subject} added to the files of the article, not to the text.`
-      : `${subject} not added: only those with the right to publish change the files of this article.`
+      : `${subject} not added: only users with the right to publish can change the files of this article.`
     const kinds = [...leftOut].map(([kind, count]) => `${count} ${leftOutNames[kind][count === 1 ? 0 : 1]}`)
     const hint = leftOut.has('picture') ? ' Copy each picture separately to add it to the files.' : ''
     return [files > 0 ? added : '', kinds.length > 0 ? `Not pasted: ${kinds.join(', ')}.${hint}` : '']

@@ -192,8 +192,8 @@ function itemOf(node: Element, reading: Reading): Markup[] {
   const parts = flowOf(nestLists([...node.childNodes]), reading)
   const [first, ...others] = parts
   const isAlone = first !== undefined && isBlock(first) && first.tag === 'p'
-  const isBesideLists = others.every((part) => isBlock(part) && (part.tag === 'ul' || part.tag === 'ol'))
-  return isAlone && isBesideLists && node.localName !== 'blockquote' ? [...first.children, ...others] : parts
+  const isFollowedByLists = others.every((part) => isBlock(part) && (part.tag === 'ul' || part.tag === 'ol'))
+  return isAlone && isFollowedByLists && node.localName !== 'blockquote' ? [...first.children, ...others] : parts
 }
 
 /** The text of a node, without its blocks. */
@@ -203,7 +203,7 @@ const inline = (node: Element, reading: Reading): Markup[] =>
 const withoutBlocks = (part: Markup): readonly Markup[] =>
   isBlock(part) ? part.children.flatMap(withoutBlocks) : [part]
 
-/** A heading is bold without a mark. */
+/** Headings are bold already. */
 const withoutWeight = (part: Markup): readonly Markup[] =>
   typeof part === 'string'
     ? [part]
