@@ -1,6 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { sharedFiles } from './split-code.ts'
 import { styleLayers } from './style-layers.ts'
 
@@ -10,6 +10,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     reactRouter(),
     styleLayers(),
+    withoutPreloads(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
   build: {
@@ -29,3 +30,13 @@ export default defineConfig({
   // Workspace packages are TypeScript, so they are bundled into the server build; React stays external, so that there is one copy.
   ssr: { noExternal: [/^(contract|record-cache|record-cache-react|ui)$/] },
 })
+
+/** Lazy parts have neither styles nor preloads of their own, so that Vite's loader of these is only weight in each page. */
+function withoutPreloads(): Plugin {
+  return {
+    name: 'without-preloads',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}

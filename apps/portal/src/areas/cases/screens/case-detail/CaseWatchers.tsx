@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { deleteRecord } from 'record-cache'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { Button, CloseIcon, IconButton, Notice, Row, Select, Sheet, SkeletonRows, Stack } from 'ui'
+import { Button, CloseIcon, IconButton, Late, latePart, Notice, Row, Sheet, SkeletonRows, Stack } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
-import { cutHelp } from '../../../../parts/lists/messages.ts'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
@@ -11,9 +9,10 @@ import { createRecord } from '../../../../records/records.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { readColleagues } from '../../reads.ts'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
+
+const addColleague = latePart(async () => (await import('./AddColleague.tsx')).AddColleague)
 
 /** The watchers of the case; customers add and remove themselves and colleagues. */
 export function CaseWatchers({ caseId }: { caseId: string }) {
@@ -65,48 +64,15 @@ export function CaseWatchers({ caseId }: { caseId: string }) {
               </Row>
             )}
             {isHydrated ? (
-              <AddColleague watching={[own, ...watchers.map(({ userId }) => userId)]} add={add} isBusy={isBusy} />
+              <Late
+                part={addColleague}
+                props={{ watching: [own, ...watchers.map(({ userId }) => userId)], add, isBusy }}
+              />
             ) : null}
           </>
         ) : null}
       </Stack>
     </Sheet>
-  )
-}
-
-type AddProps = { watching: readonly string[]; add: (userId: string) => Promise<boolean>; isBusy: boolean }
-
-function AddColleague({ watching, add, isBusy }: AddProps) {
-  const { data } = useRead(readColleagues)
-  const [chosen, setChosen] = useState('')
-  const options = (data?.records ?? [])
-    .filter(({ id }) => !watching.includes(id))
-    .map(({ id, fields }) => ({ value: id, label: textOf(fields.Name) }))
-  if (options.length === 0) return null
-  const submit = async (): Promise<void> => {
-    if (chosen !== '' && (await add(chosen))) setChosen('')
-  }
-  return (
-    <Stack gap="small">
-      <Select
-        label={messages.colleague}
-        options={options}
-        value={chosen}
-        onChange={setChosen}
-        placeholder={messages.chooseColleague}
-        help={cutHelp(data)}
-      />
-      <Row>
-        <Button
-          variant="line"
-          size="sm"
-          aria-disabled={isBusy || chosen === '' || undefined}
-          onClick={() => void submit()}
-        >
-          {messages.addColleague}
-        </Button>
-      </Row>
-    </Stack>
   )
 }
 
