@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { SessionShape } from 'contract'
 import type { ComponentType } from 'react'
 import { createRoutesStub, type LoaderFunction, Outlet } from 'react-router'
-import { type CacheFetch, createRecordCache } from 'record-cache'
+import { type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { LinkProvider } from 'ui'
 import { CookieChoicesProvider } from '../parts/cookies/CookieChoicesProvider.tsx'
@@ -100,11 +100,11 @@ type Options = {
   profile?: string
 }
 
-/** Renders a screen at a URL, with a service that the test scripts. */
+/** Renders a screen at a URL, with a service that the test scripts. @returns the cache too, which receives live news. */
 export function renderScreen(
   Screen: ComponentType,
   { path, at, fetch, auth, changePassword, isOver, loader, ...reader }: Options,
-): RenderResult {
+): RenderResult & { cache: RecordCache } {
   const Routes = createRoutesStub([
     {
       Component: () => (
@@ -127,9 +127,10 @@ export function renderScreen(
     ...(changePassword ? { changePassword } : {}),
     ...(isOver ? { isOver } : {}),
   }
-  return render(
+  const cache = createRecordCache({ fetch, now: () => NOW_MS, development: true })
+  const rendered = render(
     <PageProvider page={pageOfTests(reader)}>
-      <RecordCacheProvider cache={createRecordCache({ fetch, now: () => NOW_MS, development: true })}>
+      <RecordCacheProvider cache={cache}>
         <BrowserProvider browser={browser}>
           <LinkProvider component={RouterLink}>
             <NowProvider>
@@ -144,4 +145,5 @@ export function renderScreen(
       </RecordCacheProvider>
     </PageProvider>,
   )
+  return { ...rendered, cache }
 }

@@ -20,7 +20,7 @@ import { WrittenText } from './WrittenText.tsx'
 type Props = {
   /** State of a saved article; null for a new one. */
   article: AuthoredRecord | null
-  readAgain: () => void
+  readAgain: () => Promise<unknown>
   /** Null for a new article. */
   ofSaved: { changes: Changes; review: TypedDay } | null
 }

@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type CacheResponse, receive } from 'record-cache'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listOf, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
-import { ok, scriptedService } from '../../../../testing/scripted-service.ts'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { AuthorScreen } from './AuthorScreen.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -57,16 +58,21 @@ const file = record('ContentDocumentLink', FILE, {
   }),
 })
 
-type Scripted = { query: string; versions: ReturnType<typeof version>[]; mayPublish?: boolean }
+type Scripted = {
+  query: string
+  versions: ReturnType<typeof version>[]
+  mayPublish?: boolean
+  answer?: (method: string) => CacheResponse
+}
 
-function show({ query, versions, mayPublish = true }: Scripted): void {
+function show({ query, versions, mayPublish = true, answer = () => ok(article) }: Scripted) {
   const service = scriptedService({
     'object/Knowledge__kav/record-create': ok({ actions: {}, eTag: '', url: '' }),
     'object-info/Knowledge__kav': ok({
       apiName: 'Knowledge__kav',
       fields: { PublicationStatus: { updateable: mayPublish } },
     }),
-    [`records/${ARTICLE}`]: ok(article),
+    [`records/${ARTICLE}`]: ({ method }) => answer(method),
     ...Object.fromEntries(versions.map((version) => [`records/${version.id}`, ok(version)])),
     [`${ARTICLE}/Versions__r`]: ok(listOf('ArticleVersion__c', 'Versions', versions)),
     [`${ARTICLE}/AttachedContentDocuments`]: ok(listOf('ContentDocumentLink', 'Files', [file])),
@@ -75,7 +81,7 @@ function show({ query, versions, mayPublish = true }: Scripted): void {
     ProductPages: ok(listOf('Knowledge__kav', 'ProductPages', [])),
   })
   const at = `/author?id=${ARTICLE}${query}`
-  renderScreen(AuthorScreen, { path: '/author', at, profile: 'Author', fetch: service.fetch })
+  return renderScreen(AuthorScreen, { path: '/author', at, profile: 'Author', fetch: service.fetch })
 }
 
 const draft = version(2, { State__c: 'Draft', PublishedDate__c: null, OwnerId: AUTHOR })
@@ -126,4 +132,102 @@ it('names the product in the differences between two versions', async () => {
     'Removed: Terrain',
     'Added: NavData',
   ])
+})
+
+/** The article on the server, as this author or another one changes it. */
+function changingArticle() {
+  const server = { record: article, fault: null as 'changed' | 'answer lost' | 'unreachable' | null }
+  const change = (fields: object): void => {
+    const { weakEtag, fields: before } = server.record
+    const changed = Object.entries(fields).map(([name, value]) => [name, { displayValue: null, value }])
+    server.record = { ...server.record, weakEtag: weakEtag + 1, fields: { ...before, ...Object.fromEntries(changed) } }
+  }
+  const answer = (method: string): CacheResponse => {
+    if (method === 'GET') return ok(server.record)
+    if (server.fault === 'unreachable') throw new Error('no connection')
+    if (server.fault === 'changed') return refused(412, 'PRECONDITION_FAILED')
+    change({ PublicationStatus: 'Archived' })
+    if (server.fault === 'answer lost') throw new Error('the answer was lost')
+    return ok(server.record)
+  }
+  const shown = show({ ...onArticle, answer })
+  const announce = () =>
+    act(async () => {
+      const { id, weakEtag } = server.record
+      receive(shown.cache, {
+        type: 'record',
+        operation: 'updated',
+        objectApiName: 'Knowledge__kav',
+        id,
+        weakEtag,
+        parentIds: [],
+      })
+    })
+  return { server, change, announce }
+}
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const press = async (name: string) => fireEvent.click(await button(name))
+
+async function askToArchive(): Promise<void> {
+  await waitFor(async () => expect((await button('Archive')).disabled).toBe(false))
+  await press('Archive')
+  expect(await screen.findByRole('alertdialog', { name: 'Archive “Read the log”?' })).toBeTruthy()
+}
+
+it.each([
+  { news: 'another author has archived it', status: 'Archived', name: 'Archived', next: 'Back to draft' },
+  { news: 'another author has made it a draft', status: 'Draft', name: 'Draft', next: 'Publish' },
+])('keeps the question before the archive open, and says that $news', async ({ status, name, next }) => {
+  const { change, announce } = changingArticle()
+  await askToArchive()
+  change({ PublicationStatus: status })
+  await announce()
+  const question = await screen.findByRole('alertdialog', { name: '“Read the log” is no longer published' })
+  expect((await screen.findByRole('alert')).textContent).toContain(`Its state is now ${name}.`)
+  const [close] = question.querySelectorAll('footer button, [class*=footer] button')
+  expect(screen.queryByRole('button', { name: 'Archive article' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(close))
+  fireEvent.click(close as Element)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Publication'))
+  expect(await button(next)).toBeTruthy()
+  // The question is answered: it does not open once more when the article is published again.
+  change({ PublicationStatus: 'Online' })
+  await announce()
+  expect(await button('Archive')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it.each([
+  { first: 'the refusal', fault: 'changed', isArchived: true },
+  { first: 'no answer', fault: 'answer lost', isArchived: false },
+] as const)(
+  'says that the article is archived already when $first arrives before the news',
+  async ({ fault, isArchived }) => {
+    const { server, change } = changingArticle()
+    await askToArchive()
+    if (isArchived) change({ PublicationStatus: 'Archived' })
+    server.fault = fault
+    await press('Archive article')
+    expect(await screen.findByRole('alertdialog', { name: '“Read the log” is no longer published' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Its state is now Archived.')
+  },
+)
+
+it('archives an article that another author has changed on the second attempt, and one without a connection later', async () => {
+  const { server, change } = changingArticle()
+  await askToArchive()
+  server.fault = 'unreachable'
+  await press('Archive article')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The article was not archived.'))
+  change({ IsFeatured__c: true })
+  server.fault = 'changed'
+  await press('Archive article')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('PRECONDITION_FAILED'))
+  server.fault = null
+  await press('Archive article')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await screen.findByText('The article is archived. Readers no longer find it.')).toBeTruthy()
+  expect(await button('Back to draft')).toBeTruthy()
 })

@@ -88,7 +88,7 @@ export function Publication(props: PublicationProps) {
         ) : rights ? (
           <p className="soft">{messages.needsRight}</p>
         ) : null}
-        {isAsking ? archiving.dialog : null}
+        {archiving.dialog}
       </Stack>
     </Sheet>
   )

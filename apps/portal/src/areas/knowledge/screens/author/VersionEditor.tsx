@@ -26,7 +26,7 @@ type Props = {
   version: VersionRecord
   /** Another author has discarded it. */
   isGone: boolean
-  readAgain: () => void
+  readAgain: () => Promise<unknown>
   changes: Changes
 }
 

@@ -23,7 +23,7 @@ type Props = {
   /** Discards typed text. */
   forget: () => void
   changes: Changes
-  readAgain: () => void
+  readAgain: () => Promise<unknown>
 }
 
 /** The state of a version, and buttons to publish or discard it. */
@@ -49,11 +49,19 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
   const publish = async (): Promise<void> => {
     const record = { apiName: 'ArticleVersion__c', fields: { Id: version.id, State__c: 'Published' } } as const
     const isDone = await change(
-      () => cache.send(updateRecord, record, { ifMatch: version.weakEtag }),
+      async () => {
+        try {
+          await cache.send(updateRecord, record, { ifMatch: version.weakEtag })
+        } catch (error) {
+          // A retry is based on what is saved, so it waits for it.
+          await readAgain()
+          throw error
+        }
+      },
       (reason) => versionMessages.notPublished(reason ?? messages.failures.noAnswer),
     )
     void readVersions()
-    if (!isDone) return readAgain()
+    if (!isDone) return
     void readArticle()
     toast({ message: versionMessages.published, icon: OkIcon })
     await navigate(paths.author({ id: article.id }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { OkIcon, useQuestion } from 'ui'
+import { Notice, OkIcon, useQuestion } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useFocusAfter } from '../../../../parts/use-focus-after.ts'
 import type { Changes } from '../../../../parts/use-one-change.ts'
@@ -18,7 +18,7 @@ export type PublicationProps = {
   choosePublic: (isPublic: boolean | null) => void
   review: TypedDay
   isTouched: boolean
-  readAgain: () => void
+  readAgain: () => Promise<unknown>
   changes: Changes
 }
 
@@ -47,35 +47,55 @@ export function usePublication({
   const status = fields.PublicationStatus.value ?? 'Draft'
   const { data: files } = useRead(useReads(author).files)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { archiving: texts } = messages
   const archiving = useQuestion<string>(
-    (title) => ({
-      ...messages.archiving,
-      title: messages.archiving.title(title),
-      text: (
-        <>
-          <p className="soft">{messages.archiving.text}</p>
-          <p className="soft">{messages.archiving.undo}</p>
-        </>
-      ),
-      onConfirm: archive,
-    }),
+    (title) =>
+      // Another author may archive it first, or an archiving whose answer was lost took effect.
+      status === 'Online' || isBusy
+        ? {
+            ...texts,
+            title: texts.title(title),
+            text: (
+              <>
+                <p className="soft">{texts.text}</p>
+                <p className="soft">{texts.undo}</p>
+              </>
+            ),
+            onConfirm: archive,
+          }
+        : {
+            title: texts.changedTitle(title),
+            text: <Notice tone="alarm">{texts.changed(messages.states[status])}</Notice>,
+            keep: texts.close,
+            confirm: null,
+            onConfirm: () => true,
+            onKeep: () => focusAfter(() => heading.current?.focus()),
+          },
     changes,
   )
-  const isAsking = archiving.asked !== null && status === 'Online'
+  const isAsking = archiving.asked !== null
   const focusAfter = useFocusAfter(isAsking)
   const [chosenFeatured, chooseFeatured] = useState<boolean | null>(null)
 
   const send = async (changed: Changed, done: string, notDone: (reason: string) => string): Promise<boolean> => {
     const record = { apiName: 'Knowledge__kav', fields: { Id: id, ...changed } } as const
     const isDone = await change(
-      () => cache.send(updateRecord, record, { ifMatch: weakEtag }),
+      async () => {
+        try {
+          await cache.send(updateRecord, record, { ifMatch: weakEtag })
+        } catch (error) {
+          // A retry is based on what is saved, so it waits for it.
+          await readAgain()
+          throw error
+        }
+      },
       (reason) => notDone(reason ?? messages.failures.noAnswer),
     )
     if (isDone) {
       choosePublic(null)
       toast({ message: done, icon: OkIcon })
       void readVersions()
-    } else readAgain()
+    }
     return isDone
   }
   /** A draft gets its audience on publication, a published article at once. */
