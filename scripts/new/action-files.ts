@@ -47,7 +47,7 @@ function write(draft: Draft, area: string, action: string, hasForm: boolean): vo
       ruleFile,
       `import type { Change } from 'platform'
 
-/** What a change of the field sets and refuses, by the action "${title.toLowerCase()}" and by any other call. */
+/** Sets and checks values when the field changes, by the action "${title.toLowerCase()}" and by any other call. */
 export function ${rule}(change: Change): void {
   if (!change.isChanged('${field.name}')) return
   ${field.rule}
@@ -58,8 +58,8 @@ export function ${rule}(change: Change): void {
   }
   const fields = hasForm ? `{ ${field.name}: ${field.given} }` : '{}'
   const open = hasForm
-    ? `what the rule ${rule} sets and refuses, and to whom the action is offered`
-    : 'which state the action sets, and to whom it is offered in which other ones'
+    ? `what the rule ${rule} sets and rejects, and to which profiles the action is offered`
+    : 'which values the action sets, and to which profiles it is offered in which states'
   draft.create(
     `${dirname(listed)}/${action}.db.test.ts`,
     `import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('performs "${title.toLowerCase()}" on ${withArticle(word)} with what follows from it, and refuses it where it must not be', async () => {
+it('performs "${title.toLowerCase()}" on ${withArticle(word)}, applies its rule, and rejects it for records in the wrong state', async () => {
   const rows = world.rows.filter(({ object }) => object === '${object.apiName}')
   const { id = '' } = rows.find(({ person }) => person === '${personOf(profile)}') ?? rows[0] ?? {}
   const { actions } = world.asActor('${personOf(profile)}')
@@ -148,7 +148,7 @@ function addRule(draft: Draft, objectPath: string, rule: string, ruleFile: strin
 
 type ExampleField = { name: string; given: string; kept: string; rule: string }
 
-/** A field for the form of the action, until the person has chosen: a text that the rule trims, or a checkbox. */
+/** An example field for the form, to be replaced by the developer: a text that the rule trims, or a checkbox. */
 function fieldOf({ apiName, fields }: (typeof supportApp.objects)[number]): ExampleField {
   const all = Object.entries(fields)
   const text = all.find(([, { type, collation }]) => ['text', 'longText'].includes(type) && collation !== 'code')?.[0]
@@ -170,7 +170,7 @@ function fieldOf({ apiName, fields }: (typeof supportApp.objects)[number]): Exam
   }
 }
 
-/** The first id of actions after those in use. */
+/** The id after the highest id of an action. */
 function nextActionId(): string {
   const actions = [...(supportApp.actions ?? []), ...supportApp.objects.flatMap((object) => object.actions ?? [])]
   const last = Math.max(0, ...actions.map(({ id }) => Number(id.slice(3, 15))).filter(Number.isInteger))

@@ -6,7 +6,7 @@ import { withEntry } from './insert.ts'
 
 const testing = 'packages/support/src/testing'
 
-/** An object without readers yet, with its row in the table of expected access and a record in the small world. */
+/** An object that no profile can read yet, with its row in the table of expected access and a record in the test data. */
 export function objectFiles(draft: Draft, area: string, thing: string): void {
   const folder = areaFolder(area)
   const name = camelCase(thing)
@@ -46,14 +46,14 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides it from all others', async () => {
+it('shows ${withArticle(label.toLowerCase())} to the profiles that may see it, and hides it from all others', async () => {
   const readers = new Set<string>()
   for (const actor of world.actors) {
     const { objects } = await world.asActor(actor).objectInfo.directory()
     if (Object.hasOwn(objects, '${apiName}')) readers.add(world.principalOf(actor).profile)
   }
   expect.fail(
-    \`compare the readers with the profiles that may, then create one as one who may and as one who may not; now it exists for \${[...readers].join(', ') || 'no profile'}\`,
+    \`assert which profiles can see it, then create a record with a profile that may and with one that may not; now it exists for \${[...readers].join(', ') || 'no profile'}\`,
   )
 })
 `,
@@ -75,7 +75,7 @@ it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides
     `examples of fields and grants: rows of an account are ${areaFolder('fleet')}/aircraft.object.ts; of a user ${areaFolder('settings')}/notification-preference.object.ts; of a case ${areaFolder('cases')}/case-watcher.object.ts`,
   )
   draft.tell(
-    `${testing}/expected-access.ts: the same grants in other words; ${testing}/world-rows.ts: a row for each of its owners (perOwner)`,
+    `${testing}/expected-access.ts: the same grants, as expected by the tests; ${testing}/world-rows.ts: a row for each of its owners (perOwner)`,
   )
   draft.tell('ARCHITECTURE.md, section 4: its name in the row of its area')
   draft.tell(
@@ -86,7 +86,7 @@ it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The first key prefix of custom objects after those in use. */
+/** The key prefix after the highest one of a custom object. */
 export function nextKeyPrefix(used: readonly string[]): string {
   const numbers = used.filter((each) => /^a[0-9A-Z]{2}$/.test(each)).map((each) => numberOf(each.slice(1)))
   const next = Math.max(-1, ...numbers) + 1

@@ -7,7 +7,10 @@ import { cleanHtml } from 'platform'
 export type LegalPages = {
   /** The versions of each page by its name, the current one first. */
   readonly byName: ReadonlyMap<string, readonly LegalPage[]>
-  /** What people accept when they register: the terms, and the versions of the terms and the privacy notice, which are written once if equal. */
+  /**
+   * What a person accepts when registering. `versions` joins the versions of terms and privacy notice, as in "2025-03+2025-01";
+   * equal versions appear once.
+   */
   readonly toAccept: { readonly versions: string; readonly termsHtml: string }
 }
 
@@ -27,7 +30,7 @@ type LegalFile = { file: string; name: string; isCurrent: boolean; page: Omit<Le
  * Reads the Markdown files of a folder: `terms.md`, `privacy.md` and `cookies.md`, and older versions such as `terms@2024-01.md`. Other files
  * are ignored.
  *
- * @throws Error that names the missing or invalid file.
+ * @throws Error for a missing or invalid file. The message continues the name of the setting: "LEGAL_FOLDER names a folder without terms.md".
  */
 export function readLegalPages(folder: string): LegalPages {
   const files = filesOf(folder).flatMap((file) => {
@@ -57,7 +60,7 @@ export function readLegalPages(folder: string): LegalPages {
   }
 }
 
-/** A page in a version, or in the current one; null where there is none. */
+/** The page in a version, or the current page if `version` is null; null if it does not exist. */
 export function findLegalPage({ byName }: LegalPages, name: string, version: string | null): LegalPage | null {
   const pages = byName.get(name) ?? []
   return (version === null ? pages[0] : pages.find((page) => page.version === version)) ?? null

@@ -6,7 +6,7 @@ const CODES = 10
 const GROUPS = 4
 const SALT_BYTES = 16
 
-/** New recovery codes, and what is stored of them. */
+/** New recovery codes, with the salt and hashes to store. */
 export interface RecoveryCodes {
   /** Each `1234-5678-9012-3456`; shown once. */
   readonly codes: readonly string[]
@@ -38,7 +38,7 @@ export async function storeRecoveryCodes(
   )
 }
 
-/** The hash of a code as this user's are stored; null where the user has none. */
+/** Hashes a code with the salt of the user's codes; null if the user has no codes. */
 export async function hashOfRecoveryCode(
   hasher: PasswordHasher,
   database: Queryable,
@@ -50,7 +50,7 @@ export async function hashOfRecoveryCode(
   return Buffer.isBuffer(salt) ? await hasher.hashWithSalt(digits, salt) : null
 }
 
-/** Uses up a code. @returns whether there was one with this hash. */
+/** Deletes a used code. @returns whether the user had a code with this hash. */
 export async function takeRecoveryCode(tx: Transaction, userId: string, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query('delete from identity.recovery_code where user_id = $1 and code_hash = $2', [
     userId,

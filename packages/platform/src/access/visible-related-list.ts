@@ -2,7 +2,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RelatedListDefinition } from '../metadata/object.ts'
 import type { Grants, GrantsOf } from './grants.ts'
 
-/** A related list of an object, by its id in any case; null for one whose children do not exist for the caller. */
+/** A related list of an object by its case-insensitive id; null if it does not exist or the caller may not read its lookup. */
 export function visibleRelatedList(
   grantsOf: GrantsOf,
   parent: ObjectModel,
@@ -14,8 +14,8 @@ export function visibleRelatedList(
 }
 
 /**
- * The children of an object by the name of their relationship: the related list of the same lookup, or a plain one where none is
- * declared. Null where the lookup does not exist for the caller.
+ * The related list of a child relationship, by the name of the relationship. A relationship without a declared list gets one without
+ * columns, newest rows first. Null if the relationship does not exist or the caller may not read its lookup.
  */
 export function visibleChildren(
   grantsOf: GrantsOf,

@@ -2,7 +2,7 @@ import { AppError, limits } from 'contract'
 import { type ActionSection, actionSections } from '../metadata/action.ts'
 import { type FormFactor, formFactorOf } from '../metadata/form-factor.ts'
 
-/** Which actions are wanted; absent or empty lists mean all. Names of types and sections are taken in any case. */
+/** Filters of a request for actions; an absent or empty list means all. Types and sections are case-insensitive. */
 export type ActionsParams = {
   actionTypes?: readonly string[] | undefined
   apiNames?: readonly string[] | undefined
@@ -11,7 +11,7 @@ export type ActionsParams = {
   sections?: readonly string[] | undefined
 }
 
-/** {@link ActionsParams}, checked. `query` is the query of an address for the same actions. */
+/** The checked {@link ActionsParams}. `query` holds them as query parameters, for the addresses in the answer. */
 export type ActionFilter = {
   types: ReadonlySet<string>
   names: ReadonlySet<string> | null
@@ -28,10 +28,10 @@ const actionTypes = [
   'QuickAction',
   'StandardButton',
 ]
-// Every action is on a layout, so that both modes answer the same.
+// Every action is on a layout, so both modes have the same answer.
 const retrievalModes = ['All', 'PageLayout'] as const
 
-/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a word that is none, `QUERY_TOO_COMPLICATED`. */
+/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for an unknown value, `QUERY_TOO_COMPLICATED` for too many names. */
 export function actionFilter(params: ActionsParams): ActionFilter {
   const apiNames = params.apiNames?.length ? params.apiNames : null
   if ((apiNames?.length ?? 0) > limits.idsPerRequest) {

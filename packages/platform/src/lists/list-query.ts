@@ -13,7 +13,7 @@ import { ownOrder, readableColumns } from './list-info.ts'
 import type { ListPageParams } from './list-page-params.ts'
 import { allOf, viewFilter } from './view-filter.ts'
 
-/** A list and the requested fields, filter, order and words, checked and in the engine's terms. */
+/** A request for rows of a list: the checked fields, filter, search words and order. */
 export type ListQuery = {
   object: ObjectModel
   selection: Selection
@@ -23,7 +23,7 @@ export type ListQuery = {
   scope: TokenScope
 }
 
-/** @throws AppError of the requested fields, filter, order and words. */
+/** @throws AppError for invalid fields, filter, order or search words. */
 export function listQuery(caller: PersonCaller, list: FoundList, params: ListPageParams): ListQuery {
   const { app } = caller.engine
   const { object, view } = list

@@ -4,14 +4,14 @@ import type { ListFilter, RelativeDate } from '../metadata/object.ts'
 import { invalidFilter } from '../shape/invalid-filter.ts'
 import type { Operator, Where } from '../shape/where.ts'
 
-/** The text as a relative date for a field of this type; null when it is none. */
+/** Parses a relative date, such as `LAST_N_DAYS:7`; null for any other text. */
 export function readRelativeDate(text: string, type: RelativeDate['type']): RelativeDate | null {
   return relativeDays(text, '2000-01-01') === null ? null : { relativeDate: text, type }
 }
 
 /**
- * Compares a field with days that move with today. A field equals them when it lies in them, is less when it lies before the first of them,
- * and greater when it lies after the last.
+ * Compares a field with a range of days relative to today. A value equals the range if it is within it, is less if it is before the
+ * first day, and greater if it is after the last day.
  */
 export function daysClause(
   { principal, engine }: PersonCaller,
@@ -21,7 +21,7 @@ export function daysClause(
 ): Where {
   const { timeZone } = principal
   const days = relativeDays(relativeDate, dayIn(timeZone, engine.now()))
-  if (days === null) throw invalidFilter(`${relativeDate} is no relative date`)
+  if (days === null) throw invalidFilter(`${relativeDate} is not a relative date`)
   const { from, before } =
     type === 'date' ? { from: days.start, before: addDays(days.end, 1) } : rangeInstants(days, timeZone)
   const comparison = (compared: Operator, value: string): Where => ({

@@ -4,25 +4,28 @@ import { noForms, type WordForms } from '../metadata/word-forms.ts'
 import type { SearchShape } from '../shape/shape.ts'
 import { SEARCHED_START, type WordsQuery, wordsOf, wordsQuery } from './words.ts'
 
-/** The words of a plan as the text search query that ranks. Without a word it is the query of no words, which matches no row. */
+// Parameters of search statements. Each word of a search has two queries: one to rank rows, and a shorter one with the same matches to find them
+// (see `WordsQuery`). A plan without words gets an empty query, which matches no row.
+
+/** The query that ranks rows by all words. */
 export const rankedWordsBound = (plan: AuthorisedPlan): string =>
   isQuery(plan) ? (plan.shape.words ?? '') : (queryOf(plan)?.all ?? '')
 
-/** The same as the query that finds. */
+/** The query that finds rows with all words. */
 export const foundWordsBound = (plan: AuthorisedPlan): string =>
   isQuery(plan) ? (plan.shape.words ?? '') : (queryOf(plan)?.finding.all ?? '')
 
-/** The last of the words of a plan alone, likewise. */
+/** The query that finds rows with the last word. */
 export const lastWordBound = (plan: AuthorisedPlan): string => (isQuery(plan) ? '' : (queryOf(plan)?.last ?? ''))
 
 /** Whether the words of a plan are already a text search query. */
 export const isQuery = (plan: AuthorisedPlan): plan is AuthorisedPlan<SearchShape> =>
   plan.shape.kind === 'search' && plan.shape.isQuery === true
 
-/** All words of a plan and, where there are several groups of them, each group, as the queries that rank, which `soughtSql` takes. */
+/** The ranking queries for `soughtSql`: all words first, then each group if there are several. */
 export const rankedGroupsBound = (plan: AuthorisedPlan): string[] => withAll(queryOf(plan))
 
-/** The same as the queries that find. */
+/** The finding queries for `soughtSql`, in the same order. */
 export const foundGroupsBound = (plan: AuthorisedPlan): string[] => withAll(queryOf(plan)?.finding)
 
 function withAll(query: Pick<WordsQuery, 'all' | 'groups'> | null | undefined): string[] {
@@ -37,10 +40,10 @@ function queryOf({ shape }: AuthorisedPlan): WordsQuery | null {
   return wordsQuery(shape.words ?? '', shape.kind === 'search' ? SEARCHED_START : 1, numberDigits, forms)
 }
 
-/** In front of the number of a record, as in "Case 00419244", the name of its object is no word of the record. */
+/** Ignores the name of the object in searches such as "Case 00419244": the record itself does not contain it. */
 function withoutLabels({ label, labelPlural }: ObjectModel, text: string, forms: WordForms = noForms): WordForms {
   const words = wordsOf(text.toLowerCase())
   if (!words.some((word) => /^[0-9]+$/.test(word))) return forms
   const labels = [label, labelPlural, 'number', 'no', 'nr'].flatMap((name) => wordsOf(name.toLowerCase()))
-  return { ...forms, idle: new Set([...forms.idle, ...labels]) }
+  return { ...forms, stopWords: new Set([...forms.stopWords, ...labels]) }
 }

@@ -41,7 +41,7 @@ it('ranks by each form of a word, and finds by no more forms than needed', () =>
       ],
       ['card', [{ words: ['cards'], isStart: false }]],
     ]),
-    idle: new Set(),
+    stopWords: new Set(),
     isAny: false,
   }
   expect(wordsQuery('Updating card', 2, 8, forms)).toEqual({
@@ -68,7 +68,7 @@ it('knows the words that it finds, in any case', () => {
 it('knows words that start with the stem of one, and those in which an i of the stem is a y', () => {
   const forms = {
     of: new Map([['categories', [{ words: ['categori'], isStart: true }]]]),
-    idle: new Set<string>(),
+    stopWords: new Set<string>(),
     isAny: false,
   }
   const isFound = (word: string) => placesOfWords('categories', 2, 8, forms)(word, 1).length > 0

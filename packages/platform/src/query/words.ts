@@ -6,22 +6,21 @@ const MAX_WORDS = 8
 export const SEARCHED_START = 2
 
 /**
- * Words to find as text search queries: all of them, the last one alone, and in groups those that no blank parts, such as the two
- * of a tail number with a hyphen.
+ * Text search queries for all words, for the last word, and for each group: words without a blank between them, such as the two of a
+ * hyphenated tail number.
  *
- * `all` and `groups` rank: they name a word that is typed whole although a start finds it too. `finding` are the groups again, with no
- * more than is needed to find the same: the index looks up each alternative.
+ * `all` and `groups` rank rows: a complete word is listed even if a prefix in the query also matches it, because it ranks higher. `finding`
+ * has shorter queries with the same matches, because the index looks up each alternative.
  */
 export type WordsQuery = { all: string; last: string; groups: string[]; finding: { all: string; groups: string[] } }
 
 /**
- * The text search query that requires all words: at most eight runs of letters and digits. The last one may still be typed, so it
- * matches as a prefix.
+ * Builds the text search queries for a text. Its first eight words are used. The last word may be incomplete, so it matches as a prefix.
  *
- * @param shortestStart - characters that a word must have to count as a start; a shorter one must be a whole word.
- * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one padded with zeros.
+ * @param shortestStart - minimum length of a prefix; a shorter last word matches complete words only.
+ * @param numberDigits - digits of record numbers; a shorter number also matches the number padded with zeros.
  * @param forms - alternatives for the words.
- * @returns null when there is no word in the text.
+ * @returns null for a text without words.
  */
 export function wordsQuery(
   text: string,
@@ -29,10 +28,12 @@ export function wordsQuery(
   numberDigits = 0,
   forms: WordForms = noForms,
 ): WordsQuery | null {
-  const terms = sought(text, shortestStart, numberDigits, forms).map(({ word, isStart, number, group, others }) => {
-    const alternatives = [wordText(word, isStart), ...(number === null ? [] : [number]), ...others.map(formText)]
-    return { group, ranked: anyOf(alternatives), finding: anyOf(withoutFound(alternatives)) }
-  })
+  const terms = searchedWords(text, shortestStart, numberDigits, forms).map(
+    ({ word, isStart, number, group, others }) => {
+      const alternatives = [wordText(word, isStart), ...(number === null ? [] : [number]), ...others.map(formText)]
+      return { group, ranked: anyOf(alternatives), finding: anyOf(withoutCovered(alternatives)) }
+    },
+  )
   const last = terms.at(-1)
   if (last === undefined) return null
   const groups = [...Map.groupBy(terms, ({ group }) => (forms.isAny ? 0 : group)).values()]
@@ -46,15 +47,15 @@ export function wordsQuery(
 const anyOf = (alternatives: readonly string[]): string =>
   alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})`
 
-/** Alternatives without those that are said twice or that the start of a word among them finds. */
-function withoutFound(alternatives: readonly string[]): string[] {
+/** Removes duplicates, and alternatives that a prefix among them also matches. */
+function withoutCovered(alternatives: readonly string[]): string[] {
   const different = [...new Map(alternatives.map((alternative) => [alternative.toLowerCase(), alternative]))]
   const starts = different.flatMap(([alternative]) => (alternative.endsWith(':*') ? [alternative.slice(0, -2)] : []))
-  const isFoundBy = (alternative: string, start: string): boolean =>
+  const isCoveredBy = (alternative: string, start: string): boolean =>
     alternative !== `${start}:*` && alternative.startsWith(start)
-  // Several words that stand for one are in brackets, which start no word.
+  // An alternative of several words begins with a bracket, so no prefix matches it.
   return different
-    .filter(([alternative]) => !starts.some((start) => isFoundBy(alternative, start)))
+    .filter(([alternative]) => !starts.some((start) => isCoveredBy(alternative, start)))
     .map(([, written]) => written)
 }
 
@@ -64,7 +65,7 @@ function formText({ words, isStart }: Form): string {
   return runs.length === 1 ? wordText(first, isStart) : `(${runs.map((run) => wordText(run)).join(' & ')})`
 }
 
-/** The characters of a Chinese or Japanese word follow each other. */
+/** The index has a word for each Chinese or Japanese character, so a word of several is a phrase. */
 function wordText(word: string, isStart = false): string {
   if (!isIdeographic(word)) return isStart ? `${word}:*` : word
   const characters = [...word]
@@ -74,7 +75,7 @@ function wordText(word: string, isStart = false): string {
 /** A part of a text: indices of UTF-16 code units. */
 export type Place = { start: number; end: number }
 
-/** Finds the places in a text of the words that {@link wordsQuery} finds, in any case, in order and at most so many. */
+/** Returns a function that finds the first `most` matches of {@link wordsQuery} in a text, for highlighting; ignores case. */
 export function placesOfWords(
   text: string,
   shortestStart = 1,
@@ -85,7 +86,12 @@ export function placesOfWords(
   const starts: string[] = []
   const runs: string[] = []
   const add = (word: string, isStart: boolean): unknown => (isStart ? starts.push(word) : wholes.add(word))
-  for (const { word, isStart, number, others } of sought(text.toLowerCase(), shortestStart, numberDigits, forms)) {
+  for (const { word, isStart, number, others } of searchedWords(
+    text.toLowerCase(),
+    shortestStart,
+    numberDigits,
+    forms,
+  )) {
     if (isIdeographic(word)) runs.push(word)
     else add(word, isStart)
     if (number !== null) add(number, false)
@@ -93,7 +99,7 @@ export function placesOfWords(
       words: [word = '', ...more],
       isStart: isStem,
     } of others) {
-      // Of several words that stand for one, each alone means something else.
+      // A single word of a longer alternative has another meaning.
       if (more.length > 0) continue
       add(word, isStem)
       // The stem of "category" ends with an i.
@@ -120,20 +126,20 @@ export function placesOfWords(
   }
 }
 
-/** Places of any of several texts in another, in order and without overlaps. */
-function placesIn(written: string, sought: readonly string[]): Place[] {
+/** Non-overlapping places of the runs in a text; the longest run wins. */
+function placesIn(written: string, wanted: readonly string[]): Place[] {
   const places: Place[] = []
   for (let at = 0; at < written.length; ) {
-    const length = Math.max(0, ...sought.filter((run) => written.startsWith(run, at)).map((run) => run.length))
+    const length = Math.max(0, ...wanted.filter((run) => written.startsWith(run, at)).map((run) => run.length))
     if (length > 0) places.push({ start: at, end: at + length })
     at += Math.max(1, length)
   }
   return places
 }
 
-type Sought = { word: string; isStart: boolean; number: string | null; group: number; others: readonly Form[] }
+type SearchedWord = { word: string; isStart: boolean; number: string | null; group: number; others: readonly Form[] }
 
-function sought(text: string, shortestStart: number, numberDigits: number, forms: WordForms): Sought[] {
+function searchedWords(text: string, shortestStart: number, numberDigits: number, forms: WordForms): SearchedWord[] {
   const words = text.split(/\s+/).flatMap((part, group) => wordsIn(part).map((word) => ({ word, group })))
   const entries = words.slice(0, MAX_WORDS).map(({ word, group }, index, { length }) => ({
     word,
@@ -142,21 +148,21 @@ function sought(text: string, shortestStart: number, numberDigits: number, forms
     number: /^[0-9]+$/.test(word) && word.length < numberDigits ? word.padStart(numberDigits, '0') : null,
     others: forms.of.get(word.toLowerCase()) ?? [],
   }))
-  const busy = entries.filter(({ word }) => !forms.idle.has(word.toLowerCase()))
-  return busy.length > 0 ? busy : entries
+  const significant = entries.filter(({ word }) => !forms.stopWords.has(word.toLowerCase()))
+  return significant.length > 0 ? significant : entries
 }
 
-/** The words of a text that are looked for. */
+/** The words of a search text; those after the eighth are ignored. */
 export const wordsOf = (text: string): string[] => wordsIn(text).slice(0, MAX_WORDS)
 
-// Chinese and Japanese write no blanks between words.
+// Chinese and Japanese text has no blanks between words.
 const IDEOGRAPHS = String.raw`[\u3041-\u3096\u30a1-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3134f}]`
-/** Soft hyphens and characters without a width, which part no words. */
+/** Soft hyphens and zero-width characters, which do not separate words. */
 const INVISIBLE = String.raw`[\u00ad\u200b-\u200d\u2060\ufeff]`
 const LETTERS = String.raw`[\p{Alphabetic}\p{Nd}]`
 const IDEOGRAPHIC_RUN = `[${IDEOGRAPHS}&&${LETTERS}]+`
 const RUN = new RegExp(`${IDEOGRAPHIC_RUN}|[${LETTERS}--${IDEOGRAPHS}]+`, 'gv')
-/** The same in a text as it is written, with accents that follow their letters and with invisible characters. */
+/** A word in a text that is not normalised: with combining accents and invisible characters. */
 const WRITTEN = new RegExp(`${IDEOGRAPHIC_RUN}|[[${LETTERS}\\p{N}\\p{M}${INVISIBLE}]--${IDEOGRAPHS}]+`, 'gv')
 const INVISIBLES = new RegExp(INVISIBLE, 'gv')
 const IDEOGRAPHIC = new RegExp(`^${IDEOGRAPHS}`, 'v')
@@ -164,8 +170,8 @@ const IDEOGRAPHIC = new RegExp(`^${IDEOGRAPHS}`, 'v')
 const isIdeographic = (word: string): boolean => IDEOGRAPHIC.test(word)
 
 /**
- * The words of a text, as `search_words` parts it in the database: runs of letters and digits, in compatibility form NFKC. A run of Chinese
- * or Japanese is one word here; its characters are words there.
+ * Splits a text into words, as the database function `search_words` does: runs of letters and digits in the form NFKC. The difference:
+ * a run of Chinese or Japanese is one word here, while the database makes each of its characters a word.
  */
 function wordsIn(text: string): string[] {
   return text.replace(INVISIBLES, '').normalize('NFKC').match(RUN) ?? []

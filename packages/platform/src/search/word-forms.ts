@@ -45,8 +45,8 @@ export async function wordForms(
   const typed = wordsOf(text.toLowerCase())
   const words = [...new Set(typed)]
   const of = new Map<string, Form[]>()
-  const idle = new Set<string>()
-  if (words.every((word) => /^[0-9]+$/.test(word))) return { of, idle, isAny: false }
+  const stopWords = new Set<string>()
+  if (words.every((word) => /^[0-9]+$/.test(word))) return { of, stopWords, isAny: false }
   const vocabularies = objectApiNames.flatMap((name) => vocabularyFor(caller, caller.engine.app.required(name)) ?? [])
   const [{ rows }, synonyms] = await Promise.all([
     caller.runner.query(statement, [words, vocabularies]),
@@ -61,7 +61,7 @@ export async function wordForms(
     [string, string, number][] | null,
   ][]) {
     if (isNumber(word)) continue
-    if (stem === null) idle.add(word)
+    if (stem === null) stopWords.add(word)
     const meant =
       near === null || stem === null
         ? []
@@ -81,7 +81,7 @@ export async function wordForms(
     )
   }
   for (const [word, same] of synonymsOf(typed, meanings, synonyms)) of.set(word, [...(of.get(word) ?? []), ...same])
-  return { of, idle, isAny: false }
+  return { of, stopWords, isAny: false }
 }
 
 /** The nearest of the words that share letters with one that was typed wrongly, each once, those first that more records have. */

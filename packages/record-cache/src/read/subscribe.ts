@@ -7,13 +7,13 @@ import { AGELESS, type Source, type Subscriber } from '../store/source.ts'
 import { answer, fromNetwork, isAnsweredSince } from './answer.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
-/** A subscribed read. `snapshot` is the present one. */
+/** A subscribed read; `snapshot` is always the current one. */
 export type Subscription<D> = { readonly snapshot: Snapshot<D>; readonly unsubscribe: () => void }
 
 /**
  * Subscribes to a view. The listener is called once per change, however many sources changed.
  *
- * @param open - gives the view, and after a reset another one.
+ * @param open - returns the view; called again after a reset of the cache.
  */
 export function subscribe<D>(
   engine: Engine,
@@ -34,7 +34,7 @@ export function subscribe<D>(
   let isLoading = false
   let isRequestedAgain = false
   let isFetching = false
-  /** The last failure, shown until an answer comes that was not there when it came. */
+  /** The last failure, shown until a newer answer arrives. */
   let failure: FetchError | undefined
   let failedAfter = 0
 
@@ -54,7 +54,7 @@ export function subscribe<D>(
       }
     },
     recover() {
-      // An answer that still lacks something must not be asked for again: followers of other fields would ask in turns for ever.
+      // Does not load if fields are still missing: subscribers of different fields would replace each other's answers in an endless loop.
       if (isAnsweredSince(view, failedAfter) && view.read(AGELESS) !== 'Unfulfilled') subscriber.changed()
     },
     failed(error) {
@@ -100,7 +100,7 @@ export function subscribe<D>(
     if (!isLive || view !== own) return
     isLoading = false
     watch()
-    // All subscribers of the view have received the failure.
+    // The same failure again: `failed` was already called for all subscribers of the view.
     if (received.error === undefined || received.error !== failure) {
       // The store may have newer data than the awaited snapshot.
       failure = undefined

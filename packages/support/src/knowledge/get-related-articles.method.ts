@@ -6,8 +6,9 @@ import { categoriesIn, plainRecord, publishedArticles, summaryFields } from './p
 const MOST = 5
 
 /**
- * At most five published articles related to one: those of its product, then those that share a category, newest first. All are readable
- * for the caller; for an article that is not, the list is empty. Product pages, which only lead to a product, are left out.
+ * Returns at most five published articles related to an article: first those about its product, then those with a common category, each
+ * newest first. Only articles that the caller may read; empty if the caller may not read the article itself. Product pages, which only
+ * link to a product, are left out.
  */
 export const getRelatedArticles = defineMethod(
   knowledgeMethods.getRelatedArticles,
@@ -34,14 +35,14 @@ export const getRelatedArticles = defineMethod(
     if (related.size < MOST && categories.length > 0) {
       const clauses = categories.map((category) => ({ DataCategories__c: { like: `%${category}%` } }))
       const others = await publishedWith(gateway, { and: [publishedArticles({}), { or: clauses }] })
-      // A category may be part of another's name.
+      // `like` also matches a category whose name contains the name of this one.
       add(others.filter((candidate) => categoriesOf(candidate).some((category) => categories.includes(category))))
     }
     return [...related.values()].map((candidate) => plainRecord(candidate, summaryFields))
   },
 )
 
-/** Reads more than are answered, since the article itself and articles found before may be among them. */
+/** Reads more rows than needed, because the article itself and duplicates are removed afterwards. */
 const publishedWith = ({ records }: MethodContext['gateway'], where: object): Promise<RecordShape[]> =>
   records.find('Knowledge__kav', {
     fields: [...summaryFields, 'DataCategories__c'],

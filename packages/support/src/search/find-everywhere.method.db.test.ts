@@ -116,7 +116,7 @@ it('finds other endings, typing errors, starts, accents left out and words that 
   }
 })
 
-it('asks for one word alone where nothing has all, and leaves idle words out', async () => {
+it('asks for one word alone where nothing has all, and leaves stop words out', async () => {
   expect(await namesFor('guest', 'how is the windsock updated')).toEqual(['windsock-updates'])
   expect(await namesFor('guest', 'windsock xylophone layer')).toContain('windsock-updates')
   const isOfAll = async (words: string) => (await find('guest', words)).hasAllWords

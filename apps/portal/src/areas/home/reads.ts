@@ -49,17 +49,17 @@ export const readAlerts = readList(
   ['ProductAlert__c.Product__r.Name'],
 )
 
-/** The cases waiting for the reader; null for users for whom none ever does. */
+/** The cases waiting for the reader; null for roles whose home page has no such list. */
 export function readWaitingCases({ home: { waitingView } }: CaseWork) {
   return waitingView && readCases({ listViewApiName: waitingView, pageSize: CASES })
 }
 
-/** The reader's current cases: enough to fill the list after the waiting ones are removed. */
+/** The reader's current cases. Reads twice as many where the waiting ones are removed from the list afterwards. */
 export function readCasesAtHand({ home: { view, waitingView } }: CaseWork) {
   return readCases({ listViewApiName: view, pageSize: waitingView ? 2 * CASES : CASES })
 }
 
-/** All open cases, newest change first, for users who can take them; null for others. */
+/** All open cases, newest change first, for users with the agent queue; null for others. */
 export function readOpenQueue({ lists }: CaseWork) {
   const queue = lists.find(({ name }) => name === 'open')
   return queue ? readCases({ listViewApiName: queue.view, pageSize: 2 * CASES }) : null

@@ -19,26 +19,26 @@ export type MailContext = {
   from: string | null
   /** The network address of the host or service that delivered the mail. */
   ip: string
-  /** The name of the receiving host in its results; null where it adds none. */
+  /** The name that the receiving host writes in Authentication-Results; null where it adds no such header. */
   authservId: string | null
   /** The texts of the mails that were sent about the case. */
   sent: readonly string[]
 }
 
-/** A mail without its bytes. */
+/** A parsed mail, without the raw message. */
 export type ReadMail = { reply: Omit<MailedReply, 'isDoubtful' | 'raw'>; proof: SenderProof }
 
 /**
  * Parses a raw mail.
  *
  * @returns null for a mail that does not have exactly one author with a deliverable address.
- * @throws UnreadableMail for a mail that can never be read; with the cause where the parser fails.
+ * @throws UnreadableMail for a mail that can never be read. A failure of the parser is its `cause`.
  */
 export function readMail(raw: Buffer, context: MailContext): ReadMail | null {
   try {
     return parsedMail(raw, context)
   } catch (cause) {
-    // The same mail would fail again.
+    // Parsing is deterministic: a retry would fail again.
     throw cause instanceof UnreadableMail ? cause : new UnreadableMail('it cannot be parsed', { cause })
   }
 }
@@ -85,7 +85,7 @@ function parsedMail(raw: Buffer, context: MailContext): ReadMail | null {
   }
 }
 
-/** A longer text is handed over as a file: long strings take long to pass from a thread. */
+/** A longer text is returned as a file: copying long strings between threads is slow. */
 const SHORT_CHARACTERS = 4 * limits.commentCharacters
 
 type Address = { name: string; address: string }
@@ -93,14 +93,14 @@ type Address = { name: string; address: string }
 const addressesOf = (value: string): Address[] =>
   addressparser(value, { flatten: true }).map(({ name = '', address = '' }) => ({ name, address }))
 
-/** The name that an address suggests: `mara.okafor@…` is of Mara Okafor. */
+/** A name derived from an address: "mara okafor" of `mara.okafor@…`. */
 const nameOfAddress = (address: string): string =>
   address
     .slice(0, address.lastIndexOf('@'))
     .replace(/[._\d-]+/g, ' ')
     .trim()
 
-/** A picture of the text is kept only if the text around it is: not one that only a quoted mail shows. */
+/** Attachments and inline pictures, without the pictures that only the quoted mail refers to. */
 function filesOf(
   { files, pictures }: MailBody,
   { kept, left }: { kept: ReadonlySet<string>; left: ReadonlySet<string> },
@@ -125,7 +125,7 @@ const endings: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 }
 
-/** A mail without an id is known by what does not change on its way: the first headers of its author, and its content. */
+/** Identifies a mail without Message-ID by the headers and the content that relays do not change. */
 function contentKey(raw: Buffer, body: Buffer, all: (name: string) => readonly string[]): string {
   const head = ['from', 'to', 'subject', 'date'].map((name) => all(name).join('\n')).join('\n')
   return createHash('sha256')
@@ -137,7 +137,7 @@ function contentKey(raw: Buffer, body: Buffer, all: (name: string) => readonly s
 const keyOf = (messageId: string, caseNumber: string): string =>
   createHash('sha256').update(`${messageId} ${caseNumber}`).digest('hex')
 
-/** The id is repeated in a header of the note, so its form is checked. */
+/** The id becomes a header of the notification, so its form is checked; null for an invalid id. */
 const messageIdOf = (messageId: string): string | null =>
   /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/.test(messageId) ? messageId : null
 

@@ -12,7 +12,7 @@ const look = {
   footerFromBottom: 44,
   /** The horizontal position of values, to the right of their labels. */
   valueFrom: 120,
-  /** A heading or the head of an entry starts a new page with less space than this below it. */
+  /** Less space than this at the bottom of a page: a heading or entry moves to the next page. */
   room: 60,
   title: 20,
   heading: 13,
@@ -27,7 +27,7 @@ const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name
 const REGULAR = fontFile('OpenSans-Regular')
 const BOLD = fontFile('OpenSans-Bold')
 
-/** A text of many empty lines would otherwise fill thousands of pages. */
+/** Limits the size: a text of many empty lines could fill thousands of pages. */
 const MAX_PAGES = 300
 
 type Pdf = PDFKit.PDFDocument

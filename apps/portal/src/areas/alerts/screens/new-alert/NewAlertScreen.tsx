@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { PublishQuestion, Readers } from './PublishQuestion.tsx'
 import { newAlert, readReaders, useNewAlert } from './use-new-alert.ts'
 
-/** Writes an alert, with a preview and the number of recipients, and publishes it. */
+/** The form for a new alert, with a preview and the number of recipients. Publishing asks for a confirmation first. */
 export function NewAlertScreen() {
   const { data, state, refresh } = useRead(useReads(newAlert).offered)
   return (
@@ -80,7 +80,7 @@ export const action: ActionFunction = postAction<AlertForm>(newAlert, {
   },
   send: async (values, { cache, idempotencyKey }) => {
     if (values.confirmed !== questionOf(values)) {
-      // The confirmation page shows the number of recipients.
+      // Not confirmed yet, or changed since: load the number of recipients for the confirmation page.
       const readers = readReaders(values.productId, values.kind)
       if (readers !== null) await readOnce(cache, readers)
       return {}

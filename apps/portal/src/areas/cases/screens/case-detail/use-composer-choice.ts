@@ -3,7 +3,7 @@ import { useBrowserDrafts } from '../../../../forms/use-drafts.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 
-/** The agent's choices for the next comment; null for no choice of audience. */
+/** The agent's choices for the next comment; `audience` is null until the agent has chosen one. */
 type Choice = { audience: Audience | null; needsAnswer: boolean }
 
 const untouched: Choice = { audience: null, needsAnswer: false }
@@ -13,7 +13,7 @@ export function useComposerChoice(caseId: string, isAgent: boolean) {
   const drafts = useBrowserDrafts()
   const posted = usePosted(commentForm.id)
   const [choice, setChoice] = useState(() => (posted ? choiceOf(posted.values) : untouched))
-  // The latest choice: a failed send restores the previous one, even if another was rendered since.
+  // `choose` runs after awaits, so it must extend the latest choice, not the one of its render.
   const latest = useRef(choice)
   const name = `comment-choice:${caseId}`
   useEffect(() => {

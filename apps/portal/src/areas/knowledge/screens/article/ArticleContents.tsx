@@ -9,7 +9,7 @@ type Section = { heading: HTMLElement; label: string }
 /** Shorter texts need no table of contents. */
 const FEWEST_SECTIONS = 2
 
-/** Height of the sticky header plus one heading. */
+/** A heading higher than this in the window counts as reached: the height of the sticky header plus one heading. */
 const READ_ABOVE_PX = 128
 
 /** The sections of a rendered text as links; the current one is marked. */

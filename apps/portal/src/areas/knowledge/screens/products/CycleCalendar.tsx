@@ -8,7 +8,15 @@ import { messages } from './messages.ts'
 /** Cycles to show, relative to the current one. */
 const SHOWN = [-1, 0, 1, 2, 3]
 
-type Row = { number: string; days: string; day: number; isCurrent: boolean; sign: string; state: string }
+type Row = {
+  number: string
+  days: string
+  /** For the scale: 0 before the cycle, more than its length after it. */
+  day: number
+  isCurrent: boolean
+  sign: string
+  state: string
+}
 
 /** Start and end of the data cycles of a product. */
 export function CycleCalendar() {
