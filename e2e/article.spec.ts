@@ -169,7 +169,7 @@ test('without JavaScript the button of a missing video says that there is none',
   await expect(page.getByText('No video URL found for this article.')).toBeVisible()
 })
 
-test('a public article is described to search engines without JavaScript, other articles are not', async ({
+test('a public article is described to search engines without JavaScript, other articles to their readers alone', async ({
   openBrowser,
   product,
 }) => {
@@ -211,6 +211,7 @@ test('a public article is described to search engines without JavaScript, other 
   const { nonPublicArticleUrlName } = await demoFacts(product)
   await visit(customer, `/article/${nonPublicArticleUrlName}`)
   await expect(customer.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(customer.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/)
   await expect(customer.locator('link[rel=canonical], meta[property], script[type="application/ld+json"]')).toHaveCount(
     0,
   )

@@ -5,7 +5,7 @@ import { someOf } from '../sample.ts'
 import { callers } from '../worlds/actors.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
 
-// Pictures, site map and head-tag properties reveal only public articles.
+// Pictures and the site map reveal only public articles, head-tag properties only articles that the caller may read.
 
 const SEO = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
 
@@ -46,7 +46,7 @@ it('lists public articles alone for search engines', async () => {
   expect(canariesIn(text).filter((canary) => !readable.has(canary))).toEqual([])
 })
 
-it('answers head-tag properties of no record but public articles, with any fields', async () => {
+it('answers head-tag properties of articles to those who may read them, and of no other record, with any fields', async () => {
   const lists = [
     '',
     'Title',
@@ -66,9 +66,7 @@ it('answers head-tag properties of no record but public articles, with any field
   const empty = await ask('guest', 'ka0000000000099AAA', '')
   expect(JSON.parse(empty)).toMatchObject({ errors: [{ errorCode: 'NOT_FOUND' }], fields: {}, recordId: null })
   const ids = supportApp.objects.flatMap(({ apiName, keyPrefix }) => [
-    ...http.world.rows
-      .filter(({ object, record }) => object === apiName && !(object === 'Knowledge__kav' && isPublic(record)))
-      .map(({ id }) => id),
+    ...http.world.rows.filter(({ object }) => object === apiName && object !== 'Knowledge__kav').map(({ id }) => id),
     `${keyPrefix}000000000099AAA`,
   ])
   expect(new Set(ids.map((id) => id.slice(0, 3))).size).toBe(supportApp.objects.length)
@@ -76,6 +74,15 @@ it('answers head-tag properties of no record but public articles, with any field
     const actor = callers[at % callers.length] ?? 'guest'
     for (const fields of someOf(lists, 3, at))
       expect([actor, id, fields, await ask(actor, id, fields)]).toEqual([actor, id, fields, empty])
+  }
+  for (const actor of callers) {
+    const readable = readableCanaries(http.world, actor)
+    for (const { id, record } of articles()) {
+      const text = await ask(actor, id, 'Title,Summary,UrlName')
+      const mayRead = canariesIn(String(record.Title)).every((canary) => readable.has(canary))
+      expect([actor, record.UrlName, text !== empty]).toEqual([actor, record.UrlName, mayRead])
+      expect(canariesIn(text).filter((canary) => !readable.has(canary))).toEqual([])
+    }
   }
   const shown = articles().find(({ record }) => isPublic(record))
   for (const fields of lists) {

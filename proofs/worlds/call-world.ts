@@ -117,7 +117,9 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     get visitor() {
       return gateway ?? platform.asGuest()
     },
-    seoProperties: (_communityId, recordId, fields) => platform.seoProperties(recordId, fields),
+    seoProperties(_communityId, recordId, fields) {
+      return this.visitor.seo.properties(recordId, fields)
+    },
     letKeep: () => {},
     conditions: {},
     idempotencyKey: undefined,

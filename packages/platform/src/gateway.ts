@@ -68,6 +68,7 @@ import { likeRecords } from './search/like-records.ts'
 import { searchFilterOptions, searchFilters } from './search/search-filters.ts'
 import { searchResults } from './search/search-results.ts'
 import { wordForms } from './search/word-forms.ts'
+import { seoProperties } from './seo/seo-properties.ts'
 import { cloneTemplate } from './templates/clone-template.ts'
 import { createDefaults } from './templates/create-defaults.ts'
 import { createTemplate } from './templates/create-template.ts'
@@ -155,6 +156,7 @@ const rooms = {
   },
   duplicates: { configuration: duplicatesConfiguration, predupe },
   avatars: { getBatch: recordAvatars, associate: associateAvatar },
+  seo: { properties: seoProperties },
   recordDefaults: { create: createDefaults, templateCreate: createTemplate, templateClone: cloneTemplate },
   /** A new document is seen by its uploader only, until a ContentDocumentLink attaches it to a record. */
   content: { upload: uploadContent, open: openContent, canOpen: canOpenContent },

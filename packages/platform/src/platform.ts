@@ -20,7 +20,6 @@ import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
 import { createRowCache } from './rows/row-cache.ts'
-import { seoProperties } from './seo/seo-properties.ts'
 import { createSystemGateway, type SystemGateway } from './system-gateway.ts'
 
 export type PlatformOptions = {
@@ -57,8 +56,6 @@ export type Platform = {
    * @throws Error when the application has no profile for guests.
    */
   asGuest(attributes?: Principal['attributes'], id?: string): Gateway
-  /** What search engines may know of a record; see `seoProperties`. */
-  seoProperties(recordId: string, fields?: readonly string[]): ReturnType<typeof seoProperties>
   /**
    * Everything, for rules, jobs and mail links; the reason is logged.
    *
@@ -102,7 +99,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     app,
     as: createGateways(engine),
     asGuest: (attributes, id) => createGateway(callerOf(engine, guestOf(app, attributes, id))),
-    seoProperties: async (recordId, fields) => seoProperties(callerOf(engine, guestOf(app)), recordId, fields),
     asSystem: (reason, principal) => {
       onSystemUse(reason)
       return createSystemGateway(systemCaller(engine, principal ?? null))

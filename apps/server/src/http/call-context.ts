@@ -1,6 +1,6 @@
 import type { SessionShape } from 'contract'
 import type { Identity, Session } from 'identity'
-import type { Gateway, Platform } from 'platform'
+import type { Gateway } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
 import type { IdentityProvider } from '../config/identity-providers.ts'
 import type { UploadForm } from '../files/read-upload.ts'
@@ -19,7 +19,7 @@ export type CallContext = {
   /** The same, or with the rights of a guest when there is no session. */
   readonly visitor: Gateway
   /** The head-tag properties of a record of this installation's community. */
-  seoProperties(communityId: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']>
+  seoProperties(communityId: string, recordId: string, fields?: string[]): ReturnType<Gateway['seo']['properties']>
   /** Renews the session of the caller, if there is one, because the call is a write. */
   renewSession(): Promise<void>
   /** Allows the browser to cache the answer with revalidation. */

@@ -113,10 +113,10 @@ abstract class SessionContext {
   }
 
   /** A record of another community counts as missing: its id is replaced by one that no record has. */
-  seoProperties(community: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']> {
-    const { platform, communityId } = this.parts
+  seoProperties(community: string, recordId: string, fields?: string[]): ReturnType<Gateway['seo']['properties']> {
+    const { communityId } = this.parts
     const isOurs = community === communityId || toRecordId18(community) === communityId
-    return platform.seoProperties(isOurs ? recordId : '', fields)
+    return this.visitor.seo.properties(isOurs ? recordId : '', fields)
   }
 
   setToken(token: string | null): void {

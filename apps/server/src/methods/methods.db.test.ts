@@ -176,7 +176,7 @@ it('resets downloads of the services of the account, once for a key, and hides i
   })
 })
 
-it('answers head-tag properties of public articles of this community only, the same for all callers', async () => {
+it('answers head-tag properties of articles of this community to those who may read them, and of nothing else', async () => {
   const answer = await test.guest.ask('GET', `${SEO}/${facts.publicArticleId}?fields=Title,Knowledge__kav.Summary`)
   expect(answer.status).toBe(200)
   expect(Object.keys(answer.body as object).sort()).toEqual([
@@ -199,7 +199,6 @@ it('answers head-tag properties of public articles of this community only, the s
   })
   const elsewhere = SEO.replace('0DB000000000001GAA', '0DB000000000002GAA')
   for (const url of [
-    `${SEO}/${facts.nonPublicArticleId}`,
     `${SEO}/${facts.publicArticleId}?fields=Content__c`,
     `${SEO}/${facts.publicArticleId}?fields=InternalNotes__c`,
     `${SEO}/${facts.publicArticleId}?fields=Title,Owner.Name`,
@@ -210,4 +209,7 @@ it('answers head-tag properties of public articles of this community only, the s
   ]) {
     expect([url, (await mara.ask('GET', url)).text]).toEqual([url, empty.text])
   }
+  const nonPublic = `${SEO}/${facts.nonPublicArticleId}`
+  expect((await test.guest.ask('GET', nonPublic)).text).toBe(empty.text)
+  expect((await mara.ask('GET', nonPublic)).body).toMatchObject({ errors: [], recordId: facts.nonPublicArticleId })
 })

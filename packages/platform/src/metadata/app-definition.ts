@@ -20,8 +20,8 @@ export type AppDefinition = {
   guestProfile?: string
   methods?: readonly ServerMethodDefinition[]
   /**
-   * What search engines may read: these fields of one object, for records that guests can read. Where a field of `beginnings` is empty, the
-   * start of the rich text that it names replaces it.
+   * What the heads of pages say of a record: these fields of one object. Where a field of `beginnings` is empty, the start of the rich
+   * text that it names replaces it.
    */
   seo?: { object: string; fields: readonly string[]; beginnings?: Readonly<Record<string, string>> }
   /** Names of the hosts that pictures of records may come from; absent means none. */

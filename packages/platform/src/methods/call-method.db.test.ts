@@ -155,8 +155,8 @@ it('leaves nothing behind where the work fails, and gives guests no keys to shar
   expect(await branches()).toHaveLength(before + 2)
 })
 
-it('tells search engines what guests can read, and nothing else', async () => {
-  const seo = (id: string, fields?: string[]) => world.platform.seoProperties(id, fields)
+it('answers the head-tag properties that guests can read, and nothing else', async () => {
+  const seo = (id: string, fields?: string[]) => world.platform.asGuest().seo.properties(id, fields)
   expect(await seo(toyIds.tides, ['Book__c.Title__c'])).toEqual({
     errors: [],
     fields: { Title__c: 'A history of tides' },

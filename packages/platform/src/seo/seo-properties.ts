@@ -10,18 +10,17 @@ const MOST_OF_BEGINNING = 160
 type SeoProperties = ExchangeOf<typeof seo.getSeoProperties>['response']
 
 /**
- * Metadata for search engines about a record that guests can read: fields of the application's fixed list.
+ * The properties of the head of a record's page, for a reader of the record: fields of the application's fixed list.
  *
- * @param guest - always a guest: an answer that search engines store must be the same for everyone.
  * @param fields - names of the list; absent means all of it.
  * @returns the same empty result, with errors, for every record, object and field that is not of this kind.
  */
 export async function seoProperties(
-  guest: PersonCaller,
+  caller: PersonCaller,
   recordId: string,
-  fields: readonly string[] | undefined,
+  fields?: readonly string[],
 ): Promise<SeoProperties> {
-  const { app } = guest.engine
+  const { app } = caller.engine
   const allowed = app.seo?.fields ?? []
   try {
     if (!app.seo) return empty()
@@ -31,7 +30,7 @@ export async function seoProperties(
     const { beginnings = {} } = app.seo
     const longTexts = wanted.flatMap((name) => beginnings[name] ?? [])
     const optionalFields = [object.nameField, ...longTexts]
-    const record = await readRecord(guest, recordId, { fields: wanted, optionalFields })
+    const record = await readRecord(caller, recordId, { fields: wanted, optionalFields })
     if (record.apiName !== object.apiName) return empty()
     const text = (name = '') => String(record.fields[name]?.value ?? '')
     const textOrBeginning = (name: string) => text(name) || beginningOf(plainText(text(beginnings[name])))

@@ -111,7 +111,7 @@ it('shows guests no value that they may not read, with any parameters', async ()
       }
     }
   }
-  answers.push(...(await Promise.all(articles().map(({ id }) => world.platform.seoProperties(id)))))
+  answers.push(...(await Promise.all(articles().map(({ id }) => guest.seo.properties(id)))))
   const canaries = JSON.stringify(answers).match(new RegExp(`${CANARY}\\w+`, 'g')) ?? []
   expect(canaries.length).toBeGreaterThan(0)
   // A video's address is part of a public article; its value is a web address and no word of a text.
@@ -312,7 +312,7 @@ it('describes a public article without a summary by the beginning of its text, i
       IsPublic: true,
       LastPublishedDate: '2026-01-01T00:00:00.000Z',
     })
-    return (await world.platform.seoProperties(id, ['Title', 'Summary'])).fields.Summary
+    return (await world.platform.asGuest().seo.properties(id, ['Title', 'Summary'])).fields.Summary
   }
   const text = '<h2>Cards &amp; loaders</h2>\n<p>Write the <b>card</b> first.</p>'
   expect(await described('described-briefly', text)).toBe('Cards & loaders Write the card first.')

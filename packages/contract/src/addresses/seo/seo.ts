@@ -4,7 +4,7 @@ import type { CallOf } from '../../call.ts'
 import type * as definitions from '../../seo/seo.ts'
 
 /**
- * Head-tag properties of a public record; an empty result with errors for any other.
+ * Head-tag properties of a record that the caller may read; an empty result with errors for any other.
  *
  * @returns `{ errors, fields, objectName, recordId, recordName }`.
  * Limits: 2,000 characters of field names, of a fixed list: Title, Summary, UrlName, InfoType__c.

@@ -7,10 +7,10 @@ import { scriptJson } from '../../../../site/script-json.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import type { Article } from '../../parts/article/article.ts'
 
-/** Properties from the service for search engines. */
+/** Properties of the page's head from the service. */
 type Seo = Readonly<Record<string, string>>
 
-/** Metadata of an article for search engines and link previews; an article that is not public is marked noindex. */
+/** Metadata of an article. Search engines and link previews get no more of one that is not public than its description. */
 export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | undefined }) {
   const { isPublic } = article
   const title = seo?.Title || article.title
@@ -20,11 +20,19 @@ export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | un
   const isHydrated = useIsHydrated()
   // The content security policy blocks scripts created in the browser: the script stays as the server wrote it, or is absent.
   const [isWritten] = useState(!isHydrated)
-  if (!isPublic) return <meta name="robots" content="noindex" />
+  const description = <meta name="description" content={summary} />
+  if (!isPublic) {
+    return (
+      <>
+        {description}
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
   const address = paths.article({ urlName })
   return (
     <>
-      <meta name="description" content={summary} />
+      {description}
       {import.meta.env.SSR ? (
         <LinkMeta
           address={address}

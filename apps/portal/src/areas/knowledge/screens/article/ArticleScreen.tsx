@@ -168,9 +168,9 @@ function useSelectedProduct(filed: Filed, named: string | null): ProductBadge | 
   return name ? { name, item: named } : (selected ?? null)
 }
 
-/** Properties for search engines; null for an article that is not public. */
-function readSeo({ knowledgeRec, isPublic }: ArticleAnswer, communityId: string): Read<Properties> | null {
-  if (!knowledgeRec || !isPublic) return null
+/** The properties of the page's head. */
+function readSeo({ knowledgeRec }: ArticleAnswer, communityId: string): Read<Properties> | null {
+  if (!knowledgeRec) return null
   return read(getSeoProperties, { communityId, recordId: knowledgeRec.Id, fields: ['Title', 'Summary'] })
 }
 
