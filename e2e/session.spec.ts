@@ -95,6 +95,26 @@ test('asks before an idle session ends, renews it on request, and says when it h
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In / Register', exact: true })).toBeVisible()
 })
 
+test('says at a new load that the session of the browser has ended, once', async ({ openBrowser, product }) => {
+  const page = await openBrowser(null, { hasJavaScript: false })
+  const forget = async () => {
+    await page.context().addCookies([{ name: 'session', value: 'ended-long-ago', url: product.url }])
+  }
+  const expired = page.getByText('Your session has expired. Please Sign In again to continue.', { exact: true })
+  for (const [address, signIn] of [
+    ['/', '/login?reason=expired'],
+    ['/case-manager', '/login?startURL=%2Fcase-manager&reason=expired'],
+  ] as const) {
+    await forget()
+    await page.goto(address)
+    await expect(page).toHaveURL(signIn)
+    await expect(expired).toBeVisible()
+  }
+  await page.goto('/case-manager')
+  await expect(page).toHaveURL('/login?startURL=%2Fcase-manager')
+  await expect(expired).toBeHidden()
+})
+
 test('returns to the page after the session has ended, and keeps the input', async ({ openBrowser }) => {
   const page = await openBrowser(null, { expects: [/401/] })
   await signIn(page, '/case-manager/Open-a-Case')

@@ -3,6 +3,7 @@ import { createRecordCache, FetchError, readServerMethod } from 'record-cache'
 import { read } from 'record-cache-react'
 import { expect, it } from 'vitest'
 import { noOffers } from '../site/offers.ts'
+import { pages } from '../site/pages.ts'
 import { cacheContext, offersContext, type Site, sessionContext, siteContext } from '../site/site.ts'
 import { NOW_MS, pageOfTests } from '../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../testing/scripted-service.ts'
@@ -30,6 +31,7 @@ async function load(
     session = pageOfTests().session,
     answers = {} as Parameters<typeof scriptedService>[0],
     offers = Promise.resolve(noOffers),
+    hasExpiredSession = false,
   } = {},
 ) {
   const outcomes = []
@@ -37,7 +39,7 @@ async function load(
     const { fetch, asked } = scriptedService(answers)
     const context = new RouterContextProvider()
     const { communityId } = pageOfTests()
-    context.set(siteContext, { session, communityId, now: () => NOW_MS } as Site)
+    context.set(siteContext, { session, communityId, hasExpiredSession, now: () => NOW_MS } as Site)
     context.set(sessionContext, session)
     context.set(offersContext, () => offers)
     context.set(cacheContext, createRecordCache({ fetch, now: () => NOW_MS }))
@@ -75,6 +77,17 @@ it('redirects visitors to sign in and back, from pages of other audiences and fr
       both(`${signIn}&reason=hidden`, ['find']),
     )
   }
+})
+
+it('says to users whose session has ended why they sign in again, on the pages that differ for them', async () => {
+  const ended = { session: visitor, hasExpiredSession: true, answers: { find: refused(404, 'NOT_FOUND') } }
+  const onServer = async (wanted: Parameters<typeof load>[0], address?: string) =>
+    (await load(wanted, { ...ended, address }))[0]?.[0]
+  const signIn = '/login?startURL=%2Fhello%3Fa%3D1&reason=expired'
+  expect(await onServer(ofAgents)).toBe(signIn)
+  expect(await onServer(open)).toBe(signIn)
+  expect(await onServer(page({ ...pages.home, reads: () => ({}) }), '/')).toBe('/login?reason=expired')
+  expect(await onServer(forGuests)).toBe(null)
 })
 
 it('redirects signed-in users from guest pages, and only within this portal', async () => {

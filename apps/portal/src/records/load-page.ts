@@ -3,7 +3,8 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { FetchError, type RecordCache, type Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
-import { signInAndReturn } from '../site/paths.ts'
+import { pages } from '../site/pages.ts'
+import { type SignInReason, signInAndReturn } from '../site/paths.ts'
 import { cacheContext, offersContext, type Site, sessionContext, siteContext } from '../site/site.ts'
 import { pageAfterSignIn } from '../site/wanted-page.ts'
 import type { CodeFor, DecidingRead, FollowedRead, LeadingRead, Page, PageReads, Place } from './page.ts'
@@ -26,12 +27,16 @@ export function loadOnServer<A extends Audience, Reads extends PageReads | null>
 ): Loader {
   return async (args) => {
     const site = args.context.get(siteContext)
-    const { session } = site
+    const { session, hasExpiredSession } = site
+    const url = new URL(args.request.url)
+    // The home page of visitors is a different page.
+    const isOfUsers = !admitsVisitors(page.audience) || page.path === pages.home.path
+    if (hasExpiredSession && isOfUsers) throw redirect(signInAndReturn(url, 'expired'))
     const cache = args.context.get(cacheContext)
     const reads = await readsFor(page, args, session, site.now())
     const all = Promise.all(reads.map((read) => readWithNext(cache, read, site)))
     const [snapshots] = await Promise.all([all, codeFor?.(session)?.load()])
-    decideStatus(reads, snapshots, new URL(args.request.url), session)
+    decideStatus(reads, snapshots, url, session, undefined, hasExpiredSession ? 'expired' : 'hidden')
     return null
   }
 }
@@ -118,6 +123,7 @@ function decideStatus(
   url: URL,
   session: SessionShape | null,
   decides: (status: number) => boolean = () => true,
+  hiddenReason: SignInReason = 'hidden',
 ): void {
   for (const [index, snapshot] of snapshots.entries()) {
     const read = reads[index]
@@ -125,7 +131,7 @@ function decideStatus(
     const status = read && 'statusOf' in read ? read.statusOf(snapshot) : null
     if (status === null || !decides(status)) continue
     // The server hides a record from visitors as if it did not exist: signing in may show it.
-    if (!session && status === 404) throw redirect(signInAndReturn(url, 'hidden'))
+    if (!session && status === 404) throw redirect(signInAndReturn(url, hiddenReason))
     throw data(null, { status })
   }
   redirectIfMoved(reads, snapshots)

@@ -23,6 +23,8 @@ export type Site = {
   /** Answers the calls of the contract for the user of this request, without HTTP. */
   fetch: CacheFetch
   session: SessionShape | null
+  /** The browser names a session that has ended. */
+  hasExpiredSession: boolean
   /** The nonce of this response's content security policy. */
   nonce: string
   /** The style sheet of the portal, inlined in each page; empty in development, where pages link to separate style sheets. */

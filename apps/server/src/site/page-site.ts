@@ -16,6 +16,7 @@ export type PageFetch = (request: PageRequest) => Promise<PageAnswer>
 export type PageSite = {
   fetch: PageFetch
   session: SessionShape | null
+  hasExpiredSession: boolean
   nonce: string
   styles: string
   baseUrl: string

@@ -47,6 +47,7 @@ async function render(request: Request, site: PageSite): Promise<Response> {
     nonce: site.nonce,
     url: site.baseUrl + pathname + search,
     session: site.session,
+    hasExpiredSession: site.hasExpiredSession,
     records: records.status,
     analytics: site.analytics,
   }
@@ -55,7 +56,7 @@ async function render(request: Request, site: PageSite): Promise<Response> {
 
 const live = { csrfToken: 'the-token-of-the-session', person: { view: { id: 'u' } } }
 const identity = {
-  session: async () => live,
+  session: async (token: string) => (token === 'ended' ? null : live),
   touch: async () => live,
 } as unknown as Identity<SupportPerson>
 
@@ -74,6 +75,7 @@ beforeAll(async () => {
     mode: 'production',
     router: createCallRouter(boundCalls().filter(({ name }) => name === 'session.signOut')),
     contextOf: () => ({ token: null, setToken: () => undefined, session: live }) as unknown as CallContext,
+    cookie: { name: 'session', options: { path: '/' } },
     checksAnswers: true,
     baseUrl: 'https://help.example.com',
     brand: {
@@ -126,6 +128,15 @@ it('gives each page a new nonce, which its policy names', async () => {
 it('passes redirects on without a body', async () => {
   const answer = await app.inject('/moved')
   expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/login', ''])
+})
+
+it('says to a page that the session of its browser has ended, until a redirect has said so', async () => {
+  const ask = (url: string, session?: string) => app.inject({ url, cookies: session === undefined ? {} : { session } })
+  const answers = await Promise.all([ask('/', 'ended'), ask('/', 'living'), ask('/')])
+  expect(answers.map((answer) => answer.json().hasExpiredSession)).toEqual([true, false, false])
+  expect(answers[0]?.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  const moved = await Promise.all([ask('/moved', 'ended'), ask('/moved', 'living')])
+  expect(moved.map(({ cookies }) => cookies)).toMatchObject([[{ name: 'session', value: '', maxAge: 0 }], []])
 })
 
 it('answers HEAD without rendering', async () => {

@@ -10,6 +10,7 @@ import type { CallRouter } from '../http/call-router.ts'
 import { originOf } from '../http/host-check.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import type { SessionCookie } from '../http/session-cookie.ts'
 import { pageFetch } from './page-fetch.ts'
 import { createPageQueue } from './page-queue.ts'
 import type { PageSite, PortalBuild } from './page-site.ts'
@@ -21,6 +22,7 @@ export type PagesParts = {
   router: CallRouter
   /** The context of one call of a page. */
   contextOf(call: PageCall, request: FastifyRequest, reply: FastifyReply): CallContext
+  cookie: SessionCookie
   checksAnswers: boolean
   baseUrl: string | null
   brand: PageSite['brand']
@@ -50,6 +52,9 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
     if (SERVER_PATHS.test(path) || path.endsWith('.data') || path === '/__manifest') return reply.callNotFound()
     await turn()
     const answer = await render(request, reply, parts)
+    // The sign-in page says once that the session has ended.
+    if (hasExpiredSession(request) && answer.headers.has('location'))
+      reply.clearCookie(parts.cookie.name, parts.cookie.options)
     return await sendResponse(reply, answer)
   })
   const { build } = await parts.portal()
@@ -82,6 +87,9 @@ function isAllowed({ session, body }: FastifyRequest): boolean {
   return session === null || isCsrfTokenOf(session, new URLSearchParams(body).get('csrfToken') ?? undefined)
 }
 
+const hasExpiredSession = ({ session, sessionToken }: FastifyRequest): boolean =>
+  session === null && sessionToken !== null
+
 async function render(request: FastifyRequest, reply: FastifyReply, parts: PagesParts): Promise<Response> {
   const { router, checksAnswers, baseUrl, mode } = parts
   const { build, createLoadContext, createRequestHandler, styles } = await parts.portal()
@@ -104,6 +112,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
       reportError,
     }),
     session: request.session === null ? null : sessionShape(request.session),
+    hasExpiredSession: hasExpiredSession(request),
     nonce,
     styles: styles === '' ? '' : styles + parts.brandStyles,
     baseUrl: origin,

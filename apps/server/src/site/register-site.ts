@@ -5,6 +5,7 @@ import type { Config } from '../config/read-config.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { PageCall } from '../http/call-contexts.ts'
 import type { CallRouter } from '../http/call-router.ts'
+import type { SessionCookie } from '../http/session-cookie.ts'
 import { findLegalPage } from '../legal/read-legal-pages.ts'
 import { compressAssets } from './compress-assets.ts'
 import { loadBuiltPortal, startPortalDevServer } from './load-portal.ts'
@@ -17,6 +18,7 @@ export type SiteParts = {
   log: Logger
   now: () => number
   router: CallRouter
+  cookie: SessionCookie
   pageContextOf(call: PageCall, request: FastifyRequest, reply: FastifyReply): CallContext
 }
 
@@ -25,12 +27,13 @@ export type SiteParts = {
  * answers every other address.
  */
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { config, log, now, router, pageContextOf } = parts
+  const { config, log, now, router, cookie, pageContextOf } = parts
   if (config.mode === 'test') return
   const { baseUrl, brand, shop, publicDemo, analyticsUrl, productionHosts, preview, legalPages } = config
   const pages: Omit<PagesParts, 'portal' | 'mode'> = {
     router,
     contextOf: pageContextOf,
+    cookie,
     checksAnswers: config.mode !== 'production',
     baseUrl,
     brand,

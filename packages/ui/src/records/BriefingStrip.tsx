@@ -16,7 +16,7 @@ export interface Fact {
 
 export interface BriefingStripProps {
   facts: readonly Fact[]
-  /** `case` gives its first two of seven cells more room on wide screens; eight are in two rows. */
+  /** `case` gives its first two of seven cells more room on wide screens; eight and more are in rows of four or five. */
   layout?: 'even' | 'case' | undefined
   notGivenLabel?: string | undefined
 }

@@ -31,7 +31,7 @@ export function PageViews({ analytics }: { analytics: Analytics }) {
       // Consent may have been withdrawn since, by a form that another tab submitted without JavaScript.
       if (!isAllowed(cookieChoicesOf(document.cookie), 'performance')) return
       const { isProduction } = analytics
-      const layer = pageDataLayer(pathname, { reader, isGuest: session === null, isProduction, language: LOCALE })
+      const layer = pageDataLayer(pathname, { reader, session, isProduction, language: LOCALE })
       window.pageDataLayer = layer
       // Withdrawing and granting consent on the same page does not count as a second view.
       if (document.documentElement.dataset.viewed === pathname) return

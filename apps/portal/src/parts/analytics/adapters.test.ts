@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { adapterFor } from './adapters.ts'
 import { pageDataLayer } from './page-data-layer.ts'
 
-const layer = pageDataLayer('/knowledge', { reader: null, isGuest: true, isProduction: true, language: 'en-US' })
+const layer = pageDataLayer('/knowledge', { reader: null, session: null, isProduction: true, language: 'en-US' })
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -12,11 +12,16 @@ const reader: Reader = {
   accountRecordType: 'BusinessAviation',
 }
 
-const layerOf = (changes: Partial<Reader>) =>
-  pageDataLayer('/', { reader: { ...reader, ...changes }, isGuest: false, isProduction: true, language: 'en-US' })
+const layerOf = (changes: Partial<Reader>, isFirst = false) =>
+  pageDataLayer('/', {
+    reader: { ...reader, ...changes },
+    session: { isFirst },
+    isProduction: true,
+    language: 'en-US',
+  })
 
 const visitorAt = (pathname: string) =>
-  pageDataLayer(pathname, { reader: null, isGuest: true, isProduction: false, language: 'en-US' })
+  pageDataLayer(pathname, { reader: null, session: null, isProduction: false, language: 'en-US' })
 
 it('contains the data of a customer from their records', () => {
   expect(layerOf({})).toEqual({
@@ -61,7 +66,8 @@ it('has no segment without an account', () => {
   expect(layerOf({ accountName: null, accountRecordType: null }).account.segment).toBeNull()
 })
 
-it('reports a new user before the first sign-in', () => {
+it('reports a new user before the first sign-in and in its session', () => {
+  expect(layerOf({}, true).user).toMatchObject({ isGuest: false, returningStatus: 'New User' })
   expect(layerOf({ lastLoginDate: null }).user.returningStatus).toBe('New User')
   expect(visitorAt('/').user).toMatchObject({ isGuest: true, id: null, returningStatus: 'New User' })
 })

@@ -1,3 +1,4 @@
+import type { SessionShape } from 'contract'
 import { type PageName, pageAt } from '../../site/pages.ts'
 
 /** Contact, account and login data of the signed-in user, as stored in the records. */
@@ -43,27 +44,27 @@ type Segment = 'BA' | 'CA' | 'MA' | 'GA'
 
 /**
  * @param reader - null for guests, and if the user's records cannot be read.
- * @param isGuest - whether the page is shown without a session.
+ * @param session - null for guests. In the first session of a user the last login is its own sign-in.
  */
 export function pageDataLayer(
   pathname: string,
   {
     reader,
-    isGuest,
+    session,
     isProduction,
     language,
-  }: { reader: Reader | null; isGuest: boolean; isProduction: boolean; language: string },
+  }: { reader: Reader | null; session: Pick<SessionShape, 'isFirst'> | null; isProduction: boolean; language: string },
 ): PageDataLayer {
   const [name, entry] = pageAt(pathname) ?? []
   return {
     page: { name: name ?? 'notFound', path: entry ? pathOf(pathname, entry.path) : null, language, isProduction },
     user: {
-      isGuest,
+      isGuest: session === null,
       id: reader?.userId ?? null,
       contactName: reader?.contactName ?? null,
       contactEmail: reader?.contactEmail ?? null,
       lastLoginDate: reader?.lastLoginDate ?? null,
-      returningStatus: reader?.lastLoginDate ? 'Returning User' : 'New User',
+      returningStatus: reader?.lastLoginDate && !session?.isFirst ? 'Returning User' : 'New User',
     },
     account: {
       name: reader?.accountName ?? null,

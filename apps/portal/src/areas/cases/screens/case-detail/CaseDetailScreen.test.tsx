@@ -417,6 +417,12 @@ it('offers nothing that a closed case does not take', async () => {
   })
   show(service.fetch)
   expect(await screen.findByText(/^This case is closed\. It cannot be edited/)).toBeTruthy()
+  const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(['Contact', 'Created', 'Closed'].map((label) => [label, fact(label)])).toEqual([
+    ['Contact', 'Mara Okafor'],
+    ['Created', 'Nov 19, 2026'],
+    ['Closed', 'Nov 19, 2026'],
+  ])
   const another = await screen.findByRole('link', { name: 'Submit a new case' })
   expect(another.getAttribute('href')).toBe('/case-manager/Open-a-Case?productName=CT-1&tail=N014KT')
   expect(screen.getByText('A new card.')).toBeTruthy()

@@ -21,9 +21,9 @@ export function CaseFacts({ supportCase, due }: { supportCase: SupportCase; due?
 }
 
 function factsOf(supportCase: SupportCase, formats: DateFormats): Fact[] {
-  const { status, statusLabel, impact, impactLabel, issueType, product, tail, service, cycle, created, closed } =
+  const { status, statusLabel, impact, impactLabel, issueType, product, tail, service, cycle, contact, created, closed } =
     supportCase
-  const facts: Fact[] = [
+  return [
     { label: messages.status, value: <StatusGlyph status={status} label={statusLabel} /> },
     { label: messages.impact, value: <ImpactBars level={impactLevel(impact)} label={impactLabel} /> },
     { label: messages.issueType, value: issueType },
@@ -31,11 +31,10 @@ function factsOf(supportCase: SupportCase, formats: DateFormats): Fact[] {
     { label: messages.tail, value: tail, isMono: true },
     { label: messages.service, value: service, isMono: true },
     ...(cycle === '' ? [] : [{ label: messages.cycle, value: cycle, isMono: true }]),
+    ...(contact === '' ? [] : [{ label: messages.contact, value: contact }]),
+    { label: messages.created, value: <Day instant={created} formats={formats} /> },
+    ...(closed === '' ? [] : [{ label: messages.closedOn, value: <Day instant={closed} formats={formats} /> }]),
   ]
-  const day = closed
-    ? { label: messages.closedOn, value: <Day instant={closed} formats={formats} /> }
-    : { label: messages.created, value: <Day instant={created} formats={formats} /> }
-  return [...facts, day]
 }
 
 function Day({ instant, formats }: { instant: string; formats: DateFormats }) {

@@ -39,6 +39,7 @@ export const messages = {
   tail: 'Tail number',
   service: 'Service number',
   cycle: 'AIRAC cycle',
+  contact: 'Contact',
   created: 'Created',
   closedOn: 'Closed',
   due: 'Due',
