@@ -21,8 +21,20 @@ export function CaseFacts({ supportCase, due }: { supportCase: SupportCase; due?
 }
 
 function factsOf(supportCase: SupportCase, formats: DateFormats): Fact[] {
-  const { status, statusLabel, impact, impactLabel, issueType, product, tail, service, cycle, contact, created, closed } =
-    supportCase
+  const {
+    status,
+    statusLabel,
+    impact,
+    impactLabel,
+    issueType,
+    product,
+    tail,
+    service,
+    cycle,
+    contact,
+    created,
+    closed,
+  } = supportCase
   return [
     { label: messages.status, value: <StatusGlyph status={status} label={statusLabel} /> },
     { label: messages.impact, value: <ImpactBars level={impactLevel(impact)} label={impactLabel} /> },
