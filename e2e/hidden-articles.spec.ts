@@ -7,19 +7,26 @@ import { writeArticle } from './write-article.ts'
 const UI_API = '/services/data/v65.0/ui-api'
 const CANARY = 'canary-of-an-article'
 
+/** So many further articles of each list; \`npm run prove -- hostile-texts\` asks for all. */
+const SAMPLE = process.env.PROOFS === 'whole' ? Number.POSITIVE_INFINITY : 3
+
 type Hidden = { urlName: string; secrets: string[] }
 
 test('no byte of a page reveals an article that its reader may not read', async ({ product }) => {
   const priya = await product.signIn(people.priya)
   const created = await createHidden(priya)
   const known = await listed(priya)
-  const drafts = [...known.drafts, ...known.archived]
-  expect(drafts.map(({ urlName }) => urlName)).toEqual(expect.arrayContaining([created.draft, created.archived]))
-  expect(known.notPublic.map(({ urlName }) => urlName)).toContain(created.notPublic)
   expect(known.notPublic.length).toBeGreaterThan(5)
+  const sampleOf = (list: readonly Hidden[], urlName: string) => {
+    const [own, others] = [true, false].map((isOwn) => list.filter((hidden) => (hidden.urlName === urlName) === isOwn))
+    expect(own).toHaveLength(1)
+    return [...(own ?? []), ...(others ?? []).slice(0, SAMPLE)]
+  }
+  const drafts = [...sampleOf(known.drafts, created.draft), ...sampleOf(known.archived, created.archived)]
+  const notPublic = sampleOf(known.notPublic, created.notPublic)
 
   const guest = devClient(() => product.url)
-  await expectHidden(guest, [...drafts, ...known.notPublic])
+  await expectHidden(guest, [...drafts, ...notPublic])
   const mara = await product.signIn(people.mara)
   await expectHidden(mara, drafts)
   await expectHidden(await product.signIn(people.jonas), drafts)

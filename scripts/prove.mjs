@@ -21,7 +21,7 @@ const CACHE = 'record-cache'
 const CACHE_TEST = 'packages/record-cache/src/random-histories.test.ts'
 const CACHE_RUNS = 20
 
-/** Runs in a browser: every hostile text at every place where it is shown, and cleaned by every cleaner. */
+/** Run in a browser: every hostile text at every place where it is shown, and cleaned by every cleaner; every hidden article. */
 const TEXTS = 'hostile-texts'
 
 /** Answers in the layouts of mail programs: what is kept of them, and what is folded. */
@@ -66,7 +66,7 @@ async function prove() {
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
   if (chosen.includes(TEXTS)) {
     await ensureBuilt({})
-    codes.push(await runProgram('playwright', ['test', TEXTS, 'cleaned-texts'], { PROOFS: 'whole' }))
+    codes.push(await runProgram('playwright', ['test', TEXTS, 'cleaned-texts', 'hidden-articles'], { PROOFS: 'whole' }))
   }
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
   if (chosen.includes(MAIL))
