@@ -14,7 +14,7 @@ export function isFor({ when }: ActionOffer, principal: Principal, value: (field
   return Object.entries(when ?? {}).every(([field, wanted]) => wantedValues(wanted, principal).includes(value(field)))
 }
 
-/** The values of which a field must have one; empty when the caller lacks the attribute. */
+/** The accepted values of a field; empty if the caller lacks the attribute. */
 export function wantedValues(wanted: RecordCondition[string], principal: Principal): readonly Scalar[] {
   if (Array.isArray(wanted)) return wanted
   if (wanted === null) return [null]
@@ -22,7 +22,7 @@ export function wantedValues(wanted: RecordCondition[string], principal: Princip
   return value === null ? [] : [value]
 }
 
-/** The rights of the caller on one row without quick actions. */
+/** The caller's rights on a row, apart from quick actions. */
 export function rowRights(
   grants: Grants,
   value: (field: string) => Scalar,

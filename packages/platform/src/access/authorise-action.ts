@@ -7,8 +7,7 @@ import { covers, type Grants } from './grants.ts'
 import { requiredFieldsMissing, unknownField } from './unknown-field.ts'
 
 /**
- * The gate for a change by a quick action of a row that is already locked: the action is the right to set its own fields, on
- * rows that a grant of the caller covers.
+ * The gate for a quick action on a locked row. The action grants the right to set its own fields on rows that a grant of the caller covers.
  *
  * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when the row is readable only through another
  * record, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
@@ -33,10 +32,10 @@ export function authoriseAction(
 }
 
 /**
- * Rejects fields outside of an action's form. A field that the action sets may be sent with the same value. A change may leave a required
- * field out if the stored value is kept.
+ * Rejects fields outside of an action's form. A field that the action sets may be sent with the same value. An update may omit a required
+ * field: the stored value stays.
  *
- * @param before - the row that is changed; absent where one is created.
+ * @param before - the row to change; absent for a creation.
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `FIELD_NOT_WRITEABLE`,
  * `REQUIRED_FIELD_MISSING`.
  */

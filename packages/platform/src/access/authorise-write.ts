@@ -6,12 +6,11 @@ import type { Row } from '../metadata/scalar.ts'
 import { covers, type Grants, type GrantsOf, type HeldGrant } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
 
-/** What the gate still checks when the rules have completed the row. */
+/** The second check of the gate, after the rules have completed the row. */
 export type AuthorisedWrite = { object: ObjectModel; check: (after: Row) => void }
 
 /**
- * The gate for creations: the object must exist for the caller, and one grant must allow all the named fields and cover
- * the row as the rules complete it.
+ * The gate for creations: the object must exist for the caller, and one grant must allow all sent fields and cover the completed row.
  *
  * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `INSUFFICIENT_ACCESS`, `FIELD_NOT_WRITEABLE`.
  */

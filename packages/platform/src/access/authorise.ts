@@ -17,16 +17,16 @@ export type AuthorisedPlan<S extends Shape = Shape> = {
   readonly shape: S
   /** Grants of the object at the end of a relationship path (`''` is the base, `Account.Owner` a grandparent), or {@link BELOW}. */
   readonly grantsAt: ReadonlyMap<string, Grants>
-  /** Base grants that may be used: for lists those that read every field of filter, order, groups and search. */
+  /** The usable grants on the base object: for lists, only grants that read every field of filter, order, groups and search. */
   readonly branches: readonly HeldGrant[]
   readonly grantsOf: GrantsOf
 }
 
 /**
- * The gate: decides which rows and fields a caller may have, and is the only maker of plans that can be run.
+ * The gate: decides which rows and fields a caller may read. Only this function creates plans that can be run.
  *
- * A caller without grants on the object, or whose grants read no field that is filtered, sorted, grouped or searched, gets the same
- * answer as for an object or field that does not exist.
+ * If no grant reads the object, or a field that is filtered, sorted, grouped or searched, the answer is the same as for an object or field
+ * that does not exist.
  *
  * @throws AppError `INVALID_TYPE` for an object, `INVALID_FIELD` for a field that does not exist for the caller.
  */
@@ -55,7 +55,7 @@ function knownGrants(grantsOf: GrantsOf, { apiName }: ObjectModel): Grants {
   return grants
 }
 
-/** Search classes of which a grant reads every field: a hit in a hidden text would reveal its words. */
+/** Search classes in which a grant reads every field: a match in a hidden text would reveal its words. */
 export function searchClassesOf(object: ObjectModel, grant: HeldGrant): string[] {
   return Object.entries(object.search?.classes ?? {})
     .filter(([, fields]) => fields.every((field) => grant.read.has(field)))
@@ -93,7 +93,7 @@ function spanTarget(app: AppModel, object: ObjectModel, name: string, grants: Gr
   return app.required(target)
 }
 
-/** Checks a path of a filter or an order and remembers the grants of the objects it passes; gives the base field it starts with. */
+/** Checks a path of a filter or an order and collects the grants on the objects along it. Returns the field of the base object. */
 function rootFieldOf(
   app: AppModel,
   object: ObjectModel,
@@ -123,7 +123,7 @@ function usedPaths(shape: Exclude<Shape, { kind: 'ids' }>): (readonly string[])[
   return shape.kind === 'groups' ? groupPaths(shape) : shape.order.map(({ path }) => path)
 }
 
-/** Every field that a grouped count looks at. */
+/** All fields that a grouped count reads. */
 export function groupPaths({ by }: GroupsShape): (readonly string[])[] {
   return by.flatMap(({ path, bounds }) => [
     path,

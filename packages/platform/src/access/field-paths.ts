@@ -8,7 +8,7 @@ import type { GrantsOf } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
 
 /**
- * Turns names into a selection. A field that no grant reads is as unknown as one that does not exist.
+ * Turns field names into a selection. A field that no grant reads is treated like a field that does not exist.
  *
  * @throws AppError `INVALID_FIELD` for an unknown required field; unknown optional ones are left out.
  */
@@ -30,7 +30,7 @@ export function selectionOf(
   return selection
 }
 
-/** Adds the fields that every record of a list carries, as far as the caller can read them. */
+/** Adds the system fields of list rows that the caller can read. */
 export function addSystemFields(grantsOf: GrantsOf, object: ObjectModel, selection: Selection): void {
   const readable = grantsOf(object.apiName)?.readable
   for (const name of systemFieldNames) if (readable?.has(name)) selection.fields.add(name)
@@ -62,7 +62,7 @@ export function resolvePath(
   return end?.steps.every((step, place) => step === steps[place]) ? end : null
 }
 
-/** The same for names sent in any case. @returns also the steps by their declared names. */
+/** As {@link resolvePath}, but case-insensitive. @returns also the declared names of the steps. */
 export function resolveInAnyCase(
   app: AppModel,
   grantsOf: GrantsOf,
@@ -86,22 +86,22 @@ export function resolveInAnyCase(
 }
 
 /**
- * The path of a field by its declared names and without the name of the object, for a name sent in any case; null for a field that
- * does not exist for the caller.
+ * The path of a field in its declared spelling, without the name of the object; `name` is case-insensitive. Null for a field that does not
+ * exist for the caller.
  */
 export function declaredPath(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, name: string): string | null {
   return resolveInAnyCase(app, grantsOf, object, pathSteps(object, name))?.steps.join('.') ?? null
 }
 
-/** A name sent in any case as the metadata has it; a name that is none of the object's stays as it is. */
+/** The declared spelling of a case-insensitive field name; an unknown name is returned unchanged. */
 export const declaredName = (object: ObjectModel, name: string): string =>
   object.declaredNames.get(name.toLowerCase()) ?? name
 
-/** A relationship of an object, by its name in any case. */
+/** A relationship of an object by its case-insensitive name. */
 export const relationshipInAnyCase = (object: ObjectModel, name: string): Relationship | undefined =>
   object.relationships.get(name) ?? object.relationships.get(declaredName(object, name))
 
-/** A filter by the declared names of its fields; what the caller cannot see keeps the name it was sent with. */
+/** Replaces the field names of a filter by their declared spelling; names of fields that the caller cannot see stay unchanged. */
 export function whereInAnyCase(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, where: Where): Where
 export function whereInAnyCase(
   app: AppModel,

@@ -5,12 +5,12 @@ import type { Scalar } from '../metadata/scalar.ts'
 import { alwaysReadable, peopleOfChanges } from '../metadata/system-fields.ts'
 import { unknownValues } from './unknown-values.ts'
 
-/** A grant that a caller has, its values taken from the caller. */
+/** A grant of a caller, with its values resolved for this caller. */
 export type HeldGrant = {
-  /** Its place in the access file: with the profile it names the text of the predicate. */
+  /** Its position in the access file. With the profile, it identifies the SQL of the predicate. */
   readonly index: number
   readonly equalities: readonly { column: string; value: Scalar }[]
-  /** The other object through which the rows are readable, and the grant there that applies. */
+  /** The related object through which the rows are readable, with the grant that applies there. */
   readonly via: (ViaRows['via'] & { readonly grant: HeldGrant }) | null
   readonly read: ReadonlySet<string>
   readonly write: ReadonlySet<string>
@@ -28,7 +28,7 @@ export type Grants = {
   readonly held: readonly HeldGrant[]
   /** Fields that at least one grant reads. */
   readonly readable: ReadonlySet<string>
-  /** By field, the values hidden from the caller, who reads them as empty. */
+  /** By field, the values hidden from the caller; these read as empty. */
   readonly unknown: ReadonlyMap<string, readonly string[]>
 }
 
@@ -47,7 +47,7 @@ export function grantsOf(app: AppModel, principal: Principal): GrantsOf {
   }
 }
 
-/** All grants, for the system: rules, jobs and demo data. */
+/** Grants for everything, for the system: rules, jobs and demo data. */
 export function systemGrants(app: AppModel): GrantsOf {
   return (objectApiName) => {
     const object = app.object(objectApiName)
@@ -80,7 +80,7 @@ function resolve(app: AppModel, principal: Principal, objectApiName: string): Gr
 }
 
 /**
- * The grants that follow from one definition for this caller: none, one, or one for each grant on the object it goes through.
+ * The caller's grants from one definition: none, one, or one for each grant on the related object.
  */
 function hold(app: AppModel, object: ObjectModel, grant: Grant, index: number, principal: Principal): HeldGrant[] {
   const has = (attribute: string) => principal.attributes[attribute] ?? null
@@ -141,8 +141,8 @@ export function covers(grant: HeldGrant, value: (column: string) => Scalar): boo
 }
 
 /**
- * The fields of a row in memory that its grants read, without those whose value the caller must not see; empty for a row under
- * no grant. 'unknown' where a grant goes through another object, which only SQL decides.
+ * The readable fields of a row in memory, without fields whose value is hidden from the caller; empty for a row under no grant. 'unknown'
+ * if a grant goes through another object, because only SQL can decide that.
  */
 export function readableIn(
   { held, unknown }: Grants,

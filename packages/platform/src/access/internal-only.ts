@@ -1,10 +1,10 @@
 import type { Principal } from '../metadata/principal.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
 
-/** Whether a caller is one of the provider's own people, or the system. */
+/** Whether a caller is staff of the provider, or the system. */
 export const isInternal = (principal: Principal | null): boolean => principal === null || principal.internal
 
-/** The flags that apply: those of internal people. Flags that others send have no effect. */
+/** The flags that apply: flags sent by internal users. Those of other users have no effect. */
 export function honouredFlags(principal: Principal | null, flags: WriteFlags | undefined): Readonly<WriteFlags> {
   return flags && isInternal(principal) ? flags : {}
 }

@@ -3,8 +3,8 @@ import { declaredName } from './field-paths.ts'
 import type { Grants } from './grants.ts'
 
 /**
- * Values by the field names of the metadata, for names sent in any case. A name that the caller does not know stays as it was sent, so
- * that a hidden field is refused like one that does not exist.
+ * Replaces case-insensitive field names by their declared spelling. The name of a hidden field stays unchanged, so that it is rejected like
+ * an unknown field.
  *
  * @throws AppError `INVALID_API_INPUT` for a field that is named twice.
  */

@@ -4,7 +4,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RecordTypeDefinition } from '../metadata/object.ts'
 import type { Principal } from '../metadata/principal.ts'
 
-/** A record type of an object; `type` is null for the master, which stands for records without a type. */
+/** A record type of an object; `type` is null for the master type, which records without a type have. */
 export type FoundRecordType = { id: string; type: RecordTypeDefinition | null }
 
 /**

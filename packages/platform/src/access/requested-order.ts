@@ -9,7 +9,7 @@ import { unknownField } from './unknown-field.ts'
 
 const MAX_COLUMNS = 5
 
-/** An order in the words of metadata, which chose it with an index in mind: `-Field` is descending. */
+/** An order defined in the metadata, where `-Field` is descending. It is not checked for an index: its author chose one. */
 export function definedOrder(object: ObjectModel, sortBy: readonly string[]): Order[] {
   return sortBy.map((name) => ({ path: pathSteps(object, withoutSign(name)), descending: name.startsWith('-') }))
 }
@@ -18,7 +18,7 @@ export function definedOrder(object: ObjectModel, sortBy: readonly string[]): Or
  * An order requested by a caller, such as `-CreatedDate`, `Subject`.
  *
  * @param parameter - the name under which the order was sent.
- * @param rows - `parent` when one parent's id bounds the rows: then every field that has an order is taken.
+ * @param rows - `parent` if the rows belong to a single parent: they are few, so every sortable field is accepted.
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one
  * that cannot be sorted.
  */

@@ -4,9 +4,8 @@ import { resolvePath } from './field-paths.ts'
 import type { GrantsOf, HeldGrant } from './grants.ts'
 
 /**
- * Whether a caller may sort a whole list by a field: one that every usable grant can walk in the order of an index, a field of a
- * parent that {@link parentOrder} walks, or any field where each usable grant holds the caller's own rows only, because those are few
- * enough to sort.
+ * Whether a caller may sort a list by a field. That needs an index for every usable grant, or a parent's field with the indexes of {@link
+ * parentOrder}, or grants for the caller's own rows only, which are few enough to sort.
  */
 export function isSortable(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, path: readonly string[]): boolean {
   const root = rootField(object, path)
@@ -25,7 +24,7 @@ export function isSortable(app: AppModel, grantsOf: GrantsOf, object: ObjectMode
 /** The order of a parent's field: parents are walked by an index on the field, and the children of each by one on the lookup. */
 export type ParentOrder = { relationship: string; lookup: FieldModel; field: FieldModel }
 
-/** How a caller's rows are read in the order of a parent's field; null where no two indexes are in that order, or rows are few. */
+/** How to read a caller's rows in the order of a parent's field; null without the two indexes, and for few rows. */
 export function parentOrder(
   app: AppModel,
   grantsOf: GrantsOf,
@@ -48,7 +47,7 @@ export function parentOrder(
     : null
 }
 
-/** Whether rows can be put in the order of a field that the caller can read at all: long texts cannot. */
+/** Whether a field that the caller can read has a sortable type; long texts do not. */
 export function canBeOrdered(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, path: readonly string[]): boolean {
   const end = resolvePath(app, grantsOf, object, path)
   const field = end?.object.fields.get(end.field)

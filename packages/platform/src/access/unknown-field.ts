@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
 
-/** The longest possible field name: an error repeats at most this much of the request. */
+/** The longest valid field name; error messages repeat no more characters of a sent name. */
 const LONGEST_NAME = 80
 
 /** The error for a field that does not exist for the caller. With `isWritten` it is listed among the field errors as well. */
@@ -10,7 +10,7 @@ export function unknownField(object: ObjectModel, name: string, { isWritten = fa
   return new AppError('INVALID_FIELD', { field, object: object.apiName }, isWritten ? { field } : {})
 }
 
-/** The refusal of a record without some of its required fields. */
+/** The error for missing required fields. */
 export const requiredFieldsMissing = (fields: readonly { apiName: string; label: string }[]): AppError =>
   new AppError(
     'REQUIRED_FIELD_MISSING',

@@ -8,7 +8,7 @@ import { objectOfId } from '../records/record-id.ts'
 import { recordsByIds } from '../records/records-by-ids.ts'
 import { emptySelection } from '../shape/selection.ts'
 
-/** A record that the caller can see, what the caller may do with it, and the values that decide on its actions and related lists. */
+/** A record that the caller can see, with the caller's rights on it and the values in the conditions of its actions and related lists. */
 export type ActedRecord = ReturnType<typeof rowRights> & {
   id: string
   object: ObjectModel
@@ -17,7 +17,7 @@ export type ActedRecord = ReturnType<typeof rowRights> & {
 }
 
 /**
- * Reads records whose actions are wanted, in the order of the ids, each once.
+ * Reads the records for a request for actions, in the order of the ids, without duplicates.
  *
  * @throws AppError `NOT_FOUND` when one of them does not exist for the caller, `INVALID_ID_FIELD`,
  * `QUERY_TOO_COMPLICATED`, `MISSING_ARGUMENT` without ids.
@@ -43,7 +43,8 @@ async function ofOneObject(caller: PersonCaller, object: ObjectModel, ids: reado
   if (!grants) throw new AppError('NOT_FOUND')
   const visible = await recordsByIds(caller, object, ids, emptySelection())
   if (visible.length < ids.length) throw new AppError('NOT_FOUND')
-  // The deciding fields need not be readable: the answer only says whether the action is offered.
+  // Reads as the system: the caller need not be able to read the fields of a condition, since the answer reveals only whether the action is
+  // offered.
   const system = systemCaller(caller.engine, caller.principal)
   const rows = await recordsByIds(system, object, ids, { fields: decidingFields(object, grants), spans: new Map() })
   return rows.map((row) => {

@@ -3,7 +3,7 @@ import { eTagOf } from '../e-tag.ts'
 import { uiApiUrl } from '../ui-api-url.ts'
 import type { ActionFilter } from './action-params.ts'
 
-/** The actions of one record or object, and the path of a request for them alone. */
+/** The actions of one record or object, with the path that requests just these. */
 export type ActionSet = { key: string; path: string; actions: Action[] }
 
 /** Joins sets into the answer of a call; `path` is that of the call. */

@@ -9,21 +9,21 @@ import type { ActionFilter } from './action-params.ts'
 /** The place of an action: a record, an object, or a related list of a record. */
 export type ActionPlace = {
   context: ActionContext
-  /** The record the action is for, or the object; `Global` for actions that need none. */
+  /** The id of the record or the name of the object; `Global` for global actions. */
   source: string
   related?: { list: string; recordId: string | null }
 }
 
-/** A standard action that follows from what the caller may do, not from the metadata. */
+/** A standard action, such as Edit. It follows from the caller's rights, not from the metadata. */
 export type StandardButton = {
   name: string
   label: string
   object: ObjectModel
-  /** The standard action that an override replaces; absent means the one of this name. */
+  /** The standard action that the override replaces; absent means the action with this name. */
   overrides?: string
 }
 
-/** The entries of a quick action that a filter lets through: one for each of its sections. */
+/** The entries of a quick action that pass a filter: one for each of its sections. */
 export function quickActionItems(model: ActionModel, place: ActionPlace, filter: ActionFilter): Action[] {
   const { action, object, target } = model
   const contexts = action.contexts ?? (object ? ['Record'] : ['Global'])
@@ -51,7 +51,7 @@ export function quickActionItems(model: ActionModel, place: ActionPlace, filter:
   )
 }
 
-/** The entry of a standard action, or none when a filter leaves it out. */
+/** The entry of a standard action; empty if it does not pass the filter. */
 export function standardButtonItems(
   { principal }: PersonCaller,
   { name, label, object, overrides = name }: StandardButton,
@@ -82,7 +82,7 @@ export function standardButtonItems(
   ]
 }
 
-/** The buttons of a record that lead to an address, as far as a filter lets them through. */
+/** The link buttons of a record that pass a filter. */
 export function customButtonItems(
   { customButtons = [], theme, apiName: targetObject }: ObjectModel,
   place: ActionPlace,
@@ -140,7 +140,7 @@ function itemOf({ context, source, related }: ActionPlace, section: ActionSectio
   }
 }
 
-/** Where a quick action is described. */
+/** The address of the description of a quick action. */
 function describeUrl(apiName: string): string {
   const [name = '', object] = apiName.split('.').reverse()
   const path = `/quickActions/${name}/describe`

@@ -5,7 +5,7 @@ import type { PersonCaller } from '../engine.ts'
 import type { ActionModel } from '../metadata/app-model.ts'
 import { type ActedRecord, actedRecords } from './acted-records.ts'
 
-/** A quick action that exists for the caller, and what the caller may do with the object that it writes. */
+/** A quick action that exists for the caller, with the caller's grants on the object that it writes. */
 export type FoundAction = ActionModel & { grants: Grants }
 
 /** @throws AppError `NOT_FOUND`, also for an action that exists but not for the caller. */
@@ -17,10 +17,9 @@ export function findQuickAction(caller: PersonCaller, actionApiName: string): Fo
 }
 
 /**
- * The record that an action is started from: of the action's object, or for a creation without one the record that the new
- * one's lookup takes.
+ * The record from which an action is started. For a creation without a context object, it is the record for the lookup of the new record.
  *
- * @throws AppError `NOT_FOUND`, also for a record of an object that the action is not for; `INVALID_ID_FIELD`.
+ * @throws AppError `NOT_FOUND`, also for a record of an object without this action; `INVALID_ID_FIELD`.
  */
 export async function findContext(
   caller: PersonCaller,

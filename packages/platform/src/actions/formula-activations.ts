@@ -14,8 +14,8 @@ export type ActivationsParams = {
 }
 
 /**
- * The conditions of the actions that the caller is offered, by object and action; one without a condition has an empty list.
- * With them a page shows its buttons without a request for each record. The answer is the same for every feature of a page.
+ * The conditions of the actions offered to the caller, by object and action; an action without a condition has an empty list. With the
+ * conditions, a page can show its buttons without a request for each record.
  *
  * @throws AppError `NOT_FOUND` for an object or an app that does not exist for the caller, `QUERY_TOO_COMPLICATED`.
  */
@@ -41,7 +41,7 @@ export function formulaActivations(caller: PersonCaller, params: ActivationsPara
   return { activations: Object.fromEntries(activations) }
 }
 
-/** Conditions on hidden fields are left out: whether such an action is offered is answered for single records only. */
+/** Actions with conditions on hidden fields are left out: their offer is only known per record. */
 function conditionsOf(
   { principal }: PersonCaller,
   { readable }: Grants,

@@ -8,7 +8,7 @@ import { quickActionItems, type StandardButton, standardButtonItems } from './ac
 import { type ActionsParams, actionFilter } from './action-params.ts'
 import { offeredActions } from './offered-actions.ts'
 
-/** The actions that need no record, as the set `Global`. One that creates records is left out where the caller may not. */
+/** The actions that need no record, as the set `Global`; without actions that create records which the caller may not create. */
 export function globalActions(caller: PersonCaller, params: ActionsParams = {}): ActionCollection {
   const filter = actionFilter(params)
   const actions = offeredActions(caller, null, null).flatMap((model) =>
@@ -17,7 +17,7 @@ export function globalActions(caller: PersonCaller, params: ActionsParams = {}):
   return actionCollection('/actions/global', [{ key: 'Global', path: '/actions/global', actions }], filter)
 }
 
-/** The actions of the page that creates a record. @throws AppError `NOT_FOUND` for an object that does not exist for the caller. */
+/** The actions of the page for a new record. @throws AppError `NOT_FOUND` for an object that does not exist for the caller. */
 export function objectCreateActions(
   caller: PersonCaller,
   objectApiName: string,
@@ -36,7 +36,7 @@ export function objectCreateActions(
   return actionCollection(path, [{ key: object.apiName, path, actions }], filter)
 }
 
-/** The actions of lookups to objects: making a new record where the caller may. @throws AppError `NOT_FOUND`, `QUERY_TOO_COMPLICATED`. */
+/** The actions of lookups to objects: New, if the caller may create records. @throws AppError `NOT_FOUND`, `QUERY_TOO_COMPLICATED`. */
 export function lookupActions(
   caller: PersonCaller,
   objectApiNames: readonly string[],
@@ -56,11 +56,11 @@ export function lookupActions(
   return actionCollection(`/actions/lookup/${sets.map(({ key }) => key).join(',')}`, sets, filter)
 }
 
-/** Which standard actions of an object lead to pages of the application. */
+/** Filters for the standard actions of an object that are overridden by pages of the application. */
 export type OverridesParams = {
-  /** Leaves out overrides for some profiles only. */
+  /** Leaves out overrides that apply to some profiles only. */
   defaultTemplateOnly?: boolean | undefined
-  /** The name of one standard action, in any case. */
+  /** The case-insensitive name of a standard action. */
   type?: string | undefined
 }
 

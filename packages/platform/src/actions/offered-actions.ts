@@ -4,10 +4,10 @@ import type { ActionModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 
 /**
- * The quick actions of an object, or the global ones, that the caller may be shown: offered to the profile, and for a
- * creation allowed by the grants too.
+ * The quick actions of an object, or the global ones, that are offered to the caller's profile. Actions that create a record also need a
+ * grant.
  *
- * @param value - values of the record they are for; null where there is none yet, which leaves out actions with conditions.
+ * @param value - values of the record; null without a record, which leaves out actions with conditions.
  */
 export function offeredActions(
   { engine, principal, grantsOf }: PersonCaller,

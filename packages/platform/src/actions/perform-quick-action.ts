@@ -12,7 +12,7 @@ import { idempotentRequestOf, once } from '../records/idempotency.ts'
 import type { VersionParams } from '../records/version-params.ts'
 import { type FoundAction, findContext, findQuickAction } from './find-quick-action.ts'
 
-/** `apiName` names the object that is written or the action itself; anything else is refused. */
+/** `apiName` must be the name of the written object or of the action. */
 export type QuickActionInput = {
   actionApiName?: string | undefined
   apiName?: string | undefined
@@ -21,22 +21,22 @@ export type QuickActionInput = {
   allowSaveOnDuplicate?: boolean | undefined
 }
 
-/** The same with the fields by the names of the metadata. */
+/** {@link QuickActionInput} with the declared spelling of the field names. */
 type NamedInput = QuickActionInput & { fields: Readonly<Record<string, unknown>> }
 
 export type PerformOptions = VersionParams & {
   idempotencyKey?: string | undefined
-  /** True where only a change of an existing record is wanted. */
+  /** True rejects actions that create a record. */
   updatesOnly?: boolean | undefined
 }
 
 /**
- * Performs a quick action in one transaction, like every other change: the rules of the object run, history is kept, and the
- * change is announced.
+ * Performs a quick action in one transaction, like every other write: the rules of the object run, history is stored, and a live event is
+ * sent.
  *
- * @throws AppError `NOT_FOUND` when the action or its record does not exist for the caller, `MISSING_ARGUMENT` without
- * contextId, `ACTION_NOT_AVAILABLE` where the record is not one that the action is for and the rules had no better reason, of
- * the gate (`INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `INSUFFICIENT_ACCESS`), of values, rules, versions and keys.
+ * @throws AppError `NOT_FOUND` when the action or its record does not exist for the caller, `MISSING_ARGUMENT` without contextId,
+ * `ACTION_NOT_AVAILABLE` if the action is not offered for the record and no rule has a better reason, and the errors of updates and
+ * creations: of the gate (`INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `INSUFFICIENT_ACCESS`), values, rules, versions and keys.
  */
 export async function performQuickAction(
   caller: PersonCaller,
@@ -116,7 +116,7 @@ async function update(
         options: { ...options, allowSaveOnDuplicate },
       })
       const value = (field: string) => before.get(field) ?? null
-      // The rules come first, since they can say why the record is not one for this action; nothing is written then.
+      // Checked after the rules, whose errors are more precise than this one. Nothing has been written yet.
       if (!(offer && isFor(offer, caller.principal, value)) && !isDone(action, value)) throw notAvailable(quickAction)
       return id
     })

@@ -8,15 +8,15 @@ import { recordsByIds } from '../records/records-by-ids.ts'
 import { findContext, findQuickAction } from './find-quick-action.ts'
 
 export type ActionDefaultsParams = {
-  /** Fields of the record in addition to those of the form; for a creation they have no value. */
+  /** Fields of the record in addition to the fields of the form; null for a creation. */
   optionalFields?: readonly string[] | undefined
-  /** The record that the action is started from. */
+  /** The record from which the action is started. */
   parentRecordId?: string | undefined
 }
 
 /**
- * The values to start the form of a quick action with: for an update those of the record, for a creation the defaults and
- * the record it is started from; and what the action itself sets. Nothing that the caller may not read is among them.
+ * The initial values of the form of a quick action. For an update, these are the values of the record; for a creation, the defaults and the
+ * record from which it is started. The values that the action sets are included, values that the caller may not read are not.
  *
  * @throws AppError `NOT_FOUND` when the action or the record does not exist for the caller, `QUERY_TOO_COMPLICATED`.
  */
@@ -51,7 +51,7 @@ export async function quickActionDefaults(
   return { ...body, eTag: eTagOf(body) }
 }
 
-/** The values that a creation takes over from the record it is started from, as far as the caller can read them. */
+/** The readable values that a creation copies from the record from which it is started. */
 async function copied(
   caller: PersonCaller,
   { action: { copies = [] }, target }: ReturnType<typeof findQuickAction>,

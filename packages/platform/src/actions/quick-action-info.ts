@@ -8,7 +8,7 @@ const ICON_PIXELS = 120
 /**
  * Describes a quick action.
  *
- * @throws AppError `NOT_FOUND` when the action, or the record it would be started from, does not exist for the caller.
+ * @throws AppError `NOT_FOUND` if the action or the record from which it is started does not exist for the caller.
  */
 export async function quickActionInfo(
   caller: PersonCaller,

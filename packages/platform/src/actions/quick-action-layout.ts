@@ -3,13 +3,13 @@ import { recordTypeOf } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
 import { findQuickAction } from './find-quick-action.ts'
 
-/** For which object and record type the form is wanted; absent means the action's own object and the master type. */
+/** The object and record type of the form; absent means the object of the action and the master type. */
 export type ActionLayoutParams = { objectApiName?: string | undefined; recordTypeId?: string | undefined }
 
 /**
- * The form of a quick action. An action without fields has a form without rows.
+ * The form of a quick action; without rows for an action without fields.
  *
- * @throws AppError `NOT_FOUND` when the action, or the record type, does not exist for the caller, or is of another object.
+ * @throws AppError `NOT_FOUND` if the action or the record type does not exist for the caller, or belongs to another object.
  */
 export function quickActionLayout(
   caller: PersonCaller,

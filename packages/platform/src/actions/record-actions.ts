@@ -15,7 +15,7 @@ import { offeredActions } from './offered-actions.ts'
 /**
  * The actions that records offer to the caller.
  *
- * @throws AppError `NOT_FOUND` when one of the records does not exist for the caller, and of the filter.
+ * @throws AppError `NOT_FOUND` if one of the records does not exist for the caller, and the errors of the filter.
  */
 export async function recordActions(
   caller: PersonCaller,
@@ -32,7 +32,7 @@ export async function recordActions(
   return actionCollection(`/actions/record/${recordIds.join(',')}`, sets, filter)
 }
 
-/** The actions of the page that edits a record: saving where the caller may change it by a bare update, and leaving. */
+/** The actions of the edit page of a record: Cancel, and Save if the caller may update it without a quick action. */
 export async function recordEditActions(
   caller: PersonCaller,
   recordIds: readonly string[],
@@ -47,7 +47,7 @@ export async function recordEditActions(
   return actionCollection(`/actions/record/${recordIds.join(',')}/record-edit`, sets, filter)
 }
 
-/** Standard actions first, then the buttons that lead to an address, then the quick actions that are for this record. */
+/** Standard actions first, then link buttons, then the quick actions offered for this record. */
 export function actionsOf(
   caller: PersonCaller,
   record: ActedRecord,
@@ -63,7 +63,7 @@ export function actionsOf(
   ]
 }
 
-/** What may be done with a record by bare calls. */
+/** The standard actions of a record: calls without a quick action. */
 export function rowButtons({ object, canEdit, canDelete }: ActedRecord): StandardButton[] {
   return [
     ...(canEdit ? [{ name: 'Edit', label: 'Edit', object }] : []),

@@ -12,9 +12,9 @@ import { offeredActions } from './offered-actions.ts'
 export type RelatedListActionsParams = ActionsParams & { relatedListId: string }
 
 /**
- * The actions of a related list of records: making a new child, and quick actions that are meant for related lists.
+ * The actions of a related list: New, and the quick actions for related lists.
  *
- * @throws AppError `NOT_FOUND` when a parent or the list does not exist for the caller, and of the filter.
+ * @throws AppError `NOT_FOUND` if a parent or the list does not exist for the caller, and the errors of the filter.
  */
 export async function relatedListActions(
   caller: PersonCaller,
@@ -26,10 +26,10 @@ export async function relatedListActions(
 }
 
 /**
- * The same for several lists, in their order. A list that does not exist for the caller is an item 404; a parent that
- * does not is the whole answer.
+ * The actions of several lists, in their order. A list that does not exist for the caller is an item with 404; a missing parent fails the
+ * whole call.
  *
- * @throws AppError `QUERY_TOO_COMPLICATED` for more than 2,000 sets in all, and those of `actedRecords`.
+ * @throws AppError `QUERY_TOO_COMPLICATED` for more than 2,000 sets in all, and the errors of `actedRecords`.
  */
 export async function relatedListsActions(
   caller: PersonCaller,

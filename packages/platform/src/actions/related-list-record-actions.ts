@@ -9,8 +9,8 @@ import { actionsOf, rowButtons } from './record-actions.ts'
 /**
  * The actions of rows of related lists, by the id of the row.
  *
- * @throws AppError `NOT_FOUND` when a parent or a row does not exist for the caller, or a row is in no related list of the
- * parents that the caller can see; and of the filter.
+ * @throws AppError `NOT_FOUND` if a parent or a row does not exist for the caller, or a row is in no visible related list of the parents;
+ * and the errors of the filter.
  */
 export async function relatedListRecordActions(
   caller: PersonCaller,

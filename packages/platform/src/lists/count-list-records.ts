@@ -7,10 +7,10 @@ import { findList, type ListReferenceParams } from './find-list.ts'
 import { listQuery } from './list-query.ts'
 
 /**
- * How many records of a list view the caller can read, counted up to `most`.
+ * Counts the records of a list view that the caller can read, up to `most`.
  *
- * @returns at most one more than `most`, which means that there are more.
- * @throws AppError `NOT_FOUND`, also for the recently used records, `INVALID_FIELD`, `INVALID_FILTER`,
+ * @returns the number; `most + 1` means that there are more.
+ * @throws AppError `NOT_FOUND`, also for the list of recently used records, `INVALID_FIELD`, `INVALID_FILTER`,
  *   `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
  */
 export async function countListRecords(

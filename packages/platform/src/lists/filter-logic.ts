@@ -2,7 +2,7 @@ import { AppError, limits } from 'contract'
 import { invalidFilter } from '../shape/invalid-filter.ts'
 import type { Where } from '../shape/where.ts'
 
-/** How numbered filters are joined; `clause` holds the place of a filter, from 0. */
+/** A parsed expression over numbered filters; `clause` is the index of a filter, from 0. */
 export type FilterLogic =
   | { kind: 'clause'; clause: number }
   | { kind: 'and' | 'or'; of: readonly FilterLogic[] }
@@ -11,9 +11,9 @@ export type FilterLogic =
 const MAX_DEPTH = 12
 
 /**
- * Reads filter logic such as `1 AND (2 OR NOT 3)`. Words are taken in any case; AND binds closer than OR.
+ * Parses filter logic such as `1 AND (2 OR NOT 3)`. Operators are case-insensitive; AND has precedence over OR.
  *
- * @param filterCount - how many filters there are; each must be named at least once.
+ * @param filterCount - the number of filters; each must occur at least once.
  * @throws AppError `INVALID_FILTER`, `QUERY_TOO_COMPLICATED`.
  */
 export function parseFilterLogic(text: string, filterCount: number): FilterLogic {
@@ -33,7 +33,7 @@ export function parseFilterLogic(text: string, filterCount: number): FilterLogic
   return logic
 }
 
-/** The filter that the logic makes of clauses. */
+/** Combines clauses by the logic. */
 export function whereOfLogic(logic: FilterLogic, clauses: readonly Where[]): Where {
   if (logic.kind === 'not') return { kind: 'not', of: whereOfLogic(logic.of, clauses) }
   if (logic.kind !== 'clause') return { kind: logic.kind, of: logic.of.map((part) => whereOfLogic(part, clauses)) }

@@ -16,13 +16,13 @@ import { clauseOf, isRelativeDate } from './view-filter.ts'
 /** A filter of a list view on the wire; several operands mean any of them. */
 export type FilterParams = { fieldApiName: string; operandLabels: readonly string[]; operator: string }
 
-/** The operands of a filter in the form in which they are also given: labels of picklists, else the values themselves. */
+/** The operands of a filter for display: labels of picklist values, other values unchanged. */
 export function operandLabels(caller: PersonCaller, object: ObjectModel, filter: ListFilter): string[] {
   const { value, operandLabel } = filter
   if (operandLabel !== undefined) return [operandLabel]
   if (value === null) return ['']
   if (isRelativeDate(value)) return [value.relativeDate]
-  // Values of the caller may be ids of hidden records.
+  // Attributes of the caller may be ids of records that the caller cannot see.
   if (typeof value === 'object' && 'principal' in value) return ['Mine']
   const end = resolvePath(caller.engine.app, caller.grantsOf, object, pathSteps(object, filter.field))
   const field = end?.object.fields.get(end.field)
@@ -35,7 +35,7 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
 }
 
 /**
- * Checks a filter of a user's list view, whose field may be named in any case.
+ * Checks a filter of a user's list view; the field name is case-insensitive.
  *
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `INVALID_FILTER`.
  */

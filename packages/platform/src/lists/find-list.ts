@@ -9,12 +9,12 @@ import { type ListState, listState } from './list-state.ts'
 import { ownListViewById, ownListViewByName } from './own-list-views.ts'
 import { viewFilter } from './view-filter.ts'
 
-/** A list by the names of its object and list view, in any case, or by the id of its list view. */
+/** A list by the case-insensitive names of its object and list view, or by the id of its list view. */
 export type ListReferenceParams = { objectApiName: string; listViewApiName: string } | { listViewId: string }
 
 /**
- * A list as found: a list view of the metadata or (`isOwn`) of the caller, or (`view` null) the records that the caller used
- * recently, with the caller's state of it.
+ * A list with the caller's state of it. It is a list view of the metadata, a list view of the caller (`isOwn`), or the list of recently
+ * used records (`view` is null).
  */
 export type FoundList = { object: ObjectModel; view: ListViewDefinition | null; isOwn: boolean } & ListState
 
@@ -22,7 +22,7 @@ type Found = Pick<FoundList, 'object' | 'view' | 'isOwn'>
 
 const RECENT_NAMES: ReadonlySet<string> = new Set(['mru', '__recent'])
 
-/** Whether a name in any case means the recently used records. */
+/** Whether a case-insensitive name means the list of recently used records. */
 export const isRecentName = (listViewApiName: string): boolean => RECENT_NAMES.has(listViewApiName.toLowerCase())
 
 /**

@@ -25,12 +25,12 @@ export function listInfo(caller: PersonCaller, list: FoundList): ListInfo {
     filteredByInfo: (view?.filters ?? [])
       .filter(({ field }) => canRead(caller, object, field))
       .map((filter) => filterInfo(caller, object, filter)),
-    // Actions on several records, and changes of cells, are the pages' own; the service has none of them.
+    // The service has no calls for actions on several records or for edits in cells.
     hasMassActions: false,
     inlineEditDetails: { message: null, state: 'Off' },
     label: view ? view.label : `Recently used ${object.labelPlural.toLowerCase()}`,
     listReference: listReferenceOf(list),
-    // Lists of the metadata are public, those of a user private.
+    // List views of the metadata are public, those of users private.
     listShares: [],
     objectApiNames: [object.apiName],
     orderedByInfo: orderedByOf(caller, object, ownOrder(list)),
@@ -63,13 +63,13 @@ function columnOf(caller: PersonCaller, object: ObjectModel, name: string): List
   }
 }
 
-/** The scope of a list as it was given. */
+/** The scope of a list, with its label. */
 function scopeInfo(object: ObjectModel, apiName: string): ListInfo['scope'] {
   const label = object.listScopes?.find((scope) => scope.apiName === apiName)?.label ?? everythingLabel(object)
   return { apiName, entity: null, label, relatedEntity: null }
 }
 
-/** The order of a list when none is requested: what the caller prefers, or else the order of the list view. */
+/** The default order of a list: the caller's preference, or else the order of the list view. */
 export function ownOrder({ view, preferences }: FoundList): readonly string[] {
   return preferences.orderedBy ?? view?.orderBy ?? []
 }
@@ -80,13 +80,13 @@ export function listReferenceOf({ object, view }: Pick<FoundList, 'object' | 'vi
     : { id: null, listViewApiName: '__recent', objectApiName: object.apiName, type: 'mru' }
 }
 
-/** Columns of the list that the caller can read; the recently used list has those of the first list view. */
+/** Columns of the list that the caller can read. The list of recently used records has the columns of the first list view. */
 export function readableColumns(caller: PersonCaller, { object, view }: FoundList): string[] {
   const columns = view?.columns ?? firstView(caller, object)?.columns ?? [object.nameField]
   return columns.filter((name) => canRead(caller, object, name))
 }
 
-/** The first list view of the metadata that the caller has. */
+/** The first list view of the metadata for the caller. */
 export function firstView({ principal }: PersonCaller, object: ObjectModel): ListViewDefinition | undefined {
   return object.listViews?.find((view) => view.profiles.includes(principal.profile))
 }

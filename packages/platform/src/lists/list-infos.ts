@@ -8,7 +8,7 @@ import { listInfo } from './list-info.ts'
 export type ListInfosParams = { ids?: readonly string[] | undefined; names?: readonly string[] | undefined }
 
 /**
- * Definitions of several lists: as many results as ids and names, first the ids, in their order.
+ * Definitions of several lists: one result for each id, then one for each name, in their order.
  *
  * @throws AppError `MISSING_ARGUMENT`, `QUERY_TOO_COMPLICATED`.
  */

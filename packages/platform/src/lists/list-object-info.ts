@@ -13,8 +13,8 @@ import { visibleScopes } from './read-list-view.ts'
 import { EVERYTHING, everythingLabel } from './view-filter.ts'
 
 /**
- * What a list view of an object can be made of: scopes, and columns with how each can be filtered and sorted. The names of
- * parents are columns too.
+ * The choices for a list view of an object: its scopes, and its columns, with how each can be filtered and sorted. The names of parents are
+ * columns too.
  *
  * @throws AppError `NOT_FOUND`, also for an object that exists but not for the caller.
  */

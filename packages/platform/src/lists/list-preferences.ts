@@ -7,7 +7,7 @@ import { listReferenceOf } from './list-info.ts'
 import { listPreferenceKey } from './list-state.ts'
 
 /**
- * The caller's preferences of a list: widths and wrapping by column, and the order; private to the caller.
+ * The caller's private preferences of a list: width and wrapping by column, and the order.
  *
  * @throws AppError `NOT_FOUND`.
  */
@@ -16,9 +16,9 @@ export async function listPreferences(caller: PersonCaller, reference: ListRefer
 }
 
 /**
- * Changes what the caller set of a list; columns that are not named keep what they have.
+ * Changes the caller's preferences of a list. Columns that are not sent keep their settings.
  *
- * @throws AppError `NOT_FOUND` and those of `changedPreferences`.
+ * @throws AppError `NOT_FOUND`, and the errors of `changedPreferences`.
  */
 export async function updateListPreferences(
   caller: PersonCaller,

@@ -25,7 +25,7 @@ export async function listRecords(
   return recordsOf(caller, list, params, listInfo(caller, list).eTag)
 }
 
-/** The page of a list that was found already. */
+/** One page of a list from `findList`. */
 export async function recordsOf(
   caller: PersonCaller,
   list: FoundList,

@@ -6,7 +6,7 @@ import type { PreferenceKey } from '../preferences/stored-preference.ts'
 import { markUsed } from '../records/mru.ts'
 import { prepared } from '../schema/prepared.ts'
 
-/** The caller's state of a list: preferences, and whether it is the list of its object that was opened last. */
+/** The caller's state of a list: preferences, and whether it is the last opened list of its object. */
 export type ListState = { preferences: ColumnPreferences; isNewest: boolean }
 
 type List = { object: ObjectModel; view: ListViewDefinition | null }
@@ -31,7 +31,7 @@ const STATE = prepared(
      (select record_id from recently_used where user_id = $1 and object = $4 order by used_at desc, record_id desc limit 1)`,
 )
 
-/** Remembers that the caller opened a list, unless it is the last one opened anyway. */
+/** Stores that the caller opened a list, unless it is the last opened list already. */
 export async function markOpened(
   { engine, principal }: PersonCaller,
   { object, view, isNewest }: List & Pick<ListState, 'isNewest'>,

@@ -10,11 +10,11 @@ import { isVisible } from './find-list.ts'
 import { openedLists } from './list-state.ts'
 import { ownListViews } from './own-list-views.ts'
 
-/** Which list views: those with the words in their label or name, or only those opened before, the last one first. */
+/** Filters list views: by words in the label or name, or to recently opened ones, newest first. */
 export type SummariesParams = PageParams & { q?: string | undefined; recentListsOnly?: boolean | undefined }
 
 /**
- * The list views of an object that the caller has, by their labels, with the address of each with its records.
+ * The caller's list views of an object, sorted by label, each with the address of its definition and records.
  *
  * @throws AppError `NOT_FOUND` for an object that does not exist for the caller, `INVALID_PAGE_TOKEN`,
  * `NUMBER_OUTSIDE_VALID_RANGE`.
@@ -30,7 +30,7 @@ export async function listViewSummaries(
   }))
 }
 
-/** The same with the address of each definition. */
+/** As {@link listViewSummaries}, with the address of each definition. */
 export async function listInfoSummaries(
   caller: PersonCaller,
   objectApiName: string,
@@ -95,7 +95,7 @@ async function summariesOf<T extends Summary>(
 
 const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
 
-/** Of the list views those that the caller opened, the last one first. */
+/** The list views that the caller has opened, newest first. */
 async function opened(
   { engine, principal }: PersonCaller,
   place: string,

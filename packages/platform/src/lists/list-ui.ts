@@ -8,7 +8,7 @@ import type { ListPageParams } from './list-page-params.ts'
 import { recordsOf } from './list-records.ts'
 import { markOpened } from './list-state.ts'
 
-/** The definition of a list together with one page of its records; see `listRecords`. The list counts as opened by the caller. */
+/** The definition of a list together with one page of its records; see `listRecords`. Marks the list as opened by the caller. */
 export async function listUi(
   caller: PersonCaller,
   reference: ListReferenceParams,

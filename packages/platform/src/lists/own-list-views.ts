@@ -6,7 +6,7 @@ import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import type { ListFilter, ListViewDefinition } from '../metadata/object.ts'
 import { pathSteps } from '../shape/selection.ts'
 
-/** A user's own list view, as stored. The fields it names are checked again at every read. */
+/** A user's own list view, as stored. The gate checks its fields again at every read. */
 export type OwnListView = {
   label: string
   columns: readonly string[]
@@ -20,7 +20,7 @@ export type FoundOwnListView = { object: ObjectModel; view: ListViewDefinition }
 
 const COLUMNS = 'id, object, api_name, definition'
 
-/** All list views that the caller made of an object. */
+/** All list views of an object that the caller created. */
 export async function ownListViews(caller: PersonCaller, object: ObjectModel): Promise<ListViewDefinition[]> {
   const { rows } = await caller.engine.database.query(
     `select ${COLUMNS} from user_list_view where user_id = $1 and object = $2 order by id`,
@@ -73,7 +73,7 @@ function viewOf(caller: PersonCaller, row: readonly unknown[] | undefined): Foun
   return { object, view }
 }
 
-/** The order of a new list view: that of the object's first list view, for which there is an index. */
+/** The order of a new list view: the order of the first list view of the object, because it has an index. */
 function ownOrder({ engine, grantsOf, principal }: PersonCaller, object: ObjectModel): readonly string[] {
   const isReadable = (name: string) =>
     resolvePath(engine.app, grantsOf, object, pathSteps(object, withoutSign(name))) !== null

@@ -9,7 +9,7 @@ import { firstView } from './list-info.ts'
 import type { OwnListView } from './own-list-views.ts'
 import { EVERYTHING, scopesFor } from './view-filter.ts'
 
-/** The parameters of a list view; absent and null properties take the defaults, or keep their value in an update. */
+/** The parameters of a list view. In a creation, absent and null properties have their defaults; in an update, they keep their value. */
 export type ListViewParams = {
   displayColumns?: readonly string[] | null | undefined
   filterLogicString?: string | null | undefined
@@ -26,8 +26,8 @@ export type ListViewParams = {
 const PRIVATE = 'private'
 
 /**
- * Checks the parameters of a list view. Columns and filters must be fields that the caller can read, named in any case, and a list
- * view cannot be shared.
+ * Checks the parameters of a list view. Columns and filters must be fields that the caller can read; their names are case-insensitive. A
+ * list view cannot be shared.
  *
  * @param before - the list view to update; null for a new one.
  * @throws AppError `INVALID_FIELD`, `INVALID_FILTER`, `MISSING_ARGUMENT`, `FIELD_NOT_WRITEABLE`, `INVALID_API_INPUT`,
@@ -57,7 +57,7 @@ export function readListView(
   }
 }
 
-/** Columns for a list view that names none: those of the first list view that the caller has, or the object's name. */
+/** The default columns of a list view: those of the first list view for the caller, or the name field of the object. */
 export function defaultColumns(caller: PersonCaller, object: ObjectModel): string[] {
   const columns = (firstView(caller, object)?.columns ?? [object.nameField]).filter((name) =>
     isReadable(caller, object, name),

@@ -12,8 +12,8 @@ import type { ListQuery } from './list-query.ts'
 import { allOf } from './view-filter.ts'
 
 /**
- * One page of the records that the caller used recently, newest first. Paged by offset, because the ids are few, and a record
- * that is opened between two pages moves to the front, and a key would move with it.
+ * One page of the caller's recently used records, newest first. Paged by offset, because the ids are few and a key would not work: a record
+ * that is opened between two pages moves to the front, and its key moves with it.
  */
 export async function readRecentPage(caller: PersonCaller, query: ListQuery, params: PageParams): Promise<Page> {
   const ids = await visibleIds(caller, query)
@@ -22,7 +22,7 @@ export async function readRecentPage(caller: PersonCaller, query: ListQuery, par
 }
 
 /**
- * Ids of the used records that the caller can still see and that match filter and words, by last use or in the requested order.
+ * Ids of the recently used records that the caller can still see and that match filter and words, in the requested order or by last use.
  */
 async function visibleIds(caller: PersonCaller, query: ListQuery): Promise<string[]> {
   const { object } = query

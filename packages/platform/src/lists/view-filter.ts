@@ -9,7 +9,7 @@ import type { Operator, Where } from '../shape/where.ts'
 import { parseFilterLogic, whereOfLogic } from './filter-logic.ts'
 import { daysClause } from './relative-date.ts'
 
-/** The scope of list views that take every row. */
+/** The scope of list views with all rows. */
 export const EVERYTHING = 'everything'
 
 export const everythingLabel = ({ labelPlural }: ObjectModel): string => `All ${labelPlural.toLowerCase()}`
@@ -28,10 +28,10 @@ const operators: Readonly<Record<ListFilter['operator'], Operator>> = {
   startsWith: 'startsWith',
 }
 
-/** No row has an id of an empty list. */
+/** Matches no row. */
 const NOTHING: Where = { kind: 'compare', path: ['Id'], operator: 'in', value: [] }
 
-/** The filter of a list view, its values taken from the caller; for a caller who lacks a value it matches nothing. */
+/** The filter of a list view with the values of the caller. It matches nothing if the caller lacks a value. */
 export function viewFilter(caller: PersonCaller, object: ObjectModel, view: ListViewDefinition): Where | null {
   const clauses = (view.filters ?? []).map((filter) => clauseOf(caller, filter))
   const filtered = view.filterLogic
@@ -46,7 +46,7 @@ export function allOf(clauses: readonly (Where | null)[]): Where | null {
   return of.length > 1 ? { kind: 'and', of } : (of[0] ?? null)
 }
 
-/** The scopes of a caller, without `everything`: those whose value the caller has. */
+/** The scopes of a caller, without `everything`: only scopes whose value the caller has. */
 export function scopesFor(object: ObjectModel, principal: Principal): readonly ListScopeDefinition[] {
   return (object.listScopes ?? []).filter(
     (scope) => isKnownTo(principal, scope) && hasValueFor(principal, scope.filter),
@@ -79,7 +79,7 @@ export function clauseOf(caller: PersonCaller, filter: ListFilter): Where {
   return filter.operator === 'notContain' ? { kind: 'not', of: any } : any
 }
 
-/** Undefined when the caller lacks the value that the filter binds. */
+/** The value to bind; undefined if the caller lacks it. */
 function boundValue(
   value: Exclude<ListFilter['value'], RelativeDate>,
   principal: Principal,

@@ -18,14 +18,14 @@ export type ListViewWanted = ListViewParams & {
   includeDefaultAttributes?: boolean | null | undefined
 }
 
-/** A list view by its names, in any case. */
+/** A list view by its case-insensitive names. */
 export type ListViewNames = { objectApiName: string; listViewApiName: string }
 
 /**
- * Makes a list view of the caller.
+ * Creates a list view of the caller.
  *
  * @throws AppError `NOT_FOUND` for an object that does not exist for the caller, `DUPLICATE_VALUE` for a name that is taken,
- * `IDEMPOTENCY_KEY_REUSED`, and those of `readListView`.
+ * `IDEMPOTENCY_KEY_REUSED`, and the errors of `readListView`.
  */
 export async function createListView(
   caller: PersonCaller,
@@ -50,9 +50,9 @@ export async function createListView(
 }
 
 /**
- * Changes a list view of the caller; what is not named stays.
+ * Updates a list view of the caller; properties that are not sent stay.
  *
- * @throws AppError `NOT_FOUND`, also for another user's list view; `INSUFFICIENT_ACCESS` for one of the metadata; those of
+ * @throws AppError `NOT_FOUND`, also for another user's list view; `INSUFFICIENT_ACCESS` for a list view of the metadata; and the errors of
  * `readListView`.
  */
 export async function updateListView(
@@ -94,7 +94,7 @@ async function insert(
   now: string,
 ): Promise<void> {
   const { userId } = caller.principal
-  // Views that are created at once are counted one after the other.
+  // Serialises concurrent creations, so that the limit holds.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`list views of ${userId}`])
   const { rows } = await tx.query('select count(*) from user_list_view where user_id = $1', [userId])
   if (Number(rows[0]?.[0]) >= limits.listViewsPerPerson) {

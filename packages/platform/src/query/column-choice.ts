@@ -15,14 +15,14 @@ const alrelationshipPathsOfParents: ReadonlySet<string> = new Set([...always, ..
 /** Uses before a set of fields gets a statement that reads only these fields. */
 export const OFTEN = 16
 const MOST_COUNTED = 1_000
-/** Parents of a selection above which it shares no statement: all their columns would be too many. */
+/** A selection with more parents gets a statement of its own: reading all columns of all parents would cost too much. */
 const MOST_SHARED_PARENTS = 8
 
 /** Which columns the statement of a plan reads. */
 export type ColumnChoice = {
   /** Names the choice; empty for all readable columns. */
   key: string
-  /** Whether a column is read: for the requested fields of the record at the end of a relationship path. */
+  /** Whether to read a field of the record at the end of a relationship path; `nested` is what was requested of it. */
   reads(relationshipPath: string, nested: Selection, field: string, nameField: string): boolean
 }
 

@@ -1,7 +1,7 @@
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import { pathSteps } from '../shape/selection.ts'
 
-/** The heading of a column: the field's label, or for the name of a parent the label of the lookup that leads there. */
+/** The heading of a column: the label of the field, or of the lookup for a column with the name of a parent. */
 export function columnLabel(app: AppModel, object: ObjectModel, path: string): string {
   const steps = pathSteps(object, path)
   let current = object

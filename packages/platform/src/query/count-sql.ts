@@ -1,8 +1,8 @@
 /**
- * Counts rows, each once and no further than a limit.
+ * Counts distinct rows up to a limit.
  *
- * @param branches - what follows the select list of each part, limited already.
- * @param id - the column that identifies a row which two branches return.
+ * @param branches - the SQL after the select list of each branch, with its limit.
+ * @param id - the column by which rows of several branches are deduplicated.
  */
 export function countSql(branches: readonly string[], id: string, limit: string): string {
   const [only] = branches

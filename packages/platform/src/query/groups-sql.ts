@@ -1,13 +1,13 @@
 type CountedGroups = {
-  /** What follows the select list of each part, limited already. */
+  /** The SQL after the select list of each branch, with its limit. */
   branches: readonly string[]
-  /** The column that identifies a row which two branches return. */
+  /** The column by which rows of several branches are deduplicated. */
   id: string
   keys: readonly string[]
   limit: string
 }
 
-/** Counts rows in groups, each once and no further than a limit: the count of a group, then its keys. */
+/** Counts distinct rows per group, up to a limit. Columns: the count, then the keys of the group. */
 export function groupsSql({ branches, id, keys, limit }: CountedGroups): string {
   const values = keys.map((key, index) => `${key} as k${index}`).join(', ')
   const names = keys.map((_, index) => `u.k${index}`).join(', ')

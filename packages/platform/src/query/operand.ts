@@ -44,7 +44,7 @@ export function operandFor(field: FieldModel, operator: Operator, value: Scalar)
       return toRecordId18(value) ?? value
     default:
       if (typeof value !== 'string') throw invalidFilter(`${field.apiName} is compared with a text`)
-      // A pattern that ends in a lone backslash is refused by SQL; doubled, it means itself.
+      // SQL rejects a pattern that ends with a single backslash, so backslashes are doubled.
       return operator === 'like' ? value.replaceAll('\\', '\\\\') : value
   }
 }

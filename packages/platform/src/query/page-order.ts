@@ -10,7 +10,7 @@ export type PageOrder = {
 /** Rows after (or before) the boundary that one index scan returns in order; null means all rows. */
 export type PagePart = { condition: string | null }
 
-/** Binds a value of the boundary, by its column's number or as its id, and returns its placeholder. */
+/** Binds a value of the boundary, by the number of its column or `id`, and returns the placeholder. */
 export type BindBoundary = (key: number | 'id') => string
 
 /** Nulls come last; a page read backwards reverses the whole order. */

@@ -1,24 +1,24 @@
 import type { Boundary } from '../shape/shape.ts'
 import type { BindBoundary } from './page-order.ts'
 
-/** The alias of the parents that are walked: those of a filter have others. */
+/** The alias of the parents whose order is followed; parents in a filter have other aliases. */
 export const WALKED = 'o'
 
 /** Rows of one grant in the order of a field of their parent, then by the parent's id, then by their id. */
 export type RowsByParent = {
   /** The table of the parents. */
   parents: string
-  /** Which parents the caller can see, by their alias {@link WALKED}; `true` for all. */
+  /** The condition for parents visible to the caller, on the alias {@link WALKED}; `true` for all. */
   visible: string
   /** The field of the parent. */
   key: string
   isKeyNullable: boolean
   /** The rows, with the joins that the condition needs. */
   from: string
-  /** The id of a row, and that of its parent in the row. */
+  /** The columns with the id of the row and the id of its parent. */
   id: string
   lookup: string
-  /** Which rows the grant and the filter take. */
+  /** The condition of the grant and the filter. */
   condition: string
   descending: boolean
   boundary: Boundary | null
@@ -26,8 +26,8 @@ export type RowsByParent = {
 }
 
 /**
- * The statements whose union has a page of the rows, with `id`, `k0` and `k1`, each of at most so many rows: they read only the rows of the
- * page, for lists of any length. Rows without a visible parent come last, by a separate statement.
+ * The statements whose union contains the page, with the columns `id`, `k0` and `k1`. Each reads no more rows than the page has, however
+ * long the list is. Rows without a visible parent come last, by a separate statement.
  */
 export function branchesByParent(rows: RowsByParent, bind: BindBoundary): string[] {
   const { boundary } = rows
@@ -46,7 +46,7 @@ export function branchesByParent(rows: RowsByParent, bind: BindBoundary): string
   ]
 }
 
-/** The same rows where they are few, as those of rare words: all of them are read and put in order. */
+/** Reads and sorts all rows; for conditions that few rows meet, such as rare words. */
 export function sortedByParent(rows: RowsByParent, bind: BindBoundary): string {
   const { parents, visible, key, from, id, lookup, condition, boundary, limit } = rows
   const parentId = `${WALKED}."Id"`
@@ -72,7 +72,7 @@ function sortedBeyond(rows: RowsByParent, { values, direction: way }: Boundary, 
   return isReverse ? beyond : `(${parentId} is null or ${beyond})`
 }
 
-/** Each parent in the order of its field, and of each its first rows: more of them cannot be on the page. */
+/** Parents in order, each with no more rows than fit on the page. */
 function present(rows: RowsByParent, ofParents?: string, ofRows?: string): string {
   const { parents, visible, key, limit } = rows
   const conditions = all([visible, `${key} is not null`, ofParents])

@@ -1,4 +1,4 @@
-/** The alias of the table at the end of a relationship path; short, because long paths would pass the length of SQL names. */
+/** The alias of the table at the end of a relationship path. It is short, because a long path would exceed the length of SQL names. */
 export function alias(relationshipPath: string): string {
   return relationshipPath === ''
     ? 't'

@@ -1,4 +1,4 @@
-// As `text_of_html` in the database: markup within a line parts no words, other markup does.
+// Inline markup does not separate words, other markup does; as `text_of_html` in the database.
 const WITHIN_LINE = /<\/?(?:a|b|code|em|i|mark|s|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi
 /** A match stops at the next `<`, because a search for each end in the whole rest would take quadratic time. */
 const TAG = /<[^<>]*>/g

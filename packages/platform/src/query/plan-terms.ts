@@ -8,7 +8,7 @@ import type { Comparison, Where } from '../shape/where.ts'
 import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { alias } from './path-alias.ts'
 
-/** Reads one bound value from the plan that is run: plans of one shape differ only in their values. */
+/** Reads a bound value from a plan. Plans of the same shape share a statement and differ only in these values. */
 export type ValueSource = (plan: AuthorisedPlan) => unknown
 
 /**
@@ -42,7 +42,7 @@ export class PlanTerms {
     return grants
   }
 
-  /** Left joins of the parents on these relationship paths and of the parents before them, each row cut by the grants of its object. */
+  /** Left joins of all parents on these relationship paths, each limited to the rows that the caller may read. */
   protected joins(relationshipPaths: ReadonlySet<string>): string {
     const all = new Set<string>()
     for (const relationshipPath of relationshipPaths) {
@@ -70,7 +70,7 @@ export class PlanTerms {
   }
 
   /**
-   * A column, or null where the row falls under none of the grants that read it or has a value unknown to the caller.
+   * A column; null for rows in which no grant reads it, and for values that do not exist for the caller.
    *
    * @param base - the table that holds the columns of the base object.
    */
@@ -100,7 +100,7 @@ export class PlanTerms {
   }
 
   protected anyOf(object: ObjectModel, grants: readonly HeldGrant[], name: string): string {
-    // Checked before any value is bound: PostgreSQL wants every bound value to be used.
+    // Checked before a value is bound, because PostgreSQL rejects parameters that the statement does not use.
     if (grants.some((grant) => grant.via === null && grant.equalities.length === 0)) return 'true'
     const terms = grants.map((grant) => this.rowsOf(object, grant, name))
     if (terms.length === 0) return 'false'

@@ -3,7 +3,7 @@ import { isLong } from '../schema/names.ts'
 import type { Shape } from '../shape/shape.ts'
 import type { ColumnsAt } from './columns-at.ts'
 
-/** What reads may cost. The unit is one column of one row, times the tables that are joined for it; a KiB of text counts as `PER_KIBIBYTE`. */
+/** The budget for reads. The unit is one column of one row, times the number of joined tables; a KiB of text costs `PER_KIBIBYTE`. */
 export type ReadCosts = {
   of(principal: Principal): CallerCosts
 }
@@ -16,7 +16,7 @@ export type CallerCosts = {
    */
   reserve(cost: number): Reserved
   /**
-   * Counts work that is no read, and so takes no turns with expensive reads.
+   * Charges work other than reads, which does not wait for expensive reads.
    *
    * @throws AppError `TOO_MANY_REQUESTS` when the budget is spent.
    */
@@ -24,29 +24,29 @@ export type CallerCosts = {
 }
 
 export type Reserved = {
-  /** Settles when the read may run; null when it may at once. */
+  /** Resolves when the read may run; null if it may run now. */
   ready: Promise<void> | null
-  /** The read has ended: what it did not use is given back. */
+  /** Ends the read and returns the unused part of the reservation. */
   end(used: number): void
 }
 
-/** To write a KiB of an answer, and to compress it, costs as much as reading so many columns. */
+/** Writing and compressing a KiB of an answer costs as much as reading this many columns. */
 export const PER_KIBIBYTE = 50
 
-/** A read costs this much at least: for the rows that it passes over and for its plan. */
+/** A read is charged for at least this many rows, to cover its planning and the rows that it skips. */
 const LEAST_ROWS = 10
-/** To do one item of a batch of writes costs as much as reading so many columns. */
+/** One item of a batch of writes costs as much as reading this many columns. */
 export const PER_WRITTEN_ITEM = 1_000
-/** A search answers a small part of the texts that it reads. */
+/** A search returns only snippets, so its texts count with this share of their length. */
 const SHARE_OF_SEARCHED_TEXTS = 0.1
 
-/** What a statement costs: its columns, times the tables that they come from, for each row, and its long texts by their length. */
+/** The cost of a statement: columns times tables for each row, plus the length of its long texts. */
 export type StatementCost = {
-  /** The most that it can cost, known before it runs. */
+  /** The upper bound, known before it runs. */
   most: number
-  /** What it has cost, by the rows that it has read. */
+  /** The true cost, from the rows that it returned. */
   used(rows: readonly (readonly unknown[])[]): number
-  /** The most characters of long texts that it can read. */
+  /** The upper bound of characters in its long texts. */
   mostCharacters: number
   /** Characters of long texts in its rows. */
   charactersIn(rows: readonly (readonly unknown[])[]): number
@@ -73,7 +73,7 @@ export function statementCost(shape: Shape, columns: ReadonlyMap<string, Columns
   }
 }
 
-/** Rows that are only counted are read too. */
+/** Counting rows reads them too. */
 function rowsRead(shape: Shape, rows: readonly (readonly unknown[])[]): number {
   if (shape.kind === 'count') return shape.limit
   return shape.kind === 'groups' ? rows.reduce((sum, [count]) => sum + Number(count), 0) : rows.length

@@ -11,8 +11,8 @@ import type { Statements } from './statements.ts'
 export type Rows = { rows: unknown[][]; columns: ReadonlyMap<string, ColumnsAt>; orderColumns: readonly number[] }
 
 /**
- * Where plans run: on the pool or inside a transaction, with the process's prepared statements. `costs` is null where reads are not
- * counted: a write that has begun is not refused for what it reads.
+ * Where plans run: on the pool or inside a transaction, with the prepared statements of the process. `costs` is null inside a write: a
+ * write that has begun is never rejected for the cost of its reads.
  */
 export type Runner = {
   query: Queryable['query']
@@ -26,8 +26,8 @@ export type Runner = {
 type PlanOf<K extends Shape['kind']> = AuthorisedPlan<Extract<Shape, { kind: K }>>
 
 /**
- * Runs a plan for records; pages read backwards are reversed into list order. A search tries first whether its words are rare, by a
- * statement that is small; common ones are found by another.
+ * Runs a plan for records; pages read backwards are reversed into list order. A search runs a small statement for rare words first; if that
+ * reports that the words are common, a second statement finds them.
  */
 export async function run(
   runner: Runner,
@@ -50,8 +50,7 @@ export async function run(
 }
 
 /**
- * How many rows there are, counting no further than the plan's limit; null when the caller cannot read the record below which
- * they are counted.
+ * Counts rows up to the limit of the plan; null if they are children of a record that the caller cannot read.
  */
 export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<number | null> {
   const { statement, values, columns } = runner.statements.prepare(plan, runner.userId)
@@ -60,7 +59,7 @@ export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<n
   return count === null ? null : Number(count)
 }
 
-/** How many rows there are with the same keys. */
+/** The number of rows with the same keys. */
 export type Group = { count: number; keys: Scalar[] }
 
 /** Counts rows in groups of at least one row. */
@@ -71,7 +70,7 @@ export async function runGroups(runner: Runner, plan: PlanOf<'groups'>): Promise
 }
 
 /**
- * Runs a statement when its cost has been reserved.
+ * Reserves the cost of a statement, then runs it.
  *
  * @throws AppError `TOO_MANY_REQUESTS` when the budget is spent, `QUERY_TOO_COMPLICATED` for more text than a request may read.
  */
@@ -92,7 +91,7 @@ async function counted(
     if (reserved.ready !== null) await reserved.ready
     const result = await query()
     used = cost.used(result.rows)
-    // A search answers snippets of the texts alone.
+    // A search returns only snippets of the texts, so they do not count.
     if (shape.kind !== 'search') runner.charactersRead += cost.charactersIn(result.rows)
     refuseMoreText(runner.charactersRead, limits.textCharactersPerRequest)
     return result

@@ -1,20 +1,20 @@
 import { limits } from 'contract'
 import { isBroadStart, rowsOf, SAMPLED, type SoughtWords, sampleOf } from './words-sql.ts'
 
-/** Hits in the sample above which there are a thousand matches, with 99 % confidence. */
+/** With this many hits in the sample, the table has at least a thousand matches, with 99 % confidence. */
 const ENOUGH_HITS = 10
-/** Words that none of so many sampled rows has are taken for rare; of a smaller table so many in a hundred are enough. */
+/** Words are considered rare if no row of a sample of this size has them. Small tables are sampled by percentage. */
 const TRIED = 250
 const TRIED_PERCENT = 1
-/** Of a smaller table all matches are read by the index of words, before a sample tells how many there are. */
+/** In a smaller table, reading all matches by the index of words is faster than taking a sample. */
 const FEWEST_SAMPLED = 5 * SAMPLED
-/** A sample takes whole pages of neighbouring, often similar rows; this many more lie between two pages. */
+/** A sample consists of whole pages of neighbouring rows, which are often similar; this margin of rows corrects for it. */
 const NEIGHBOURS = 30
-/** The newest rows are scanned for words that are common among the newest rows of the sample. */
+/** If enough hits are among this many newest rows of the sample, the newest rows are scanned; `WALKED` limits the scan. */
 const WALKED_SAMPLED = 700
 const WALKED = 175_000
 
-/** The parts of a search under one grant; texts over `s` (the search table) and `t` (the base table), both joined by id. */
+/** The parts of a search under one grant. The SQL fragments refer to `s` (the search table) and `t` (the base table), joined by id. */
 export type SearchBranch = SoughtWords & {
   /** The base table with its alias, and the joins that `condition` needs. */
   base: string
@@ -26,11 +26,11 @@ export type SearchBranch = SoughtWords & {
   nameRank: string | null
   /** Rows of the grant. */
   rows: string
-  /** A further filter, or null: over the search table alone where that has its columns, else over the base table. */
+  /** A further filter, or null; on the search table if that has all columns of the filter, else on the base table. */
   condition: { sql: string; of: 'search' | 'base' } | null
   /** Whether the scopes of the search table alone decide the rows of the grant. */
   isScoped: boolean
-  /** Few enough rows have the words: all matches can be read. */
+  /** Whether so few rows match that all can be read. */
   isRare: boolean
   /** Values of the requested order, as `, expression as k0` each. */
   keys: string
@@ -39,8 +39,8 @@ export type SearchBranch = SoughtWords & {
 /**
  * The rows that match under one grant, with their rank: `id`, `rank` and the keys of the order.
  *
- * Ranking reads every row it ranks, and common words match most of a large table: so no more than 1,000 matches are ranked, the
- * newest. The strategies differ in speed only; all find the same rows.
+ * Ranking reads every row that it ranks, and common words match most of a large table, so only the newest 1,000 matches are ranked. The
+ * strategies differ in speed only; all find the same rows.
  */
 export function searchBranchSql(branch: SearchBranch): string {
   const { searchTable, base, rank, nameRank, rows, keys, joins, isScoped } = branch
@@ -56,8 +56,8 @@ export function searchBranchSql(branch: SearchBranch): string {
 type Found = { parts: string; ids: string }
 
 /**
- * Where the caller's values narrow the rows. The index of words holds the scopes too, but it collects all words with the same
- * prefix first, in every scope: where these are many, the caller's own rows are scanned instead.
+ * For grants limited to the caller's rows. The index of words also holds the scopes, but it first collects all words with a prefix, in
+ * every scope. If there are many, the caller's own rows are scanned instead.
  */
 function newestOfFew(branch: SearchBranch): Found {
   const { searchTable, scopes } = branch
@@ -72,8 +72,7 @@ function newestOfFew(branch: SearchBranch): Found {
 }
 
 /**
- * Where the words themselves narrow the rows. They come with the texts to rank, as looking these up again would take as long as finding
- * them.
+ * For rare words. The rows include the texts to rank: a second lookup of these would take as long as the search.
  */
 function newestOfRare(branch: SearchBranch): string {
   const { searchTable, scopes, words, isWide } = branch
@@ -81,7 +80,7 @@ function newestOfRare(branch: SearchBranch): string {
   return newest(matchingSql(branch, `${searchTable} s`, terms, `, ${columnsOf(branch, 's')}`), 'r.*')
 }
 
-/** Whether words are common in a large table where nothing narrows its rows: some row of a small sample has them. */
+/** Whether words are common in a large table: at least one row of a small sample has them. */
 export function isCommonSql(branch: SearchBranch): string {
   const match = [branch.words, ...inRows(branch, branch.scopes)]
   const sample = sampleOf(branch.searchTable, TRIED, TRIED_PERCENT)
@@ -90,9 +89,9 @@ export function isCommonSql(branch: SearchBranch): string {
 }
 
 /**
- * Where nothing narrows the rows and the words are common. A sample estimates from which row on enough matches exist. Words that are
- * common among the newest rows are found by scanning these; for others the index of words gives all positions, of which only those from
- * that row on are read. If that yields fewer than a thousand, every match is read.
+ * For common words under a grant of all rows. A sample estimates the row from which on there are enough matches. Words that are common
+ * among the newest rows are found by scanning these rows. For other words the index returns all positions, and only rows from the estimated
+ * one on are read. If that finds fewer than a thousand matches, all matches are read.
  */
 function newestOfMany(branch: SearchBranch): Found {
   const { searchTable, words, scopes } = branch
@@ -121,7 +120,7 @@ function newestOfMany(branch: SearchBranch): Found {
   return { parts: parts.join(', '), ids: `(select n.id from near n where ${isEnough}) union all (${all})` }
 }
 
-/** The newest of rows; `offset 0` keeps the planner from walking all ids backwards until enough match. */
+/** The newest rows. `offset 0` keeps the planner from scanning all ids backwards until enough rows match. */
 const newest = (rows: string, columns = 'r.id'): string =>
   `select ${columns} from (${rows} offset 0) r order by r.id desc limit ${limits.searchMatches}`
 
@@ -129,8 +128,8 @@ const columnsOf = ({ columns }: SearchBranch, alias: string): string =>
   ['"Id"', ...columns].map((column) => `${alias}.${column}`).join(', ')
 
 /**
- * Scopes and the filter that are checked in a row of the search table. One that most rows meet is expensive in the index and cheap in a
- * row: `is true` keeps it out of the index.
+ * The scopes and the filter, checked row by row in the search table. A condition that most rows meet is expensive in an index and cheap in
+ * a row; `is true` keeps the planner from using the index.
  */
 function inRows({ condition }: SearchBranch, scopes: readonly string[]): string[] {
   const filter = condition?.of === 'search' ? [condition.sql] : []
@@ -138,8 +137,8 @@ function inRows({ condition }: SearchBranch, scopes: readonly string[]): string[
 }
 
 /**
- * The ids, and further columns, of rows that meet terms, with the conditions that must apply before the limit, or rows of others would
- * displace the caller's own.
+ * The ids, and further columns, of rows that meet the terms. All access conditions apply before the limit; otherwise rows that the caller
+ * may not read would take places.
  */
 function matchingSql(
   { base, joins, isScoped, rows, condition }: SearchBranch,

@@ -7,8 +7,8 @@ import type { Where } from '../shape/where.ts'
 import { isQuery } from './words-bound.ts'
 
 /**
- * What a statement's text depends on: plans with equal keys have equal statements. Values and the choice among readable scalar
- * fields do not count, so that clients with varying fields share statements.
+ * Plans with equal keys have equal statements. The key leaves out values and the choice of readable scalar fields, so that clients with
+ * different fields share statements.
  */
 export function shapeKey(plan: AuthorisedPlan): string {
   const { shape, grantsAt } = plan
@@ -50,7 +50,7 @@ function viaKey(plan: AuthorisedPlan, relationshipPath: string): string {
   return objects.map((name) => `>${name}:${plan.grantsOf(name)?.key ?? ''}`).join('')
 }
 
-/** Words also stand for records that the caller finds by their names, which depends on the caller's grants there. */
+/** Words also match names of related records, so the key includes the caller's grants on these. */
 function namesKey({ app, shape, grantsOf }: AuthorisedPlan): string {
   return namingObjects(app, shape.object)
     .map(({ apiName }) => `>${apiName}:${grantsOf(apiName)?.key ?? ''}`)

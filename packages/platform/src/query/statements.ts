@@ -7,16 +7,16 @@ import { type Sql, toSql } from './to-sql.ts'
 
 const MAX_SHAPES = 300
 /**
- * Characters of all statements with a name together: each takes about 130 bytes in every connection. The statements of lists and records
- * have two or three thousand.
+ * Limit for the characters of all named statements together: each character takes about 130 bytes in every connection. The statement of a
+ * list or record has two or three thousand characters.
  */
 const MAX_NAMED_CHARACTERS = 150_000
-/** A longer statement gets no name: the rows that it reads cost more than its plan. */
+/** A longer statement is not named: reading its rows costs more than planning it. */
 const LONGEST_NAMED = 10_000
-/** Uses by one person alone before a statement gets a name. */
+/** Uses by a single person before a statement gets a name. */
 const RECURRING = 8
 
-/** A plan made ready: what to send, and how to read what comes back. */
+/** A compiled plan: the statement to send, and how to read its rows. */
 export type Prepared = Pick<Sql, 'columns' | 'orderColumns' | 'commonColumn'> & {
   statement: Statement
   values: unknown[]
@@ -25,7 +25,7 @@ export type Prepared = Pick<Sql, 'columns' | 'orderColumns' | 'commonColumn'> & 
 /** Compiles each shape once. Keeps 300; the least recently used is evicted, and connections drop its statement. */
 export type Statements = {
   /**
-   * @param person - who asks: what recurs among people gets a name.
+   * @param person - the user; a statement that several users need gets a name.
    * @param areCommon - see {@link toSql}.
    */
   prepare(plan: AuthorisedPlan, person?: string, areCommon?: boolean): Prepared
@@ -36,8 +36,8 @@ export type Statements = {
 type Compiled = Sql & { name: string | null; uses: number; firstPerson: string }
 
 /**
- * A statement is named when a second person uses it, or one person often, so that PostgreSQL plans it once per connection: a name
- * costs memory in every connection, and many shapes never come again. All names together have a bound on their characters.
+ * A statement gets a name when a second person uses it, or one person uses it often; PostgreSQL then plans it once per connection. The
+ * others stay unnamed, because a name costs memory in every connection and many shapes occur only once.
  */
 export function createStatements(database: Pick<Database, 'forget'>, often = OFTEN): Statements {
   const compiled = new Map<string, Compiled>()
@@ -87,5 +87,5 @@ export function createStatements(database: Pick<Database, 'forget'>, often = OFT
 const recurs = ({ uses, firstPerson, text }: Compiled, person: string): boolean =>
   text.length <= LONGEST_NAMED && (uses >= RECURRING || person !== firstPerson)
 
-/** The name follows from the text, so that several platforms can share a database's connections. */
+/** The name is a hash of the text, so that several platforms can share the connections of a database. */
 const nameOf = (text: string): string => `shape_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`

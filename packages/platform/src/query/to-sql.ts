@@ -40,15 +40,14 @@ export type Sql = {
   /** Columns with the values of the order, for the boundary of the next page. */
   orderColumns: readonly number[]
   /**
-   * The column by which a search reports that its words are common and that it stopped; null for a statement that always completes. The id
-   * of its first row may be null.
+   * The column in which a search reports that it stopped because its words are common; null for a statement that always completes. A
+   * stopped search returns a first row whose id may be null.
    */
   commonColumn: number | null
 }
 
 /**
- * Writes the statement of a plan from its terms, each of which is narrowed by the caller's grants, so that hidden values look like missing
- * ones.
+ * Writes the statement of a plan. Each term is limited by the caller's grants, so that hidden values look like missing ones.
  *
  * @param areCommon - true after an earlier statement reported that the words are common.
  */
@@ -80,7 +79,7 @@ type OfKind<K extends Shape['kind']> = Extract<Shape, { kind: K }>
 
 class SqlWriter extends PlanTerms {
   private readonly choice: ColumnChoice
-  /** What is computed once for the whole statement. */
+  /** Common table expressions, evaluated once per statement. */
   private readonly parts: string[] = []
 
   constructor(plan: AuthorisedPlan, choice: ColumnChoice) {
@@ -159,7 +158,7 @@ class SqlWriter extends PlanTerms {
     const from = `${table(this.base)} ${alias('')}${this.joins(new Set(this.relationshipPathsOf(shape.where)))}`
     const bind: BindBoundary = (key) => this.bind(`boundary ${key}`, (plan) => boundaryValue(plan, key))
     const branches = this.plan.branches.flatMap((grant) => {
-      // With words: where they are rare, and where they are common.
+      // With words there is a second branch, for common words.
       const [first = 'true', ...common] = this.branches(shape, grant, limit, [null])
       const rowsWhere = (condition: string): RowsByParent => ({
         parents: table(object),
@@ -314,7 +313,7 @@ class SqlWriter extends PlanTerms {
     }
   }
 
-  /** A filter over the search table where that has its columns, which saves reading the rows of the base table that are no matches. */
+  /** A filter on the search table, if that has its columns, so that rows of the base table are read for matches only. */
   private searchCondition(where: Where): SearchBranch['condition'] {
     const isSearched = comparisonsOf(this.plan.shape).every(
       ({ path: [column = '', ...more] }) => more.length === 0 && isSearchColumn(this.base.search, column),
@@ -332,7 +331,7 @@ class SqlWriter extends PlanTerms {
   }
 
   /**
-   * The select list: id, version and the chosen of the readable columns of the base and of each selected parent.
+   * The select list: id, version and the chosen columns of the base and of each selected parent.
    *
    * @param hasTexts - SQL condition for the base rows whose long texts are read; null for all.
    */
@@ -376,7 +375,7 @@ class SqlWriter extends PlanTerms {
     return { list: list.join(', '), width: list.length, relationshipPaths, columns }
   }
 
-  /** The conditions of the rows under a grant, for each part of a page and each strategy to find the words. */
+  /** The conditions of the rows under a grant: one for each part of the page and each search strategy. */
   private branches(
     shape: OfKind<'list' | 'count' | 'groups'>,
     grant: HeldGrant,
@@ -403,12 +402,12 @@ class SqlWriter extends PlanTerms {
     }
   }
 
-  /** The words as a text search query, in a subselect that is evaluated once, not for each row. */
+  /** A text search query, in a subselect so that it is evaluated once and not for each row. */
   private query(key: string, words: ValueSource): string {
     return `(select to_tsquery('simple', ${this.bind(key, words)}))`
   }
 
-  /** The words as a text search query that finds or ranks, with the records that they name. */
+  /** The text search query to find or to rank rows, extended by the related records whose names match. */
   private words(use: 'query' | 'ranking'): string {
     const named = isQuery(this.plan) ? [] : this.namedRecords()
     if (named.length === 0) {
@@ -426,7 +425,7 @@ class SqlWriter extends PlanTerms {
     return `(select q.${use} from sought q)`
   }
 
-  /** The records by whose names records of the base are found: those that the caller finds by their name themselves. */
+  /** The related objects by whose names rows are found. The caller must be able to find their records by name too. */
   private namedRecords(): NamedRecords[] {
     return namingObjects(this.plan.app, this.base).flatMap((object) =>
       (this.plan.grantsOf(object.apiName)?.held ?? []).flatMap((grant) => this.namedUnder(object, grant) ?? []),
@@ -462,7 +461,7 @@ class SqlWriter extends PlanTerms {
     return via === null && equalities.every(({ column }) => isSearchColumn(search, column))
   }
 
-  /** The rows of a grant, as far as the search table knows them. */
+  /** The conditions of a grant on columns of the search table. */
   private scopesOf(object: ObjectModel, grant: HeldGrant): string[] {
     return grant.equalities
       .filter(({ column }) => isSearchColumn(object.search, column))
@@ -471,12 +470,12 @@ class SqlWriter extends PlanTerms {
 }
 
 /**
- * A bound value in a subselect, which the planner cannot see. Generic and custom plans then cost the same, so PostgreSQL keeps the plan of
- * a named statement: planning a search takes longer than finding rare words.
+ * Hides a bound value from the planner by a subselect. Generic and custom plans then have the same cost, so PostgreSQL keeps the generic
+ * plan of a named statement; planning a search takes longer than finding rare words.
  */
 const hidden = (place: string, type: string): string => `(select ${place}::${type})`
 
-/** Columns that the search table has too. */
+/** Whether the search table has this column too. */
 const isSearchColumn = (search: ObjectModel['search'], column: string): boolean =>
   column === 'Id' || search?.scopes.includes(column) === true
 

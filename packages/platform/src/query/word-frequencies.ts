@@ -3,17 +3,17 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import { RECORDS_SCHEMA } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
 
-/** How rare words are in the texts of an object, as the planner's statistics know it. */
+/** How common words are in the texts of an object, from the statistics of the planner. */
 export type WordFrequencies = {
   /** Rows of the object, estimated. */
   rows: number
-  /** The share of rows with a word, 0 to 1, of those words that are among the most common. */
+  /** The share of rows (0 to 1) with a word, for the most common words. */
   shares: ReadonlyMap<string, number>
-  /** Any other word is in no larger share of the rows; 0 where nothing is known. */
+  /** The upper bound of the share for all other words; 0 without statistics. */
   most: number
 }
 
-// The statistics name words and no rows; the number behind their shares is the least of these.
+// `most_common_elem_freqs` has one entry per word, followed by the smallest of these shares.
 const statement = prepared(`
   select (select greatest(0, c.reltuples) from pg_class c where c.oid = to_regclass($1)),
     (select jsonb_object_agg(e.word, e.share) from pg_stats s,
@@ -22,7 +22,7 @@ const statement = prepared(`
     (select min(s.most_common_elem_freqs[1 + cardinality(s.most_common_elems::text::text[])]) from pg_stats s
       where s.schemaname = '${RECORDS_SCHEMA}' and s.tablename = $2 and s.attname = any($3))`)
 
-/** Looks up how common words are; a word that is not known is rare. */
+/** Looks up how common words are; a word without statistics is rare. */
 export async function wordFrequencies(
   { query }: Pick<Queryable, 'query'>,
   object: ObjectModel,

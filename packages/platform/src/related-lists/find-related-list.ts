@@ -11,10 +11,10 @@ import type { Where } from '../shape/where.ts'
 /** A record that the caller can read, as the parent of lists. */
 export type Parent = { object: ObjectModel; id: string }
 
-/** A related list of a parent, and the object of its rows. */
+/** A related list of a parent, with the object of its rows. */
 export type RelatedList = { parent: Parent; child: ObjectModel; list: RelatedListDefinition }
 
-/** @throws AppError `NOT_FOUND`, also for a parent that exists but not for the caller; `INVALID_ID_FIELD`. */
+/** @throws AppError `NOT_FOUND`, also for a parent that the caller cannot see; `INVALID_ID_FIELD`. */
 export async function findParent(caller: PersonCaller, parentRecordId: string): Promise<Parent> {
   const { object, id } = objectOfId(caller.engine.app, parentRecordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
@@ -26,7 +26,7 @@ export async function findParent(caller: PersonCaller, parentRecordId: string): 
 /**
  * A related list by its id, or the children of a relationship by its name.
  *
- * @throws AppError `NOT_FOUND`, also for a list of children that exist but not for the caller.
+ * @throws AppError `NOT_FOUND`, also for a list of children that the caller cannot see.
  */
 export function findRelatedList(caller: PersonCaller, parent: Parent, relatedListId: string): RelatedList {
   const { grantsOf } = caller
@@ -37,7 +37,7 @@ export function findRelatedList(caller: PersonCaller, parent: Parent, relatedLis
   return { parent, child: visible.grants.object, list: visible.list }
 }
 
-/** The rows of a related list: those whose lookup leads to the parent. */
+/** The filter for the rows of a related list: the lookup contains the parent. */
 export function rowsOf({ parent, list }: RelatedList): Where {
   return { kind: 'compare', path: [list.field], operator: 'eq', value: parent.id }
 }

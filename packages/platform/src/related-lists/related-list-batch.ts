@@ -11,10 +11,10 @@ export type RelatedListParameters = Pick<
 > & { relatedListId: string }
 
 /**
- * The first pages of several related lists of one record: as many results as lists, in their order. An error in one list is the answer of
- * that item; a parent that does not exist for the caller fails the whole call.
+ * The first pages of several related lists of a record: one result for each list, in their order. An error in one list is the result of its
+ * item; a parent that does not exist for the caller fails the whole call.
  *
- * @throws AppError `NOT_FOUND`, `INVALID_ID_FIELD`, `QUERY_TOO_COMPLICATED` when the pages hold too many rows in all.
+ * @throws AppError `NOT_FOUND`, `INVALID_ID_FIELD`, `QUERY_TOO_COMPLICATED` if the pages have too many rows in all.
  */
 export async function relatedListBatch(
   caller: PersonCaller,
@@ -40,7 +40,7 @@ export async function relatedListBatch(
   return { results }
 }
 
-/** A repeated list is read once but serialised each time. */
+/** Counts a repeated list each time: it is read once, but serialised repeatedly. */
 function refuseManyValues(results: readonly BatchItem<RelatedListRecords>[]): void {
   const values = results.reduce((sum, { result }) => sum + ('records' in result ? valuesOf(result.records) : 0), 0)
   if (values > limits.valuesPerPage) {

@@ -11,14 +11,14 @@ import { relatedListReference } from './related-list-reference.ts'
 const DEFAULT_MAX_COUNT = 100
 const LARGEST_MAX_COUNT = 2_000
 
-/** A count, or why there is none: one error, where other batches have a list of them. */
+/** A count, or an error. The error is an object here; other batches have a list of errors. */
 export type CountItem = { statusCode: number; result: RelatedListCount | ErrorEntry }
 
-/** How far to count; absent means 100. */
+/** Upper bound of the count; absent means 100. */
 export type CountParams = { maxCount?: number | undefined }
 
 /**
- * How many children of a record the caller can read, counted up to `maxCount`; `hasMore` says that there are more.
+ * Counts the children of a record that the caller can read, up to `maxCount`; `hasMore` is true if there are more.
  *
  * @throws AppError `NOT_FOUND` for the parent or the list, `NUMBER_OUTSIDE_VALID_RANGE`.
  */
@@ -35,8 +35,8 @@ export async function relatedListCount(
 }
 
 /**
- * Counts of several related lists of one record, in the order of the names; a list that does not exist for the caller is an
- * item 404, but a parent that does not exist fails the whole call.
+ * Counts of several related lists of a record, in the order of the names. A list that does not exist for the caller is an item with 404; a
+ * missing parent fails the whole call.
  */
 export async function relatedListCounts(
   caller: PersonCaller,
@@ -62,7 +62,7 @@ export async function relatedListCounts(
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
-/** @throws AppError `NOT_FOUND` also for a parent that exists but not for the caller: the statement that counts finds out. */
+/** @throws AppError `NOT_FOUND` also for a parent that the caller cannot see, which the counting statement checks. */
 async function countOf(
   caller: PersonCaller,
   parent: Parent,

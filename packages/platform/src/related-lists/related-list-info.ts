@@ -32,8 +32,8 @@ export type RelatedListInfoChange = {
 /**
  * The definition of a related list as the caller sees it.
  *
- * @returns columns by their declared names; `fields`, `optionalFields` and `listReference.recordTypeId` as they were sent, so that
- * clients find their entry.
+ * @returns columns by their declared names; `fields`, `optionalFields` and `listReference.recordTypeId` as they were sent, because clients
+ * use them as keys.
  * @throws AppError `NOT_FOUND` for a parent object, record type or list that does not exist for the caller, `INVALID_FIELD`.
  */
 export async function relatedListInfo(
@@ -48,7 +48,7 @@ export async function relatedListInfo(
 }
 
 /**
- * Definitions of several related lists of one object: as many results as names, in their order.
+ * Definitions of several related lists of an object: one result for each name, in their order.
  *
  * @throws AppError `NOT_FOUND` for the parent object or the record type; `QUERY_TOO_COMPLICATED`.
  */
@@ -68,7 +68,7 @@ export async function relatedListInfos(
 }
 
 /**
- * The related lists that records of an object have for the caller.
+ * The related lists of an object that exist for the caller.
  *
  * @throws AppError `NOT_FOUND`.
  */
@@ -105,7 +105,7 @@ export function relatedListSummaries(
 /**
  * Sets the order and the columns of a related list for the caller.
  *
- * @throws AppError as `relatedListInfo` does, and those of `changedPreferences`.
+ * @throws AppError as `relatedListInfo` does, and the errors of `changedPreferences`.
  */
 export async function updateRelatedListInfo(
   caller: PersonCaller,

@@ -7,7 +7,7 @@ import type { Page } from '../records/read-page.ts'
 import type { Order } from '../shape/shape.ts'
 import type { Where } from '../shape/where.ts'
 
-/** What the page tokens of a related list are bound to. */
+/** The scope of the page tokens of a related list. */
 export function relatedListScope(
   { principal }: PersonCaller,
   parentId: string,
@@ -22,19 +22,19 @@ export function relatedListScope(
   }
 }
 
-/** What the URLs of the pages of a related list repeat. */
+/** The parameters that the URLs of the pages repeat. */
 type Asked = RequestedFields & {
-  /** The order as a caller names it; empty for the list's own. */
+  /** The requested order; empty means the order of the list. */
   sortBy?: readonly string[] | undefined
   where?: unknown
 }
 
-/** Longer addresses than this are cut off by some clients and servers. */
+/** Some clients and servers truncate longer addresses. */
 const LONGEST_URL = 8_000
 
 /**
- * The tokens of a page of a related list with their URLs, which are read by GET as by POST. Where an address would become too long, it names
- * the page and the order alone: fields and filter are then sent again, by POST.
+ * Page tokens of a related list with their URLs, for GET and POST. If a URL would be too long, it has only the page and the order; the
+ * client must then send fields and filter by POST.
  */
 export function pageWithUrls(parentId: string, relatedListId: string, page: Omit<Page, 'records'>, asked: Asked) {
   const { pageSize, currentPageToken, nextPageToken, previousPageToken } = page

@@ -11,9 +11,9 @@ import {
 } from './related-list-state.ts'
 
 /**
- * What the caller set of a related list; private to the caller.
+ * The caller's private preferences of a related list.
  *
- * @param preferencesId - `Parent__c.RelatedList`, in any case; the answer repeats it.
+ * @param preferencesId - such as `Parent__c.RelatedList`, case-insensitive; the answer repeats it as sent.
  * @throws AppError `NOT_FOUND`.
  */
 export async function relatedListPreferences(
@@ -26,7 +26,7 @@ export async function relatedListPreferences(
 }
 
 /**
- * The same of several related lists: as many results as ids, in their order.
+ * Preferences of several related lists: one result for each id, in their order.
  *
  * @throws AppError `QUERY_TOO_COMPLICATED`.
  */
@@ -41,9 +41,9 @@ export async function relatedListPreferencesBatch(
 }
 
 /**
- * Changes what the caller set of a related list; columns that are not named keep what they have.
+ * Changes the caller's preferences of a related list. Columns that are not sent keep their settings.
  *
- * @throws AppError `NOT_FOUND` and those of `changedPreferences`.
+ * @throws AppError `NOT_FOUND`, and the errors of `changedPreferences`.
  */
 export async function updateRelatedListPreferences(
   caller: PersonCaller,
@@ -54,7 +54,7 @@ export async function updateRelatedListPreferences(
   return relatedListPreferences(caller, preferencesId)
 }
 
-/** Keeps what the caller sets of a related list. */
+/** Stores the caller's preferences of a related list. */
 export async function setRelatedListPreferences(
   caller: PersonCaller,
   { parent, child, list }: RelatedListOfObject,

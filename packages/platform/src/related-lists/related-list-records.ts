@@ -26,9 +26,9 @@ export type RelatedListPageParams = RequestedFields &
 /**
  * One page of the children of a record.
  *
- * @returns `columnLabels` by column name, empty unless requested; `sortBy` as requested, empty where the order is the list's own:
- * clients keep the rows by it.
- * @throws AppError `NOT_FOUND` for the parent or the list, and what lists throw.
+ * @returns `columnLabels` by column name, empty unless requested; `sortBy` as requested, because clients use it as a key; empty for the
+ * order of the list.
+ * @throws AppError `NOT_FOUND` for the parent or the list, and the errors of `listRecords`.
  */
 export async function relatedListRecords(
   caller: PersonCaller,
@@ -39,7 +39,7 @@ export async function relatedListRecords(
   return recordsOfRelated(caller, await findParent(caller, parentRecordId), relatedListId, params)
 }
 
-/** The same for a parent that was found already. */
+/** As {@link relatedListRecords}, for a parent from `findParent`. */
 export async function recordsOfRelated(
   caller: PersonCaller,
   parentRecord: Parent,

@@ -3,12 +3,12 @@ import type { RelatedList } from './find-related-list.ts'
 
 type Reference = RelatedListRecords['listReference']
 
-/** What a related list of a record is called on the wire. */
+/** The reference to a related list of a record on the wire. */
 export function relatedListReference({ parent, list }: RelatedList): Reference {
   return relatedListReferenceOf(parent.object.apiName, list.relatedListId, { parentId: parent.id })
 }
 
-/** The same without a record, or for a record type. */
+/** As {@link relatedListReference}, without a record, for a record type. */
 export function relatedListReferenceOf(
   parentObjectApiName: string,
   relatedListId: string,

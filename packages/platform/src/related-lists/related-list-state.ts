@@ -9,7 +9,7 @@ import { type PreferenceKey, readPreference } from '../preferences/stored-prefer
 /** A related list of an object, without a record to be the parent. */
 export type RelatedListOfObject = { parent: ObjectModel; child: ObjectModel; list: RelatedListDefinition }
 
-/** @throws AppError `NOT_FOUND`, also for a parent or children that exist but not for the caller. */
+/** @throws AppError `NOT_FOUND`, also for a parent or children that the caller cannot see. */
 export function relatedListOfObject(
   caller: PersonCaller,
   parentObjectApiName: string,
@@ -30,7 +30,7 @@ export function relatedListKey(
   return { userId: principal.userId, kind: 'relatedList', key: `${parent.apiName}.${relatedListId}` }
 }
 
-/** What the caller set of a related list. */
+/** The caller's stored preferences of a related list. */
 export async function relatedListState(
   caller: PersonCaller,
   { parent, child, list }: RelatedListOfObject,

@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, left out, replaced or swapped with their neighbours to make one word of another; counting stops at
- * `most`, above which the answer is `most + 1`.
+ * The number of letters to add, remove, replace or swap with a neighbour to turn one word into the other (Damerau-Levenshtein distance).
+ * Larger distances than `most` return `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -35,7 +35,7 @@ export async function findWords(
 }
 
 /**
- * Highlights the words of a search in texts that the caller has read: the part around the first match, with the ranges of all matches in
+ * Highlights the words of a search in texts that the caller has read: a snippet around the first match, with the ranges of all matches in
  * it; null without a match.
  */
 export function wordHighlights({ text, forms }: SoughtText): (text: string) => Highlight | null {

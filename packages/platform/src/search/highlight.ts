@@ -10,8 +10,8 @@ const MAX_RANGES = 20
 const CUT = '…'
 
 /**
- * Highlights of a record, by field: the text around the first match, and the ranges of all matches in it. Computed from the
- * record as the caller reads it, so that it reveals nothing else.
+ * Highlights of a record, by field: the text around the first match, and the ranges of all matches in it. Computed from the record as the
+ * caller reads it, so it reveals no hidden text.
  */
 export function highlightsOf(object: ObjectModel, record: RecordShape, q: string): Record<string, Highlight> {
   const placesIn = placesOfWords(q, SEARCHED_START, object.fields.get(object.nameField)?.digits)
@@ -28,7 +28,7 @@ export function highlightsOf(object: ObjectModel, record: RecordShape, q: string
 
 type PlacesIn = ReturnType<typeof placesOfWords>
 
-/** The part of a text with the first of the words that are found, and the ranges of these in that part; null without any. */
+/** A snippet of a text around the first match, and the ranges of all matches in it; null without a match. */
 export function highlightIn(text: string, placesIn: PlacesIn): Highlight | null {
   const [first] = placesIn(text, 1)
   if (!first) return null

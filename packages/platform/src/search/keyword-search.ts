@@ -14,14 +14,14 @@ import { highlightsOf } from './highlight.ts'
 import { type SearchOptionsParams, searchWhere } from './search-where.ts'
 import { configurationNamed, searchedObject } from './searched-object.ts'
 
-/** A search of one object: words, filters, a page and an order; without an order the best matches come first. */
+/** A search of one object: words, filters, a page and an order. Without an order, the best matches come first. */
 export type KeywordSearchParams = SearchOptionsParams &
   PageParams & { q: string; sortBy?: readonly string[] | undefined }
 
 /**
- * One page of the records of an object in which all the words are found.
+ * One page of the records of an object that contain all words.
  *
- * The page is counted, not keyed: no more than 1,000 matches are ranked, so that a later page costs what the first costs.
+ * Paged by offset, not by key: at most 1,000 matches are ranked, so a later page costs no more than the first.
  *
  * @throws AppError `INVALID_FIELD`, `INVALID_FILTER`, `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`; `NOT_FOUND` for an object in which the caller cannot search.
@@ -35,7 +35,7 @@ export async function keywordSearch(
   return searchObject(caller, searchedObject(caller, objectApiName), params)
 }
 
-/** The same, for an object in which the caller can search. */
+/** As {@link keywordSearch}, for an object from `searchedObject`. */
 export async function searchObject(
   caller: PersonCaller,
   object: ObjectModel,
@@ -88,7 +88,7 @@ export async function searchObject(
   }
 }
 
-/** The fields shown of a result, and further fields read for the highlights. */
+/** The displayed fields of a result, and further fields for the highlights. */
 function selections(caller: PersonCaller, object: ObjectModel): { shown: Selection; read: Selection } {
   const { app } = caller.engine
   const fields = object.search?.fields ?? [object.nameField]

@@ -9,7 +9,7 @@ import { wordFrequencies } from '../query/word-frequencies.ts'
 import { likeQuery, wordsIn } from './like-words.ts'
 
 /**
- * Finds records whose texts have words of a text, through the gate: those that the caller can see, the best matches first.
+ * Finds records similar to a text, best matches first: records with some of its words that the caller can see.
  *
  * @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`.
  */

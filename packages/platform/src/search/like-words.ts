@@ -1,17 +1,17 @@
 import type { WordFrequencies } from '../query/word-frequencies.ts'
 
-/** Words of a text that are looked at, from its start. */
+/** Only this many words from the start of a text are used. */
 const MOST_WORDS = 32
-/** Matches that are worth reading: a search ranks no more than a thousand. */
+/** The number of matches to aim for: a search ranks no more than a thousand. */
 const WANTED_ROWS = 800
-/** Words of one text occur together more often than by chance. */
+/** Two words of a text occur together this many times as often as by chance. */
 const TOGETHER = 8
-/** Words in a larger share of the rows are not combined: the index has long lists of these. */
+/** Words in a larger share of the rows are not combined in pairs: their lists in the index are long. */
 const COMMON = 0.005
-/** Words that are combined. */
+/** The number of words that are combined in pairs. */
 const COMBINED = 8
 
-/** The words of a text, in small letters, each once, as the index of words has them. */
+/** The distinct words of a text in lower case, as the index of words stores them. */
 export function wordsIn(text: string): string[] {
   const words =
     text
@@ -22,10 +22,11 @@ export function wordsIn(text: string): string[] {
 }
 
 /**
- * A text search query for rows that are like a text: those with one of its rare words, or with two of its others, as few as can be ranked;
- * where all words are common, those with the four rarest of them. A repeated question shares most of its words.
+ * A text search query for rows similar to a text. A row matches with one rare word of the text, or with two others; terms are added until
+ * there are as many matches as can be ranked. If all words are common, a row must have the four rarest. A repeated question shares most of
+ * its words.
  *
- * @param words - the most specific first, such as those of a title.
+ * @param words - the most specific words first, such as the words of a title.
  * @returns '' for a text without words.
  */
 export function likeQuery(words: readonly string[], { rows, shares, most }: WordFrequencies): string {
@@ -56,10 +57,10 @@ export function likeQuery(words: readonly string[], { rows, shares, most }: Word
 /** With fewer terms a query finds too little. */
 const FEW = 3
 
-/** A word or several, and the share of the rows that have them. */
+/** One or several words, and the share of rows that have all of them. */
 type Known = { term: string; share: number }
 
-/** Each two of some words, the rarest first. */
+/** All pairs of words, the rarest first. */
 function pairsOf(words: readonly Known[]): Known[] {
   const pairs = words.flatMap((first, index) =>
     words

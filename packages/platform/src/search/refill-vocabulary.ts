@@ -14,7 +14,7 @@ export async function refillVocabulary({ app }: Engine, objectApiName: string, t
     const terms = Object.entries(rows).map(([column, value]) => `${identifier(column)} = ${literal(value)}`)
     const texts = `select ${classes.map((column) => identifier(column)).join(' || ')} from ${searchTable(object)} where ${terms.join(' and ') || 'true'}`
     await tx.query('delete from search_vocabulary where vocabulary = $1', [vocabulary])
-    // Words have the weight D, and stems that are stored among them none: they have no position.
+    // Only words have a position, and with it the weight D; stems stored among them have none and are left out.
     await tx.query(
       `insert into search_vocabulary (vocabulary, word, plain, stem, records)
        select $1, s.word, lower(unaccent(s.word)), word_stem(s.word), s.ndoc

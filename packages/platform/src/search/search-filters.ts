@@ -33,9 +33,9 @@ export function searchFilters(
 }
 
 /**
- * The values that a filter of kind Select offers, those whose label holds `q`.
+ * The values that a filter of kind Select offers, limited to labels that contain `q`.
  *
- * @returns at most 200; of a lookup, records that the caller can read.
+ * @returns at most 200; for a lookup, records that the caller can read.
  * @throws AppError `NOT_FOUND` for an object or a filter that does not exist for the caller, or that offers no values.
  */
 export async function searchFilterOptions(

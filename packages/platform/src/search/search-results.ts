@@ -5,7 +5,7 @@ import { searchObject } from './keyword-search.ts'
 import { type SearchOptionsParams, wantsKeywordAnswer } from './search-where.ts'
 import { configurationNamed, searchedObject } from './searched-object.ts'
 
-/** A search of several objects; without names, of every object that the caller can search. */
+/** A search of several objects; without names, of all objects that the caller can search. */
 export type SearchResultsParams = {
   q: string
   objectApiNames?: readonly string[] | null | undefined
@@ -20,7 +20,7 @@ type KeywordResults = NonNullable<SearchResults['keywordSearchResult']>['results
 /**
  * Finds words in several objects: the best records of each, in the order of the names.
  *
- * @throws AppError `NOT_FOUND` for an object in which the caller cannot search, and those of `keywordSearch`.
+ * @throws AppError `NOT_FOUND` for an object in which the caller cannot search, and the errors of `keywordSearch`.
  */
 export async function searchResults(caller: PersonCaller, params: SearchResultsParams): Promise<SearchResults> {
   const configurationName = configurationNamed(params.configurationName)

@@ -25,10 +25,9 @@ export type SearchOptionsParams = {
 }
 
 /**
- * The filters and categories of a search of one object as one filter. Whether its fields exist for the caller is decided
- * where the search is authorised.
+ * Joins the filters and categories of a search into one filter. The gate checks the fields when it authorises the search.
  *
- * @returns null when there are none.
+ * @returns null without filters and categories.
  * @throws AppError `INVALID_FILTER`.
  */
 export function searchWhere(caller: PersonCaller, object: ObjectModel, params: SearchOptionsParams): Where | null {

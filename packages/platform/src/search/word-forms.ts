@@ -7,14 +7,14 @@ import { wordsOf } from '../query/words.ts'
 import { prepared } from '../schema/prepared.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** A stem that is shorter starts too many other words: it is found as it is stored, by `with_stems`. */
+/** A shorter stem would match too many words as a prefix; it is matched exactly, as `with_stems` stores it. */
 const SHORTEST_STEM = 4
-/** Corrections that are tried for a wrongly typed word. */
+/** Corrections per misspelled word. */
 const MOST_MEANT = 3
-/** A shorter word is as near to too many others. */
+/** A shorter word has too many similar words. */
 const SHORTEST_TYPED = 3
 
-// A word is known when one of its forms is in the vocabulary, and so is the last one, which may still be typed, when it starts a word.
+// A word is known if one of its forms is in the vocabulary; the last word, which may be incomplete, also if it is the start of a word.
 const statement = prepared(`
   select w.word, w.stem, f.words, case when f.words = '{}' and not w.is_start and w.word !~ '[0-9]' then (
       select jsonb_agg(jsonb_build_array(n.word, n.stem, n.records)) from unnest($2::text[]) o(vocabulary), near_words(o.vocabulary, w.plain) n
@@ -30,7 +30,7 @@ const statement = prepared(`
       where v.vocabulary = any($2) and v.stem = w.stem group by v.word order by max(v.records) desc, v.word limit 12
     ) as words) f`)
 
-/** Numbers, such as 4711 and N014KT, have no other forms, and the numbers near them are others. */
+/** Numbers, such as 4711 and N014KT, have no other forms and are not corrected: a similar number means another thing. */
 const isNumber = (word: string): boolean => /[0-9]/.test(word)
 
 type Near = { word: string; stem: string; records: number }
@@ -52,7 +52,7 @@ export async function wordForms(
     caller.runner.query(statement, [words, vocabularies]),
     readSynonyms(),
   ])
-  /** The known words for each typed word: itself, its other endings, and corrections. */
+  /** The known words for each typed word: the word, its other endings, and corrections. */
   const meanings = new Map(words.map((word) => [word, [word]]))
   for (const [word, stem, known, near] of rows as [
     string,
@@ -84,7 +84,7 @@ export async function wordForms(
   return { of, stopWords, isAny: false }
 }
 
-/** The nearest of the words that share letters with one that was typed wrongly, each once, those first that more records have. */
+/** The closest corrections of a misspelled word, without duplicates, the most frequent first. */
 function meantBy(typed: string, near: readonly Near[]): Near[] {
   if (typed.length < SHORTEST_TYPED) return []
   const most = typed.length <= 4 ? 1 : typed.length <= 9 ? 2 : 3
@@ -97,8 +97,8 @@ function meantBy(typed: string, near: readonly Near[]): Near[] {
 }
 
 /**
- * Synonyms of consecutive words such as "SD card", added to each of these words. A record must then match "SD" or the synonym, and "card"
- * or the synonym.
+ * Adds the synonyms of several consecutive words, such as "SD card", to each of these words. A record must then match "SD" or the synonym,
+ * and "card" or the synonym.
  */
 function synonymsOf(
   typed: readonly string[],
@@ -120,8 +120,8 @@ function synonymsOf(
 }
 
 /**
- * The vocabulary made of records and texts that the caller may all read; null where there is none, because corrections would reveal words
- * of hidden texts.
+ * The vocabulary whose records and texts the caller may all read. Null if there is none: corrections from another vocabulary would reveal
+ * words of hidden texts.
  */
 function vocabularyFor(caller: PersonCaller, object: ObjectModel): string | null {
   const held = caller.grantsOf(object.apiName)?.held ?? []
