@@ -4,7 +4,7 @@ import { refuseMoreText } from '../query/run.ts'
 import { isLong } from '../schema/names.ts'
 
 /**
- * Bounds the long texts of a batch whose items may be the same records: a repeated record is read once but serialised each time.
+ * Limits the long texts of a batch. A repeated record counts each time: it is read once, but serialised repeatedly.
  *
  * @throws AppError `QUERY_TOO_COMPLICATED`.
  */

@@ -1,19 +1,19 @@
 import { AppError, type ErrorEntry } from 'contract'
 
-/** The answer for one item of a batch: its result, or its errors. */
+/** The result of one item of a batch, or its errors. */
 export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 
 /**
- * An error as an item of a batch.
+ * Turns an error into an item of a batch.
  *
- * @throws the error when it is about the caller, not about the item: a budget that is spent refuses the whole request.
+ * @throws the error if it concerns the caller and not the item: a spent budget rejects the whole request.
  */
 export function failure(error: AppError): { statusCode: number; result: ErrorEntry[] } {
   if (error.code === 'TOO_MANY_REQUESTS') throw error
   return { statusCode: error.status, result: [{ errorCode: error.code, message: error.message }] }
 }
 
-/** Answers the items of a batch one after the other, each in its place. Items that ask the same are answered once. */
+/** Answers the items of a batch one after another, in their order. Equal items are answered once. */
 export async function answerEach<I, O>(items: readonly I[], answer: (item: I) => O | Promise<O>): Promise<O[]> {
   const known = new Map<string, O>()
   const answers: O[] = []
@@ -26,7 +26,7 @@ export async function answerEach<I, O>(items: readonly I[], answer: (item: I) =>
   return answers
 }
 
-/** The same, with what is wrong with an item as the answer of that item. */
+/** As {@link answerEach}, but an error of an item is the result of this item. */
 export function answerItems<I, T>(items: readonly I[], answer: (item: I) => T | Promise<T>): Promise<BatchItem<T>[]> {
   return answerEach(items, async (item): Promise<BatchItem<T>> => {
     try {

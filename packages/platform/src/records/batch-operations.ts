@@ -8,7 +8,7 @@ import { claimWhole, idempotentRequestOf, keyOfPart } from './idempotency.ts'
 import { lockNamed } from './lock-named.ts'
 import { type OperationItem, performOperation } from './perform-operation.ts'
 
-/** Operations in the order they are done. `type` is CREATE, UPDATE or DELETE in any case. */
+/** The operations, in order of execution. `type` is CREATE, UPDATE or DELETE, case-insensitive. */
 export type BatchParams = {
   allOrNone: boolean
   operations: readonly { type: string; records: readonly Omit<OperationItem, 'type'>[] }[]
@@ -21,8 +21,8 @@ export type BatchResult = { hasErrors: boolean; results: BatchItem<RecordShape |
 /**
  * Creates, changes and deletes several records. Each item runs like the single call.
  *
- * @returns one result for each item, in their order: 201 and 200 with the record, 200 with the id of a deleted one, or the
- * item's refusal. With `allOrNone` a refusal leaves the database as it was, and the other items say so.
+ * @returns one result for each item, in their order: 201 and 200 with the record, 200 with the id of a deleted one, or the errors of the
+ * item. With `allOrNone`, an error rolls everything back, and the other items report that.
  * @throws AppError `QUERY_TOO_COMPLICATED` for more than 200 items, `TOO_MANY_REQUESTS` when the budget of the caller is spent,
  * `INVALID_API_INPUT`, `IDEMPOTENCY_KEY_REUSED`.
  */
@@ -33,7 +33,7 @@ export async function batchOperations(caller: PersonCaller, params: BatchParams)
   if (items.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} records` })
   }
-  // Before the first of them runs, refused ones too: each does the same work.
+  // Charged before the first item runs, also for items that will fail: they cost the same.
   caller.runner.costs?.charge(items.length * PER_WRITTEN_ITEM)
   const results = params.allOrNone ? await allOrNone(caller, items, params) : await oneByOne(caller, items, params)
   return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
@@ -50,7 +50,7 @@ function operationOf(type: string): OperationItem['type'] {
 type Results = BatchResult['results']
 
 async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], params: BatchParams): Promise<Results> {
-  // The transaction may be retried after a deadlock; the index of the refused item is that of the last run.
+  // Reset at each run: the transaction may be retried after a deadlock.
   let reached = 0
   try {
     return await caller.engine.database.transaction(async (tx) => {
@@ -67,7 +67,7 @@ async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], 
     if (!(error instanceof AppError) || error.code === 'IDEMPOTENCY_KEY_REUSED') throw error
     const refused = failure(error)
     const rolledBack = failure(new AppError('ALL_OR_NONE_OPERATION_ROLLED_BACK'))
-    // A refusal after the last item, such as a quota, is reported for the last item.
+    // An error after the last item, such as a quota, is reported for the last item.
     const last = Math.min(reached, items.length - 1)
     return items.map((_, index) => (index === last ? refused : rolledBack))
   }
@@ -87,7 +87,7 @@ async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], p
   return results
 }
 
-/** Claims the key of the whole batch, so that another batch under the same key is refused at once. */
+/** Claims the key of the whole batch, so that another batch with the same key is rejected at once. */
 async function claimBatch(caller: PersonCaller, tx: Transaction, params: BatchParams): Promise<void> {
   const { allOrNone: together, operations: wanted, idempotencyKey } = params
   const claim = idempotentRequestOf(caller, idempotencyKey, ['batch', together, wanted])
@@ -113,7 +113,7 @@ const CODE_OF_KIND = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Partial<Record<DatabaseErrorKind, string>>
 
-/** Earlier items are written already: a refusal by the database must stay an error of this item. */
+/** Turns temporary errors of the database into errors of the item: other items are already written, and their results must be kept. */
 function refusalOfItem(error: unknown): AppError {
   if (error instanceof AppError) return error
   const kind = error instanceof DatabaseError ? error.kind : undefined

@@ -3,11 +3,10 @@ import type { AppModel } from '../metadata/app-model.ts'
 import { table, VERSION_COLUMN } from '../schema/names.ts'
 
 /**
- * Raises the versions of all records and pictures above any that clients may hold: to the current time in microseconds, which
- * grows faster than writes can. After a restore that lost writes, clients hold higher versions and would take the restored rows
- * for outdated ones.
+ * Raises the versions of all records and pictures above all versions in client caches: to the current time in microseconds, which grows
+ * faster than versions can. After a restore that lost writes, clients have higher versions and would treat the restored rows as outdated.
  *
- * The clock must not be set back. Every row is rewritten, so that a million rows take minutes.
+ * The clock must not be set back. Every row is rewritten, so a million rows take minutes.
  */
 export async function bumpVersionsAfterRestore(tx: Transaction, app: AppModel): Promise<void> {
   const lift = (of: string, version: string) =>

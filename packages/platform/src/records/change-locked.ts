@@ -18,7 +18,7 @@ export type WantedChange = {
   grants: Grants
   id: string
   fields: Readonly<Record<string, unknown>>
-  /** The grants of which one must cover the row. */
+  /** The grants, one of which must cover the row. */
   changing: readonly HeldGrant[]
   /** The gate; gets the locked row (empty when none of `changing` covers it) and whether the caller can read it. */
   authorise(before: Row, isReadable: boolean): AuthorisedWrite
@@ -26,7 +26,7 @@ export type WantedChange = {
 }
 
 /**
- * Changes a record for a caller within a transaction; every kind of change ends here.
+ * Changes a record for a caller within a transaction. All kinds of changes call this function.
  *
  * @returns the row as it was before.
  * @throws AppError of the gate, `NOT_FOUND`, `STALE_VERSION`, of values, references, duplicates and rules.

@@ -1,4 +1,4 @@
-/** The field in which a copy names the record it was made from. It is no field of any object. */
+/** The pseudo-field with the id of the record from which a copy was made. No object has it. */
 export const CLONE_SOURCE = 'CloneSourceId'
 
 /** Removes the clone source from the fields of a new record: clients send it back with the template. */

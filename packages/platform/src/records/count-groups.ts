@@ -6,7 +6,7 @@ import { parseWhere } from '../shape/parse-where.ts'
 import type { Grouping } from '../shape/shape.ts'
 
 /**
- * Counts records in groups for a server method, through the gate: those that the caller can see.
+ * Counts the records that the caller can see, in groups, for a server method.
  *
  * @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`.
  */

@@ -5,10 +5,10 @@ import { table } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
 
 /**
- * Raises the number of readers by one, unless the same reader was counted on this day, in UTC. It is no edit of the record: its version and
- * dates stay, no rule runs, and no event is announced. Of concurrent calls one counts.
+ * Raises the number of readers by one, unless the same reader was counted on this day, in UTC. It is not an edit: version and dates stay,
+ * no rule runs, and no event is sent. Of concurrent calls for a reader, only one counts.
  *
- * @param reader - what stands for the reader; only a keyed hash of it is kept, until the day is forgotten.
+ * @param reader - identifies the reader; only a keyed hash of it is stored, until the day is deleted.
  */
 export async function countReader(
   engine: Engine,
@@ -29,7 +29,7 @@ export async function countReader(
   )
 }
 
-/** Forgets who was counted before the day of a time. @returns how many. */
+/** Deletes the readers counted before the day of a time. @returns the number of deleted rows. */
 export async function forgetReaders(database: Queryable, before: string): Promise<number> {
   const { rowCount } = await database.query(
     "delete from counted_reader where day < ($1::timestamptz at time zone 'UTC')::date",

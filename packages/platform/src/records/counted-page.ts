@@ -3,7 +3,7 @@ import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-to
 import type { Boundary } from '../shape/shape.ts'
 import { offsetOf, type PageParams, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
 
-/** A page of items that are all in memory, with the tokens around it. */
+/** A page of items in memory, with its page tokens. */
 export type CountedPage<T> = {
   items: T[]
   pageSize: number

@@ -21,7 +21,7 @@ export type CreateOptions = {
   flags?: WriteFlags | undefined
   /** The lookup that the quick action sets, which needs no grant. The caller must be able to read its target. */
   setByAction?: string | undefined
-  /** False answers the new id alone; absent means every field that the caller can read. */
+  /** False returns only the new id; absent means every field that the caller can read. */
   includeFields?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ export async function createRecord(
   })
 }
 
-/** The same inside a transaction that is already open; see {@link writtenRecord} for what to answer. */
+/** As {@link createRecord}, in an open transaction; see {@link writtenRecord} for the result. */
 export async function createWithin(
   caller: Caller,
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function createWithin(
 const namesOf = (fields: Readonly<Record<string, unknown>>, { setByAction }: CreateOptions): string[] =>
   Object.keys(fields).filter((name) => name !== setByAction)
 
-/** Internal people get the duplicates that they can see. */
+/** Internal users get the duplicates that they can see. */
 async function refuseDuplicatesOf(
   caller: Caller,
   object: ObjectModel,

@@ -10,14 +10,14 @@ import { isStale, type VersionParams } from './version-params.ts'
 /**
  * Deletes a record.
  *
- * @throws AppError `NOT_FOUND`, `INSUFFICIENT_ACCESS`, `STALE_VERSION`, `DELETE_FAILED` and those of rules.
+ * @throws AppError `NOT_FOUND`, `INSUFFICIENT_ACCESS`, `STALE_VERSION`, `DELETE_FAILED`, and the errors of rules.
  */
 export async function deleteRecord(caller: Caller, recordId: string, options: VersionParams = {}): Promise<void> {
   await caller.engine.database.transaction((tx) => deleteWithin(caller, tx, recordId, options))
 }
 
 /**
- * The same inside a transaction that is already open.
+ * As {@link deleteRecord}, in an open transaction.
  *
  * @returns the id in its long form.
  */

@@ -8,9 +8,9 @@ import { announce } from './live-event.ts'
 import { changeOf } from './record-change.ts'
 
 /**
- * Deletes a locked record within a transaction, with its history and search words. Refused while other records refer to it.
+ * Deletes a locked record within a transaction, with its history and search words. Fails while other records refer to it.
  *
- * @throws AppError `DELETE_FAILED`, and those of rules.
+ * @throws AppError `DELETE_FAILED`, and the errors of rules.
  */
 export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectModel, locked: Locked): Promise<void> {
   const { app } = caller.engine
@@ -23,7 +23,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
   tx.pipeline('delete from record_avatar where record_id = $1', [change.id])
   await refuseLooseReferences(caller, tx, object, change.id)
   try {
-    // The search row goes by `on delete cascade`.
+    // The search row is deleted by `on delete cascade`.
     if (!(await removeRow(tx, object, change.id, locked.version))) throw new AppError('STALE_VERSION')
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.kind !== 'foreign_key') throw error

@@ -8,8 +8,8 @@ import { table, VERSION_COLUMN } from '../schema/names.ts'
 /**
  * Fills the denormalised columns of a row from its parents, which stay locked until the commit.
  *
- * @param before - the locked row that is changed, null for a new one. Where a lookup is unchanged, its copied columns are too:
- * a concurrent change of the parent waits for the row and then updates it.
+ * @param before - the locked row before the change; null for a new row. Columns of an unchanged lookup are not copied again: a concurrent
+ * change of the parent waits for the row lock and then updates them.
  */
 export async function fillDenormalisedColumns(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function fillDenormalisedColumns(
   }
 }
 
-/** Updates the columns that copy changed columns, and in turn the columns that copy those. */
+/** Updates the copies of changed columns, and the copies of these copies. */
 export async function updateDenormalisedColumns(
   tx: Transaction,
   engine: Engine,

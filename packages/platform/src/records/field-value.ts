@@ -12,7 +12,7 @@ import { cleanHtml } from './clean-html.ts'
  * @throws AppError naming the field: `INVALID_VALUE`, `STRING_TOO_LONG`, `MARKUP_TOO_COMPLICATED`,
  * `INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST`, `INVALID_CROSS_REFERENCE_KEY`.
  *
- * @param writer - whose audience decides which picklist values exist; null is the system.
+ * @param writer - the writer, whose audience decides which picklist values exist; null is the system.
  */
 export function fieldValue(app: AppModel, field: FieldModel, value: unknown, writer: Principal | null = null): Scalar {
   if (value === null || value === '') return field.type === 'checkbox' ? false : null
@@ -67,7 +67,10 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
   }
 }
 
-/** Pasted texts hold the line breaks of word processors; other control characters show nothing, and JSON writes each as six characters. */
+/**
+ * Normalises the line breaks of word processors. Other control characters are removed: they are invisible, and JSON writes each as six
+ * characters.
+ */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\v\f]/g, '\n').replaceAll(CONTROLS, '')
 }
@@ -81,7 +84,7 @@ function numberValue(field: FieldModel, value: unknown): number {
   const whole = 10 ** ((field.precision ?? 18) - scale)
   const scaled = value * 10 ** scale
   if (Math.abs(value) >= whole || Math.abs(scaled - Math.round(scaled)) > 1e-6) throw invalid(field)
-  // Rounded as the database would round.
+  // Rounds as the database does.
   return Number(value.toFixed(scale))
 }
 
@@ -96,7 +99,7 @@ export function unknownReference(field: FieldModel): AppError {
   return new AppError('INVALID_CROSS_REFERENCE_KEY', { label: field.label }, { field: field.apiName })
 }
 
-/** Escaping may make a text longer: it is counted before and after. */
+/** Checked again, because escaping may have made the text longer. */
 function richTextValue(field: FieldModel, value: string): string {
   const cleaned = cleanHtml(value)
   if (cleaned === null) throw new AppError('MARKUP_TOO_COMPLICATED', { label: field.label }, { field: field.apiName })
@@ -104,10 +107,10 @@ function richTextValue(field: FieldModel, value: string): string {
   return cleaned
 }
 
-/** Whether a field takes texts of any form or of a pattern; other types take one of a few values, or a form of fixed length. */
+/** Whether a field contains free text, whose length is limited. Other types have a fixed set of values or a fixed form. */
 const isFreeText = ({ type }: FieldModel): boolean => !['picklist', 'lookup', 'date', 'dateTime'].includes(type)
 
-/** PostgreSQL counts characters, JavaScript UTF-16 units, at most two for a character. */
+/** PostgreSQL counts code points, JavaScript UTF-16 units: one or two per code point. */
 function refuseLonger(field: FieldModel, value: string): void {
   const max = field.length ?? 255
   if (value.length <= max || (value.length <= 2 * max && [...value].length <= max)) return
@@ -119,7 +122,8 @@ function invalid(field: FieldModel): AppError {
 }
 
 /**
- * Encrypted, and the host is unambiguous: no user info, backslash or invisible character makes a reader see another host than the browser.
+ * Accepts https URLs with an unambiguous host: without user info, backslashes and invisible characters, which could show the reader another
+ * host than the browser opens.
  */
 function isWebAddress(value: string): boolean {
   return /^https:\/\/[^/?#@\\\s\p{C}]+(?:[/?#]|$)/iu.test(value) && URL.canParse(value)

@@ -9,7 +9,7 @@ import { run } from '../query/run.ts'
 import { parseWhere } from '../shape/parse-where.ts'
 
 /**
- * Finds records for a server method, through the gate: those that the caller can see.
+ * Finds records that the caller can see, for a server method.
  *
  * @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`.
  */

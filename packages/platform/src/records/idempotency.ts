@@ -6,8 +6,8 @@ import { prepared } from '../schema/prepared.ts'
 import { transactionTime } from './write-row.ts'
 
 /**
- * What identifies a creation: the caller, the key the caller chose, and the request. `count` counts the key among what the caller may
- * make in a day.
+ * Identifies a creation: the caller, the key chosen by the caller, and a hash of the request. `count` is true if the key counts against the
+ * caller's daily quota.
  */
 export type IdempotentRequest = { userId: string; key: string; request: unknown; count(tx: Transaction): void }
 
@@ -24,8 +24,8 @@ export function idempotentRequestOf(
 /**
  * Claims a key inside the transaction of the creation. A second request with the key waits for the first to end.
  *
- * @returns the id of the record that an earlier request with this key made, or null when this request is the first.
- * @throws AppError `IDEMPOTENCY_KEY_REUSED` when the earlier request was another one.
+ * @returns the id of the record that an earlier request with this key created, or null for the first request.
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` if the earlier request was different.
  */
 export async function claimKey(tx: Transaction, request: IdempotentRequest, now: string): Promise<string | null> {
   const { key } = request
@@ -39,20 +39,20 @@ export async function claimKey(tx: Transaction, request: IdempotentRequest, now:
 }
 
 /**
- * Claims the key of a request that does several things, each of which claims a separate key ({@link keyOfPart}).
+ * Claims the key of a request of several parts, each of which claims a key of its own ({@link keyOfPart}).
  *
- * @throws AppError `IDEMPOTENCY_KEY_REUSED` when an earlier request with the key was another one.
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` if an earlier request with the key was different.
  */
 export async function claimWhole(tx: Transaction, request: IdempotentRequest): Promise<void> {
   await insertOrFind(tx, request, await transactionTime(tx))
 }
 
-/** The key of one part of a request; the blank keeps it apart from the keys that callers choose. */
+/** The key of one part of a request. It contains a blank, which keys chosen by callers cannot have. */
 export function keyOfPart(key: string, index: number): string {
   return `part ${index} ${createHash('sha256').update(key).digest('hex')}`
 }
 
-/** Runs `work` once for a key; a repeated request gets the id of the record made first. */
+/** Runs `work` once for a key; a repeated request gets the id of the first record. */
 export async function once(
   tx: Transaction,
   claim: IdempotentRequest | null,
@@ -91,12 +91,12 @@ async function insertOrFind(
   return { isFirst: false, recordId: typeof recordId === 'string' ? recordId : null }
 }
 
-/** Stores the record that the request with this key made. */
+/** Stores the id of the record that the request with this key created. */
 export function keepKey(tx: Transaction, { userId, key }: IdempotentRequest, recordId: string): void {
   tx.pipeline('update idempotency_key set record_id = $3 where user_id = $1 and key = $2', [userId, key, recordId])
 }
 
-/** Forgets the keys of requests that were made before a time. @returns how many. */
+/** Deletes the keys of requests before a time. @returns the number of deleted keys. */
 export async function sweepKeys(database: Queryable, olderThan: string): Promise<number> {
   const { rowCount } = await database.query('delete from idempotency_key where created_at < $1', [olderThan])
   return rowCount ?? 0

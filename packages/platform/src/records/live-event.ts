@@ -6,14 +6,14 @@ import type { Principal } from '../metadata/principal.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
 import { prepared } from '../schema/prepared.ts'
 
-/** The channel on which committed changes are announced. */
+/** The channel for events of committed changes. */
 export const RECORD_EVENTS = 'record_events'
 
 type Operation = 'created' | 'updated' | 'deleted'
 
 /**
- * The payload: object, operation, id, version, parents, parents that an update moved it away from, changed fields, and the columns that
- * grants compare; no other value.
+ * The payload: object, operation, id, version, parents, parents before the update, changed fields, and the columns that grants compare. It
+ * contains no other values.
  */
 type Payload = {
   o: string
@@ -26,11 +26,11 @@ type Payload = {
   s: Record<string, Scalar>
 }
 
-/** Fields that change with every other. */
+/** Fields that change with every write. */
 const stamps: ReadonlySet<string> = new Set(['LastModifiedById', 'LastModifiedDate', 'SystemModstamp'])
 
 /**
- * Announces a change when the transaction commits.
+ * Sends an event when the transaction commits.
  *
  * @param changed - the fields that an update changes.
  * @param before - the row before the update.
@@ -65,9 +65,9 @@ export function announce(
 const NOTIFY = prepared('select pg_notify($1, $2)')
 
 /**
- * The event that a caller gets of an announcement; null unless a grant of the caller covers the row and, for an update, reads
- * or compares one of the changed fields. A row readable only through another object is not announced. Parents that the row has left are
- * named to internal people alone: others may not know them.
+ * The event for a caller; null unless a grant of the caller covers the row and, for an update, reads or compares a changed field. There are
+ * no events for rows that are only readable through another object. Only internal users get the parents before the update: other callers
+ * may not be allowed to see these.
  */
 export function eventVisibleTo(app: AppModel, principal: Principal, announcement: string): LiveEvent | null {
   const { o, op, id, v, p, f = [], c, s } = JSON.parse(announcement) as Payload

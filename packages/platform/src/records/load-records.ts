@@ -12,8 +12,8 @@ const ROWS_PER_STATEMENT = 500
 export type LoadedRecord = Readonly<Record<string, Scalar>> & { readonly CreatedDate: string }
 
 /**
- * Writes many records at once, as they are: times, people and numbers are taken as given, no rule runs, nothing is kept in
- * the history or announced. Copied columns and search words are filled. For demo data and tests.
+ * Writes many records at once for demo data and tests. Times, users and numbers are stored as passed; no rule runs, and there is no history
+ * and no event. Denormalised columns and search words are filled.
  *
  * @returns the ids in the order of the records.
  */
@@ -75,7 +75,7 @@ async function insert(tx: Transaction, object: ObjectModel, rows: readonly Recor
   )
 }
 
-/** Writes only the rows that differ: a row written again costs as much as one inserted. */
+/** Writes only rows that differ: rewriting a row costs as much as inserting it. */
 async function fillAllCopies(
   tx: Transaction,
   object: ObjectModel,
@@ -113,7 +113,7 @@ async function fillAllWords(tx: Transaction, object: ObjectModel, ids: readonly 
   )
 }
 
-/** Moves the sequence past the numbers given. */
+/** Advances the sequence past the passed numbers. */
 async function passNumbers(tx: Transaction, object: ObjectModel, name: string, startsAt: number): Promise<void> {
   const field = object.fields.get(name)
   if (!field) return

@@ -9,8 +9,8 @@ import type { OperationItem } from './perform-operation.ts'
 type Named = { ids: Set<string>; changing: Set<HeldGrant> }
 
 /**
- * Locks the rows that a batch names and that the caller may change, objects and ids in order, so that batches cannot deadlock, and so that
- * a batch which will be rejected blocks no other request.
+ * Locks the rows of a batch, sorted by object and id, so that batches cannot deadlock. Rows that the caller may not change are not locked,
+ * so that a batch which will be rejected blocks no other request.
  */
 export async function lockNamed(caller: Caller, tx: Transaction, items: readonly OperationItem[]): Promise<void> {
   const { app, rowCache } = caller.engine

@@ -5,12 +5,12 @@ import type { Lock, Locked } from '../rows/row.ts'
 import { emptySelection } from '../shape/selection.ts'
 import { recordsByIds } from './records-by-ids.ts'
 
-/** A row that is about to be changed: undefined where none of the grants that change rows covers it, or there is none. */
+/** A row to change; undefined if it does not exist or no grant to change rows covers it. */
 export type LockedToChange = { locked: Locked | undefined; isReadable: boolean }
 
 /**
- * Locks a row for a change by a caller, if one of `changing` covers it: a caller who may not change the row takes no lock, so that others
- * need not wait. A hidden row and a missing one take the same statements.
+ * Locks a row for a change by a caller if a grant in `changing` covers it. For other callers nothing is locked, so that no request waits
+ * for them. A hidden row needs the same statements as a missing one, so timing does not reveal it.
  *
  * @param caller - inside the transaction.
  */

@@ -6,7 +6,7 @@ const KEPT = 200
 /** One use in this many trims the list: trimming at every use would cost more than it saves. */
 const USES_PER_CUT = 32
 
-/** Marks a record as used by a user just now; now and then the oldest beyond 200 an object are removed. */
+/** Marks a record as just used by a user. Occasionally removes the oldest entries beyond 200 per object. */
 export async function markUsed(
   database: Queryable,
   userId: string,
@@ -16,7 +16,7 @@ export async function markUsed(
   for (const [statement, values] of marks(userId, objectApiName, recordId)) await database.query(statement, values)
 }
 
-/** The same as part of a transaction. */
+/** As {@link markUsed}, in an open transaction. */
 export function markUsedWithin(tx: Transaction, userId: string, objectApiName: string, recordId: string): void {
   for (const [statement, values] of marks(userId, objectApiName, recordId)) tx.pipeline(statement, values)
 }
@@ -26,7 +26,7 @@ function marks(userId: string, objectApiName: string, recordId: string): [Statem
   return isTurnToCut(recordId) ? [mark, [CUT, [userId, objectApiName]]] : [mark]
 }
 
-/** Ids of the records that a user used, newest first. What the user may not see any more is still among them. */
+/** Ids of the records that a user used, newest first; includes records that the user may no longer see. */
 export async function usedIds(database: Queryable, userId: string, objectApiName: string): Promise<string[]> {
   const { rows } = await database.query(USED, [userId, objectApiName])
   return rows.map(([id]) => String(id))

@@ -10,7 +10,7 @@ import { objectOfId } from './record-id.ts'
 import { updateWithin } from './update-record.ts'
 import { writtenRecord } from './written-record.ts'
 
-/** One record of a batch. Changes and deletions name it by `id` or by the field `Id`. */
+/** One record of a batch. Updates and deletions identify it by `id` or by the field `Id`. */
 export type OperationItem = {
   type: 'CREATE' | 'UPDATE' | 'DELETE'
   id?: string | undefined
@@ -22,7 +22,7 @@ export type OperationItem = {
 type OperationOptions = { idempotencyKey?: string | undefined; flags?: WriteFlags | undefined }
 
 /**
- * Does one item of a batch within a transaction, as the single call would do it, and reads the record back.
+ * Performs one item of a batch within a transaction, like the single call, and reads the record back.
  *
  * @throws AppError of the single call, `MISSING_ARGUMENT`, `INVALID_API_INPUT`.
  */
@@ -75,7 +75,7 @@ function recordIdOf({ id, fields }: OperationItem): string {
   return required(id ?? inFields, 'id')
 }
 
-/** A deletion may name its object too; then it must be the object of the id. */
+/** A deletion may have an `apiName`, which must be the object of the id. */
 function refuseOtherObject(caller: Caller, { apiName }: OperationItem, recordId: string): void {
   if (apiName === undefined) return
   const { object } = objectOfId(caller.engine.app, recordId)

@@ -11,10 +11,11 @@ import { recordsByIds } from './records-by-ids.ts'
 import { storedValues } from './stored-values.ts'
 
 /**
- * Looks for records like one that is about to be saved. With the field `Id` it is the one that exists under this id.
+ * Finds possible duplicates of a record before it is saved. With the field `Id` it is an existing record, otherwise a new one.
  *
- * @returns matches among the records that the caller can see, by rule; none for people who are not internal.
- * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `NOT_FOUND`, `INVALID_API_INPUT` and those of field values.
+ * @returns matches among the records that the caller can see, by rule; none for users who are not internal.
+ * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `NOT_FOUND`, `INVALID_API_INPUT`, and the errors of field
+ * values.
  */
 export async function predupe(
   caller: PersonCaller,

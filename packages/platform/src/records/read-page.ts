@@ -8,15 +8,15 @@ import { boundaryAt, type Rows, run } from '../query/run.ts'
 import { emptySelection, type Selection } from '../shape/selection.ts'
 import type { Boundary, Order, RowsWanted } from '../shape/shape.ts'
 
-/** The size of the page wanted and the token it starts from; absent means the first page. */
+/** The page size, and the token of the page; absent means the first page. */
 export type PageParams = {
   pageSize?: number | undefined
   pageToken?: string | undefined
-  /** Rows times fields that the page may have at most; absent means `limits.valuesPerPage`. */
+  /** The maximum of rows times fields; absent means `limits.valuesPerPage`. */
   mostValues?: number | undefined
 }
 
-/** Rows of one page and the tokens around it. */
+/** Rows of one page, with its page tokens. */
 export type Page = {
   records: RecordShape[]
   pageSize: number
@@ -28,10 +28,10 @@ export type Page = {
 type PageWanted = RowsWanted & { selection: Selection; order: readonly Order[]; scope: TokenScope }
 
 /**
- * Reads one page by key: rows beyond the boundary in the token, so that a later page costs what the first one costs. One extra row at each
- * end shows whether there is a page.
+ * Reads one page by key: rows beyond the boundary in the token, so a later page costs no more than the first. One extra row at each end
+ * shows whether there is a previous and a next page.
  *
- * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`, `QUERY_TOO_COMPLICATED`, and those of the gate.
+ * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`, `QUERY_TOO_COMPLICATED`, and the errors of the gate.
  */
 export async function readPage(
   caller: PersonCaller,
@@ -50,7 +50,7 @@ export async function readPage(
   const { offset, size, boundary } = resized(start, pageSize)
   const read = boundary?.direction === 'before' ? readBefore : readFrom
   const { shown, hasNext, hasPrevious } = await read(caller, wanted, boundary, size)
-  // No row before the boundary is left: answer the first page.
+  // All rows before the boundary have been deleted: return the first page.
   if (boundary?.direction === 'before' && shown.rows.length === 0) {
     return readPage(caller, wanted, { pageSize }, defaultSize)
   }
@@ -87,7 +87,7 @@ async function readFrom(caller: Caller, wanted: PageWanted, boundary: Boundary |
   const isBoundaryThere = boundary !== null && isAt(boundaryAt(all, 0, 'after'), boundary)
   const rows = isBoundaryThere ? all.rows.slice(1) : all.rows
   const shown = { ...all, rows: rows.slice(0, size) }
-  // The last row of the previous page may be gone while others before it remain.
+  // The last row of the previous page may have been deleted, but there may be rows before it.
   const hasPrevious =
     boundary !== null && (isBoundaryThere || (await isAnyRow(caller, wanted, boundaryAt(shown, 0, 'before'))))
   return { shown, hasNext: rows.length > size, hasPrevious }
@@ -97,20 +97,20 @@ async function readBefore(caller: Caller, wanted: PageWanted, boundary: Boundary
   const all = await read(caller, wanted, boundary, size + 1)
   const shown = { ...all, rows: all.rows.slice(-size) }
   const after = boundary && { ...boundary, direction: 'after' as const }
-  // The rows after this page may be gone since its token was issued.
+  // The rows after this page may have been deleted since its token was issued.
   return { shown, hasNext: await isAnyRow(caller, wanted, after), hasPrevious: all.rows.length > size }
 }
 
 const isAt = (row: Boundary | null, { id, values }: Boundary): boolean =>
   row?.id === id && JSON.stringify(row.values) === JSON.stringify(values)
 
-/** The number of rows before the page, where the token is an offset, as the service documents them; null for any other token. */
+/** The number of rows before the page if the token is a plain offset, which the service also documents; null for other tokens. */
 export function offsetOf({ pageToken = '' }: PageParams): number | null {
   const offset = /^[1-9]\d{0,3}$/.test(pageToken) ? Number(pageToken) : 0
   return offset > 0 && offset <= limits.pageSizeMax ? offset : null
 }
 
-/** The position behind so many rows, by the key of the last of them. */
+/** The position after this many rows, by the key of the last one. */
 async function positionBehind(
   caller: Caller,
   wanted: PageWanted,
@@ -150,7 +150,7 @@ async function isAnyRow(caller: Caller, wanted: PageWanted, boundary: Boundary |
   return rows.length > 0
 }
 
-/** A page read backwards ends at the position of its token, even if another size is requested. */
+/** A page read backwards ends at the position of its token, whatever size is requested. */
 export function resized(position: PagePosition | null, pageSize: number): PagePosition {
   if (position === null) return { offset: 0, size: pageSize, boundary: null }
   if (position.boundary?.direction !== 'before') return { ...position, size: pageSize }
@@ -160,8 +160,8 @@ export function resized(position: PagePosition | null, pageSize: number): PagePo
 }
 
 /**
- * The page of `size` rows before the first row shown. Where there are no more than those it is the first page, by the one token
- * that the first page has: clients keep a token for each place of a list.
+ * The page of `size` rows before the first row. If that is the first page, it gets the usual token of first pages, because clients store
+ * one token for each position.
  */
 export function previousToken(
   offset: number,

@@ -12,7 +12,7 @@ import { recordsByIds } from './records-by-ids.ts'
 /**
  * Reads one record.
  *
- * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`.
+ * @throws AppError `NOT_FOUND`, also for a record that the caller cannot see; `INVALID_FIELD`.
  */
 export async function readRecord(caller: Caller, recordId: string, requested: RequestedFields): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
@@ -28,7 +28,7 @@ export async function readRecord(caller: Caller, recordId: string, requested: Re
 /**
  * Reads several records.
  *
- * @returns as many results as ids, in their order, repeated ids and refused ones included.
+ * @returns one result for each id, in their order, also for repeated and invalid ids.
  * @throws AppError `MISSING_ARGUMENT` without fields, `QUERY_TOO_COMPLICATED`, `INVALID_FIELD`.
  */
 export async function readRecords(
@@ -71,8 +71,8 @@ const namesAny = ({ fields = [], optionalFields = [] }: RequestedFields): boolea
   fields.length + optionalFields.length > 0
 
 /**
- * A batch may hold records of several objects: a name qualified by another object that the caller knows counts for that
- * object alone. Any other name is a field of each, so that what is hidden is refused as what does not exist.
+ * A batch may contain records of several objects: a name with the prefix of another known object applies to that object only. Any other
+ * name applies to every object, so that a hidden field is rejected like a missing one.
  */
 function fieldsFor({ grantsOf }: Caller, object: ObjectModel, requested: RequestedFields): RequestedFields {
   const isOfAnother = (name: string) => {

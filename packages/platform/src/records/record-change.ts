@@ -7,7 +7,7 @@ import type { Principal } from '../metadata/principal.ts'
 import type { Change, SystemRecords, WriteFlags } from '../metadata/record-rules.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
 
-/** The data of a change: the row before, and the row after, which rules may still alter. */
+/** The data of a change: the row before, and the row after, which rules may modify. */
 type Parts = { caller: Caller; object: ObjectModel; tx: Transaction; now: string; before: Row | null; after: Row }
 
 /** The view of a change that rules get. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { AppError, checkSuffix, keyPrefixOf, toRecordId18 } from 'contract'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 
-// In ASCII order, so that ids sort by the time they were made.
+// In ASCII order, so that ids sort by creation time.
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const EPOCH_MS = Date.UTC(2020, 0, 1)
 
@@ -22,7 +22,7 @@ export function newRecordId(keyPrefix: string, atMs: number): string {
 /**
  * The object of an id, and the id in its long form.
  *
- * @throws AppError `INVALID_ID_FIELD` when the text is no id; `NOT_FOUND` when no object has its prefix.
+ * @throws AppError `INVALID_ID_FIELD` for a malformed id; `NOT_FOUND` if no object has its prefix.
  */
 export function objectOfId(app: AppModel, text: string): { object: ObjectModel; id: string } {
   const id = toRecordId18(text)

@@ -6,11 +6,11 @@ import { storedVector } from './search-vector.ts'
 const RECORDS_AT_ONCE = 500
 
 /**
- * Recomputes the search words of a portion of an object's records, the newest first, after a change of the search configuration: in one
- * transaction, in which `queueNext` queues the next portion. Rows with correct words are not written.
+ * Recomputes the search words of a portion of an object's records, newest first, after a change of the search configuration. The
+ * transaction also queues the next portion, by `queueNext`. Rows with correct words are not written.
  *
- * @param before - the id at which the portion before ended; null starts with the newest record.
- * @param queueNext - called with the id at which this portion ends, unless it is the last.
+ * @param before - the last id of the previous portion; null starts with the newest record.
+ * @param queueNext - called with the last id of this portion, except for the last portion.
  */
 export async function refillWords(
   { app, database }: Engine,
@@ -22,7 +22,7 @@ export async function refillWords(
   const classes = Object.entries(object.search?.classes ?? {})
   await database.transaction(
     async (tx) => {
-      // Locked: a concurrent change commits first, and its values are then used.
+      // Locks the row: waits for a concurrent change to commit, then uses the new values.
       const { rows } = await tx.query(
         `select "Id" from ${table(object)} where "Id" < coalesce($1, '~')
          order by "Id" desc limit ${RECORDS_AT_ONCE} for share`,

@@ -4,7 +4,7 @@ import type { Scalar } from '../metadata/scalar.ts'
 import { table } from '../schema/names.ts'
 import { deleteRow } from './delete-row.ts'
 
-/** Records whose time is before another, ISO 8601, among those that have these values; null means none. */
+/** Selects records with these values (null means no value) whose time is before the given one, ISO 8601. */
 export type Old = {
   time: 'CreatedDate' | 'SystemModstamp'
   before: string
@@ -14,9 +14,9 @@ export type Old = {
 const RECORDS_AT_ONCE = 100
 
 /**
- * Deletes the old records of an object, each as completely as a caller would. Several processes may do so at once.
+ * Deletes the old records of an object, each with history, search words and event like any deletion. Several processes may do so at once.
  *
- * @returns how many were deleted.
+ * @returns the number of deleted records.
  */
 export async function removeOld(
   caller: Caller,

@@ -8,7 +8,7 @@ export function storedVector(object: ObjectModel, fields: readonly string[], row
   return vectorSql(object, fields, (name) => `${row}.${identifier(name)}`)
 }
 
-/** The same of a row in memory; `bind` takes a value and gives its placeholder. */
+/** The search vector of a row in memory; `bind` binds a value and returns its placeholder. */
 export function boundVector(
   object: ObjectModel,
   fields: readonly string[],

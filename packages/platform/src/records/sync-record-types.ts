@@ -1,7 +1,7 @@
 import type { Transaction } from 'database'
 import type { AppModel } from '../metadata/app-model.ts'
 
-/** Writes the record types of the metadata as records, so that field paths lead to their names. Run at every start. */
+/** Writes the record types of the metadata as records, so that field paths can read their names. Runs at every start. */
 export async function syncRecordTypes(tx: Transaction, app: AppModel): Promise<void> {
   for (const object of app.objects) {
     for (const type of object.recordTypes ?? []) {

@@ -9,7 +9,7 @@ import { objectOfId } from './record-id.ts'
 import type { VersionParams } from './version-params.ts'
 import { type Written, writtenRecord } from './written-record.ts'
 
-/** `apiName`, where given, must be the object of the id. */
+/** If present, `apiName` must be the object of the id. */
 export type UpdateOptions = VersionParams & {
   apiName?: string | undefined
   allowSaveOnDuplicate?: boolean | undefined
@@ -34,7 +34,7 @@ export async function updateRecord(
   })
 }
 
-/** The same inside a transaction that is already open; see {@link writtenRecord} for what to answer. */
+/** As {@link updateRecord}, in an open transaction; see {@link writtenRecord} for the result. */
 export async function updateWithin(
   caller: Caller,
   tx: Transaction,

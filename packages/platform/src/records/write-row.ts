@@ -13,14 +13,14 @@ import { changeOf } from './record-change.ts'
 import { newRecordId } from './record-id.ts'
 import { insertWords, updateWords } from './search-text.ts'
 
-/** The gate's last check of the finished row, after the rules; throws to refuse it. */
+/** The last check of the gate: called with the completed row after the rules; throws to reject it. */
 export type LastCheck = (after: Row) => void
 
 /** Options of a creation. */
 export type CreationParts = {
-  /** Checks before the rules see the row; they run while the auto-number is fetched. */
+  /** Checks before the rules run; they run while the auto-number is fetched. */
   first?: () => Promise<void>
-  /** A row that this transaction has just written and that the new row documents: both get the same time. */
+  /** A row of the same transaction that the new row documents, as history does: both get the same time. */
   parent?: Row
 }
 
@@ -31,8 +31,8 @@ export async function transactionTime(tx: Transaction): Promise<string> {
 }
 
 /**
- * Creates a record within a transaction: rules, denormalised columns, required fields, the row, its history, words and
- * announcement. What the database refuses fails the transaction, at its next statement or at its commit.
+ * Creates a record within a transaction: runs rules, fills denormalised columns, checks required fields, and writes the row, its history,
+ * search words and event. Errors of the database fail the transaction at its next statement or at its commit.
  *
  * @returns its id.
  */
@@ -107,7 +107,7 @@ export async function changeRow(
   await object.rules?.afterUpdate?.(change)
 }
 
-/** Announces a locked row under a higher version, though its own values stay: the record that a lookup of it names has changed. */
+/** Raises the version of a locked row and sends its event although its own values stay: a record to which it refers has changed. */
 export function announceRow(
   caller: Caller,
   tx: Transaction,

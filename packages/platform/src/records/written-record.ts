@@ -12,8 +12,8 @@ import { recordsByIds } from './records-by-ids.ts'
 export type Written = { object: ObjectModel; id: string }
 
 /**
- * A record as the caller sees it after a write, within the transaction: every readable field, or its id alone. It is read from
- * the database only where the row is not cached, or where only SQL decides who can read it.
+ * A record as the caller sees it after a write, within the transaction: every readable field, or only its id. It is read from the database
+ * only if the row is not cached, or if only SQL can decide who may read it.
  *
  * @param caller - inside the transaction.
  */

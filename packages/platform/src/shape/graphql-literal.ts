@@ -1,12 +1,12 @@
 import { type ConstValueNode, GraphQLError, Kind, Lexer, parseConstValue, Source, TokenKind } from 'graphql'
 
-/** A text that is no literal, or one that is larger than it may be. `position` counts characters from 1. */
+/** The error for an invalid or too large literal. `position` counts characters from 1. */
 export type LiteralProblem = { problem: 'syntax' | 'depth' | 'tokens'; position: number; reason: string }
 
-/** How much of a literal is read: brackets within brackets, and words and signs in all. */
+/** Limits of a literal: the depth of its brackets, and the number of its tokens. */
 export type LiteralBounds = { depth: number; tokens: number }
 
-/** A problem as it is thrown within this file. */
+/** A problem, thrown within this file only. */
 class LiteralError extends Error {
   readonly literal: LiteralProblem
   constructor(literal: LiteralProblem) {
@@ -18,11 +18,11 @@ class LiteralError extends Error {
 /**
  * Reads a value in GraphQL notation, such as `{ Status: { in: ["Open"] } }`: objects, lists, texts, numbers, booleans and null.
  *
- * @returns the value as JSON would give it, or what is wrong with the text.
+ * @returns the value as `JSON.parse` would return it, or the problem.
  */
 export function parseGraphqlLiteral(text: string, bounds: LiteralBounds): { value: unknown } | LiteralProblem {
   try {
-    // The parser calls itself for each bracket; the lexer does not, so that the depth is known before.
+    // The lexer checks the depth before the recursive parser runs.
     checkSize(text, bounds)
     return { value: literalOf(parseConstValue(text, { maxTokens: bounds.tokens })) }
   } catch (error) {

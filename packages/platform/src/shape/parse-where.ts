@@ -26,13 +26,13 @@ function parseText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Names in quotation marks are JSON's alone: what is wrong with such a text is no matter of GraphQL notation.
+    // Names in quotation marks occur in JSON only, so the error message is about JSON.
     if (/^\s*[{[]\s*"/.test(text)) throw invalidFilter('it is not JSON')
     return parseGraphql(text)
   }
 }
 
-// Each step of a filter takes a bracket, and a list of values or of clauses another one.
+// Each level of a filter needs one bracket, and a list of values or clauses a second one.
 const literalBounds = { depth: 2 * MAX_DEPTH + 4, tokens: 2 * limits.filtersPerRequest * limits.idsPerRequest }
 
 function parseGraphql(text: string): unknown {

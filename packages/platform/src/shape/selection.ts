@@ -1,11 +1,11 @@
 import type { ObjectModel } from '../metadata/app-model.ts'
 
-/** Fields wanted of a record, and of the parents that its lookups lead to, by relationship name. */
+/** Requested fields of a record, and of its parents by relationship name. */
 export type Selection = { fields: Set<string>; spans: Map<string, Selection> }
 
 export const emptySelection = (): Selection => ({ fields: new Set(), spans: new Map() })
 
-/** Adds the id to an empty selection: clients take a record without fields for a deleted one. */
+/** Adds the id to an empty selection: clients treat a record without fields as deleted. */
 export function neverEmpty(selection: Selection): Selection {
   if (selection.fields.size === 0 && selection.spans.size === 0) selection.fields.add('Id')
   return selection
@@ -20,7 +20,7 @@ export function pathSteps(root: ObjectModel, name: string): string[] {
   return isObjectName && !root.relationships.has(first) ? steps.slice(1) : steps
 }
 
-/** The path of the id of the record that a column leads to: the record itself by its name, a parent by a field of the parent. */
+/** The path of the id of the record to which a column links: the record itself for its name, the parent for a field of the parent. */
 export function lookupIdOf(object: ObjectModel, steps: readonly string[]): string | null {
   if (steps.length > 1) return [...steps.slice(0, -1), 'Id'].join('.')
   return steps[0] === object.nameField ? 'Id' : null

@@ -8,8 +8,8 @@ import type { Where } from './where.ts'
 export type Order = { path: readonly string[]; descending: boolean }
 
 /**
- * Where a page starts: at the row whose order values and id are given. Rows after it come with that row itself, rows before it
- * without.
+ * Where a page starts: at the row with these order values and this id. A page of rows after it includes the row, a page of rows before it
+ * does not.
  */
 export type Boundary = { direction: 'after' | 'before'; values: readonly Scalar[]; id: string }
 
@@ -20,13 +20,13 @@ export type Below = { object: ObjectModel; id: string }
 export const BELOW = '^'
 
 /**
- * What rows are grouped by: the value of a field, or with `bounds` how many of them the value has reached, each an operand or another
- * field of the row. A row without a value counts to `null`.
+ * The key of a group: the value of a field, or with `bounds` the number of bounds that the value has reached. A bound is an operand or
+ * another field of the row. Rows without a value are in the group `null`.
  */
 export type Grouping = { path: readonly string[]; bounds: readonly GroupBound[] | null }
 export type GroupBound = { value: Scalar } | { path: readonly string[] }
 
-/** Rows counted in groups, no further than a limit. */
+/** Counts rows in groups, up to a limit. */
 export type GroupsShape = {
   kind: 'groups'
   by: readonly Grouping[]
@@ -47,11 +47,11 @@ export type Shape =
   | GroupsShape
   | SearchShape
 
-/** Rows in which words are found: the best first, or in an order, of at most 1,000 matches. */
+/** Rows that contain words: by relevance or in an order, from at most 1,000 matches. */
 export type SearchShape = {
   kind: 'search'
   selection: Selection
-  /** Absent columns mean by relevance. */
+  /** Without columns, rows are ordered by relevance. */
   order: readonly Order[]
   offset: number
   limit: number
@@ -59,7 +59,7 @@ export type SearchShape = {
   isQuery?: true
   /** Alternatives for the words. */
   forms?: WordForms
-  /** Long texts are read for this many first rows and are empty in the others; absent means all rows. */
+  /** Long texts are read for this many first rows only, and are empty in the others; absent means all rows. */
   textsOf?: number | undefined
 } & RowsWanted & { words: string }
 

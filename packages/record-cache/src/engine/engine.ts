@@ -16,13 +16,13 @@ export type EngineOptions = {
   gather: MakeGather | undefined
 }
 
-/** Reads one of the records that are asked for at the same time. It rejects with the failure. */
+/** Reads one of several records requested at the same time. Rejects with the failure. */
 export type Gather = (record: GatheredRecord, shared: Shared) => Promise<void>
 
-/** Makes what gathers the records of one cache. */
+/** Creates the {@link Gather} of a cache. */
 export type MakeGather = (read: Network['read']) => Gather
 
-/** A record that can be read together with others, by paths without the object's name. */
+/** A record that can be read together with others; paths are without the object's name. */
 export type GatheredRecord = {
   readonly id: string
   readonly objectApiName: string
@@ -30,7 +30,7 @@ export type GatheredRecord = {
   readonly optional: readonly string[]
   /** Reads it by a separate request. */
   readonly alone: () => Promise<void>
-  /** Stores what was answered of it. @param isLast - whether all of its fields have been answered by now. */
+  /** Stores the answer for the record. @param isLast - whether all requested fields have been answered. */
   readonly take: (result: unknown, isLast: boolean) => void
   /** Stores that it does not exist for this user. */
   readonly refuse: (error: FetchError) => void
@@ -39,20 +39,20 @@ export type GatheredRecord = {
 /** Inserts a record that was just created into lists. @param fields - the values that were sent. */
 export type InsertCreated = (sources: Sources, entry: Entry, fields: { readonly [name: string]: unknown }) => void
 
-/** The store of an engine, with sources that are made when there are none. */
+/** The store of an engine; sources are created on first access. */
 export type Sources = {
   readonly store: Store
   readonly source: <S extends KeyedSource>(key: string, Kind: new (key: string) => S) => S
 }
 
-/** What adapters work with: store, network and subscriptions. State that only some modules need is made lazily, as a `singleton`. */
+/** The internals for adapters: store, network and subscriptions. State of single modules is created lazily, as a `singleton`. */
 export type Engine = ReturnType<typeof createEngine>
 
 /** Makes the engine of one cache. */
 export function createEngine({ fetch, now: hostNow, development, maxEntries, gather }: EngineOptions) {
   let hostMs = hostNow()
   let elapsedMs = AGELESS + 1
-  /** Counts what passes on the host's clock; what it goes back does not count, so that nothing becomes fresh again by it. */
+  /** A monotonic clock: if the host's clock is set back, expired data must not become fresh again. */
   const now = () => {
     const latestMs = hostNow()
     elapsedMs += Math.max(0, latestMs - hostMs)
@@ -69,7 +69,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     network,
     /** Set while a write is stored whose created records show in lists at once. */
     insertCreated: undefined as InsertCreated | undefined,
-    /** Reads records together; there where a cache is made so. */
+    /** Batches reads of records; absent unless the cache is configured to do so. */
     gather: gather?.((...read) => network.read(...read)),
     /** Whole milliseconds since the cache was made: small integers, which JavaScript engines store without allocating. */
     now,
@@ -90,10 +90,10 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
     /** Converts a time of the host's clock to the cache's. */
     at: (timestampMs: number) => now() + Math.floor(timestampMs - hostMs),
 
-    /** The one value that `make` makes for this cache: made at first use, and again after a reset. */
+    /** The result of `make` for this cache: created on first use, and again after a reset. */
     singleton: <P>(make: () => P): P => singletons.ensure(make, () => make()) as P,
 
-    /** Counts a request for sources that begins (1) or has ended (-1), and tells those who asked for them. */
+    /** Counts the start (1) or end (-1) of a request for sources, and notifies their subscribers. */
     count(sources: readonly Source[], change: 1 | -1): void {
       const { fetching } = engine
       for (const source of sources) {
@@ -102,7 +102,10 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
       }
     },
 
-    /** Runs a change of the store, then trims the store and notifies subscribers, and those that show a failure of what was answered since. */
+    /**
+     * Runs a change of the store, trims the store, and notifies subscribers, including those that show a failure which a newer answer may
+     * have ended.
+     */
     change<T>(act: () => T): T {
       const { uses } = store
       try {
@@ -114,7 +117,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
       }
     },
 
-    /** The source of a key; made when there is none. */
+    /** The source of a key; created on first access. */
     source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
       const source = store.sources.ensure(key, () => {
         const created = new Kind(key)
@@ -125,10 +128,10 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries, gat
       return source
     },
 
-    /** The view of a key, made when there is none. Recent views are kept, so that equal configs share one. */
+    /** The view of a key, created on first access. Recent views are kept, so that equal configs share one. */
     view: <V extends View<unknown>>(key: string, make: () => V): V => views.ensure(key, make) as V,
 
-    /** Trims the store, and the views with it: those of evicted sources would keep these in memory. */
+    /** Trims the store and the views: a view would keep an evicted source in memory. */
     trim(usedUpTo?: number): void {
       if (!store.trim(usedUpTo)) return
       const followed = new Set(Array.from(engine.subscriptions, ({ view }) => view))

@@ -9,15 +9,15 @@ export type Take = (body: unknown, headers: CacheResponse['headers']) => void
 type Flight = {
   promise: Promise<void>
   readonly controller: AbortController
-  /** What readers want of it, as texts: the request itself, whole answers, fields of records. */
+  /** Keys of its content: the request itself, whole answers, fields of records. */
   readonly brings: ReadonlySet<string>
   readers: number
 }
 
-/** Stores that what was asked for does not exist for this user. */
+/** Stores that the requested data does not exist for this user. */
 export type Refuse = (error: FetchError) => void
 
-/** A request that readers share, for those who send it together with others. */
+/** A shared request, for modules that send several together. */
 export type Shared = {
   /** Aborted when its last reader has left. */
   readonly signal: AbortSignal
@@ -25,14 +25,14 @@ export type Shared = {
   readonly end: () => unknown
 }
 
-/** Sends a read of a flight. */
+/** Sends the read of a flight. */
 export type SendRead = (request: CacheRequest, take: Take, refuse?: Refuse) => Promise<void>
 
 export type Network = ReturnType<typeof createNetwork>
 
-/** Makes the network side of a cache. Equal requests in flight at the same time are sent once. */
+/** Creates the network side of a cache. Equal requests in flight at the same time are sent once. */
 export function createNetwork(fetch: CacheFetch, store: Store) {
-  /** Requests in flight by what they bring; of several that bring the same the last one. */
+  /** Requests in flight by the keys of their content; of several for a key, the latest. */
   const flights = new Map<string, Flight>()
   /** Raised at a reset: answers to earlier requests are dropped. */
   let epoch = 0
@@ -43,11 +43,11 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     /** Readers that joined a request in flight instead of sending their own. */
     joined: 0,
 
-    /** How many are in flight that others can join. */
+    /** The number of requests in flight that readers can join. */
     pending: () => new Set(flights.values()).size,
 
     /**
-     * Sends a request once for all readers that want it at the same time. `take` stores the body, once, before any reader continues.
+     * Sends a request once for all readers that need it at the same time. `take` stores the body, once, before any reader continues.
      *
      * @param signal - the reader's; the request is aborted when all of its readers have left.
      * @throws FetchError
@@ -63,10 +63,10 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     },
 
     /**
-     * Runs work of one or several requests once for all readers that want the same key at the same time. Readers join until
-     * the answer arrives; later readers want a newer one.
+     * Runs work of one or several requests once for all readers of the same key at the same time. Readers can join until the answer
+     * arrives; later readers need a newer one.
      *
-     * @param brings - what it brings that readers with other keys may want too.
+     * @param brings - keys of its content that readers with other keys can join for.
      * @throws the error of the work.
      */
     once(
@@ -85,7 +85,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       return follow(flight, signal)
     },
 
-    /** Joins a request in flight that brings all of this, which keeps it from being aborted; undefined when there is none. */
+    /** Joins a request in flight that covers all these keys, and so keeps it from being aborted; undefined if there is none. */
     join(wanted: readonly string[], signal: AbortSignal | undefined): Promise<void> | undefined {
       const candidates = wanted.map((each) => flights.get(each))
       const flight = candidates.find((each) => each && wanted.every((item) => each.brings.has(item)))
@@ -118,7 +118,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
     /**
      * Sends one request that is not shared.
      *
-     * @param take - stores a successful answer; its last parameter says that the cache was reset after sending.
+     * @param take - stores a successful answer; its last parameter is true if the cache was reset after sending.
      * @param refuse - stores a 404.
      * @throws FetchError
      */
@@ -150,7 +150,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       }
     },
 
-    /** After news, new readers do not join the requests in flight, which were sent before it. Present readers still wait for them. */
+    /** After a change notification, new readers do not join older requests in flight. Present readers still wait for them. */
     stopSharing: () => flights.clear(),
 
     reset(): void {
@@ -163,7 +163,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
 
   function follow(flight: Flight, signal: AbortSignal | undefined): Promise<void> {
     flight.readers++
-    // A component that unmounts and mounts again at once leaves and joins within one turn of the event loop.
+    // Aborts a turn later: a component that unmounts and mounts again leaves and joins within one turn of the event loop.
     const leave = () =>
       queueMicrotask(() => {
         if (--flight.readers > 0) return
@@ -180,7 +180,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
   }
 }
 
-/** Stands for the promise of a request that is not sent yet. */
+/** Placeholder for the promise of a request that is not sent yet. */
 const NEVER = Promise.resolve()
 
 const keyOf = ({ method, path, query, body }: CacheRequest) => JSON.stringify([method, path, query, body])

@@ -4,34 +4,34 @@ import type { Snapshot, SnapshotState } from '../snapshot.ts'
 import type { Demand, Source } from '../store/source.ts'
 
 /**
- * What the store has for a view: all of it and fresh (`Fulfilled`), all of it but expired (`Stale`), not all of it (`Unfulfilled`), fields that
- * a refetch will resolve (`Pending`), or a stored failure (`Error`).
+ * What the store has for a view: complete and fresh (`Fulfilled`), complete but expired (`Stale`), incomplete (`Unfulfilled`), incomplete
+ * until a refetch in flight ends (`Pending`), or a stored failure (`Error`).
  */
 export type Reading = SnapshotState
 
-/** One thing that can be read: a record by a selection of fields, a page of a list, a whole representation. */
+/** Something that can be read: selected fields of a record, a page of a list, or a whole representation. */
 export type View<D> = {
-  /** The adapter it was opened by, for error texts. */
+  /** The name of the adapter that opened it, for error messages. */
   readonly name: string
   /** Updates `data` and `error` from the store, as of a time; -Infinity ignores lifetimes. */
   readonly read: (nowMs: number) => Reading
-  /** What the last `read` found; undefined unless it said `Fulfilled` or `Stale`. */
+  /** The data of the last `read`; undefined unless its result was `Fulfilled` or `Stale`. */
   readonly data: D | undefined
-  /** What a reader gets by the policy `only-if-cached` where it is not known; a 504 when absent. */
+  /** The error for the policy `only-if-cached` if the data is not in the store; absent means a 504. */
   readonly cacheMiss?: () => FetchError | undefined
-  /** The failure kept for this view, when the last `read` said `Error`. */
+  /** The stored failure, if the result of the last `read` was `Error`. */
   readonly error: FetchError | undefined
   /**
    * Requests from the service and stores the answer.
    *
-   * @throws FetchError when the service refuses or does not answer.
+   * @throws FetchError if the service rejects the request or does not answer.
    */
   readonly load: (demand: Demand, signal: AbortSignal | undefined) => Promise<void>
-  /** The sources that it asks for; what else it reads comes along with them. */
+  /** The sources that it requests; its other sources arrive in the same answers. */
   readonly main: readonly Source[]
-  /** Changes when `visit` would visit other sources than before. */
+  /** Changes when the set of sources that `visit` visits changes. */
   readonly shapeAt: number
-  /** What is read of each row, where the view is of one list. */
+  /** The selection of each row, for a view of a list. */
   readonly rowSelection?: Selection
   /** Visits every source that the last `read` used. */
   readonly visit: (seen: (source: Source) => void) => void

@@ -6,14 +6,14 @@ import { Representation } from '../store/representation.ts'
 import type { KeyedSource, RecordChange, Source, Subscriber } from '../store/source.ts'
 import { refetch } from './ingest.ts'
 
-/** What changes outdated and is still to be asked for: those of one turn of the event loop are handled together. */
+/** Sources that are outdated but not yet refetched: those of one turn of the event loop are refetched together. */
 const changesKept = () => ({ waiting: new Set<Source>() })
 
 /**
- * Handles a change: outdates what it may affect at once, and then refetches what of it has subscribers, each source once. News of a version
- * or a deletion that was announced before only concerns the parents that were not named then.
+ * Handles a change notification: outdates all sources that the change may affect, then refetches those with subscribers, each once. A
+ * repeated notification of a version or deletion only affects parents that the earlier one did not name.
  *
- * @param knownParentIds - parents that need no refetch when other news of the same version names them.
+ * @param knownParentIds - parents that need no refetch if a later notification of the same version names them.
  */
 export function announce(engine: Engine, change: RecordChange, knownParentIds = change.parentIds): void {
   const { store } = engine
@@ -36,10 +36,10 @@ export function announce(engine: Engine, change: RecordChange, knownParentIds = 
     store.announced.ensure(id, () => ({ version, isGone: isGone || (isKnown === true && before.isGone), parentIds }))
   }
   if (isKnown) return
-  // An answer that was asked for before must not bring back what is deleted, so that an entry remembers when that was.
+  // The entry stores the time of the deletion, so that an answer to an earlier request does not restore the record.
   const entry = isGone ? store.entry(id) : store.records.get(id)
   if (entry && !(isGone ? entry.error !== undefined : weakEtag > 0 && entry.version >= weakEtag)) {
-    // With a version, an answer can be compared with the news regardless of when it was requested.
+    // Versions can be compared no matter when an answer was requested, so expiring the entry is enough.
     if (isGone || weakEtag === 0) store.outdate(entry)
     else store.expire(entry)
     store.touch(entry)
@@ -65,23 +65,23 @@ function waitingIn(engine: Engine): Set<Source> {
 /** Changes may have been missed: outdates all records and lists, and refetches those with subscribers. */
 export const resync = (engine: Engine): void => outdateAll(engine, followsRecords)
 
-/** The same with all whole answers, or those that are concerned. */
+/** As {@link resync}, and also outdates all representations, or those that match. */
 export function outdateAll(engine: Engine, isConcerned: (source: KeyedSource) => boolean = () => true): void {
   const { records, sources } = engine.store
   renew(engine, [...records.values(), ...[...sources.values()].filter(isConcerned)])
 }
 
-/** Whether changes of records can change it; descriptions of objects and layouts do not depend on records. */
+/** Whether it depends on records; descriptions of objects and layouts do not. */
 const followsRecords = (source: KeyedSource): boolean =>
   !(source instanceof Representation) || source.parentId + source.aboutId !== ''
 
-/** Takes news of records of which the store has some, and refetches those. */
+/** Outdates records that are in the store, and refetches them. */
 export function refreshRecords(engine: Engine, ids: Iterable<string>): void {
   const entries = Array.from(ids, (id) => engine.store.records.get(recordKey(id) ?? '') ?? []).flat()
   renew(engine, entries, ({ isKnown }) => isKnown)
 }
 
-/** Outdates lists and whole answers, and refetches those with subscribers. */
+/** Outdates lists and representations, and refetches those with subscribers. */
 export function renewSources(engine: Engine, isConcerned: (source: KeyedSource) => boolean): void {
   renew(engine, [...engine.store.sources.values()].filter(isConcerned))
 }
@@ -93,7 +93,7 @@ function act(engine: Engine): void {
   engine.store.broadcast()
 }
 
-/** Outdates sources, and refetches what was asked for by those who subscribed to them: rows and parents come along with it. */
+/** Outdates sources, and refetches the main sources of their subscribers: rows and parents arrive in the same answers. */
 function renew(
   engine: Engine,
   sources: readonly Source[],
@@ -105,8 +105,7 @@ function renew(
 }
 
 /**
- * Refetches outdated sources: records together by the fields that are known of them, all else once for each view that reads it, whose other
- * subscribers are notified by the answer.
+ * Refetches outdated sources: records together, by their stored fields; other sources once per view. The answer notifies all subscribers.
  */
 function refetchEntries(
   engine: Engine,
@@ -117,7 +116,7 @@ function refetchEntries(
   const byView = new Map<object, Subscriber>()
   for (const source of sources) {
     if (source instanceof Entry && !isWanted(source)) continue
-    // For a record that holds no field any more, only its subscribers know which fields to request.
+    // For a record without stored fields, only its subscribers know which fields to request.
     if (source instanceof Entry && source.layout.names.length > 0) entries.push(source)
     else for (const subscriber of source.subscriptions ?? []) byView.set(subscriber.view, subscriber)
   }
@@ -125,7 +124,7 @@ function refetchEntries(
   refetch(engine, entries)
 }
 
-/** Subscribers are shown what they have as `Stale` until it is refetched. */
+/** Subscribers see their data as `Stale` until it is refetched. */
 function outdate({ network, store }: Engine, sources: readonly Source[]): void {
   network.stopSharing()
   for (const source of sources) {

@@ -13,9 +13,8 @@ type Member = {
 }
 
 /**
- * Reads single records that are asked for in one turn of the event loop by one batch for each object and set of required fields: a field that
- * one reader requires is never required of another record. Each record has a separate answer, which readers join and leave like a
- * single request.
+ * Batches the reads of single records in one turn of the event loop. There is one batch for each object and set of required fields, so that
+ * a field required of one record is not required of another. Readers join and leave the read of each record like a single request.
  */
 export const gatherRecords: MakeGather = (read) => {
   let waiting: Member[] = []
@@ -76,7 +75,7 @@ async function readTogether(read: Network['read'], members: readonly Member[]): 
       await read(request, take, undefined, together)
     }
   } catch (error) {
-    // What is too much for the service together may be right for each.
+    // The batch is too large for the service; the single records may not be.
     if ((error as FetchError).errors.some(({ type }) => type === 'QUERY_TOO_COMPLICATED')) return alone()
     for (const { reject } of members) reject(error)
   }
@@ -88,7 +87,7 @@ async function readTogether(read: Network['read'], members: readonly Member[]): 
   }
 }
 
-/** A signal that is aborted when the last reader of the last member has left. */
+/** A signal that is aborted when no member has a reader left. */
 function signalWhenAllLeft(members: readonly Member[]): AbortSignal {
   const controller = new AbortController()
   let left = 0

@@ -10,7 +10,7 @@ import { trackedPaths } from '../store/tracked-paths.ts'
 import { type Answered, readRecords } from './read-records.ts'
 import { chunksOf } from './record-requests.ts'
 
-/** A server that answers an older version is asked a second time; fields that it then leaves out count as missing. */
+/** An answer with an older version than the known one is requested again, once. Fields that the second answer lacks count as missing. */
 const ATTEMPTS = 2
 
 /**
@@ -39,9 +39,8 @@ export function ingest<T>(
 }
 
 /**
- * Refetches all records that have pending fields or are outdated, in one go. Readers wait for the pending fields instead of sending
- * requests. Afterwards no field is pending: after a failure such fields are dropped, so that the next reader requests them, and
- * subscribers are notified.
+ * Refetches all records that have pending fields or are outdated, together. Readers wait for pending fields instead of sending requests.
+ * Afterwards no field is pending: a failure drops the pending fields, so that the next reader requests them, and notifies subscribers.
  */
 export function refetch(engine: Engine, entries: readonly Entry[]): void {
   const { resolving, reopened } = engine
@@ -58,7 +57,7 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
     const { resolving, reopened, unresolved } = engine
     const failures = new Map<Entry, FetchError>()
     const lagging = new Map<Entry, boolean>()
-    // After news an answer is needed that was asked for after it, after a conflict only the fields that are still pending.
+    // A change notification needs an answer to a later request; a conflict needs only the fields that are still pending.
     const isOpen = (entry: Entry) =>
       isOutdated(entry)
         ? reopened.has(entry) || !failures.has(entry)
@@ -67,11 +66,11 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
     for (let attempt = 1; open.length > 0; attempt++) {
       for (const entry of open) for (const known of [failures, lagging, reopened]) known.delete(entry)
       await fetchTracked(engine, open, failures, lagging)
-      // Of all of them: one that was answered may have been reopened while the others were on their way.
+      // Checks all entries: an answered one may have been reopened while other answers were pending.
       open = entries.filter(isOpen)
       if (attempt >= ATTEMPTS) open = open.filter((entry) => reopened.has(entry) && isOutdated(entry))
     }
-    // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
+    // The service lags only if its version is older than the one known at the request. Otherwise a newer answer overtook this one.
     const isConclusive = (entry: Entry) =>
       !failures.has(entry) && (!isOpen(entry) || (!reopened.has(entry) && lagging.get(entry) === true))
     const conclusive = new Set(entries.filter(isConclusive))
@@ -86,7 +85,7 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
           subscriber.failed(error)
         }
       }
-      // What is outdated all the same is shown as such.
+      // Entries that are still outdated are shown as `Stale`.
       for (const entry of entries) if (isOutdated(entry)) engine.store.touch(entry)
     })
   } finally {
@@ -94,10 +93,13 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
   }
 }
 
-/** Whether there was news of a record that no answer has caught up with. */
+/** Whether a record has a change that no answer contains yet. */
 const isOutdated = ({ isKnown, expiresAt }: Entry) => isKnown && expiresAt === AGELESS
 
-/** Drops pending fields that did not come: as missing when the answer is conclusive, else unknown, so that readers request them again. */
+/**
+ * Drops pending fields that the answer lacks: as missing if the answer is conclusive, otherwise as unknown, so that readers request them
+ * again.
+ */
 function dropPending(engine: Engine, entry: Entry, isMissing: boolean): void {
   const { pending, layout, cells } = entry
   if (!pending || entry.evicted) return
@@ -109,15 +111,15 @@ function dropPending(engine: Engine, entry: Entry, isMissing: boolean): void {
 }
 
 /**
- * Refetches all stored fields of some records in as few requests as possible: one for a single record, else one per batch with the fields of
- * all. All fields are optional, so that one that no longer exists does not fail the rest. It joins no request in flight, which may be older
- * than the change.
+ * Refetches all stored fields of some records in as few requests as possible: one for a single record, else one per batch with the fields
+ * of all. All fields are optional, so that a field which no longer exists does not fail the rest. Joins no request in flight, because that
+ * may be older than the change.
  *
  * It never throws. A record that no longer exists counts as answered.
  *
- * @param failures - gets the failures.
- * @param lagging - gets the records of which an older version than the known one came, and whether it is older even than what was known at
- * the start.
+ * @param failures - collects the failures.
+ * @param lagging - collects the records that were answered in an older version than the known one, and whether it is older even than the
+ * version known at the request.
  */
 async function fetchTracked(
   engine: Engine,
@@ -129,7 +131,7 @@ async function fetchTracked(
     const versions = requested.map(({ version }) => version)
     const qualified = ({ apiName }: Entry, paths: readonly string[]) => paths.map((path) => `${apiName}.${path}`)
     const paths = new Set(requested.flatMap((entry) => qualified(entry, trackedPaths(entry))))
-    // Another answer may have added fields to a record since; this one says nothing about them.
+    // Another answer may have added fields to a record since; this request did not include these.
     const isRequested = (entry: Entry) =>
       requested.includes(entry) &&
       qualified(entry, [...(entry.pending?.values() ?? [])].flat()).every((path) => paths.has(path))

@@ -9,9 +9,9 @@ import { ListPages } from '../store/list-pages.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Inserts a record that was just created into the subscribed lists that it belongs to, so that it shows before they are refetched. Only where
- * its place is certain: the list is not filtered, it is that of the lookup by which the record points to its parent, the record holds every
- * field that the subscribers read, and the list is ordered by times, numbers or flags, which compare here as they do at the service.
+ * Inserts a new record into subscribed lists, so that it is visible before they are refetched. Only if its position is certain: the list
+ * has no filter, the record's lookup is the lookup of the list, the record has every field that the subscribers read, and the list is
+ * ordered by times, numbers or flags, which compare here as at the service.
  *
  * @param fields - the values that were sent.
  */
@@ -39,7 +39,7 @@ function insertRow(store: Store, pages: ListPages, row: number, entry: Entry): v
 
 type SentFields = Parameters<InsertCreated>[2]
 
-/** What the rows of a list were asked by. */
+/** The order and filter by which the rows of a list were requested. */
 type Facts = {
   readonly sortBy?: string | readonly string[] | null
   readonly where?: unknown
@@ -52,7 +52,10 @@ type Facts = {
   }
 }
 
-/** Before the first known row that it sorts before; at the end only where the end is known. Null when the list may not hold it. */
+/**
+ * The position of a record in a list: before the first row that sorts after it, or at the end if the end is known. Null if the list may not
+ * contain it.
+ */
 function placeOf(engine: Sources, pages: ListPages, entry: Entry, fields: SentFields): number | null {
   const { rows, parentId, end } = pages
   const { sortBy, where, searchTerm, listReference = {} } = pages.facts as Facts
@@ -62,11 +65,11 @@ function placeOf(engine: Sources, pages: ListPages, entry: Entry, fields: SentFi
     ? `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey({})}`
     : listDescriptionKey(listViewKey(objectApiName, listViewApiName ?? ''))
   const { filteredByInfo, orderedByInfo = [], fieldApiName, scope } = (storedBody(engine, key) ?? {}) as Description
-  // The filter of a list view must be known; related lists have one only where their description names it.
+  // An unknown filter of a list view counts as a filter; a related list has one only if its description names it.
   const { length = parentId ? 0 : 1 } = filteredByInfo ?? {}
   if (length > 0 || (scope && scope.apiName !== 'everything')) return null
   if (parentId && !isListOf(lookupsTo(parentId, entry, fields), relatedListId, fieldApiName)) return null
-  // Rows that were asked in no order come in that of the list.
+  // Without a requested order, rows have the order of the list.
   const order = sortBy?.length ? sortBy : orderedByInfo.map(orderedBy)
   const [, minus, sorted = ''] = /^(-?)([^,]*)/.exec(String(order)) ?? []
   const name = sorted.replace(`${entry.apiName}.`, '')
@@ -75,7 +78,7 @@ function placeOf(engine: Sources, pages: ListPages, entry: Entry, fields: SentFi
   for (const [row, second] of rows.entries()) {
     const value = comparable(second, name)
     if (value === undefined || typeof value !== typeof own) return null
-    // Of equals the new one is the newest.
+    // Among equal values, the new record is the newest.
     if (minus ? own >= value : own < value) return row
   }
   return end === rows.length ? end : null
@@ -89,7 +92,10 @@ const lookupsTo = (parentId: string, entry: Entry, fields: SentFields): string[]
     (name) => recordKey(entry.cell(name)?.value ?? fields[name]) === parentId,
   )
 
-/** Whether one of these lookups is that of a related list. Without a description, custom lists are of one of several lookups, standard ones of a standard lookup. */
+/**
+ * Whether one of the lookups belongs to a related list. Without a description the lookup of a custom list is unknown, so it does not match;
+ * a standard list matches any standard lookup.
+ */
 const isListOf = (lookups: readonly string[], relatedListId = '', own?: string): boolean =>
   own === undefined
     ? !relatedListId.endsWith('__r') && lookups.some((name) => !name.endsWith('__c'))

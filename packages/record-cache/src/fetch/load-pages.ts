@@ -13,7 +13,7 @@ import type { Demand } from '../store/source.ts'
 import { ingest } from './ingest.ts'
 import type { ListCall } from './list-call.ts'
 
-/** Rows of longer ranges are built while they are stored, when their fields are still in the processor's cache. */
+/** Rows of longer ranges are built while they are stored, because their fields are then in the cache of the processor. */
 const LONG_PAGE = 500
 
 /** A range of rows of a list that a view wants by a selection of their fields. */
@@ -58,16 +58,16 @@ async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | unde
   await ask(call.request(page))
   const followUp = call.followUp?.(view.pages.facts, page)
   if (followUp) {
-    // Until the definition has come, the list is as old as the one that is known.
+    // Until the new definition arrives, the list is as outdated as the known one.
     engine.store.expire(view.pages)
     await ask(followUp)
   }
-  // Rows far beyond the last known page start take more than one request of the largest size; and what came for a page that begins elsewhere
-  // by now was left aside.
+  // Rows far beyond the last known page start need several requests of the largest size. An answer for a page whose start has moved was not
+  // stored.
   if (view.pages.knownStart(row).pageToken !== pageToken) await askUpTo(view, row, signal)
 }
 
-/** Stores one page, from the row `start` on, where its token still stands for that row. */
+/** Stores one page from the row `start` on, if its token still belongs to that row. */
 export function storePage(
   view: WantedRows,
   ingestion: Ingestion,
@@ -81,14 +81,14 @@ export function storePage(
   const isKnown = view.data !== undefined
   const { records, nextPageToken = null, facts, columns } = call.take(answer)
   const { pages } = view
-  // Rows that are known by now are newer than an answer that was asked for before the latest news of the list.
+  // Known rows are newer than an answer that was requested before the last change notification of the list.
   const isLate = store.isLate(pages) && pages.isKnown
   if (!isLate) pages.storeFacts(store, facts, columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns))
   const { rowSelection } = view
   const rows = records.map((record, position) => {
     const known = pages.rows[start + position]
     const row = ingestion.record(record, known)
-    // While nothing has changed, no field has become missing either.
+    // Without a change of the store, no field has become missing.
     if (!isKnown || row !== known || store.clock !== before) {
       markMissing(store, row, rowSelection, record)
       if (call.size > LONG_PAGE) nodeOf(row, rowSelection).update(store)
@@ -98,7 +98,7 @@ export function storePage(
   if (pages.tokens.get(start) === pageToken) pages.take(store, start, rows, nextPageToken, call.lifetime)
 }
 
-/** The field paths that a row holds, without the object's name: the list's columns where the answer does not name them. */
+/** The field paths that a row holds, without the object's name: the columns of the list, if the answer does not name them. */
 function columnsOf(record: RecordShape | undefined): string[] {
   return Object.entries(record?.fields ?? {}).flatMap(([name, { value }]) =>
     typeof value === 'object' && value !== null ? columnsOf(value).map((path) => `${name}.${path}`) : [name],

@@ -13,7 +13,7 @@ import { ingest } from './ingest.ts'
 import { type Answered, readRecords } from './read-records.ts'
 import type { WantedFields } from './record-requests.ts'
 
-/** A record that a view wants by a selection of its fields. */
+/** A record to load, with the selection of its fields. */
 export type WantedRecord = Pick<View<RecordShape>, 'read'> & {
   readonly engine: Engine
   readonly id: string
@@ -22,8 +22,8 @@ export type WantedRecord = Pick<View<RecordShape>, 'read'> & {
 }
 
 /**
- * Requests one record: the wanted fields, and as optional fields everything else the store has of it, so that a newer version replaces
- * all of it at once. Joins a request in flight that covers the wanted fields.
+ * Requests one record: the wanted fields, and as optional fields all others in the store, so that a newer version replaces all of them at
+ * once. Joins a request in flight that covers the wanted fields.
  *
  * @throws FetchError
  */
@@ -69,11 +69,11 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   )
 }
 
-/** What stores an answer for a record. */
+/** The functions that store an answer for a record. */
 function taking({ engine, id }: WantedRecord, { required, optional }: WantedFields) {
   const selection = engine.singleton(fieldLists).select(required, optional)
   return {
-    /** Only after the last of several requests is a field known to be missing. */
+    /** A field counts as missing only after the last of several requests. */
     take: (result: unknown, isLast: boolean) =>
       ingest(engine, (ingestion) => {
         const entry = storeRecord(engine, ingestion, result)

@@ -4,15 +4,15 @@ import { FetchError } from '../fetch-error.ts'
 import { type BatchAnswer, itemOf } from '../normalise/store-record.ts'
 import { recordRequests, type WantedFields } from './record-requests.ts'
 
-/** What the service answered of one record: its body, or why there is none. */
+/** The answer for one record: its body, or its failure. */
 export type Answered = { readonly result?: unknown; readonly error?: FetchError }
 
 /**
- * Reads one record, or several by their batch. Too many fields go out as several requests, each with half as many where the service answers
- * QUERY_TOO_COMPLICATED.
+ * Reads one record, or several by their batch. Many fields are split into several requests. If the service answers QUERY_TOO_COMPLICATED, a
+ * request is split in half.
  *
- * @param take - stores what an answer holds, in the order of the ids; `isLast` when all fields have been answered by now.
- * @throws FetchError, for a single record also its 404, after `take` had it.
+ * @param take - stores an answer, in the order of the ids; `isLast` if all fields have been answered.
+ * @throws FetchError, for a single record also its 404, after the call of `take`.
  */
 export async function readRecords(
   ids: readonly string[],

@@ -2,7 +2,7 @@ import * as limits from 'contract/limits'
 import * as records from 'contract/ui-api/records'
 import type { CacheRequest } from '../request.ts'
 
-/** Longer lists of fields go out as several requests, so that no address grows beyond what servers take. */
+/** Longer lists of fields are split into several requests, because servers limit the length of an address. */
 const FIELD_CHARACTERS_PER_REQUEST = 10_000
 
 /** The path of a call with its parameters filled in. */
@@ -12,7 +12,7 @@ export function pathOf(path: string, params: { readonly [name: string]: unknown 
   )
 }
 
-/** A query without the parts that were not given. */
+/** Builds a query; undefined parts are left out. */
 export function queryOf(parts: { readonly [name: string]: unknown }): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(parts)) {
@@ -22,14 +22,14 @@ export function queryOf(parts: { readonly [name: string]: unknown }): Record<str
   return query
 }
 
-/** Fields of records to ask for, as qualified paths. */
+/** Requested fields of records, as qualified paths. */
 export type WantedFields = { required: readonly string[]; optional: readonly string[] }
 
 /**
- * The requests that read one record, or several by their batch; split when the fields are too many.
+ * The requests that read one record, or several by a batch; split if there are too many fields.
  *
- * @param most - how many fields a request takes.
- * @param isBatch - reads even a single record by a batch: a missing one does not fail the request then.
+ * @param most - the maximum of fields per request.
+ * @param isBatch - reads even a single record by a batch, so that a missing record does not fail the request.
  */
 export function recordRequests(
   ids: readonly string[],
@@ -62,7 +62,7 @@ export function recordRequests(
   return requests
 }
 
-/** Things in groups of as many as one request takes. */
+/** Splits items into chunks of the size that one request accepts. */
 export function chunksOf<T>(things: readonly T[]): T[][] {
   const count = Math.ceil(things.length / limits.idsPerRequest)
   return Array.from({ length: count }, (_, index) =>
