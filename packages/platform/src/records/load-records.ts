@@ -2,9 +2,9 @@ import { identifier, type Transaction } from 'database'
 import type { Engine } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { searchTable, sequence, table } from '../schema/names.ts'
+import { sequence, table } from '../schema/names.ts'
 import { newRecordId } from './record-id.ts'
-import { storedVector } from './search-vector.ts'
+import { writeStoredWords } from './search-text.ts'
 
 const ROWS_PER_STATEMENT = 500
 
@@ -30,7 +30,7 @@ export async function loadRecords(
   }
   const ids = rows.map((row) => String(row.Id))
   await fillAllCopies(tx, object, app, ids)
-  await fillAllWords(tx, object, ids)
+  await writeStoredWords(tx, object, ids)
   for (const field of object.fields.values()) {
     if (field.type === 'autoNumber') await passNumbers(tx, object, field.apiName, field.startsAt ?? 1)
   }
@@ -98,19 +98,6 @@ async function fillAllCopies(
       )
     }
   }
-}
-
-async function fillAllWords(tx: Transaction, object: ObjectModel, ids: readonly string[]): Promise<void> {
-  if (!object.search) return
-  const classes = Object.entries(object.search.classes)
-  const columns = ['Id', ...object.search.scopes, ...classes.map(([name]) => name)].map((name) => identifier(name))
-  const vectors = classes.map(([, fields]) => storedVector(object, fields, 't'))
-  const values = ['Id', ...object.search.scopes].map((name) => identifier(name))
-  await tx.query(
-    `insert into ${searchTable(object)} (${columns.join(', ')})
-     select ${[...values, ...vectors].join(', ')} from ${table(object)} t where "Id" = any($1)`,
-    [ids],
-  )
 }
 
 /** Advances the sequence past the passed numbers. */

@@ -1,12 +1,12 @@
-import { identifier, type Transaction } from 'database'
+import type { Transaction } from 'database'
 import type { Engine } from '../engine.ts'
-import { searchTable, table } from '../schema/names.ts'
-import { storedVector } from './search-vector.ts'
+import { table } from '../schema/names.ts'
+import { writeStoredWords } from './search-text.ts'
 
 const RECORDS_AT_ONCE = 500
 
 /**
- * Recomputes the search words of a portion of an object's records, newest first, after a change of the search configuration. The
+ * Writes the search words of a portion of an object's records, newest first, after a new or changed search configuration. The
  * transaction also queues the next portion, by `queueNext`. Rows with correct words are not written.
  *
  * @param before - the last id of the previous portion; null starts with the newest record.
@@ -19,7 +19,6 @@ export async function refillWords(
   queueNext: (tx: Transaction, end: string) => void,
 ): Promise<void> {
   const object = app.required(objectApiName)
-  const classes = Object.entries(object.search?.classes ?? {})
   await database.transaction(
     async (tx) => {
       // Locks the row: waits for a concurrent change to commit, then uses the new values.
@@ -29,15 +28,7 @@ export async function refillWords(
         [before],
       )
       const ids = rows.map(([id]) => String(id))
-      for (const [name, fields] of classes) {
-        const words = identifier(name)
-        await tx.query(
-          `update ${searchTable(object)} s set ${words} = t.words
-           from (select "Id", ${storedVector(object, fields, 'c')} as words from ${table(object)} c where "Id" = any($1)) t
-           where s."Id" = t."Id" and s.${words} is distinct from t.words`,
-          [ids],
-        )
-      }
+      await writeStoredWords(tx, object, ids)
       const last = ids.at(-1)
       if (last !== undefined && ids.length === RECORDS_AT_ONCE) queueNext(tx, last)
     },
