@@ -55,7 +55,7 @@ export const findEverywhere = defineServerMethod({
   readOnly: true,
   ...ofCaller,
   summary:
-    'Articles, products and cases that the caller may read and that have the words of a text, in other forms and with typing errors too; articles by pages, with the products, categories and types that they can be narrowed to.',
+    'Articles, products and cases that the caller may read and that have the words of a text, in other forms and with typing errors too, cases also in their comments; articles by pages, with the products, categories and types that they can be narrowed to.',
   parameters: Type.Object(
     {
       words: Words,
@@ -76,6 +76,7 @@ export const findEverywhere = defineServerMethod({
     products: Type.Array(FoundProduct),
     cases: Type.Array(FoundCase),
     hasMoreCases: Type.Boolean(),
+    hasMoreComments: Type.Boolean({ description: 'Whether more comments of cases have the words.' }),
     hasAllWords: Type.Boolean({
       description: 'False where nothing has all of the words, and one of them was enough.',
     }),

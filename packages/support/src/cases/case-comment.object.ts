@@ -88,6 +88,12 @@ export const caseComment = defineObject({
     ExportRestricted__c: exportRestrictedBy('ParentId'),
   },
   indexes: [{ columns: ['ParentId', 'CreatedDate'] }],
+  search: {
+    scopes: ['AccountId', 'ContactId', 'ExportRestricted__c', 'IsPublished'],
+    // Guests read the text alone.
+    classes: { comment: ['CommentBody'], folded: ['FoldedText__c'] },
+    fields: ['CommentBody', 'Parent.CaseNumber', 'CreatedDate'],
+  },
   relatedLists: [
     {
       relatedListId: 'CaseComments',

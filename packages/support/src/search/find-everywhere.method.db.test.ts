@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'contract'
 import type { searchMethods } from 'contract/methods'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleRecordTypes } from '../article-record-types.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, worldId } from '../testing/world-people.ts'
@@ -139,6 +139,85 @@ it('shows each reader what that reader may read: articles, cases, and nothing of
     'Windsock missing at the aerodrome',
     'Windsock turned the wrong way',
   ])
+})
+
+describe('words of comments', () => {
+  const caseOfOsprey = worldId('500', 1)
+  const casesWith = async (who: WorldActor | 'guest', words: string, more = {}) =>
+    (await find(who, words, more)).cases.map(({ id, snippet }) => [id, snippet?.text])
+  const system = () => world.platform.asSystem('comment in a test')
+  const createCase = (owner: 'mara' | 'ines', account: 'osprey' | 'northfield', Subject: string) =>
+    system().create('Case', {
+      Subject,
+      Description: 'Please look.',
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+      AccountId: accountIdOf(account),
+      ContactId: contactIdOf(owner),
+    })
+
+  it('lead to the case with the part of the comment, or of what it quotes', async () => {
+    await system().create('CaseComment', {
+      ParentId: caseOfOsprey,
+      CommentBody: 'The quokkamast bends in the wind.',
+      FoldedText__c: '> Does the numbatvane turn?',
+    })
+    for (const who of ['mara', 'jonas'] as const) {
+      expect(await casesWith(who, 'quokkamast')).toEqual([[caseOfOsprey, 'The quokkamast bends in the wind.']])
+      expect(await casesWith(who, 'numbatvanes')).toEqual([[caseOfOsprey, '> Does the numbatvane turn?']])
+    }
+    const [match] = (await find('mara', 'quokkamast')).cases
+    const record = await system().read('Case', caseOfOsprey, ['CaseNumber', 'Subject', 'Status'])
+    expect([match?.caseNumber, match?.subject.text, match?.status]).toEqual([
+      record?.CaseNumber,
+      record?.Subject,
+      record?.Status,
+    ])
+    expect(match?.snippet?.ranges).toEqual([{ start: 4, end: 14 }])
+  })
+
+  it('are found by those alone who may read the comment', async () => {
+    const caseOfNorthfield = await createCase('ines', 'northfield', 'Nothing to see')
+    const comment = (ParentId: string, CommentBody: string, FoldedText__c: string, IsPublished = true) =>
+      system().create('CaseComment', { ParentId, CommentBody, FoldedText__c, IsPublished })
+    await comment(caseOfOsprey, 'Zebrawing for all', 'Emuwheel')
+    await comment(caseOfNorthfield, 'Zebrawing of another account', 'Emuwheel')
+    await comment(caseOfOsprey, 'Gnuflap is a guess', 'Okapivane', false)
+    const ids = async (who: WorldActor | 'guest', words: string) =>
+      (await casesWith(who, words)).map(([id]) => id).sort()
+    expect(await ids('jonas', 'zebrawing')).toEqual([caseOfOsprey, caseOfNorthfield].sort())
+    for (const words of ['gnuflap', 'okapivane']) expect(await ids('jonas', words)).toEqual([caseOfOsprey])
+    for (const who of ['mara', 'nils', 'theo'] as const) {
+      expect([who, await ids(who, 'zebrawing'), await ids(who, 'emuwheel')]).toEqual([
+        who,
+        [caseOfOsprey],
+        [caseOfOsprey],
+      ])
+    }
+    for (const who of ['mara', 'nils', 'theo', 'ines', 'priya', 'guest'] as const) {
+      for (const words of ['gnuflap', 'okapivane'])
+        expect([who, words, await ids(who, words)]).toEqual([who, words, []])
+    }
+    for (const who of ['priya', 'guest'] as const) expect([who, await ids(who, 'zebrawing')]).toEqual([who, []])
+    const { results } = (await world.asActor('mara').search.results({ q: 'gnuflap' })).keywordSearchResult ?? {}
+    expect(results?.map(({ count }) => count)).toEqual(results?.map(() => 0))
+  })
+
+  it('name a case once, below the cases with the words, and say where more have them', async () => {
+    const named = await createCase('mara', 'osprey', 'Tapirgauge fails')
+    for (const ParentId of [named, caseOfOsprey, caseOfOsprey])
+      await system().create('CaseComment', { ParentId, CommentBody: 'The tapirgauge again.' })
+    const answer = await find('mara', 'tapirgauge')
+    expect(answer.cases.map(({ id }) => id)).toEqual([named, caseOfOsprey])
+    expect(answer.hasMoreComments).toBe(false)
+    for (let cases = 0; cases < 4; cases++) await createCase('mara', 'osprey', 'Tapirgauge fails')
+    const full = await find('mara', 'tapirgauge')
+    expect(full.cases.map(({ subject }) => subject.text)).toEqual(Array(5).fill('Tapirgauge fails'))
+    expect([full.hasMoreCases, full.hasMoreComments]).toEqual([false, true])
+    for (let comments = 0; comments < 31; comments++)
+      await system().create('CaseComment', { ParentId: caseOfOsprey, CommentBody: 'And the duikerlamp again.' })
+    expect(await find('mara', 'duikerlamp')).toMatchObject({ cases: [{ id: caseOfOsprey }], hasMoreComments: true })
+  })
 })
 
 it('learns from no text that the reader cannot read', async () => {

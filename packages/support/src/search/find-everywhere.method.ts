@@ -7,12 +7,14 @@ import { type Search, searchFor, textAt } from './search-for.ts'
 
 const PRODUCTS = 3
 const CASES = 5
+/** Several comments may be on one case. */
+const COMMENTS = 30
 
 type Answer = AnswerOf<typeof searchMethods.findEverywhere>
 type Found = Omit<Answer, 'hasAllWords'>
 
 /**
- * Finds words in articles, products and cases that the caller may read. If nothing has all words, they are stored for authors, and records
+ * Finds words in articles, products, cases and their comments that the caller may read. If nothing has all words, they are stored for authors, and records
  * with any of the words are found.
  */
 export const findEverywhere = defineMethod(
@@ -38,14 +40,9 @@ async function answerOf(context: MethodContext, search: Search, narrowing: Narro
   const [articles, products, cases] = await Promise.all([
     findArticles(context, search, narrowing, page),
     isWide && itemNumber === undefined ? findProducts(search) : [],
-    isWide ? findCases(search, itemNumber) : [],
+    isWide ? findCases(search, itemNumber) : NO_CASES,
   ])
-  return {
-    ...articles,
-    products,
-    cases: cases.slice(0, CASES).map((match) => caseOf(search, match)),
-    hasMoreCases: cases.length > CASES,
-  }
+  return { ...articles, products, ...cases }
 }
 
 async function findProducts(search: Search): Promise<Answer['products']> {
@@ -62,20 +59,58 @@ async function findProducts(search: Search): Promise<Answer['products']> {
   }))
 }
 
-const findCases = (search: Search, itemNumber: string | undefined): Promise<RecordShape[]> =>
-  search.find('Case', {
-    fields: ['CaseNumber', 'Subject', 'Status', 'LastModifiedDate'],
-    optionalFields: ['Description', 'Product__r.Name'],
-    where: itemNumber === undefined ? undefined : { Product__r: { ItemNumber__c: { eq: itemNumber } } },
-    limit: CASES + 1,
-  })
+type FoundCases = Pick<Answer, 'cases' | 'hasMoreCases' | 'hasMoreComments'>
 
-const caseOf = (search: Search, match: RecordShape): Answer['cases'][number] => ({
-  id: match.id,
-  caseNumber: textAt(match, 'CaseNumber') ?? '',
-  subject: search.marked(textAt(match, 'Subject') ?? ''),
-  snippet: search.snippet([textAt(match, 'Description')]),
-  status: textAt(match, 'Status') ?? '',
-  productName: textAt(match, 'Product__r.Name'),
-  modified: textAt(match, 'LastModifiedDate'),
+const NO_CASES: FoundCases = { cases: [], hasMoreCases: false, hasMoreComments: false }
+
+/** Cases with the words, followed by others that have them in a comment, which is then the snippet. */
+async function findCases(search: Search, itemNumber: string | undefined): Promise<FoundCases> {
+  const [cases, comments] = await Promise.all([
+    search.find('Case', {
+      fields: CASE_FIELDS,
+      optionalFields: ['Description', 'Product__r.Name'],
+      where: itemNumber === undefined ? undefined : { Product__r: { ItemNumber__c: { eq: itemNumber } } },
+      limit: CASES + 1,
+    }),
+    search.find('CaseComment', {
+      fields: ['ParentId', 'CommentBody', ...CASE_FIELDS.map((name) => `Parent.${name}`)],
+      optionalFields: ['FoldedText__c', 'Parent.Product__r.Name'],
+      where: itemNumber === undefined ? undefined : { Parent: { Product__r: { ItemNumber__c: { eq: itemNumber } } } },
+      limit: COMMENTS + 1,
+    }),
+  ])
+  const known = new Set(cases.map(({ id }) => id))
+  const commented = new Map<string, Answer['cases'][number]>()
+  for (const comment of comments.slice(0, COMMENTS)) {
+    const caseId = textAt(comment, 'ParentId') ?? ''
+    if (known.has(caseId) || commented.has(caseId)) continue
+    const texts = [textAt(comment, 'CommentBody'), textAt(comment, 'FoldedText__c')]
+    commented.set(caseId, caseOf(search, comment, { id: caseId, at: 'Parent.', texts }))
+  }
+  const shown = cases
+    .slice(0, CASES)
+    .map((match) => caseOf(search, match, { id: match.id, at: '', texts: [textAt(match, 'Description')] }))
+  const room = CASES - shown.length
+  return {
+    cases: [...shown, ...[...commented.values()].slice(0, room)],
+    hasMoreCases: cases.length > CASES,
+    hasMoreComments: commented.size > room || comments.length > COMMENTS,
+  }
+}
+
+const CASE_FIELDS = ['CaseNumber', 'Subject', 'Status', 'LastModifiedDate'] as const
+
+/** @param at - the path from the record to the case. */
+const caseOf = (
+  search: Search,
+  record: RecordShape,
+  { id, at, texts }: { id: string; at: '' | 'Parent.'; texts: readonly (string | null)[] },
+): Answer['cases'][number] => ({
+  id,
+  caseNumber: textAt(record, `${at}CaseNumber`) ?? '',
+  subject: search.marked(textAt(record, `${at}Subject`) ?? ''),
+  snippet: search.snippet(texts),
+  status: textAt(record, `${at}Status`) ?? '',
+  productName: textAt(record, `${at}Product__r.Name`),
+  modified: textAt(record, `${at}LastModifiedDate`),
 })

@@ -74,6 +74,18 @@ it('writes no words that are right already', async () => {
   expect(await writtenBy()).toEqual(before)
 })
 
+it('writes the words of records that were not searched before', async () => {
+  await system().create('CaseComment', { ParentId: ids[0] ?? '', CommentBody: 'Whimbrel' })
+  await world.database.query('delete from records."CaseComment_search"')
+  const comments = async () => {
+    const { results } = (await world.asActor('mara').search.results({ q: 'whimbrel' })).keywordSearchResult ?? {}
+    return results?.find(({ objectApiName }) => objectApiName === 'CaseComment')?.records.length
+  }
+  expect(await comments()).toBe(0)
+  await run({ objectApiName: 'CaseComment' })
+  expect(await comments()).toBe(1)
+})
+
 it('makes the words of a case that is being changed of what was changed', async () => {
   const id = ids.at(-1) ?? ''
   await world.database.query(`update records."Case_search" set "case" = '' where "Id" = $1`, [id])

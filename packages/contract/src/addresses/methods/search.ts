@@ -5,7 +5,8 @@ import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
  * Articles, products and cases that the caller may read and that have the words of a text, in other forms and with
- * typing errors too; articles by pages, with the products, categories and types that they can be narrowed to.
+ * typing errors too, cases also in their comments; articles by pages, with the products, categories and types that they
+ * can be narrowed to.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */

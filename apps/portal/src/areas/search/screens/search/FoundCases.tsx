@@ -9,10 +9,10 @@ import { FoundRows } from './FoundRows.tsx'
 import { messages } from './messages.ts'
 import styles from './SearchScreen.module.css'
 
-type Props = { query: SearchQuery; cases: Found['cases']; hasMore: boolean }
+type Props = { query: SearchQuery; results: Found }
 
 /** The matching cases, and a link to all of them. */
-export function FoundCases({ query: { q }, cases, hasMore }: Props) {
+export function FoundCases({ query: { q }, results: { cases, hasMoreCases, hasMoreComments } }: Props) {
   const formats = useFormats()
   const { session } = usePage()
   if (cases.length === 0) return null
@@ -23,7 +23,7 @@ export function FoundCases({ query: { q }, cases, hasMore }: Props) {
     <section aria-label={messages.cases}>
       <h2 className={styles.heading}>
         <span>{messages.cases}</span>
-        {hasMore ? <Link href={all}>{messages.moreCases}</Link> : null}
+        {hasMoreCases ? <Link href={all}>{messages.moreCases}</Link> : null}
       </h2>
       <Sheet isFlush>
         <FoundRows
@@ -43,6 +43,7 @@ export function FoundCases({ query: { q }, cases, hasMore }: Props) {
           }))}
         />
       </Sheet>
+      {hasMoreComments ? <p className="small soft">{messages.moreComments}</p> : null}
     </section>
   )
 }

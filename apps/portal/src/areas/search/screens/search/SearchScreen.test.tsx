@@ -18,6 +18,7 @@ const nothing: Found = {
   products: [],
   cases: [],
   hasMoreCases: false,
+  hasMoreComments: false,
   hasAllWords: false,
   itemNumbers: [],
   categories: [],
@@ -78,9 +79,11 @@ it('shows articles with marked words, products and cases, and leads to all cases
   expect(cases.getByRole('listitem').textContent).toContain('Case 00000417 · Tarn NavData · Updated Jun 9, 2026')
   const all = { name: 'All cases with these words' }
   expect(hrefOf(screen.getByRole('link', all))).toBe('/case-manager?list=all&q=card')
+  expect(screen.queryByText(/More comments/)).toBeNull()
   cleanup()
-  show('/search?q=card', ok(results), { profile: 'Agent' })
+  show('/search?q=card', ok({ ...results, hasMoreComments: true }), { profile: 'Agent' })
   expect(hrefOf(await screen.findByRole('link', all))).toBe('/agent?queue=open&q=card')
+  expect(screen.getByText('More comments have these words. Add a word to narrow your search.')).toBeTruthy()
 })
 
 it('shows by its icon whether an article is one to read or a video', async () => {

@@ -77,7 +77,7 @@ function Results({ query }: { query: SearchQuery }) {
         <ChosenFilters query={query} results={results} />
         {results.hasAllWords || isEmpty ? null : <Notice tone="plain">{messages.someWords}</Notice>}
         <FoundProducts products={results.products} />
-        <FoundCases query={query} cases={results.cases} hasMore={results.hasMoreCases} />
+        <FoundCases query={query} results={results} />
         {isEmpty ? <NothingFound /> : <FoundArticles query={query} results={results} />}
       </div>
     </div>

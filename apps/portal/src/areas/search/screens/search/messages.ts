@@ -21,6 +21,7 @@ export const messages = {
   products: 'Products',
   cases: 'Cases',
   moreCases: 'All cases with these words',
+  moreComments: 'More comments have these words. Add a word to narrow your search.',
   filters: 'Filters',
   filtersOf: 'Filter by',
   type: 'Type',
