@@ -35,7 +35,9 @@ test('a visitor opens a case as a guest by the mailed link, and reads it by the 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Resend' }).click()
   await expect(dialog.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(dialog.getByText(/^E-mail sent again\. You can resend in \d+ seconds\.$/).first()).toBeVisible()
+  await expect(
+    dialog.getByText(/^We send the next e-mail in \d+ seconds\. You can resend in \d+ seconds\.$/).first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'contract'
 import type { ActionDefinition, ActionOverrideDefinition, CustomButtonDefinition } from './action.ts'
 import type { Audience } from './audience.ts'
 import type { DuplicateRuleDefinition } from './duplicate-rule.ts'
@@ -133,6 +134,8 @@ export type ObjectDefinition = {
   actionOverrides?: readonly ActionOverrideDefinition[]
   customButtons?: readonly CustomButtonDefinition[]
   rules?: RecordRules
+  /** Records with one of these values take no changes: a reader who may change none gets `code` as the reason. The rules refuse the others. */
+  frozen?: { field: string; values: readonly string[]; code: ErrorCode }
 }
 
 /** Checks and returns the definition; the whole of it is checked again with its neighbours by `defineApp`. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPlatform } from '../platform.ts'
+import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 
 let world: ToyWorld
@@ -31,6 +33,29 @@ it('tells apart what is hidden, what may only be read, and what does not exist',
   await expect(world.as('alice').records.update(id, { StaffNote__c: 'x' })).rejects.toMatchObject({
     code: 'INVALID_FIELD',
   })
+})
+
+it('says to a reader why a frozen record takes no change, and to nobody else', async () => {
+  const frozen = { field: 'Status__c', values: ['Returned'], code: 'CASE_CLOSED' } as const
+  const objects = toyApp.objects.map((object) => (object.apiName === 'Loan__c' ? { ...object, frozen } : object))
+  const platform = createPlatform({
+    app: { ...toyApp, objects },
+    database: world.database,
+    fileStore: world.files,
+    tokenSecret: 'toy',
+  })
+  const change = async (person: 'alice' | 'bruno' | 'carol', id: string) =>
+    await platform
+      .as(world.principalOf(person))
+      .records.update(id, { Remark__c: 'x' })
+      .then(
+        () => 'changed',
+        ({ code }: { code: string }) => code,
+      )
+  const [open, returned] = [await newLoan(), await newLoan()]
+  await world.as('libby').records.update(returned, { Status__c: 'Returned' })
+  expect([await change('bruno', open), await change('bruno', returned)]).toEqual(['INSUFFICIENT_ACCESS', 'CASE_CLOSED'])
+  expect([await change('carol', returned), await change('alice', returned)]).toEqual(['NOT_FOUND', 'changed'])
 })
 
 it('loses no edit of 200 editors who each check the version they read', async () => {

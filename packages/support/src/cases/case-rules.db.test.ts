@@ -114,6 +114,9 @@ it('freezes a closed case for all callers: no edit, no edit together with the re
   for (const fields of [{ Subject: 'Other' }, { Status: 'Open', Subject: 'Other' }]) {
     await expect(jonas.update(closed, fields)).rejects.toMatchObject({ code: 'CASE_CLOSED' })
   }
+  for (const fields of [{ Subject: 'Other' }, { Status: 'Open' }]) {
+    await expect(world.asActor('mara').records.update(closed, fields)).rejects.toMatchObject({ code: 'CASE_CLOSED' })
+  }
   for (const person of ['mara', 'jonas'] as const) {
     await expect(
       world.asActor(person).records.create('CaseComment', { ParentId: closed, CommentBody: 'One more thing' }),

@@ -90,4 +90,9 @@ export const supportCase = defineObject({
     },
   ],
   rules: caseRules,
+  frozen: {
+    field: 'Status',
+    values: rows.flatMap(({ value, isFrozen }) => (isFrozen ? [value] : [])),
+    code: 'CASE_CLOSED',
+  },
 })

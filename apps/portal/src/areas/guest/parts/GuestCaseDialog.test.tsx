@@ -61,6 +61,7 @@ it('offers to sign in, to continue as a guest and to register, each with the cas
   expect(title()).toBe('Continue to open a case')
   expect(hrefOf('Sign in')).toBe('/login?startURL=/case-manager/Open-a-Case')
   expect(hrefOf('Register')).toBe('/registration-page?startURL=/case-manager/Open-a-Case')
+  expect(hrefOf('Get a new link to your case')).toBe('/guest-case-link')
   press('Continue as guest')
   expect(title()).toBe('Continue as guest')
   press('Back')
@@ -101,7 +102,7 @@ it('sends name and address once, shows where the link went, and enables Resend',
 it('locks Resend for thirty seconds after a resend, for any answer, and shows 30 again at 0', async () => {
   open(success, ok({ result: 'User_Present', AccountName: 'Osprey' }))
   await toStageThree()
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 60_000 })
   press('Resend')
   await screen.findByText(/^E-mail sent again. You can resend in 30 seconds.$/, { selector: '[aria-hidden]' })
   expect([title(), isDisabled('Resend')]).toEqual(['Verify your e-mail', true])
@@ -110,6 +111,18 @@ it('locks Resend for thirty seconds after a resend, for any answer, and shows 30
   expect([circle(), isDisabled('Resend')]).toEqual(['18', true])
   act(() => void vi.advanceTimersByTime(18_000))
   expect([circle(), isDisabled('Resend')]).toEqual(['30', false])
+})
+
+it('says when an e-mail is sent that is requested within thirty seconds of another', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  open(success, success)
+  await toStageThree()
+  act(() => void vi.advanceTimersByTime(10_000))
+  press('Resend')
+  const text = (pattern: RegExp) => screen.findByText(pattern, { selector: '[aria-hidden]' })
+  await text(/^We send the next e-mail in 20 seconds\. You can resend in 30 seconds\.$/)
+  act(() => void vi.advanceTimersByTime(20_000))
+  await text(/^E-mail sent again\. You can resend in 10 seconds\.$/)
 })
 
 it('only logs a mail that could not be sent, enables its button again, and keeps what was typed', async () => {
@@ -162,7 +175,7 @@ it('starts from the beginning after it was closed, also when the answer comes la
   open(success, success, late.promise)
   await toStageThree()
   press('Resend')
-  await screen.findByText(/^E-mail sent again/, { selector: '[aria-hidden]' })
+  await screen.findByText(/^We send the next e-mail/, { selector: '[aria-hidden]' })
   press('Cancel')
   expect(screen.queryByRole('dialog')).toBeNull()
   press('open')

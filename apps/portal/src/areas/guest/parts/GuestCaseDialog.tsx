@@ -89,12 +89,20 @@ function ChooseSignIn({ onGuest }: { onGuest: () => void }) {
       <p className={styles.register}>
         {texts.noAccount} <Link href={paths.registration({ startURL })}>{texts.register}</Link>
       </p>
+      <p className={styles.register}>
+        {texts.hasCase} <Link href={paths.guestCaseLink()}>{texts.caseLink}</Link>
+      </p>
     </Stack>
   )
 }
 
 /** Stage Three: where the link was sent, and the countdown after a resend. */
 function VerifyEmail({ guest: { state, countdown } }: { guest: GuestCase }) {
+  const announce = (seconds: number): string => {
+    if (!countdown?.isLocked) return messages.three.canResend
+    const { untilMail } = countdown
+    return untilMail > 0 ? messages.three.sentSoon(untilMail, seconds) : messages.three.sentAgain(seconds)
+  }
   return (
     <Stack>
       <StageStart>
@@ -104,13 +112,9 @@ function VerifyEmail({ guest: { state, countdown } }: { guest: GuestCase }) {
       <p className="soft">{messages.three.text}</p>
       {countdown ? (
         <Row>
-          <Countdown
-            secondsLeft={countdown.seconds}
-            totalSeconds={limits.resendSeconds}
-            announcement={countdown.isLocked ? messages.three.sentAgain : () => messages.three.canResend}
-          />
+          <Countdown secondsLeft={countdown.seconds} totalSeconds={limits.resendSeconds} announcement={announce} />
           <p className="small soft" aria-hidden="true">
-            {countdown.isLocked ? messages.three.sentAgain(countdown.seconds) : messages.three.canResend}
+            {announce(countdown.seconds)}
           </p>
         </Row>
       ) : null}

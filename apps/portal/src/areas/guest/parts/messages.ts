@@ -8,6 +8,8 @@ export const messages = {
     asGuest: 'Continue as guest',
     noAccount: 'No account yet?',
     register: 'Register',
+    hasCase: 'Already opened a case?',
+    caseLink: 'Get a new link to your case',
   },
   two: {
     title: 'Continue as guest',
@@ -25,6 +27,8 @@ export const messages = {
     text: 'Open the link within 30 minutes, on any device, to fill in the case form. You can close this window.',
     resend: 'Resend',
     sentAgain: (seconds: number) => `E-mail sent again. You can resend in ${seconds} seconds.`,
+    sentSoon: (untilMail: number, seconds: number) =>
+      `We send the next e-mail in ${untilMail} seconds. You can resend in ${seconds} seconds.`,
     canResend: 'You can resend the e-mail.',
   },
   four: {

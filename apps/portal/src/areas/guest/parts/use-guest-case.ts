@@ -13,6 +13,8 @@ import {
 } from './guest-case-stages.ts'
 import { messages } from './messages.ts'
 
+const PAUSE_MS = limits.resendSeconds * 1_000
+
 export type GuestCase = {
   readonly state: GuestCaseState
   readonly isSending: boolean
@@ -22,8 +24,11 @@ export type GuestCase = {
   readonly type: (typed: Partial<GuestDetails>) => void
   readonly submit: () => Promise<void>
   readonly resend: () => Promise<void>
-  /** Null before the first resend; then the seconds of the countdown, and whether Resend is locked. At 0 it shows 30 again. */
-  readonly countdown: { readonly seconds: number; readonly isLocked: boolean } | null
+  /**
+   * Null before the first resend; then the seconds of the countdown, whether Resend is locked, and the seconds until the e-mail is sent. At
+   * 0 it shows 30 again.
+   */
+  readonly countdown: { readonly seconds: number; readonly isLocked: boolean; readonly untilMail: number } | null
 }
 
 /** The state of the guest case modal while it is open. */
@@ -32,6 +37,9 @@ export function useGuestCase(): GuestCase {
   const [send, { pending }] = useSendToMethod(guestMethods.sendVerificationEmail)
   const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null)
   const secondsLeft = useSecondsUntil(lockedUntilMs ?? 0)
+  // The service mails one address once in 30 seconds: an e-mail that is requested earlier waits.
+  const [mailedAtMs, setMailedAtMs] = useState(0)
+  const secondsUntilMail = useSecondsUntil(mailedAtMs)
   // Blocks a second press before the first one has rendered.
   const isSending = useRef(false)
 
@@ -41,6 +49,8 @@ export function useGuestCase(): GuestCase {
     isSending.current = true
     try {
       answered(await send(verificationOf(state)))
+      const nowMs = Date.now()
+      setMailedAtMs((earlierMs) => Math.max(nowMs, earlierMs + PAUSE_MS))
     } catch (error) {
       console.warn(messages.notSent, error)
     } finally {
@@ -59,9 +69,11 @@ export function useGuestCase(): GuestCase {
       if (canSubmit(state)) await verify((answer) => step({ kind: 'answered', answer }))
     },
     resend: async () => {
-      if (secondsLeft === 0) await verify(() => setLockedUntilMs(Date.now() + limits.resendSeconds * 1_000))
+      if (secondsLeft === 0) await verify(() => setLockedUntilMs(Date.now() + PAUSE_MS))
     },
     countdown:
-      lockedUntilMs === null ? null : { seconds: secondsLeft || limits.resendSeconds, isLocked: secondsLeft > 0 },
+      lockedUntilMs === null
+        ? null
+        : { seconds: secondsLeft || limits.resendSeconds, isLocked: secondsLeft > 0, untilMail: secondsUntilMail },
   }
 }

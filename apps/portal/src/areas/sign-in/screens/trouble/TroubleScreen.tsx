@@ -27,6 +27,11 @@ const registering: readonly Problem[] = [
   { ...messages.taken, way: { label: messages.signIn, href: paths.signIn() } },
 ]
 
+const withoutAccount: readonly Problem[] = [
+  { ...messages.asGuest, way: { label: messages.openAsGuest, href: paths.guestCase() } },
+  { ...messages.lostCase, way: { label: messages.newCaseLink, href: paths.guestCaseLink() } },
+]
+
 /** Help for users who cannot sign in or register. */
 export function TroubleScreen() {
   return (
@@ -36,6 +41,7 @@ export function TroubleScreen() {
       <Stack gap="section">
         <Problems title={messages.signingIn} problems={signingIn} />
         <Problems title={messages.registering} problems={registering} />
+        <Problems title={messages.withoutAccount} problems={withoutAccount} />
       </Stack>
     </Page>
   )

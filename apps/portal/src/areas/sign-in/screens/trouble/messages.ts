@@ -40,4 +40,15 @@ export const messages = {
     title: `“${failureTexts.EMAIL_TAKEN}”`,
     text: 'This address is already registered. Sign in instead.',
   },
+  withoutAccount: 'Cases without an account',
+  openAsGuest: 'Open a case as a guest',
+  newCaseLink: 'Get a new link to your case',
+  asGuest: {
+    title: 'I need help and have no account',
+    text: 'Verify your e-mail address by a link, then fill in the case form.',
+  },
+  lostCase: {
+    title: 'I opened a case as a guest and lost the e-mail',
+    text: 'We send a new link to the address that opened the case.',
+  },
 } as const
