@@ -80,7 +80,7 @@ test('an agent works on a case', async ({ openBrowser, savedSignIn }) => {
   })
 
   await test.step('the agent’s cases are listed next to it, and its files and history are a tab away', async () => {
-    const own = page.getByRole('navigation', { name: 'My Cases' })
+    const own = page.getByRole('navigation', { name: 'My Queue' })
     await expect(own.getByRole('link').nth(1)).toContainText(/late|left|Waiting|Nothing due/)
     await page.keyboard.press('j')
     await page.keyboard.press('j')
@@ -193,7 +193,7 @@ test('an agent answers from a phone, where the reply is read whole before it is 
   const id = await openCase(await savedSignIn('mara'), 'Terrain layer blank on the road')
   const page = await openBrowser('jonas', { viewport: widths.phone })
   await visit(page, `/case-details?id=${id}`)
-  await expect(page.getByRole('navigation', { name: 'My Cases' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'My Queue' })).toBeHidden()
   const field = composerOf(page, 'Public reply')
   await page.getByRole('button', { name: 'Reply templates' }).click()
   await page.getByRole('menuitem', { name: 'Ask which cycle is loaded' }).click()

@@ -16,7 +16,7 @@ test('agents work their queue by keys alone, read it on a phone, and customers f
     .locator('tbody time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
   expect(due).toEqual([...due].sort())
-  expect(await table.locator('tbody time').first().textContent()).toMatch(/ (late|left)$/)
+  expect(await table.locator('tbody time').first().textContent()).toMatch(/^(Reply|Solve) (in .+|.+ late)$/)
 
   // The hint of the search field is not cut off.
   const isHintWhole = await page
@@ -62,10 +62,10 @@ test('agents work their queue by keys alone, read it on a phone, and customers f
   await expect(command).toBeFocused()
   await expect(page.getByRole('option', { name: 'This case: Change status' })).toBeVisible()
   await expectAccessible(page)
-  await command.fill('my cases')
+  await command.fill('my queue')
   await page.keyboard.press('Enter')
   await page.waitForURL('/agent')
-  const mine = page.getByRole('table', { name: 'My Cases' })
+  const mine = page.getByRole('table', { name: 'My Queue' })
   const number =
     (await mine
       .getByText(/^00\d{6}$/)

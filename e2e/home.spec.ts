@@ -109,10 +109,10 @@ test('the home page of an agent lists the open queue, and offers nothing that on
   const page = await openBrowser('jonas')
   await visit(page, '/')
   await expect(page.getByRole('heading', { name: 'Welcome, Jonas', level: 1 })).toBeVisible()
-  for (const list of ['Open queue', 'Product alerts', 'Featured articles', 'Top articles', 'Videos']) {
+  for (const list of ['All Open', 'Product alerts', 'Featured articles', 'Top articles', 'Videos']) {
     await expect(page.getByRole('list', { name: list }).getByRole('link').first()).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'My queue' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Queue' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'My articles' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Open a Case' })).toHaveCount(0)
   await expect(tilesOf(page)).toHaveText([/^Product Alert/])
@@ -128,7 +128,7 @@ test('the home page of an author lists own articles, and no cases', async ({ ope
     await expect(page.getByRole('list', { name: list }).getByRole('link').first()).toBeVisible()
   }
   await expect(tilesOf(page)).toHaveText([/^Product Alert/])
-  for (const absent of ['Recent cases', 'Open queue', 'Waiting on you']) {
+  for (const absent of ['Recent cases', 'All Open', 'Waiting on you']) {
     await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
   }
   const main = page.getByRole('main')

@@ -10,6 +10,8 @@ import { type ColumnWidths, useColumnWidths } from './use-column-widths.ts'
 
 /** One column: its header and how it renders a cell. */
 export interface TableColumn<Row> extends SortableColumn {
+  /** Rendered in the header cell in place of the header, for instance a checkbox that selects all rows. */
+  headerCell?: ReactNode
   /** Keeps the header for assistive technology only, for instance above row menus. */
   isHeaderHidden?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
@@ -40,6 +42,8 @@ export interface DataTableProps<Row> {
   strip?: ((row: Row) => ReactNode) | undefined
   /** A press anywhere in a row follows the first link in it. */
   hasRowLinks?: boolean | undefined
+  /** Rows of one line that cut their texts. */
+  isDense?: boolean | undefined
   /** New rows are loading: the old ones stay and are dimmed. */
   isBusy?: boolean | undefined
 }
@@ -57,6 +61,7 @@ export function DataTable<Row>({
   isRowSelected,
   strip,
   hasRowLinks = false,
+  isDense = false,
   isBusy,
 }: DataTableProps<Row>) {
   const heads = useRef<HTMLTableRowElement>(null)
@@ -71,7 +76,10 @@ export function DataTable<Row>({
         </div>
       ) : null}
       <div className={classNames(styles.scroll, strip && styles.wideOnly)}>
-        <table {...roles.table} className={classNames(styles.table, !strip && styles.cards, isSized && styles.sized)}>
+        <table
+          {...roles.table}
+          className={classNames(styles.table, !strip && styles.cards, isSized && styles.sized, isDense && styles.dense)}
+        >
           <caption className="vh">{caption}</caption>
           <colgroup>
             {ids.map((id) => (
@@ -91,7 +99,9 @@ export function DataTable<Row>({
                   {column.isSortable && onSort ? (
                     <SortButton columnId={column.id} label={column.header} sort={sort} onSort={onSort} />
                   ) : (
-                    <span className={column.isHeaderHidden ? 'vh' : undefined}>{column.header}</span>
+                    (column.headerCell ?? (
+                      <span className={column.isHeaderHidden ? 'vh' : undefined}>{column.header}</span>
+                    ))
                   )}
                   {onResize ? (
                     <ResizeHandle

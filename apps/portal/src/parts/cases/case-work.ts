@@ -59,7 +59,7 @@ const presentations: Readonly<Record<CaseView, ListPresentation>> = {
     name: 'my',
     title: texts.myQueue,
     ...texts.emptyQueue,
-    home: { title: texts.myQueueAtHome, ...texts.emptyQueue },
+    home: { title: texts.myQueue, ...texts.emptyQueue },
   },
   MyRecentCases: {
     name: 'recent',

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Dialog, Notice, TextField } from 'ui'
-import { queueNames } from '../../areas/cases/parts/queue-names.ts'
 import { readActions } from '../../areas/cases/reads.ts'
+import { queueLabels, queueNames } from '../../parts/cases/queue-names.ts'
 import { useTakeNext } from '../../parts/cases/use-take-next.ts'
 import { textOf } from '../../records/field-values.ts'
 import { readList } from '../../records/records.ts'
@@ -110,7 +110,7 @@ function useCommands({ text, caseId, onClose, onAction }: Props & { text: string
       ...onThisCase,
       { id: 'next', label: messages.takeNext, run: () => void next.take() },
       ...queueNames.map((queue) =>
-        go(queue, messages.queues[queue], paths.caseQueue({ queue: queue === 'mine' ? undefined : queue })),
+        go(queue, messages.goTo(queueLabels[queue]), paths.caseQueue({ queue: queue === 'mine' ? undefined : queue })),
       ),
       go('numbers', messages.numbers, paths.caseNumbers()),
       go('templates', messages.templates, paths.replyTemplates()),

@@ -1,16 +1,7 @@
-import type { QueueName } from '../../areas/cases/parts/queue-names.ts'
-
-const queues: Readonly<Record<QueueName, string>> = {
-  mine: 'Go to My Cases',
-  unassigned: 'Go to Unassigned',
-  waiting: 'Go to Waiting on the Customer',
-  open: 'Go to All Open',
-}
-
 export const messages = {
   title: 'Commands',
   prompt: 'Command, case number or words',
-  queues,
+  goTo: (place: string) => `Go to ${place}`,
   numbers: 'Go to Numbers',
   templates: 'Go to Reply Templates',
   caseManager: 'Go to Case Manager',

@@ -26,6 +26,8 @@ export const caseIndexes: readonly IndexDefinition[] = [
   { columns: ['OwnerId', 'IsClosed', 'NextDue__c'] },
   { columns: ['IsClosed', 'NextDue__c'] },
   { columns: ['ExportRestricted__c', 'IsClosed', 'NextDue__c'] },
+  { columns: ['NextDue__c'] },
+  { columns: ['ExportRestricted__c', 'NextDue__c'] },
   { columns: ['IsUnassigned__c', 'NextDue__c'] },
   { columns: ['ExportRestricted__c', 'IsUnassigned__c', 'NextDue__c'] },
   { columns: ['AwaitingCustomer__c', 'WaitingSince__c'] },

@@ -47,6 +47,11 @@ const queueColumns = [
 ] as const
 
 const mine = { field: 'ContactId', operator: 'equals', value: { principal: 'contactId' } } as const
+/** Excludes cases that only wait to be closed. */
+const inWork = [
+  { field: 'IsClosed', operator: 'equals', value: false },
+  { field: 'Status', operator: 'notEqual', value: 'Resolved' },
+] as const
 const stillOpen = { field: 'IsClosed', operator: 'equals', value: false } as const
 
 export const caseListViews: readonly ListViewDefinition[] = [
@@ -98,18 +103,18 @@ export const caseListViews: readonly ListViewDefinition[] = [
   {
     apiName: 'OpenQueue',
     id: '00B000000000504EAA',
-    label: 'Open queue',
+    label: 'All Open',
     columns: agentColumns,
-    filters: [stillOpen],
+    filters: inWork,
     orderBy: ['-SystemModstamp'],
     profiles: ['Agent'],
   },
   {
     apiName: 'MyQueue',
     id: '00B000000000505EAA',
-    label: 'My cases',
+    label: 'My Queue',
     columns: agentColumns,
-    filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, stillOpen],
+    filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, ...inWork],
     orderBy: ['-SystemModstamp'],
     profiles: ['Agent'],
   },
@@ -119,7 +124,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     id: '00B000000000510EAA',
     label: 'My work',
     columns: queueColumns,
-    filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, stillOpen],
+    filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, ...inWork],
     orderBy: ['NextDue__c'],
     profiles: ['Agent'],
   },
@@ -128,7 +133,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     id: '00B000000000511EAA',
     label: 'All open work',
     columns: queueColumns,
-    filters: [stillOpen],
+    filters: inWork,
     orderBy: ['NextDue__c'],
     profiles: ['Agent'],
   },
@@ -148,7 +153,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     id: '00B000000000509EAA',
     label: 'Waiting on the customer',
     columns: queueColumns,
-    filters: [{ field: 'AwaitingCustomer__c', operator: 'equals', value: true }, stillOpen],
+    filters: [{ field: 'AwaitingCustomer__c', operator: 'equals', value: true }, ...inWork],
     orderBy: ['WaitingSince__c'],
     profiles: ['Agent'],
   },

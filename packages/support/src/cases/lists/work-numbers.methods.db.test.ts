@@ -81,6 +81,15 @@ it('counts the open work of all agents and of the caller, and the first answers 
   expect((answers as unknown[]).slice(0, 2)).toEqual([ofAll, { ...ofAll, tier: 'Prime' }])
 })
 
+it('lists no resolved case among the open work, in the order of each column', async () => {
+  const work = { objectApiName: 'Case', listViewApiName: 'OpenWork' }
+  const columns = ['NextDue__c', 'CreatedDate', 'Account.Name', 'Status', 'Impact__c', 'Product__r.Name']
+  for (const column of [...columns, 'Aircraft__r.TailNumber__c']) {
+    const { records } = await world.asActor('jonas').lists.records(work, { sortBy: [column], fields: ['Case.Status'] })
+    expect(records.map(({ fields }) => fields.Status?.value)).toEqual(Array(4).fill('Open'))
+  }
+})
+
 it('counts restricted cases for agents with the clearance alone', async () => {
   const { open, late, answers } = await numbers('jonas')
   expect({ open, late }).toEqual({ open: 4, late: 2 })

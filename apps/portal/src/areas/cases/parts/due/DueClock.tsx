@@ -2,7 +2,7 @@ import { ClockIcon, classNames, Icon, LateIcon } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { useNow } from '../../../../site/now.tsx'
 import styles from './DueClock.module.css'
-import { businessDistance, distance, dueState } from './due.ts'
+import { businessDistance, distance, dueState, shortDistance } from './due.ts'
 
 /** The next target of a case. */
 export type Due = {
@@ -35,6 +35,26 @@ export function DueClock({ due, waitingSince }: Due) {
   )
 }
 
+/** The next target of a case in one line: what is due, and the business time left or missed. */
+export function DueLine(target: Due) {
+  const { due, isAnswered } = target
+  const now = useNow()
+  const formats = useFormats()
+  const state = dueState(due, now)
+  if (state === 'stopped') return <DueClock {...target} />
+  const time = shortDistance(due, now)
+  return (
+    <time
+      dateTime={due}
+      title={`${dueKind(target)}: ${formats.exact(due)}`}
+      className={classNames(styles.clock, styles[state])}
+    >
+      <Icon of={state === 'late' ? LateIcon : ClockIcon} />
+      {(state === 'late' ? messages.lineLate : messages.lineLeft)(isAnswered, time)}
+    </time>
+  )
+}
+
 /** Label of the next target; '' for none. */
 export const dueKind = ({ due, isAnswered }: Due): string =>
   due === '' ? '' : isAnswered ? messages.solution : messages.firstAnswer
@@ -42,6 +62,8 @@ export const dueKind = ({ due, isAnswered }: Due): string =>
 const messages = {
   late: (time: string) => `${time} late`,
   left: (time: string) => `${time} left`,
+  lineLate: (isAnswered: boolean, time: string) => `${isAnswered ? 'Solve' : 'Reply'} ${time} late`,
+  lineLeft: (isAnswered: boolean, time: string) => `${isAnswered ? 'Solve' : 'Reply'} in ${time}`,
   stopped: 'Nothing due',
   waitingFor: (time: string) => `Waiting ${time}`,
   firstAnswer: 'First answer',

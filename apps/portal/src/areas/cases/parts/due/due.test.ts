@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { businessDistance, distance, dueState } from './due.ts'
+import { businessDistance, distance, dueState, shortDistance } from './due.ts'
 
 const NOW_MS = Date.parse('2026-06-22T12:00:00.000Z')
 
@@ -16,6 +16,14 @@ it.each([
 ])('says how much business time there is until %s', (due, state, time) => {
   expect(dueState(due, NOW_MS)).toBe(state)
   expect(businessDistance(due, NOW_MS)).toBe(time)
+})
+
+it.each([
+  ['2026-06-22T13:52:00.000Z', '1 h 52 min'],
+  ['2026-06-22T17:42:00.000Z', '5 h'],
+  ['2026-06-18T11:00:00.000Z', '2 days'],
+])('shortens the time to %s for a line', (due, time) => {
+  expect(shortDistance(due, NOW_MS)).toBe(time)
 })
 
 it('lets no time pass in the night and at the weekend', () => {

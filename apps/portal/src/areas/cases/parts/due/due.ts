@@ -24,6 +24,13 @@ export function businessDistance(due: string, nowMs: number): string {
   return ms < dayMs ? withinDay(ms) : days(Math.floor(ms / dayMs), 'business day')
 }
 
+/** Like {@link businessDistance}, without minutes from three hours on: `12 min`, `1 h 52 min`, `5 h`, `3 days`. */
+export function shortDistance(due: string, nowMs: number): string {
+  const words = businessDistance(due, nowMs).replace('business ', '')
+  const [, hours] = /^(\d+) h \d+ min$/.exec(words) ?? []
+  return Number(hours) >= 3 ? `${hours} h` : words
+}
+
 /** `12 min`, `5 h 42 min`, `3 days`: the time to or from an instant, without its direction. */
 export function distance(due: string, nowMs: number): string {
   const ms = Math.abs(Date.parse(due) - nowMs)

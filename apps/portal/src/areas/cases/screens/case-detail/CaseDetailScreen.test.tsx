@@ -525,7 +525,7 @@ it('shows agents their own cases, the files and the history as views, and the ot
   show(service.fetch, 'Agent')
   expect(await screen.findByRole('button', { name: /Open ?, Change status/ })).toBeTruthy()
   expect(screen.getByText('Escalated')).toBeTruthy()
-  const mine = within(screen.getByRole('navigation', { name: 'My Cases' }))
+  const mine = within(screen.getByRole('navigation', { name: 'My Queue' }))
   expect(await mine.findByText('Your cases could not be loaded.')).toBeTruthy()
   isUp = true
   fireEvent.click(mine.getByRole('button', { name: 'Try again' }))

@@ -268,7 +268,7 @@ it('gives agents their queue, the open queue and all cases, and hides itself fro
   expect(await screen.findByText('Your queue is empty.', onScreen)).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'My Queue',
-    'Open Queue',
+    'All Open',
     'All Cases',
   ])
   expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()

@@ -63,10 +63,10 @@ it('says in words what is late, what is left and for what', async () => {
       ]),
     ),
   )
-  const rows = within(await screen.findByRole('table', { name: 'My Cases' })).getAllByRole('row')
+  const rows = within(await screen.findByRole('table', { name: 'My Queue' })).getAllByRole('row')
   const texts = rows.slice(1).map((row) => row.textContent)
-  expect(texts[0]).toContain('12 min lateFirst answer')
-  expect(texts[1]).toContain('26 min leftSolution')
+  expect(texts[0]).toContain('Reply 12 min late')
+  expect(texts[1]).toContain('Solve in 26 min')
   expect(texts[2]).toContain('Waiting 2 days')
   expect(screen.getByRole('link', { name: /^Unassigned/ }).getAttribute('href')).toBe('/agent?queue=unassigned')
 })
@@ -81,6 +81,21 @@ it('asks for what was chosen, and says what to do where nothing is found', async
   })
   fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   await waitFor(() => expect(screen.getByText('Every case has an owner.')).toBeTruthy())
+})
+
+it('sorts a queue by its columns, and says by which one it is sorted', async () => {
+  const service = show(ok(listOf('Case', 'MyWork', [supportCase(1)])))
+  const table = within(await screen.findByRole('table', { name: 'My Queue' }))
+  const sortOf = (name: string) => table.getByRole('columnheader', { name }).getAttribute('aria-sort')
+  expect([sortOf('Due'), sortOf('Customer')]).toEqual(['ascending', 'none'])
+  fireEvent.click(table.getByRole('button', { name: 'Customer' }))
+  await waitFor(() => expect(sortOf('Customer')).toBe('ascending'))
+  fireEvent.click(table.getByRole('button', { name: 'Customer' }))
+  await waitFor(() => expect(sortOf('Customer')).toBe('descending'))
+  const orders = service.asked
+    .filter(({ path }) => path.includes('list-records/Case/MyWork'))
+    .map(({ body }) => (body as { sortBy?: unknown }).sortBy)
+  expect(orders).toEqual([undefined, 'Account.Name', '-Account.Name'])
 })
 
 it('names what it is narrowed to in the words of the reader', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRead } from 'record-cache-react'
-import { Button, EmptyState, Notice, PageHead, SideNav } from 'ui'
+import { Button, EmptyState, Notice, SideNav } from 'ui'
+import { queueNames } from '../../../../parts/cases/queue-names.ts'
 import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
 import { PagedList } from '../../../../parts/lists/PagedList.tsx'
 import {
@@ -16,15 +17,14 @@ import { useReads } from '../../../../records/page.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ListKeys } from '../../parts/list-keys/ListKeys.tsx'
 import type { ListKey } from '../../parts/list-keys/list-key.ts'
-import { queueNames } from '../../parts/queue-names.ts'
 import { BulkBar } from './BulkBar.tsx'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
 import { type CaseQueueReads, caseQueue } from './page.ts'
 import { QueueFigures } from './QueueFigures.tsx'
 import { QueueTable } from './QueueTable.tsx'
-import { QueueToolbar } from './QueueToolbar.tsx'
-import { isNarrowed, noFilters, PAGE_SIZE, type QueueQuery, queueQuery } from './queue-query.ts'
+import { QueueFilterChips, QueueToolbar } from './QueueToolbar.tsx'
+import { defaultSort, isNarrowed, noFilters, PAGE_SIZE, type QueueQuery, queueQuery } from './queue-query.ts'
 import { type QueueRow, queueRowOf } from './queue-row.ts'
 import { type CaseSelection, useCaseSelection } from './use-case-selection.ts'
 
@@ -33,7 +33,7 @@ export function CaseQueueScreen() {
   const reads = useReads(caseQueue)
   const shown = useAddressQuery(queueQuery)
   const { chosen, query } = shown
-  const list = usePagedRows(shown, queueQuery, PAGE_SIZE, reads.cases)
+  const list = usePagedRows(shown, queueQuery, PAGE_SIZE, reads.cases, { keepPrevious: true })
   const counts = useQueueCounts(reads)
   const matchCount = useCount(reads.matchCount)
   const total = isNarrowed(query) ? matchCount : counts[query.queue]
@@ -72,20 +72,18 @@ export function CaseQueueScreen() {
         />
       </div>
       <section id="case-queue" className={styles.work} aria-label={messages.queues[chosen.queue]}>
-        <PageHead
-          title={messages.queues[chosen.queue]}
-          actions={
-            <Button isBusy={next.isBusy} busyLabel={messages.taking} onClick={() => void next.take()}>
-              {messages.takeNext}
-            </Button>
-          }
-        />
+        <div className={styles.head}>
+          <h1>{messages.queues[chosen.queue]}</h1>
+          <QueueToolbar query={chosen} show={shown.show} />
+          <Button isBusy={next.isBusy} busyLabel={messages.taking} onClick={() => void next.take()}>
+            {messages.takeNext}
+          </Button>
+        </div>
         {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
-        <QueueFigures read={reads.numbers} />
-        <QueueToolbar query={chosen} show={shown.show} />
-        {rows.length > 0 || selection.selected.size > 0 ? (
-          <BulkBar selection={selection} onChanged={list.refresh} />
-        ) : null}
+        <QueueFilterChips query={chosen} show={shown.show} />
+        <BulkBar selection={selection} onChanged={list.refresh}>
+          <QueueFigures read={reads.numbers} />
+        </BulkBar>
         <Results shown={shown} list={list} rows={rows} total={total} selection={selection} />
         <ListKeys region="#case-queue" more={keys} />
       </section>
@@ -158,13 +156,15 @@ function Results({ shown: { query, show }, list, rows, total, selection }: Resul
         )
       }
       rangeLabel={(from, to) => messages.range(from, to, shownTotal)}
-      skeletonRows={6}
+      skeletonRows={10}
     >
       {() => (
         <QueueTable
           caption={messages.queues[query.queue]}
           rows={rows}
           selection={selection}
+          sort={query.sort ?? defaultSort(query.queue)}
+          onSort={(sort) => show({ sort })}
           hasOwner={query.queue === 'open' || query.queue === 'waiting'}
           isBusy={list.state === 'Pending'}
         />

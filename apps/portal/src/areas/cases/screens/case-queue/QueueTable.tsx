@@ -1,9 +1,10 @@
-import { Badge, Checkbox, DataTable, ImpactBars, StatusGlyph, type TableColumn } from 'ui'
+import { Badge, Checkbox, DataTable, EscalateIcon, Icon, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
-import { CaseCell } from '../../parts/CaseCell.tsx'
-import { DueClock, dueKind } from '../../parts/due/DueClock.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { DueLine } from '../../parts/due/DueClock.tsx'
 import styles from './CaseQueueScreen.module.css'
 import { messages } from './messages.ts'
+import { isSortColumn, type QueueSort } from './queue-query.ts'
 import type { QueueRow } from './queue-row.ts'
 import type { CaseSelection } from './use-case-selection.ts'
 
@@ -11,68 +12,141 @@ type Props = {
   caption: string
   rows: readonly QueueRow[]
   selection: CaseSelection
+  sort: QueueSort | undefined
+  onSort: (sort: QueueSort) => void
   hasOwner: boolean
   isBusy: boolean
 }
 
-/** The cases of a queue as a table, and as cards on phones. */
-export function QueueTable({ caption, rows, selection, hasOwner, isBusy }: Props) {
-  const due: TableColumn<QueueRow> = {
-    id: 'due',
-    header: messages.columns.due,
-    width: 'fit',
+/** The cases of a queue as a table with a line for each, and as cards on phones. */
+export function QueueTable({ caption, rows, selection, sort, onSort, hasOwner, isBusy }: Props) {
+  const selectAll = (
+    <Checkbox
+      label={messages.selectPage}
+      isLabelHidden
+      isChecked={selection.isPageSelected}
+      isMixed={selection.isPageMixed}
+      onChange={selection.selectPage}
+    />
+  )
+  const select: TableColumn<QueueRow> = {
+    id: 'select',
+    header: messages.selectPage,
+    headerCell: selectAll,
     cell: (row) => (
-      <span className={styles.due}>
-        <Checkbox
-          label={messages.selectCase(row.number)}
-          isLabelHidden
-          isChecked={selection.isSelected(row)}
-          onChange={(isSelected) => selection.select(row, isSelected)}
-        />
-        <DueCell row={row} />
-      </span>
+      <Checkbox
+        label={messages.selectCase(row.number)}
+        isLabelHidden
+        isChecked={selection.isSelected(row)}
+        onChange={(isSelected) => selection.select(row, isSelected)}
+      />
     ),
   }
   return (
     <DataTable
       caption={caption}
-      columns={[due, ...columns, ...(hasOwner ? [ownerColumn] : [])]}
+      columns={[select, ...columns, ...(hasOwner ? [ownerColumn] : [])]}
       rows={rows}
       rowKey={({ id }) => id}
+      sort={sort}
+      onSort={({ columnId, direction }) => {
+        if (isSortColumn(columnId)) onSort({ columnId, direction })
+      }}
+      widths={widths}
       isRowSelected={selection.isSelected}
       hasRowLinks
+      isDense
       isBusy={isBusy}
     />
   )
+}
+
+/** In pixels; the subject takes the rest. */
+const widths = {
+  select: 40,
+  due: 152,
+  number: 82,
+  customer: 140,
+  status: 172,
+  impact: 68,
+  product: 98,
+  aircraft: 88,
+  owner: 88,
 }
 
 const none = <span className="meta">{messages.none}</span>
 
 const columns: readonly TableColumn<QueueRow>[] = [
   {
+    id: 'due',
+    header: messages.columns.due,
+    isSortable: true,
+    orders: messages.dueOrders,
+    hasLabel: true,
+    cell: (row) => <DueLine {...row} />,
+  },
+  {
     id: 'case',
     header: messages.columns.case,
     isLine: true,
     cell: (row) => (
-      <CaseCell row={row} badges={row.isEscalated ? <Badge tone="alarm">{messages.escalated}</Badge> : null} />
+      <>
+        {row.isEscalated ? (
+          <span className={styles.escalated} title={messages.escalated}>
+            <Icon of={EscalateIcon} />
+            <span className="vh">{messages.escalated}</span>
+          </span>
+        ) : null}
+        <Link href={paths.caseDetails({ id: row.id })} className={styles.subject} title={row.subject}>
+          {row.subject}
+        </Link>
+      </>
     ),
   },
-  { id: 'customer', header: messages.columns.customer, cell: (row) => <CustomerCell row={row} /> },
+  {
+    id: 'number',
+    header: messages.columns.number,
+    isSortable: true,
+    hasLabel: true,
+    cell: (row) => <span className="mono soft">{row.number}</span>,
+  },
+  {
+    id: 'customer',
+    header: messages.columns.customer,
+    isSortable: true,
+    hasLabel: true,
+    cell: (row) => <CustomerCell row={row} />,
+  },
   {
     id: 'status',
     header: messages.columns.status,
+    isSortable: true,
+    hasLabel: true,
     cell: (row) => <StatusGlyph status={row.status} label={row.statusLabel} />,
   },
   {
     id: 'impact',
     header: messages.columns.impact,
-    cell: (row) => <ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />,
+    isSortable: true,
+    hasLabel: true,
+    cell: (row) => (
+      <span className={styles.impact} title={row.impactLabel}>
+        <ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />
+      </span>
+    ),
   },
-  { id: 'product', header: messages.columns.product, cell: (row) => <Words text={row.product} /> },
+  {
+    id: 'product',
+    header: messages.columns.product,
+    isSortable: true,
+    hasLabel: true,
+    cell: (row) => <Words text={row.product} />,
+  },
   {
     id: 'aircraft',
     header: messages.columns.aircraft,
-    width: 'fit',
+    isSortable: true,
+    hasLabel: true,
     cell: (row) => (row.tail ? <span className="mono">{row.tail}</span> : none),
   },
 ]
@@ -80,31 +154,32 @@ const columns: readonly TableColumn<QueueRow>[] = [
 const ownerColumn: TableColumn<QueueRow> = {
   id: 'owner',
   header: messages.columns.owner,
+  hasLabel: true,
   cell: (row) => (row.owner ? <Words text={row.owner} /> : <span className="meta">{messages.noOwner}</span>),
 }
 
-/** Text that never breaks within a word. */
+/** Text that the column may cut. */
 function Words({ text }: { text: string }) {
-  return text === '' ? none : <span className={styles.words}>{text}</span>
+  return text === '' ? none : <span title={text}>{text}</span>
 }
 
 function CustomerCell({ row: { account, requester, tier, isGuest } }: { row: QueueRow }) {
   return (
-    <span className={styles.customer}>
+    <span>
+      {tier === '' ? null : (
+        <span className={styles.tier} title={messages.tierOf(tier)}>
+          <span aria-hidden="true" className="mono meta">
+            {messages.tierCodes[tier]}
+          </span>
+          <span className="vh">{messages.tierOf(tier)}</span>
+        </span>
+      )}
+      {isGuest ? (
+        <span className={styles.tier}>
+          <Badge>{messages.guest}</Badge>
+        </span>
+      ) : null}
       <Words text={account || requester} />
-      {isGuest ? <Badge>{messages.guest}</Badge> : null}
-      {tier === '' ? null : <span className="meta">{messages.tierOf(tier)}</span>}
-    </span>
-  )
-}
-
-/** Time left to the next target of a case, and its label. */
-function DueCell({ row }: { row: QueueRow }) {
-  const kind = dueKind(row)
-  return (
-    <span className={styles.dueTime}>
-      <DueClock {...row} />
-      {kind === '' ? null : <span className="meta">{kind}</span>}
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useRead } from 'record-cache-react'
 import { Chip, ChipRow } from 'ui'
 import { SearchText } from '../../../../parts/SearchText.tsx'
@@ -11,22 +10,11 @@ import { filtersOf, type QueueFilters, type QueueQuery } from './queue-query.ts'
 
 type Props = { query: QueueQuery; show: (changed: Partial<QueueQuery>) => void }
 
-/** Search, filters, and a chip per active filter. */
+/** Search and filters. */
 export function QueueToolbar({ query, show }: Props) {
   const { queue, searchTerm } = query
-  const filters = filtersOf(query)
-  const toolbar = useRef<HTMLDivElement>(null)
-  const remove = (changed: Partial<QueueFilters>): void => {
-    // The pressed chip disappears, and the focus with it.
-    toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
-    show(changed)
-  }
-  const chips = chipsOf(filters, {
-    product: useNameIn(filters.product === null ? null : readProducts, filters.product),
-    owner: useNameIn(filters.owner === null ? null : readAgents, filters.owner),
-  })
   return (
-    <div ref={toolbar} className={styles.toolbar}>
+    <div className={styles.toolbar}>
       <SearchText
         label={messages.search}
         placeholder={messages.searchHint}
@@ -34,17 +22,32 @@ export function QueueToolbar({ query, show }: Props) {
         onSearch={(term) => show({ searchTerm: term })}
         className={styles.search}
       />
-      <QueueFilterPanel filters={filters} hasOwner={queue === 'open' || queue === 'waiting'} onApply={show} />
-      {chips.length > 0 ? (
-        <ChipRow className={styles.chips}>
-          {chips.map(({ label, without }) => (
-            <Chip key={label} onRemove={() => remove(without)}>
-              {label}
-            </Chip>
-          ))}
-        </ChipRow>
-      ) : null}
+      <QueueFilterPanel filters={filtersOf(query)} hasOwner={queue === 'open' || queue === 'waiting'} onApply={show} />
     </div>
+  )
+}
+
+/** A chip for each active filter. */
+export function QueueFilterChips({ query, show }: Props) {
+  const filters = filtersOf(query)
+  const remove = (changed: Partial<QueueFilters>): void => {
+    // The pressed chip disappears, and the focus with it.
+    document.querySelector<HTMLElement>('#case-queue [aria-haspopup="dialog"]')?.focus()
+    show(changed)
+  }
+  const chips = chipsOf(filters, {
+    product: useNameIn(filters.product === null ? null : readProducts, filters.product),
+    owner: useNameIn(filters.owner === null ? null : readAgents, filters.owner),
+  })
+  if (chips.length === 0) return null
+  return (
+    <ChipRow className={styles.chips}>
+      {chips.map(({ label, without }) => (
+        <Chip key={label} onRemove={() => remove(without)}>
+          {label}
+        </Chip>
+      ))}
+    </ChipRow>
   )
 }
 

@@ -1,14 +1,7 @@
 import { type CaseImpact, failureTexts } from 'contract'
 import { formatNumber } from '../../../../format/numbers.ts'
-import type { QueueName } from '../../parts/queue-names.ts'
+import { type QueueName, queueLabels } from '../../../../parts/cases/queue-names.ts'
 import type { Age, Desk } from './queue-query.ts'
-
-const queues: Readonly<Record<QueueName, string>> = {
-  mine: 'My Cases',
-  unassigned: 'Unassigned',
-  waiting: 'Waiting on the Customer',
-  open: 'All Open',
-}
 
 const emptyHints: Readonly<Record<QueueName, string>> = {
   mine: 'Open cases that are assigned to you appear here.',
@@ -38,7 +31,7 @@ const desks: Readonly<Record<Desk, string>> = {
 }
 
 export const messages = {
-  queues,
+  queues: queueLabels,
   queuesLabel: 'Queues',
   unknownCount: '\u2007\u2007',
   countOrMore: (count: number) => `${formatNumber(count)}+`,
@@ -61,7 +54,8 @@ export const messages = {
   escalated: 'Escalated',
   columns: {
     due: 'Due',
-    case: 'Case',
+    number: 'Number',
+    case: 'Subject',
     customer: 'Customer',
     status: 'Status',
     impact: 'Impact',
@@ -69,6 +63,7 @@ export const messages = {
     aircraft: 'Aircraft',
     owner: 'Owner',
   },
+  dueOrders: { ascending: 'most urgent first', descending: 'least urgent first' },
   selectPage: 'Select all on this page',
   selectCase: (number: string) => `Select case ${number}`,
   selected: (count: number) => `${count} selected`,
@@ -100,19 +95,14 @@ export const messages = {
   claimFailed: 'The case could not be claimed. Try again shortly.',
   figures: {
     answersDue: 'First replies due within 1 h',
-    mine: 'Unresolved in my queue',
-    median: 'Median first answer, 7 days',
-    byImpact: 'My cases by impact',
-    late: (count: number, isMore: boolean) => `${formatNumber(count)}${isMore ? ' or more' : ''} overdue`,
-    inTime: (inTime: number, count: number) =>
-      count === 0 ? 'No first answers' : `${formatNumber(inTime)} of ${formatNumber(count)} on time`,
+    late: 'Overdue, all queues',
+    mine: queueLabels.mine,
+    myLate: 'Overdue, my queue',
+    median: 'Median first reply, 7 days',
+    byImpact: 'My queue by impact',
+    orMore: (count: number, isMore: boolean) => `${formatNumber(count)}${isMore ? '+' : ''}`,
   },
-  impactWords: {
-    'Total Failure': 'Failure',
-    'Major Degradation': 'Major',
-    'Minor Degradation': 'Minor',
-    'Complaint/Question': 'Question',
-  } as Readonly<Record<string, string>>,
+  tierCodes: { Standard: 'S1', Essential: 'S2', Preferred: 'S3', Prime: 'S4' } as Readonly<Record<string, string>>,
   tierOf: (tier: string) => `${tier} tier`,
   guest: 'Guest',
   none: 'None',

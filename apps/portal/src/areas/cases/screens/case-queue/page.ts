@@ -6,7 +6,16 @@ import { listPage, type RowOf, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
 import { dueFields } from '../../parts/due/due-fields.ts'
 import { readWorkNumbers } from '../../reads.ts'
-import { isNarrowed, PAGE_SIZE, type QueueQuery, queueQuery, queueViews, whereOf } from './queue-query.ts'
+import {
+  isNarrowed,
+  PAGE_SIZE,
+  type QueueQuery,
+  type QueueSort,
+  queueQuery,
+  queueViews,
+  sortFields,
+  whereOf,
+} from './queue-query.ts'
 
 export const caseQueue = page({
   ...pages.caseQueue,
@@ -33,12 +42,16 @@ function readCases(query: QueueQuery, nowMs: number) {
     {
       objectApiName: 'Case',
       ...listPage(PAGE_SIZE, query.page),
+      ...(query.sort ? { sortBy: sortBy(query.sort) } : {}),
       ...rowsOf(query, nowMs),
     },
     caseRowFields,
     [...caseRowOptionalFields, ...dueFields, 'Case.Account.SupportTier__c', 'Case.Owner.Name'],
   )
 }
+
+const sortBy = ({ columnId, direction }: QueueSort): string =>
+  (direction === 'descending' ? '-' : '') + sortFields[columnId]
 
 export type QueueRecord = RowOf<typeof readCases>
 

@@ -6,11 +6,11 @@ const product = '01t000000000001AAA'
 const read = (href: string) => queueQuery.read(new URLSearchParams(href.split('?')[1]))
 
 it('writes to the address what it reads from it, and takes nothing that makes no sense', () => {
-  const address = `/agent?queue=open&q=N714&product=${product}&tier=Prime%2CStandard&impact=Total+Failure&age=week&desk=Cleared+Desk&escalated=yes&page=3`
+  const address = `/agent?queue=open&q=N714&product=${product}&tier=Prime%2CStandard&impact=Total+Failure&age=week&desk=Cleared+Desk&escalated=yes&sort=-customer&page=3`
   expect(read(queueQuery.href(read(address)))).toEqual(read(address))
   expect(filterCount(read(address))).toBe(6)
-  const none = { queue: 'mine', ...noFilters, searchTerm: '', page: 1 } as const
-  expect(read('?queue=x&product=1&owner=%22&tier=Gold&impact=&age=1&desk=x&escalated=1&page=-2')).toEqual(none)
+  const none = { queue: 'mine', ...noFilters, searchTerm: '', sort: null, page: 1 } as const
+  expect(read('?queue=x&product=1&owner=%22&tier=Gold&impact=&age=1&desk=x&escalated=1&sort=-x&page=-2')).toEqual(none)
   expect(queueQuery.href(none)).toBe('/agent')
 })
 

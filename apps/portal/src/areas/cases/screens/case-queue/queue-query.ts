@@ -1,10 +1,12 @@
 import type { CaseImpact, SupportTier } from 'contract'
+import { type QueueName, queueNames } from '../../../../parts/cases/queue-names.ts'
 import type { ListViews, Picklists } from '../../../../records/record-types.ts'
 import {
   addressQuery,
   flag,
   named,
   oneOf,
+  type Parameter,
   pageNumber,
   type QueryOf,
   recordId,
@@ -12,7 +14,6 @@ import {
   words,
 } from '../../../../site/address-query.ts'
 import { paths } from '../../../../site/paths.ts'
-import { type QueueName, queueNames } from '../../parts/queue-names.ts'
 
 /** The list view of each queue. */
 export const queueViews: Readonly<Record<QueueName, ListViews['Case']>> = {
@@ -37,6 +38,35 @@ export const desks: readonly Desk[] = ['Product Support', 'Aeronautical Data', '
 /** Rows per page. */
 export const PAGE_SIZE = 25
 
+/** The columns that sort a queue, and their fields. */
+export const sortFields = {
+  due: 'NextDue__c',
+  // Numbers are given in the order of creation, and that order has an index for every agent.
+  number: 'CreatedDate',
+  customer: 'Account.Name',
+  status: 'Status',
+  impact: 'Impact__c',
+  product: 'Product__r.Name',
+  aircraft: 'Aircraft__r.TailNumber__c',
+} as const
+
+export type QueueSort = { columnId: keyof typeof sortFields; direction: 'ascending' | 'descending' }
+
+export const isSortColumn = (name: string): name is QueueSort['columnId'] => Object.hasOwn(sortFields, name)
+
+/** The order of a queue without one in the address; the queue of waiting cases is in the order of the longest wait. */
+export const defaultSort = (queue: QueueName): QueueSort | undefined =>
+  queue === 'waiting' ? undefined : { columnId: 'due', direction: 'ascending' }
+
+const sort: Parameter<QueueSort | null> = {
+  read: (text) => {
+    const isDescending = text?.startsWith('-') ?? false
+    const columnId = (isDescending ? text?.slice(1) : text) ?? ''
+    return isSortColumn(columnId) ? { columnId, direction: isDescending ? 'descending' : 'ascending' } : null
+  },
+  write: (order) => (order === null ? undefined : `${order.direction === 'descending' ? '-' : ''}${order.columnId}`),
+}
+
 /** The query of the queue, all of it in the address. */
 export const queueQuery = addressQuery(paths.caseQueue, {
   queue: oneOf(queueNames, 'mine'),
@@ -48,15 +78,21 @@ export const queueQuery = addressQuery(paths.caseQueue, {
   age: oneOf(ages, null),
   desks: named('desk', someOf(desks)),
   isEscalated: named('escalated', flag()),
+  sort,
   page: pageNumber(PAGE_SIZE),
 })
 
 export type QueueQuery = QueryOf<typeof queueQuery>
 
-export type QueueFilters = Omit<QueueQuery, 'queue' | 'searchTerm' | 'page'>
+export type QueueFilters = Omit<QueueQuery, 'queue' | 'searchTerm' | 'sort' | 'page'>
 
-export const filtersOf = ({ queue: _queue, searchTerm: _term, page: _page, ...filters }: QueueQuery): QueueFilters =>
-  filters
+export const filtersOf = ({
+  queue: _queue,
+  searchTerm: _term,
+  sort: _sort,
+  page: _page,
+  ...filters
+}: QueueQuery): QueueFilters => filters
 
 export const noFilters: QueueFilters = filtersOf(queueQuery.initial)
 

@@ -181,10 +181,10 @@ it('shows agents their queue, and authors no cases', async () => {
     'Case/OpenQueue': ok(listOf('Case', 'OpenQueue', [supportCase(1), supportCase(2)])),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAgent.fetch, profile: 'Agent' })
-  expect((await screen.findByRole('list', { name: 'My queue' })).textContent).toContain('Subject 1')
+  expect((await screen.findByRole('list', { name: 'My Queue' })).textContent).toContain('Subject 1')
   expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Write an article' })).toBeNull()
-  const open = await screen.findByRole('list', { name: 'Open queue' })
+  const open = await screen.findByRole('list', { name: 'All Open' })
   expect(
     within(open)
       .getAllByRole('link')

@@ -1,4 +1,5 @@
 import { failureTexts } from 'contract'
+import { queueLabels } from '../../../../parts/cases/queue-names.ts'
 
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
@@ -39,7 +40,7 @@ export const messages = {
   loadingCases: 'Loading cases',
   casesFailed: 'Your cases could not be loaded.',
   noOtherCases: 'You do not have any other recent cases.',
-  openQueue: 'Open queue',
+  openQueue: queueLabels.open,
   myArticles: 'My articles',
   updated: (time: string) => `Updated ${time}`,
   dataCycle: 'Data cycle',

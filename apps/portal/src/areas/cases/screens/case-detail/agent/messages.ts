@@ -1,3 +1,5 @@
+import { queueLabels } from '../../../../../parts/cases/queue-names.ts'
+
 export const messages = {
   context: 'About this case',
   views: 'What is shown of this case',
@@ -6,7 +8,7 @@ export const messages = {
   moreActions: 'More actions',
   keyReply: 'Write a reply',
   keyNext: 'Take the next case',
-  myCases: 'My Cases',
+  myCases: queueLabels.mine,
   toQueue: 'Queue',
   noneOfMine: 'No open case is assigned to you.',
   myCasesFailed: 'Your cases could not be loaded.',
