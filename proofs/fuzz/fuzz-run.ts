@@ -14,7 +14,7 @@ const repeated = /^(-?\d+) ([\d:]+)$/.exec(process.env.FUZZ_REPEAT ?? '')
 export const isRepeat: boolean = repeated !== null
 
 const FIXED_SEED = 20_261_120
-const SAMPLE = 1_000
+const SAMPLE = 2_000
 const ROUND = 5_000
 // The seed of a round is the number of its first input: so far apart, the seeds of two lanes never meet.
 const LANE = 100_000_000

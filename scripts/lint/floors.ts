@@ -210,6 +210,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'registration sign-in',
     'second-factor',
     'addresses passwords',
+    'providers',
     'attempts one-time',
     'sessions',
     'note-event',

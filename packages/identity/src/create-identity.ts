@@ -279,6 +279,10 @@ function identityFactors<P extends SessionPerson>(
       await signIns.run(() => factors.removePasskey(who, id))
       copies.drop({ userId: who.userId })
     },
+    removeProvider: async (who, issuer) => {
+      await signIns.run(() => factors.removeProvider(who, issuer))
+      copies.drop({ userId: who.userId })
+    },
     passkeyRequest: factors.passkeyRequest,
     signInByPasskey: async (request) => begunBy(await signIns.run(() => factors.signInByPasskey(request))),
     makeRecoveryCodes: (who) => signIns.run(() => factors.makeRecoveryCodes(who)),

@@ -18,6 +18,7 @@ export type FactorChange =
   | 'AuthenticatorAppRemoved'
   | 'PasskeyAdded'
   | 'PasskeyRemoved'
+  | 'ProviderRemoved'
   | 'RecoveryCodesMade'
   | 'RecoveryCodeUsed'
   | 'SecondFactorsReset'

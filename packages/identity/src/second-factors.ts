@@ -6,6 +6,7 @@ import { revokeSteps } from './one-time/revoke-steps.ts'
 import { checkPassword, type Owner } from './passwords/check-password.ts'
 import type { CredentialParts } from './passwords/credential-parts.ts'
 import type { FactorChange, SessionPerson } from './people.ts'
+import { type BoundProvider, bindOfStep, providersOf, removeBinding } from './providers/bound-logins.ts'
 import { appAddress } from './second-factor/app-code.ts'
 import { type AppProof, beginApp, checkAppProof, confirmApp, removeApp } from './second-factor/authenticator-app.ts'
 import { afterRemoval, type Factors, factorsOf, hasFactor, noteFactorChange } from './second-factor/factors.ts'
@@ -25,7 +26,6 @@ import { lockPerson } from './sessions/lock-user.ts'
 import { endSessions } from './sessions/own-sessions.ts'
 import type { Caller } from './sessions/session-device.ts'
 import { beginSession, type SignedIn } from './sign-in/begin-session.ts'
-import { bindOfStep } from './sign-in/bind-subject.ts'
 import { type PasskeySignIn, signInByPasskey } from './sign-in/sign-in-by-passkey.ts'
 import { type Verification, verifySignIn } from './sign-in/verify-sign-in.ts'
 
@@ -59,8 +59,8 @@ export interface NewPasskey {
 
 /** The second factors of logins. Every change is announced to the owner and ends the other sessions. */
 export interface SecondFactors<P extends SessionPerson> {
-  /** @returns also whether the user may not be without one. */
-  of(userId: string): Promise<Factors & { isRequired: boolean }>
+  /** @returns also whether the user may not be without one, and the identity providers of the login. */
+  of(userId: string): Promise<Factors & { isRequired: boolean; providers: BoundProvider[] }>
   /**
    * The second step of a sign-in.
    *
@@ -92,6 +92,8 @@ export interface SecondFactors<P extends SessionPerson> {
   addPasskey(who: SignedInUser, passkey: NewPasskey): Promise<readonly string[]>
   /** @throws AppError as `checkPassword`; `LAST_SECOND_FACTOR`. */
   removePasskey(who: Owner & SignedInUser, id: string): Promise<void>
+  /** Removes the binding of the login to an identity provider. @throws AppError as `checkPassword`. */
+  removeProvider(who: Owner & SignedInUser, issuer: string): Promise<void>
   /** What a browser needs to sign in by any passkey of this site. */
   passkeyRequest(origin: string): Promise<PasskeyRequest>
   /** Signs in by a passkey alone. @throws AppError `PASSKEY_REFUSED`, the same for every reason. */
@@ -119,6 +121,7 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
         return {
           ...(await factorsOf(tx, userId)),
           isRequired: person !== null && requiresSecondFactor(person),
+          providers: await providersOf(tx, userId),
         }
       }),
 
@@ -162,6 +165,9 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
     },
 
     removePasskey: (who, id) => removeFactor(who, 'PasskeyRemoved', (tx, userId) => removePasskey(tx, userId, id)),
+
+    removeProvider: (who, issuer) =>
+      removeFactor(who, 'ProviderRemoved', (tx, userId) => removeBinding(tx, userId, issuer)),
 
     passkeyRequest: (origin) => visitorDatabase.transaction((tx) => passkeyRequest(tx, origin)),
 
@@ -253,6 +259,7 @@ function factorChanges<P extends SessionPerson>(parts: SecondFactorParts<P>) {
       if (!(await remove(tx, who.userId))) return
       await afterRemoval(tx, who.userId, requiresSecondFactor(person))
       await noteFactorChange(people, tx, who.userId, change)
+      await revokeSteps(tx, who.userId)
       await endSessions(tx, who.userId, { allBut: who.sessionId })
     })
   }

@@ -28,6 +28,7 @@ const hashes: readonly string[] = [
   'auth.makeRecoveryCodes',
   'auth.beginPasskey',
   'auth.removePasskey',
+  'auth.removeProvider',
 ]
 
 /** Requests that exist over HTTP alone: credentials, presence and files. Requests that end sessions are left out. */

@@ -15,6 +15,7 @@ const kinds = {
     AuthenticatorAppRemoved: 'Removed the authenticator app',
     PasskeyAdded: 'Added a passkey',
     PasskeyRemoved: 'Removed a passkey',
+    ProviderRemoved: 'Removed the company sign-in',
     RecoveryCodesMade: 'Made recovery codes',
     RecoveryCodeUsed: 'Used a recovery code',
   },

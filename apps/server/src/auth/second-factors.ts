@@ -18,6 +18,7 @@ type SecondFactorCalls = Pick<
   | 'beginPasskey'
   | 'addPasskey'
   | 'removePasskey'
+  | 'removeProvider'
 >
 
 /** The calls about second factors, for people who are signed in and for those in the second step of a sign-in. */
@@ -49,6 +50,11 @@ export const secondFactors: Implementation<SecondFactorCalls, CallContext> = {
 
   removePasskey: async (context, { body: { id, password } }) => {
     await context.identity.secondFactors.removePasskey(ownerOf(context, password), id)
+    return undefined
+  },
+
+  removeProvider: async (context, { body: { issuer, password } }) => {
+    await context.identity.secondFactors.removeProvider(ownerOf(context, password), issuer)
     return undefined
   },
 

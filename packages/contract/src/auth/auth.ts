@@ -261,7 +261,7 @@ export const getSecondFactors = defineCall({
   rate: 'session',
   summary: 'The second factors of the caller.',
   returns:
-    'When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether the caller may not be without a second factor; the passkeys, the oldest first.',
+    'When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether the caller may not be without a second factor; the passkeys and the identity providers of the login, the oldest first.',
   errors: [],
   response: Type.Object({
     appAddedAt: Type.Union([Type.String(), Type.Null()]),
@@ -275,6 +275,7 @@ export const getSecondFactors = defineCall({
       }),
     ),
     isRequired: Type.Boolean(),
+    providers: Type.Array(Type.Object({ issuer: Type.String(), addedAt: Type.String() })),
   }),
 })
 
@@ -379,6 +380,18 @@ export const removePasskey = defineCall({
   returns: 'Nothing, also for a passkey that is gone or belongs to another user.',
   errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
   body: Type.Object({ id: base64Url, password }, strict),
+})
+
+export const removeProvider = defineCall({
+  method: 'POST',
+  path: '/auth/second-factors/providers/remove',
+  rate: 'credential',
+  success: 204,
+  summary:
+    'Removes the binding of the login of the caller to an identity provider, and ends the other sessions. The next sign-in there is found by the address again.',
+  returns: 'Nothing, also for a provider without a binding.',
+  errors: [...ofPassword],
+  body: Type.Object({ issuer: Type.String({ minLength: 1, maxLength: 2_048 }), password }, strict),
 })
 
 export const makeRecoveryCodes = defineCall({

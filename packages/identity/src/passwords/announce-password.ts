@@ -1,5 +1,6 @@
 import type { Transaction } from 'database'
 import type { People, SessionPerson } from '../people.ts'
+import { providersOf } from '../providers/bound-logins.ts'
 
 /** Reports a new password, with the other ways to sign in that stay: an intruder with the old password may have added them. */
 export async function announcePassword<P extends SessionPerson>(
@@ -8,11 +9,9 @@ export async function announcePassword<P extends SessionPerson>(
   userId: string,
 ): Promise<void> {
   const passkeys = await tx.query('select name from identity.passkey where user_id = $1 order by added_at', [userId])
-  const providers = await tx.query('select issuer from identity.provider_login where user_id = $1 order by added_at', [
-    userId,
-  ])
+  const providers = await providersOf(tx, userId)
   await people.passwordChanged(tx, userId, {
     passkeys: passkeys.rows.map(([name]) => String(name)),
-    providers: providers.rows.map(([issuer]) => String(issuer)),
+    providers: providers.map(({ issuer }) => issuer),
   })
 }

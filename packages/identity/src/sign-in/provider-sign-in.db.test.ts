@@ -25,7 +25,7 @@ const providerPerson = (facts: Partial<ProviderPerson>): ProviderPerson => ({
   ...facts,
 })
 
-const events = async (): Promise<unknown[]> => {
+const events = async (): Promise<unknown[][]> => {
   const { rows } = await world.database.query(`select event->>'kind', event->>'userId' from toy_event`)
   return rows
 }
@@ -149,4 +149,30 @@ it('keeps the password as another way', async () => {
   await world.identity.providers.signIn(providerPerson({ subject: 'of-priya', email }))
   const { session } = await world.identity.signIn({ email, password: PASSWORD, ip: '203.0.113.9' })
   expect(session.person.userId).toBe('priya')
+})
+
+it('removes a binding by the password, ends the sessions that it began, and binds the next sign-in by the address', async () => {
+  const email = await world.addPerson('ayla')
+  const { secondFactors, providers, signIn } = world.identity
+  const intruder = await providers.signIn(providerPerson({ subject: 'of-an-intruder-2', email }))
+  const own = await signIn({ email, password: PASSWORD, ip: '203.0.113.10' })
+  const who = { userId: 'ayla', sessionId: own.session.id, ip: '203.0.113.10', password: PASSWORD }
+  expect(await secondFactors.of('ayla')).toMatchObject({
+    providers: [{ issuer: ISSUER, addedAt: expect.stringMatching(/^2026-11-/) }],
+  })
+  await expect(secondFactors.removeProvider({ ...who, password: 'Not-the-right.1' }, ISSUER)).rejects.toMatchObject({
+    code: 'PASSWORD_INCORRECT',
+  })
+  await secondFactors.removeProvider(who, 'https://sign-in.elsewhere.example')
+  expect(await world.identity.session(intruder.token)).not.toBeNull()
+  await secondFactors.removeProvider(who, ISSUER)
+  expect(await secondFactors.of('ayla')).toMatchObject({ providers: [] })
+  expect([await world.identity.session(intruder.token), await world.identity.session(own.token)]).toEqual([
+    null,
+    expect.any(Object),
+  ])
+  expect((await events()).filter(([, userId]) => userId === 'ayla').map(([kind]) => kind)).toContain('ProviderRemoved')
+  await expect(providers.signIn(providerPerson({ subject: 'of-an-intruder-2' }))).rejects.toEqual(UNKNOWN)
+  const next = await providers.signIn(providerPerson({ subject: 'of-ayla', email }))
+  expect(next.session.person.userId).toBe('ayla')
 })

@@ -5,10 +5,10 @@ import { noteEvent } from '../note-event.ts'
 import { issueToken, readToken, type TokenSubject, takeToken } from '../one-time/one-time-token.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
+import { bindSubject, isBoundElsewhere } from '../providers/bound-logins.ts'
 import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
-import { bindSubject, isBoundElsewhere } from './bind-subject.ts'
 import { beginNextStep, NextStepRequired } from './next-step-required.ts'
 
 /** A sign-in at an identity provider, which must be completed within ten minutes. */

@@ -5,13 +5,13 @@ import { noteEvent } from '../note-event.ts'
 import { readToken, takeToken } from '../one-time/one-time-token.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
+import { bindOfStep } from '../providers/bound-logins.ts'
 import { digitsOf, takeAppCode } from '../second-factor/authenticator-app.ts'
 import { noteFactorChange } from '../second-factor/factors.ts'
 import { hashOfRecoveryCode, isRecoveryCode, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
-import { bindOfStep } from './bind-subject.ts'
 
 /** The second step of a sign-in. */
 export interface Verification extends Caller {

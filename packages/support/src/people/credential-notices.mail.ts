@@ -26,7 +26,7 @@ export const passwordNotice = defineMail({
       'The password of your account was changed, and all other sessions have ended. Your alert feed has a new address.',
       ...(passkeys.length + providers.length > 0
         ? [
-            'These sign-in methods still work without the password. Remove passkeys that are not yours in your account, and tell your account manager about a company sign-in that you do not know.',
+            'These sign-in methods still work without the password. Remove those that are not yours under Security in your account.',
           ]
         : []),
       'If it was not you, tell your account manager at once.',
@@ -55,6 +55,10 @@ const texts: Readonly<Record<FactorChange, { subject: string; what: string }>> =
   PasskeyRemoved: {
     subject: 'A passkey was removed',
     what: 'A passkey of your login was removed. It no longer signs in.',
+  },
+  ProviderRemoved: {
+    subject: 'A company sign-in was removed',
+    what: 'The link between your login and a company sign-in was removed. The next sign-in there is matched by your e-mail address.',
   },
   RecoveryCodesMade: {
     subject: 'You have new recovery codes',

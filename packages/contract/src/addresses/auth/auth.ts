@@ -142,7 +142,8 @@ export const forgotPassword: CallOf<typeof definitions.forgotPassword> = {
  * The second factors of the caller.
  *
  * @returns When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether
- * the caller may not be without a second factor; the passkeys, the oldest first.
+ * the caller may not be without a second factor; the passkeys and the identity providers of the login, the oldest
+ * first.
  */
 export const getSecondFactors: CallOf<typeof definitions.getSecondFactors> = {
   method: 'GET',
@@ -218,6 +219,18 @@ export const removeAuthenticatorApp: CallOf<typeof definitions.removeAuthenticat
 export const removePasskey: CallOf<typeof definitions.removePasskey> = {
   method: 'POST',
   path: '/auth/second-factors/passkeys/remove',
+}
+
+/**
+ * Removes the binding of the login of the caller to an identity provider, and ends the other sessions. The next sign-in
+ * there is found by the address again.
+ *
+ * @returns Nothing, also for a provider without a binding.
+ * @throws PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const removeProvider: CallOf<typeof definitions.removeProvider> = {
+  method: 'POST',
+  path: '/auth/second-factors/providers/remove',
 }
 
 /**

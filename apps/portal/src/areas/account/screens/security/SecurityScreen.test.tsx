@@ -22,6 +22,7 @@ const events = [
 
 const app = { token: 't', key: 'ABCDEFGH', address: 'otpauth://totp/x', qrCode: { size: 21, path: 'M0 0h1v1h-1z' } }
 
+const provider = { issuer: 'https://sign-in.osprey.example', addedAt: times.startedAt }
 const laptop = { id: 'k', name: 'Work laptop', addedAt: times.startedAt, lastUsedAt: times.lastUsedAt }
 
 function show({
@@ -31,6 +32,7 @@ function show({
   isRequired = false,
   isUp = () => true,
   passkeys = [],
+  providers = [],
 }: {
   change?: () => Promise<void>
   fails?: boolean
@@ -39,12 +41,13 @@ function show({
   isRequired?: boolean
   isUp?: () => boolean
   passkeys?: (typeof laptop)[]
+  providers?: (typeof provider)[]
 } = {}) {
   const changes: unknown[] = []
   const ended: unknown[] = []
   const factorCalls: unknown[] = []
   let sessions = [here, lost]
-  let factors = { appAddedAt: null as string | null, recoveryCodesLeft: 0, isRequired, passkeys }
+  let factors = { appAddedAt: null as string | null, recoveryCodesLeft: 0, isRequired, passkeys, providers }
   const changeFactors = (path: string, body: unknown) => {
     factorCalls.push([path, body])
     if (path === failsAt) {
@@ -57,7 +60,11 @@ function show({
       factors = { ...factors, passkeys: [] }
       return undefined
     }
-    factors = { isRequired, passkeys, appAddedAt: hasApp ? times.startedAt : null, recoveryCodesLeft: hasApp ? 1 : 0 }
+    if (path === auth.removeProvider.path) {
+      factors = { ...factors, providers: [] }
+      return undefined
+    }
+    factors = { ...factors, appAddedAt: hasApp ? times.startedAt : null, recoveryCodesLeft: hasApp ? 1 : 0 }
     return hasApp ? { recoveryCodes: ['1111-2222-3333-4444'] } : undefined
   }
   const ask = async (call: Call, body: unknown) => {
@@ -235,6 +242,16 @@ it('lists the passkeys, removes one after the password is entered, and keeps the
   show({ passkeys: [laptop], isRequired: true })
   expect(await screen.findByText('Work laptop')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove Work laptop' })).toBeNull()
+})
+
+it('names the company sign-ins of the login, and removes one after the password is entered', async () => {
+  const { factorCalls } = show({ providers: [provider] })
+  expect(await screen.findByText('https://sign-in.osprey.example · First used Nov 20, 02:00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: `Remove ${provider.issuer}` }))
+  confirmPassword('Remove company sign-in')
+  expect(await screen.findByText('The company sign-in is removed. Your other devices are logged out.')).toBeTruthy()
+  expect(screen.queryByText('Company sign-in')).toBeNull()
+  expect(factorCalls).toEqual([[auth.removeProvider.path, { issuer: provider.issuer, password: 'mine' }]])
 })
 
 type Step = { open: string; type: Readonly<Record<string, string>>; send: string }

@@ -46,6 +46,7 @@ export function TwoStepVerification() {
             {factors.appAddedAt === null && factors.passkeys.length === 0 ? null : (
               <Codes factors={factors} task={task} start={start} finish={finish} setTask={setTask} />
             )}
+            <Providers factors={factors} task={task} start={start} finish={finish} setTask={setTask} />
           </>
         ) : null}
       </Sheet>
@@ -141,6 +142,42 @@ function Codes({ factors: { recoveryCodesLeft }, task, start, finish, setTask }:
       {texts.codesLeft(recoveryCodesLeft)}
     </Setting>
   )
+}
+
+/** The company sign-ins that are linked to the login. */
+function Providers({ factors: { providers }, task, start, finish, setTask }: PartProps) {
+  const browser = useAliveBrowser()
+  const formats = useFormats()
+  const nowMs = useNow()
+  return providers.map(({ issuer, addedAt }) => {
+    const isLeaving = task?.kind === 'remove-provider' && task.issuer === issuer
+    return (
+      <Setting
+        key={issuer}
+        title={texts.companySignIn}
+        isWide={isLeaving}
+        control={
+          isLeaving ? (
+            <OwnerForm
+              id="remove-provider"
+              submit={texts.removeProvider}
+              onCancel={() => setTask(null)}
+              send={async (password) => {
+                await browser().auth.ask(auth.removeProvider, { issuer, password })
+                await finish(texts.providerRemoved)
+              }}
+            />
+          ) : (
+            <Button variant="line" size="sm" onClick={() => start({ kind: 'remove-provider', issuer })}>
+              {texts.remove} <span className="vh">{issuer}</span>
+            </Button>
+          )
+        }
+      >
+        {texts.providerText(issuer, formats.dayAndTime(addedAt, nowMs))}
+      </Setting>
+    )
+  })
 }
 
 type Props = {

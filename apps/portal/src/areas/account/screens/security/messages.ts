@@ -44,6 +44,10 @@ export const messages = {
     neverUsed: 'not used yet',
     removePasskey: 'Remove passkey',
     passkeyRemoved: 'The passkey is removed. Your other devices are logged out.',
+    companySignIn: 'Company sign-in',
+    providerText: (provider: string, time: string) => `${provider} · First used ${time}`,
+    removeProvider: 'Remove company sign-in',
+    providerRemoved: 'The company sign-in is removed. Your other devices are logged out.',
     codes: 'Recovery codes',
     codesLeft: (count: number) =>
       `${count === 1 ? '1 code' : `${count} codes`} left. Each signs you in once, with your password, when you have lost your phone.`,

@@ -5,6 +5,7 @@ import type { BegunApp } from '../../../../parts/second-factor/SetUpAppFields.ts
 export type Task =
   | { readonly kind: 'add-passkey' | 'begin' | 'make-codes' | 'remove' }
   | { readonly kind: 'remove-passkey'; readonly id: string }
+  | { readonly kind: 'remove-provider'; readonly issuer: string }
   | { readonly kind: 'confirm'; readonly app: BegunApp }
   | { readonly kind: 'save-codes'; readonly codes: readonly string[] }
 

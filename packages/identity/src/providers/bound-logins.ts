@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import type { Transaction } from 'database'
+import type { Queryable, Transaction } from 'database'
 import { noteEvent } from '../note-event.ts'
 import type { TokenSubject } from '../one-time/one-time-token.ts'
 import type { People, SessionPerson } from '../people.ts'
@@ -38,6 +38,30 @@ export async function bindSubject<P extends SessionPerson>(
   )
   if (rowCount > 0) await noteEvent(people, tx, 'ProviderAdded', userId)
   return rowCount > 0 || !(await isBoundElsewhere(tx, binding))
+}
+
+/** A provider by which a login is signed in to, and the time of the first sign-in, ISO 8601 in UTC. */
+export interface BoundProvider {
+  readonly issuer: string
+  readonly addedAt: string
+}
+
+/** The providers of a login, the oldest binding first. */
+export async function providersOf(database: Queryable, userId: string): Promise<BoundProvider[]> {
+  const { rows } = await database.query(
+    `select issuer, added_at from identity.provider_login where user_id = $1 order by added_at, issuer`,
+    [userId],
+  )
+  return rows.map(([issuer, addedAt]) => ({ issuer: String(issuer), addedAt: String(addedAt) }))
+}
+
+/** Removes a binding. The provider's next sign-in is bound by the address, as the first one was. @returns whether there was one. */
+export async function removeBinding(tx: Transaction, userId: string, issuer: string): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from identity.provider_login where user_id = $1 and issuer = $2', [
+    userId,
+    issuer,
+  ])
+  return rowCount > 0
 }
 
 /** Binds the login of a step that a provider's sign-in began; other steps bind none. @throws AppError `STEP_EXPIRED` */
