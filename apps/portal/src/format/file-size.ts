@@ -1,29 +1,12 @@
-import { messages } from './messages.ts'
-
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const
-const STEP = 1024
+const UNITS = ['B', 'KB', 'MB', 'GB']
 
 /** Formats a size: `2.4 MB`, `341 MB`, `12 KB`. */
-export function formatBytes(bytes: number): string {
-  const { amount, unit } = scaled(bytes, bytes)
-  return `${amount} ${unit}`
-}
+export const formatBytes = (bytes: number): string => Object.values(scaledBytes(bytes, bytes)).join(' ')
 
-/** Formats a part of a size in the unit of the total: `214 of 341 MB`. */
-export function formatBytesOf(bytes: number, totalBytes: number): string {
-  const { unit } = scaled(totalBytes, totalBytes)
-  return messages.amountOf(scaled(bytes, totalBytes).amount, `${scaled(totalBytes, totalBytes).amount} ${unit}`)
-}
-
-/** @param measureBytes - decides the unit. */
-function scaled(bytes: number, measureBytes: number): { amount: string; unit: (typeof UNITS)[number] } {
-  let step = 0
-  let divisor = 1
-  while (measureBytes / divisor >= STEP && step < UNITS.length - 1) {
-    step += 1
-    divisor *= STEP
-  }
-  const amount = bytes / divisor
+/** An amount in the unit that suits another one: of 512 KB in a file of 8 MB `0.5` and `MB`. */
+export function scaledBytes(bytes: number, measureBytes: number): { amount: string; unit: string } {
+  const step = Math.min(3, Math.floor(Math.log2(Math.max(1, measureBytes)) / 10))
+  const amount = bytes / 1024 ** step
   const digits = step === 0 || amount >= 10 || Number.isInteger(amount) ? 0 : 1
-  return { amount: amount.toFixed(digits), unit: UNITS[step] ?? 'B' }
+  return { amount: amount.toFixed(digits), unit: UNITS[step] ?? '' }
 }

@@ -179,6 +179,24 @@ export const getRelatedArticles = defineServerMethod({
   answer: Type.Array(ListedArticle),
 })
 
+export const getArticleFiles = defineServerMethod({
+  className,
+  methodName: 'getArticleFiles',
+  readOnly: true,
+  ...ofCatalogue,
+  summary:
+    'The files of a published article to download, the latest first: without the pictures in its text and the video of its page; none for an article hidden from the caller.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: Type.Array(
+    Type.Object({
+      contentVersionId: Type.String(),
+      name: Type.String({ description: 'With its extension.' }),
+      bytes: Type.Number(),
+    }),
+  ),
+})
+
 export const voteOnArticle = defineServerMethod({
   className,
   methodName: 'voteOnArticle',

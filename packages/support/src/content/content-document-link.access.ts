@@ -16,7 +16,7 @@ const onArticles: Grant = { rows: { Kind__c: 'Article', ArticleStatus__c: 'Onlin
 const onArticlesOnly: Grant = { ...onArticles, hidesPeople: true }
 
 export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
-  // Server methods use this grant to find the video of a public article. Guests cannot call the UI service.
+  // Server methods use this grant to find the files of a public article. Guests cannot call the UI service.
   Guest: [
     {
       rows: { Kind__c: 'Article', ArticleStatus__c: 'Online', ArticlePublic__c: true, Visibility: 'AllUsers' },

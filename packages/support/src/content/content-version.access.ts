@@ -26,7 +26,7 @@ const withoutAuthors = { hidesPeople: true } as const
 // Readers of a file may read its hash, to check the download.
 export const contentVersionAccess = defineAccess('ContentVersion', {
   // A guest with a live link to the form of a case uploads files for it, and names them when the case is opened. Every guest opens the
-  // video of a public article.
+  // files of a public article.
   Guest: [
     {
       rows: { GuestLinkId__c: own('linkId') },
@@ -36,7 +36,7 @@ export const contentVersionAccess = defineAccess('ContentVersion', {
     },
     {
       rows: { via: { ...linked, where: { Kind__c: 'Article' } } },
-      read: ['ContentDocumentId', 'VersionNumber', 'FileType', 'ScanState'],
+      read: ['ContentDocumentId', 'VersionNumber', 'Title', 'FileExtension', 'FileType', 'ContentSize', 'ScanState'],
       hidesPeople: true,
     },
   ],

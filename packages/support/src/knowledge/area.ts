@@ -8,7 +8,7 @@ import { getKnowledgeList } from './get-knowledge-list.method.ts'
 import { getKnowledgeTopics } from './get-knowledge-topics.method.ts'
 import { getRelatedArticles } from './get-related-articles.method.ts'
 import { getProduct, getProductByItemNumber, getProductPageArticles, getProducts } from './products.methods.ts'
-import { countArticleView, getArticleByUrlName } from './read-article.methods.ts'
+import { countArticleView, getArticleByUrlName, getArticleFiles } from './read-article.methods.ts'
 
 export const knowledge: Area = {
   objects: [article, articleVote, articleVersion],
@@ -20,6 +20,7 @@ export const knowledge: Area = {
     getKnowledgeTopics,
     getProduct,
     getArticleByUrlName,
+    getArticleFiles,
     getProductByItemNumber,
     getProductPageArticles,
     getProducts,

@@ -1,3 +1,4 @@
+import type { RecordShape } from 'contract'
 import type { MethodContext, Scalar } from 'platform'
 
 /** The stored video of an article: the version of its file, and the title of the article. */
@@ -29,6 +30,16 @@ export async function findArticleVideo(records: Records, urlName: string): Promi
 
 /** The newest scanned version of the latest video file of an article; null for none. */
 export async function videoVersionId(records: Records, articleId: string): Promise<string | null> {
+  const [first] = await checkedFiles(records, articleId, { fileType: 'MP4' })
+  return first?.id ?? null
+}
+
+/** The newest scanned version of each file of an article that the caller may read, the latest file first. */
+export async function checkedFiles(
+  records: Records,
+  articleId: string,
+  { fileType }: { fileType?: string } = {},
+): Promise<RecordShape[]> {
   const links = await records.find('ContentDocumentLink', {
     fields: ['ContentDocumentId'],
     where: { LinkedEntityId: { eq: articleId } },
@@ -36,22 +47,16 @@ export async function videoVersionId(records: Records, articleId: string): Promi
     limit: MOST,
   })
   const documentIds = links.map(({ fields }) => String(fields.ContentDocumentId?.value))
-  if (documentIds.length === 0) return null
+  if (documentIds.length === 0) return []
+  const ofType = fileType === undefined ? [] : [{ FileType: { eq: fileType } }]
   const versions = await records.find('ContentVersion', {
-    fields: ['ContentDocumentId', 'VersionNumber'],
-    where: {
-      and: [{ ContentDocumentId: { in: documentIds } }, { FileType: { eq: 'MP4' } }, { ScanState: { in: CHECKED } }],
-    },
-    orderBy: [],
+    fields: ['ContentDocumentId', 'VersionNumber', 'Title', 'FileExtension', 'ContentSize'],
+    where: { and: [{ ContentDocumentId: { in: documentIds } }, { ScanState: { in: CHECKED } }, ...ofType] },
+    orderBy: ['-VersionNumber'],
     limit: MOST,
   })
-  const [first] = versions.toSorted(
-    (a, b) =>
-      documentIds.indexOf(String(a.fields.ContentDocumentId?.value)) -
-        documentIds.indexOf(String(b.fields.ContentDocumentId?.value)) ||
-      Number(b.fields.VersionNumber?.value) - Number(a.fields.VersionNumber?.value),
-  )
-  return first?.id ?? null
+  const newest = documentIds.map((id) => versions.find(({ fields }) => fields.ContentDocumentId?.value === id))
+  return newest.filter((version) => version !== undefined)
 }
 
 /** Whether an address is offered as a video: it is https, and on one of `hosts` if there are any. */

@@ -1,7 +1,7 @@
-import { type AnswerOf, ARTICLE_VIDEO_PATH } from 'contract'
+import { type AnswerOf, ARTICLE_VIDEO_PATH, fileNameOf } from 'contract'
 import { knowledgeMethods } from 'contract/methods'
 import { defineMethod } from '../define-method.ts'
-import { isVideoAddress, videoVersionId } from './article-video.ts'
+import { checkedFiles, isVideoAddress, videoVersionId } from './article-video.ts'
 import { articleFields, categoriesIn, plainRecord, publishedArticleId } from './published-articles.ts'
 
 type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>['knowledgeRec']>
@@ -48,6 +48,27 @@ export const getArticleByUrlName = defineMethod(
     }
   },
 )
+
+/** The files of an article that readers download. Pictures in its text and the video of its page are shown there. */
+export const getArticleFiles = defineMethod(knowledgeMethods.getArticleFiles, async ({ gateway }, { urlName }) => {
+  const { records } = gateway
+  const [article] = await records.find('Knowledge__kav', {
+    fields: ['Content__c'],
+    where: { and: [{ UrlName: { eq: urlName } }, { PublicationStatus: { eq: 'Online' } }] },
+    orderBy: [],
+    limit: 1,
+  })
+  if (!article) return []
+  const [files, video] = [await checkedFiles(records, article.id), await videoVersionId(records, article.id)]
+  const text = String(article.fields.Content__c?.value ?? '')
+  return files
+    .filter(({ id }) => id !== video && !text.includes(`"/files/${id}"`))
+    .map(({ id, fields: { Title, FileExtension, ContentSize } }) => ({
+      contentVersionId: id,
+      name: fileNameOf(String(Title?.value ?? ''), String(FileExtension?.value ?? '')),
+      bytes: Number(ContentSize?.value ?? 0),
+    }))
+})
 
 /** Counts a view of an article, once per reader and day. Visitors of one network count as one reader, since nothing else identifies them. */
 export const countArticleView = defineMethod(

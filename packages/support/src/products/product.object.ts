@@ -98,7 +98,7 @@ const catalogue = [
 const customer: readonly Grant[] = [{ rows: { IsActive: true }, read: [...catalogue, 'ExportControlled__c'] }]
 
 export const productAccess = defineAccess('Product2', {
-  Guest: [{ rows: { IsActive: true }, read: ['Name', 'ItemNumber__c'] }],
+  Guest: [{ rows: { IsActive: true }, read: ['Name', 'ItemNumber__c', 'Description'] }],
   Customer: customer,
   AccountAdmin: customer,
   Agent: [{ rows: 'all', read: 'all' }],

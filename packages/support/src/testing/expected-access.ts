@@ -397,9 +397,13 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
  * world has none.
  */
 export const expectedOfGuests: Readonly<Record<string, Expected>> = {
-  Product2: seen('all', 'Name ItemNumber__c', 'catalogue'),
+  Product2: seen('all', 'Name ItemNumber__c Description', 'catalogue'),
   Knowledge__kav: { see: withoutPeople(seen('all', published, 'public').see) },
   SearchSynonym__c: { see: withoutPeople(seen('all', synonym, 'active').see) },
-  ContentVersion: seen('all', 'ContentDocumentId VersionNumber FileType ScanState', 'public'),
+  ContentVersion: seen(
+    'all',
+    'ContentDocumentId VersionNumber Title FileExtension FileType ContentSize ScanState',
+    'public',
+  ),
   ContentDocumentLink: seen('all', 'ContentDocumentId LinkedEntityId', 'public'),
 }

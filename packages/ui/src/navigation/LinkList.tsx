@@ -14,6 +14,8 @@ export interface LinkRow {
   icon: IconShape
   /** Opens a link inside the portal in a new tab, for instance from a form that must not be left. */
   isNewTab?: boolean | undefined
+  /** The file name under which the target is saved. */
+  download?: string | undefined
 }
 
 export interface LinkListProps {
@@ -29,7 +31,7 @@ export function LinkList({ rows, label, isTwoUp = false }: LinkListProps) {
     <ul className={classNames(styles.links, isTwoUp && styles.twoUp)} aria-label={label}>
       {rows.map((row) => (
         <li key={row.href}>
-          <Link href={row.href} isExternal={row.isNewTab} isIconHidden>
+          <Link href={row.href} download={row.download} isExternal={row.isNewTab} isIconHidden>
             <Icon of={row.icon} className={styles.icon} />
             <b dir="auto">{row.title}</b>
             {row.meta || row.marks ? (

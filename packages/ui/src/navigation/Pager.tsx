@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '../controls/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
-import { messages } from '../messages.ts'
+import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Pager.module.css'
 
 /** A step to another page: an address, a function, or absent (disabled). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { messages } from '../messages.ts'
+import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Glyph.module.css'
 
 export interface ImpactBarsProps {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { messages } from '../messages.ts'
+import { recordMessages as messages } from '../record-messages.ts'
 import styles from './DataTable.module.css'
 import { leastWidth, mostWidth } from './use-column-widths.ts'
 

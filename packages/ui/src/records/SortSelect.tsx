@@ -1,5 +1,5 @@
 import { Select } from '../controls/Select.tsx'
-import { messages } from '../messages.ts'
+import { recordMessages as messages } from '../record-messages.ts'
 import type { TableSort } from './SortButton.tsx'
 
 /** A column, and the labels of its sort orders. */

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { messages } from '../messages.ts'
+import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Stepper.module.css'
 import { Waypoint } from './Waypoint.tsx'
 

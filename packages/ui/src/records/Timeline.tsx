@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
-import { messages } from '../messages.ts'
+import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Timeline.module.css'
 import { Waypoint } from './Waypoint.tsx'
 

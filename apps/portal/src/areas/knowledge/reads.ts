@@ -9,11 +9,18 @@ export type ListedArticle = AnswerOf<typeof knowledgeMethods.getRelatedArticles>
 
 const getRelated = methodReader(knowledgeMethods.getRelatedArticles)
 
+const getFiles = methodReader(knowledgeMethods.getArticleFiles)
+
 const getArticle = methodReader(knowledgeMethods.getArticleByUrlName)
 
 /** An article by the last part of its address; visitors may read public ones. */
 export function readArticle(urlName: string): Read<ArticleAnswer> {
   return read(getArticle, { urlName })
+}
+
+/** The files of an article that readers download. */
+export function readArticleFiles(urlName: string): Read<AnswerOf<typeof knowledgeMethods.getArticleFiles>> {
+  return read(getFiles, { urlName })
 }
 
 /** Related articles that the reader may read. */

@@ -69,3 +69,14 @@ it('shows stored and failed files', () => {
     { state: 'failed', error: 'Your document upload has been unsuccessful', isFinal: false },
   ])
 })
+
+it('writes a part in the unit of the whole', () => {
+  const parts = [
+    { sentBytes: 0.5 * MIB, size: 8 * MIB },
+    { sentBytes: 0, size: 900 },
+  ]
+  expect(parts.map((part) => textOf({ ...part, state: 'paused' }))).toEqual([
+    'Paused, 0.5 of 8 MB',
+    'Paused, 0 of 900 B',
+  ])
+})

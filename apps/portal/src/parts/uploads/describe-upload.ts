@@ -1,5 +1,5 @@
 import type { Attachment } from 'ui'
-import { formatBytes, formatBytesOf } from '../../format/file-size.ts'
+import { formatBytes, scaledBytes } from '../../format/file-size.ts'
 import type { Upload } from './upload.ts'
 import { uploadMessages } from './upload-messages.ts'
 
@@ -10,7 +10,7 @@ export function describeUpload(upload: Upload): Attachment {
   const { id, name, size, sentBytes, error, isFinal } = upload
   const shared = { id, name }
   const percent = percentOf(upload)
-  const amount = formatBytesOf(sentBytes ?? 0, size)
+  const amount = uploadMessages.amountOf(scaledBytes(sentBytes ?? 0, size).amount, formatBytes(size))
   switch (upload.state) {
     case 'waiting':
       return { ...shared, state: 'uploading', percent, meta: uploadMessages.waiting }

@@ -7,6 +7,7 @@ const unsuccessful = failureTexts.UPLOAD_FAILED
 export const uploadMessages = {
   inProgress: 'Upload in progress',
   waiting: 'Waiting',
+  amountOf: (amount: string, total: string) => `${amount} of ${total}`,
   uploading: (amount: string) => `Uploading, ${amount}`,
   almostDone: 'Storing the file',
   rate: (size: string) => `${size}/s`,

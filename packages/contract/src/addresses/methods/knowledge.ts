@@ -27,6 +27,18 @@ export const getArticleByUrlName: ServerMethodOf<typeof definitions.getArticleBy
 }
 
 /**
+ * The files of a published article to download, the latest first: without the pictures in its text and the video of its
+ * page; none for an article hidden from the caller.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const getArticleFiles: ServerMethodOf<typeof definitions.getArticleFiles> = {
+  className: 'KnowledgeArticlesController',
+  methodName: 'getArticleFiles',
+  readOnly: true,
+}
+
+/**
  * The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product,
  * of one category, featured, or videos.
  *

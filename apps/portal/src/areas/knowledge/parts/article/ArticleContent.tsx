@@ -6,7 +6,6 @@ import {
   Late,
   Link,
   latePart,
-  PlayIcon,
   ProductIcon,
   Prose,
   Row,
@@ -131,7 +130,7 @@ function VideoTile({ video }: { video: string }) {
     <Link href={video} isExternal isIconHidden className={styles.tile}>
       <img src={poster} alt="" className={styles.poster} />
       <span className={styles.play}>
-        <Icon of={PlayIcon} />
+        <Icon of={VideoIcon} />
       </span>
       <span className={styles.host}>{messages.watchOn(new URL(video).host)}</span>
     </Link>

@@ -12,8 +12,6 @@ type Seo = Readonly<Record<string, string>>
 
 /** Metadata of an article. Search engines and link previews get no more of one that is not public than its description. */
 export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | undefined }) {
-  const { isPublic } = article
-  const title = seo?.Title || article.title
   const summary = seo?.Summary || article.summary
   const { brand, origin, nonce } = usePage()
   const { urlName = '' } = useParams()
@@ -21,7 +19,7 @@ export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | un
   // The content security policy blocks scripts created in the browser: the script stays as the server wrote it, or is absent.
   const [isWritten] = useState(!isHydrated)
   const description = <meta name="description" content={summary} />
-  if (!isPublic) {
+  if (!article.isPublic) {
     return (
       <>
         {description}
@@ -29,19 +27,12 @@ export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | un
       </>
     )
   }
-  const address = paths.article({ urlName })
+  // Only the server writes links and facts.
+  const described = import.meta.env.SSR && { ...article, title: seo?.Title || article.title, summary }
   return (
     <>
       {description}
-      {import.meta.env.SSR ? (
-        <LinkMeta
-          address={address}
-          type="article"
-          title={title}
-          description={summary}
-          picture={{ address: `${address}/picture.png`, alt: title }}
-        />
-      ) : null}
+      {described ? <ArticleLinkMeta article={described} address={paths.article({ urlName })} /> : null}
       {isWritten ? (
         <script
           type="application/ld+json"
@@ -49,13 +40,23 @@ export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | un
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR
-              ? scriptJson(factsOf({ ...article, title, summary }, origin + address, brand.company))
-              : '',
+            __html: described ? scriptJson(factsOf(described, origin + paths.article({ urlName }), brand.company)) : '',
           }}
         />
       ) : null}
     </>
+  )
+}
+
+function ArticleLinkMeta({ article: { title, summary }, address }: { article: Article; address: string }) {
+  return (
+    <LinkMeta
+      address={address}
+      type="article"
+      title={title}
+      description={summary}
+      picture={{ address: `${address}/picture.png`, alt: title }}
+    />
   )
 }
 

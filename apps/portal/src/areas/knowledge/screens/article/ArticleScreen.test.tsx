@@ -31,6 +31,7 @@ const article = {
 const noArticle = { knowledgeRec: null, dataCategoryList: [], productDataCategoryList: [], isPublic: false }
 
 const METHOD = 'KnowledgeArticlesController/getArticleByUrlName'
+const FILES = 'KnowledgeArticlesController/getArticleFiles'
 const RELATED = 'KnowledgeArticlesController/getRelatedArticles'
 const PRODUCT_PAGES = 'KnowledgeArticlesController/getProductPageArticles'
 const NAMED = 'KnowledgeArticlesController/getProductByItemNumber'
@@ -49,6 +50,7 @@ const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn =
   const service = scriptedService({
     [METHOD]: ok(answer),
     [RELATED]: ok([]),
+    [FILES]: ok([]),
     [PRODUCT_PAGES]: ok(pages),
     [NAMED]: ok({ productMetadata: { ProductName__c: 'Corrie Terrain' } }),
     'actions/global': ok(offered(...actions)),
@@ -68,6 +70,24 @@ it('finds an article by its address, and shows its facts and its text', async ()
   ])
   expect(document.querySelector('dl')?.textContent).toBe('Last updatedJun 9, 2026Reading time2 minAccessCustomers')
   expect(service.asked[0]?.query).toEqual({ urlName: 'load-a-new-cycle' })
+})
+
+it('lists the files of an article with their sizes, to download', async () => {
+  const service = scriptedService({
+    [METHOD]: ok(article),
+    [RELATED]: ok([]),
+    [FILES]: ok([
+      { contentVersionId: '068000000000001AAA', name: 'Card guide.pdf', bytes: 2_621_440 },
+      { contentVersionId: '068000000000002AAA', name: 'regions.csv', bytes: 812 },
+    ]),
+    [PRODUCT_PAGES]: ok(productPages),
+  })
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/load-a-new-cycle', fetch: service.fetch })
+  const files = within(await screen.findByRole('list', { name: 'Files' })).getAllByRole('link')
+  expect(files.map((file) => [file.textContent, file.getAttribute('href'), file.getAttribute('download')])).toEqual([
+    ['Card guide.pdf2.5 MB', '/files/068000000000001AAA', 'Card guide.pdf'],
+    ['regions.csv812 B', '/files/068000000000002AAA', 'regions.csv'],
+  ])
 })
 
 it('cleans the text of an article when rendering it, so that unsafe stored markup has no effect', async () => {
@@ -330,7 +350,7 @@ it('names related articles', async () => {
 it('leads to no case form where the platform offers none', async () => {
   const service = show('/article/load-a-new-cycle', article, { actions: [] })
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
-  await waitFor(() => expect(service.asked).toHaveLength(4))
+  await waitFor(() => expect(service.asked).toHaveLength(5))
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
 })
 
@@ -393,7 +413,7 @@ it('shows a public article to a visitor, without asking what only people who are
   expect(document.querySelector('dl')?.textContent).toContain('AccessPublic')
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
   expect(service.asked.map(({ path }) => path).sort()).toEqual(
-    [METHOD, PRODUCT_PAGES, RELATED, SEO].map((path) => expect.stringMatching(path)),
+    [METHOD, FILES, PRODUCT_PAGES, RELATED, SEO].map((path) => expect.stringMatching(path)),
   )
 })
 

@@ -7,8 +7,10 @@ import {
   Breadcrumb,
   Columns,
   type Crumb,
+  DownloadIcon,
   Late,
   LinkList,
+  type LinkRow,
   latePart,
   Page,
   PageHead,
@@ -18,6 +20,7 @@ import {
   Sticky,
   useSettled,
 } from 'ui'
+import { formatBytes } from '../../../../format/file-size.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
@@ -26,7 +29,7 @@ import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { followed, leading, page, required, useReads } from '../../../../records/page.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
-import { paths, signInAndReturn } from '../../../../site/paths.ts'
+import { fileAddress, paths, signInAndReturn } from '../../../../site/paths.ts'
 import { ArticleContent } from '../../parts/article/ArticleContent.tsx'
 import { cleanedText } from '../../parts/article/ArticleText.tsx'
 import { ArticleVideo } from '../../parts/article/ArticleVideo.tsx'
@@ -34,7 +37,7 @@ import { type Article, articleOf, productPageOf } from '../../parts/article/arti
 import { type Filed, type ProductBadge, useProductBadges } from '../../parts/article/use-product-badges.ts'
 import { articleRow } from '../../parts/article-row.ts'
 import type { ArticleAnswer } from '../../reads.ts'
-import { readArticle, readProductPages, readRelatedArticles } from '../../reads.ts'
+import { readArticle, readArticleFiles, readProductPages, readRelatedArticles } from '../../reads.ts'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import styles from './ArticleScreen.module.css'
 import { messages } from './messages.ts'
@@ -49,6 +52,7 @@ export const articlePage = page({
     const article = required(readArticle(params.urlName ?? ''), ({ knowledgeRec }) => knowledgeRec !== null)
     return {
       article: followed(leading(article, productPageOf), (answer, { communityId }) => readSeo(answer, communityId)),
+      files: readArticleFiles(params.urlName ?? ''),
       related: readRelatedArticles(params.urlName ?? ''),
       productPages: readProductPages,
       named: productName === null ? null : read(getNamedProduct, { itemNumber: productName }),
@@ -103,6 +107,7 @@ function FoundArticle({ urlName, article }: { urlName: string; article: Article 
   return (
     <Columns layout="8-4">
       <ArticleContent article={article} text={text} onRendered={setText}>
+        <ArticleFiles />
         <div className={styles.helpful}>
           {isSettled ? <Late part={articleReading} props={{ urlName }} isQuiet /> : null}
         </div>
@@ -116,6 +121,28 @@ function FoundArticle({ urlName, article }: { urlName: string; article: Article 
         </Stack>
       </Sticky>
     </Columns>
+  )
+}
+
+/** The files of the article to download; hidden when they cannot be loaded. */
+function ArticleFiles() {
+  const { data } = useRead(useReads(articlePage).files)
+  const rows = data?.map(({ contentVersionId, name, bytes }) => ({
+    href: fileAddress(contentVersionId),
+    title: name,
+    meta: formatBytes(bytes),
+    icon: DownloadIcon,
+    download: name,
+  }))
+  return <LinkSheet title={messages.files} rows={rows} />
+}
+
+function LinkSheet({ title, rows }: { title: string; rows: readonly LinkRow[] | undefined }) {
+  if (!rows?.length) return null
+  return (
+    <Sheet isFlush title={title}>
+      <LinkList label={title} rows={rows} />
+    </Sheet>
   )
 }
 
@@ -147,17 +174,10 @@ function useCrumbs(filed: Pick<Article, 'products' | 'categories'>): Crumb[] {
 function RelatedArticles() {
   const { data } = useRead(useReads(articlePage).related)
   const [address] = useSearchParams()
-  if (!data || data.length === 0) return null
   // Keeps the original case in the links from article to article.
   const from = { caseId: address.get('caseId') ?? undefined, caseNumber: address.get('caseNumber') ?? undefined }
-  return (
-    <Sheet isFlush title={messages.related}>
-      <LinkList
-        label={messages.related}
-        rows={data.map((article) => articleRow(article, article.Product__r?.Name, from))}
-      />
-    </Sheet>
-  )
+  const rows = data?.map((article) => articleRow(article, article.Product__r?.Name, from))
+  return <LinkSheet title={messages.related} rows={rows} />
 }
 
 /** The product in the breadcrumb: the one in the address, else the selected one. */

@@ -22,12 +22,12 @@ type Row = {
 export function CycleCalendar() {
   const nowMs = useNow()
   const { day, next } = airacStatus(nowMs)
-  // With the icons of case states: past, current, future.
+  // With the icons of case states: past, current, next, later.
   const stateOf = (offset: number): Pick<Row, 'sign' | 'state'> => {
     if (offset < 0) return { sign: 'Closed', state: messages.cycleOver }
     if (offset === 0) return { sign: 'Resolved', state: messages.cycleInEffect(day) }
-    if (offset > 1) return { sign: 'Not-Actionable', state: messages.cyclePlanned }
-    return { sign: 'Open', state: messages.cycleAvailable(formatCalendarDay(next.downloadFrom)) }
+    if (offset > 1) return { sign: 'Open', state: messages.cyclePlanned }
+    return { sign: 'In-Progress', state: messages.cycleAvailable(formatCalendarDay(next.downloadFrom)) }
   }
   const rows = SHOWN.map((offset): Row => {
     const { number, effective, lastDay } = airacCycleAt(nowMs, offset)

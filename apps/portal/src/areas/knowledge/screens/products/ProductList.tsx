@@ -72,12 +72,12 @@ function rowOf({ Name, ItemNumber__c, Description, LatestVersion__c }: ListedPro
     ItemNumber__c,
     LatestVersion__c && messages.version(LatestVersion__c),
     services > 0 && messages.serviceCount(services),
-    Description,
   ]
   return {
     href: paths.products({ productName: ItemNumber__c ?? '' }),
     title: Name,
-    meta: facts.filter((fact) => fact).join(' · '),
+    meta: Description,
+    marks: <span className="meta">{facts.filter((fact) => fact).join(' · ')}</span>,
     icon: ProductIcon,
   }
 }

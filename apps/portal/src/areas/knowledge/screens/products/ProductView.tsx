@@ -67,7 +67,6 @@ function FoundProduct({ product }: { product: Product }) {
   const { isOffered } = useCaseOpening()
   const item = product.ItemNumber__c ?? ''
   const released = product.ReleaseDate__c
-  const number = { label: messages.itemNumber, value: item, isMono: true }
   const related = [product.RelatedProduct1__r, product.RelatedProduct2__r, product.RelatedProduct3__r].filter(
     (relatedProduct) => relatedProduct !== null,
   )
@@ -86,19 +85,21 @@ function FoundProduct({ product }: { product: Product }) {
         }
       />
       <Stack gap="large">
-        <BriefingStrip
-          facts={
-            session
-              ? [
-                  number,
-                  versionFact(messages.latest, product.LatestVersion__c),
-                  versionFact(messages.supported, product.SupportedVersion__c),
-                  { label: messages.released, value: released && formatCalendarDay(released, true) },
-                  { label: messages.company, value: product.Company__c },
-                ]
-              : [number]
-          }
-        />
+        {session ? (
+          <BriefingStrip
+            facts={[
+              { label: messages.itemNumber, value: item, isMono: true },
+              versionFact(messages.latest, product.LatestVersion__c),
+              versionFact(messages.supported, product.SupportedVersion__c),
+              { label: messages.released, value: released && formatCalendarDay(released, true) },
+              { label: messages.company, value: product.Company__c },
+            ]}
+          />
+        ) : (
+          <p className="small soft">
+            {messages.itemNumber} <span className="num">{item}</span>
+          </p>
+        )}
         <Columns layout="8-4">
           <Stack gap="large">
             {product.HasDataCycles__c === true ? <CycleCalendar /> : null}
@@ -139,9 +140,9 @@ function FoundProduct({ product }: { product: Product }) {
 const versionFact = (label: string, value: string | null) => ({ label, value, isMono: !value?.includes('.') })
 
 /** The product as search engines see it. */
-function ProductMeta({ product: { Name, ItemNumber__c } }: { product: Product }) {
+function ProductMeta({ product: { Name, ItemNumber__c, Description } }: { product: Product }) {
   const [name, productName] = [Name ?? '', ItemNumber__c ?? '']
-  const description = messages.description(name, productName)
+  const description = Description ?? messages.description(name, productName)
   return (
     <>
       <meta name="description" content={description} />

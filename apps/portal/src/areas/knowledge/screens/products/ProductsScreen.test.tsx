@@ -157,14 +157,14 @@ it('asks nothing for a visitor that only people who are signed in may ask, and s
     [PRODUCT]: ok({
       ...product,
       LatestVersion__c: null,
-      Description: null,
       Compatibility__c: null,
       HasDataCycles__c: null,
     }),
   })
   renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch, isSignedIn: false })
   expect(await screen.findByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeTruthy()
-  expect(document.querySelector('dl')?.textContent).toBe('Item numberTN-2100')
+  expect(screen.getByText('Navigation data.')).toBeTruthy()
+  expect(screen.getByText(/^Item number/).textContent).toBe('Item number TN-2100')
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
     `/login?startURL=${encodeURIComponent(`${PATH}?productName=TN-2100`)}`,
   )
@@ -202,7 +202,7 @@ it('lists the products of the account above the others', async () => {
   renderScreen(ProductsScreen, { path: PATH, at: PATH, fetch })
   const own = await screen.findByRole('list', { name: 'Your products' })
   expect(within(own).getByRole('link').textContent).toBe(
-    'Tarn NavDataTN-2100 · Version 2611 · 412 services · Navigation data.',
+    'Tarn NavDataNavigation data. TN-2100 · Version 2611 · 412 services',
   )
   const others = within(screen.getByRole('list', { name: 'Other products' })).getByRole('link')
   expect(others.getAttribute('href')).toBe(`${PATH}?productName=CT-0800`)

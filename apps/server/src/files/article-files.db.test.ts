@@ -1,5 +1,5 @@
 import type { RecordShape } from 'contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const UI_API = '/services/data/v65.0/ui-api'
@@ -136,6 +136,63 @@ it('serves the video that was linked last, and nothing that is no video or not c
     await test.database.query(`update records."ContentVersion" set "ScanState" = $2 where "Id" = $1`, [newer, state])
     for (const client of [test.guest, mara, priya]) expect((await film(client, open)).text).toBe(FILM)
   }
+})
+
+describe('files of articles', () => {
+  const FILES = METHOD.replace('getArticleByUrlName', 'getArticleFiles')
+
+  const filesOf = async (client: TestClient, { urlName }: { urlName: string }) =>
+    (await client.ask('GET', `${FILES}?urlName=${urlName}`)).body as { contentVersionId: string; name: string }[]
+
+  const namesFor = async (client: TestClient, article: Article) =>
+    (await filesOf(client, article)).map(({ name }) => name)
+
+  const change = async (article: Article, fields: object): Promise<void> => {
+    const payload = { apiName: 'Knowledge__kav', fields }
+    const answer = await priya.ask('PATCH', `${UI_API}/records/${article.id}`, { payload })
+    if (answer.status !== 200) throw new Error(answer.text)
+  }
+
+  it('are listed and sent to the readers of the article, visitors of a public one among them', async () => {
+    const article = await articleWhere(`"UrlName" = 'check-that-a-card-was-written-correctly'`)
+    const before = await namesFor(mara, article)
+    const guide = await upload('Card guide.pdf', '%PDF-1.7 a guide')
+    await link(guide, article.id)
+    await link(await upload('Film.mp4', FILM), article.id)
+    for (const client of [test.guest, mara, priya]) {
+      expect(await namesFor(client, article)).toEqual(['Card guide.pdf', ...before])
+      const sent = await client.ask('GET', `/files/${guide}`)
+      expect([sent.status, sent.text]).toEqual([200, '%PDF-1.7 a guide'])
+      expect(sent.headers['content-disposition']).toBe('attachment; filename="Card guide.pdf"')
+    }
+    await change(article, { IsPublic: false })
+    expect([await namesFor(test.guest, article), await namesFor(mara, article)]).toEqual([
+      [],
+      ['Card guide.pdf', ...before],
+    ])
+    const hidden = await test.guest.ask('GET', `/files/${guide}`)
+    const missing = await test.guest.ask('GET', '/files/068000000000000AAA')
+    expect([hidden.status, hidden.text]).toEqual([401, missing.text])
+    await change(article, { PublicationStatus: 'Archived' })
+    expect(await namesFor(mara, article)).toEqual([])
+    expect((await mara.ask('GET', `/files/${guide}`)).status).toBe(404)
+  })
+
+  it('are left out while they are not checked, and where the text shows them', async () => {
+    const article = await articleWhere(`"UrlName" = 'what-changes-between-two-cycles'`)
+    const before = await namesFor(mara, article)
+    const [unchecked, picture] = [await upload('unchecked.txt', 'text'), await upload('map.png', 'picture')]
+    for (const version of [unchecked, picture]) await link(version, article.id)
+    await test.database.query(`update records."ContentVersion" set "ScanState" = 'Pending' where "Id" = $1`, [
+      unchecked,
+    ])
+    await test.database.query(`update records."Knowledge__kav" set "Content__c" = $2 where "Id" = $1`, [
+      article.id,
+      `<p><img src="/files/${picture}" alt="A map" /></p>`,
+    ])
+    expect(await namesFor(mara, article)).toEqual(before)
+    expect((await mara.ask('GET', `/files/${picture}`)).status).toBe(200)
+  })
 })
 
 it('is withheld from visitors as soon as the article is, and from customers with the article', async () => {
