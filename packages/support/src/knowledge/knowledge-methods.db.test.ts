@@ -93,7 +93,10 @@ it('shows guests no value that they may not read, with any parameters', async ()
       record.DataCategories__c,
     ])
   const products = world.rows.filter(({ object, kind }) => object === 'Product2' && kind === 'catalogue')
-  const allowed = [...shown, ...products.flatMap(({ record }) => [record.Name, record.ItemNumber__c])].map(String)
+  const allowed = [
+    ...shown,
+    ...products.flatMap(({ record }) => [record.Name, record.ItemNumber__c, record.Description]),
+  ].map(String)
   const values = [...articles(), ...world.rows.filter(({ object }) => object === 'Product2')].flatMap(
     ({ id, record }) => [{ urlName: record.UrlName, itemNumber: record.ItemNumber__c, productId: id }],
   )
