@@ -316,7 +316,7 @@ it('finds products by their names and descriptions, for visitors too', async () 
   expect(await numbers('mara', 'quibberwings')).toEqual(['WP-1'])
   expect(await numbers('priya', 'quibberwings')).toEqual(['WP-1', 'WP-2'])
   const [product] = (await find('guest', 'planner')).products
-  expect(product?.snippet).toBeNull()
+  expect(product?.snippet?.text).toBe('With quibberwings.')
 })
 
 it('names a product once, and not its page in the knowledge base among the articles', async () => {
