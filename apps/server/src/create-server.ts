@@ -162,7 +162,9 @@ function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'l
 
 function fileScannerOf({ clamdUrl }: Config, log: Logger): FileScanner | null {
   if (clamdUrl === null) return null
-  return createClamdScanner(clamdUrl, (signature) => log.warn({ signature }, 'A file was put in quarantine'))
+  return createClamdScanner(clamdUrl, {
+    onFound: (signature) => log.warn({ signature }, 'A file was put in quarantine'),
+  })
 }
 
 function takeMailBySmtp(

@@ -10,7 +10,7 @@ import type { DataManager } from './data-manager.ts'
 import type { Mailer } from './mail-document.ts'
 import type { SupportPerson } from './person.ts'
 
-/** `TooLarge`: the scanner does not read the whole file. */
+/** `TooLarge`: the scanner does not read the whole file, or takes too long for it. */
 export type ScanResult = 'Clean' | 'Quarantined' | 'TooLarge'
 
 /** Searches files for viruses. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { type ClamdStandIn, SIGNATURE, startClamdStandIn } from '../../testing/clamd-stand-in.ts'
 import { createClamdScanner } from './create-clamd-scanner.ts'
@@ -31,7 +32,7 @@ async function answering(text: string): Promise<string> {
 it('sends files of any size over a port, and reports the viruses in them', async () => {
   const { url, scanned } = await standIn()
   const viruses: string[] = []
-  const { scan } = createClamdScanner(url, (name) => viruses.push(name))
+  const { scan } = createClamdScanner(url, { onFound: (name) => viruses.push(name) })
   expect(await scan(fileOf('an empty page'))).toBe('Clean')
   expect(await scan(fileOf())).toBe('Clean')
   expect(await scan(fileOf(Buffer.alloc(3_000_000, 'x'), 'and an end'))).toBe('Clean')
@@ -54,6 +55,23 @@ it('reports a file that is larger than the limit of the scanner', async () => {
   expect(await createClamdScanner(url).scan(fileOf('ten bytes!', 'x'))).toBe('TooLarge')
   const beyond = await answering('stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0')
   expect(await createClamdScanner(beyond).scan(fileOf('page'))).toBe('TooLarge')
+})
+
+it('ends a scan that takes too long, so that it holds up no other file', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined).resume())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  async function* endless() {
+    for (;;) {
+      await setTimeout(1)
+      yield Buffer.from('part')
+    }
+  }
+  const file = Readable.from(endless(), { objectMode: false })
+  expect(await createClamdScanner(url, { longestMs: 30 }).scan(file)).toBe('TooLarge')
+  expect(file.destroyed).toBe(true)
 })
 
 it.each([

@@ -6,23 +6,30 @@ import type { FileScanner, ScanResult } from 'support'
 
 /** Longer than the MaxScanTime of clamd, whose default is two minutes. */
 const SILENT_MS = 300_000
+/** The largest files take some minutes. A scan that takes longer gives way to those of other files. */
+const LONGEST_MS = 900_000
+const TOOK_TOO_LONG = 'took too long'
 /** The file exceeds a limit of the scanner, which has read only a part of it. */
 const BEYOND_LIMITS = /^INSTREAM size limit exceeded|^stream: Heuristics\.Limits\.Exceeded\S* FOUND$/
+
+type ClamdOptions = { onFound?: (signature: string) => void; longestMs?: number }
 
 /**
  * A scanner that uses the command INSTREAM of a ClamAV daemon: the file is sent over the connection, so that the daemon needs no access to
  * the file store. Each file is sent over a separate connection.
  *
  * @param url - `tcp://host:port`, with a default port of 3310, or `unix:///path/of/the/socket`.
- * @param onFound - called with the name of the virus.
+ * @param options.onFound - called with the name of the virus.
+ * @param options.longestMs - how long one file is scanned; then it counts as too large.
  */
-export function createClamdScanner(url: string, onFound: (signature: string) => void = () => undefined): FileScanner {
+export function createClamdScanner(url: string, { onFound, longestMs = LONGEST_MS }: ClamdOptions = {}): FileScanner {
   const place = placeOf(url)
   return {
     scan: async (file) => {
-      const reply = await instream(connect(place), file)
+      const reply = await instream(connect(place), file, longestMs)
+      if (reply === TOOK_TOO_LONG) return 'TooLarge'
       const result = resultOf(reply)
-      if (result === 'Quarantined') onFound(reply.replace(/^stream: | FOUND$/g, ''))
+      if (result === 'Quarantined') onFound?.(reply.replace(/^stream: | FOUND$/g, ''))
       return result
     },
   }
@@ -46,11 +53,15 @@ function resultOf(reply: string): ScanResult {
 }
 
 /** Sends a file at the speed at which the daemon reads it, until the file ends or the daemon answers. */
-async function instream(socket: Socket, file: Readable): Promise<string> {
+async function instream(socket: Socket, file: Readable, longestMs: number): Promise<string> {
   let reply = ''
   let failure: Error | undefined
   const ended = Promise.withResolvers<void>()
   socket.setTimeout(SILENT_MS, () => socket.destroy(new Error('it does not answer')))
+  const deadline = setTimeout(() => {
+    reply = TOOK_TOO_LONG
+    socket.destroy()
+  }, longestMs)
   socket.setEncoding('utf8').on('data', (text: string) => {
     reply += text
   })
@@ -67,6 +78,7 @@ async function instream(socket: Socket, file: Readable): Promise<string> {
     }
     await ended.promise
   } finally {
+    clearTimeout(deadline)
     file.destroy()
     socket.destroy()
   }
