@@ -35,7 +35,7 @@ npx vitest run ${tests.join(' ')}
 `)
 }
 
-/** Formats files and sorts their imports, by the settings without the rules, for some of which Biome reads the whole repository. */
+/** Formats files and sorts their imports. Lint rules are off, because for some of them Biome reads the whole repository. */
 function formatFiles(files: readonly string[]): void {
   const { formatter, javascript, css, assist } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
   const folder = mkdtempSync(join(tmpdir(), 'navdesk-format-'))

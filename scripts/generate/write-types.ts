@@ -2,7 +2,7 @@ import type { AppModel, ObjectModel } from 'platform'
 import { type Member, typeOf } from 'record-cache-cli/type-text'
 import { needsValue, writtenTypeOf } from './field-type.ts'
 
-/** The types of the fields that can be set when a record is created and when it is changed. The server decides who may set them. */
+/** The types of the fields that can be set in a creation and in an update. The server decides who may set them. */
 export function writeTypesOf(app: AppModel, objects: readonly ObjectModel[]): string[] {
   const membersOf = (fieldsOf: (app: AppModel, object: ObjectModel) => Member[]): Member[] =>
     objects.flatMap((object): Member[] => {
@@ -11,15 +11,15 @@ export function writeTypesOf(app: AppModel, objects: readonly ObjectModel[]): st
     })
   return [
     typeOf(
-      'What a new record of an object may be given. A field that must have a value is required.',
+      'The fields that can be set in a new record of an object. A field that must have a value is required.',
       'Creates',
       membersOf(createOf),
     ),
-    typeOf('What may be changed of a record of an object.', 'Updates', membersOf(updateOf)),
+    typeOf('The fields that can be changed in a record of an object.', 'Updates', membersOf(updateOf)),
   ]
 }
 
-/** A field that some people cannot set is not required: the server gives it a value. */
+/** A field that some profiles cannot set is not required: the server sets it. */
 function createOf(app: AppModel, object: ObjectModel): Member[] {
   const grants = grantsOf(app, object).flatMap(({ create }) => (create === undefined ? [] : [create]))
   return namesOf(grants).map((name): Member => {

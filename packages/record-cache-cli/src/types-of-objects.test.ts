@@ -67,7 +67,7 @@ export type Objects = {
   }
 }
 
-/** What a new record of an object may be given. */
+/** The fields that can be set in a new record of an object. */
 export type Creates = {
   Case: {
     Description?: string | null
@@ -75,7 +75,7 @@ export type Creates = {
   }
 }
 
-/** What may be changed of a record of an object. */
+/** The fields that can be changed in a record of an object. */
 export type Updates = {
   Case: {
     Description?: string | null

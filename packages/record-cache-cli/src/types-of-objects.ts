@@ -47,8 +47,8 @@ export function typesOfObjects(infos: readonly ObjectInfo[], picklists: Picklist
       'Objects',
       objects.map((object): Member => [object.apiName, fieldsOf(object)]),
     ),
-    typeOf('What a new record of an object may be given.', 'Creates', byObject(writableOf('createable'))),
-    typeOf('What may be changed of a record of an object.', 'Updates', byObject(writableOf('updateable'))),
+    typeOf('The fields that can be set in a new record of an object.', 'Creates', byObject(writableOf('createable'))),
+    typeOf('The fields that can be changed in a record of an object.', 'Updates', byObject(writableOf('updateable'))),
   ]
   return [HEADING, ...types.slice(picklists.size === 0 ? 1 : 0), NAMES].join('\n')
 }

@@ -78,7 +78,7 @@ export function Late<P extends object>({
     setFailed(component === null)
     return component !== null
   }, [part])
-  const drawAgain = async (): Promise<void> => {
+  const retry = async (): Promise<void> => {
     if (!(await draw())) await loadPageAnew()
   }
   useEffect(() => {
@@ -94,7 +94,7 @@ export function Late<P extends object>({
     return () => window.removeEventListener('online', draw)
   }, [Loaded, draw])
   if (Loaded !== null) return <Loaded {...props} />
-  return hasFailed && !isQuiet ? <LoadFailure onRetry={drawAgain} /> : null
+  return hasFailed && !isQuiet ? <LoadFailure onRetry={retry} /> : null
 }
 
 /**

@@ -3,7 +3,7 @@ const OWN = 'portal'
 /** Reloads the page, marked as a reload by the application: see `preventForeignReloads`. */
 export function reloadPage(): void {
   if (window.navigation === undefined) location.reload()
-  // Rejects when the browser asks before text is lost and the reader stays.
+  // Rejects if the user cancels the reload to keep unsaved input.
   else window.navigation.reload({ info: OWN }).committed?.catch(() => undefined)
 }
 

@@ -1,7 +1,7 @@
 import type { DraftCopy } from './draft-copy.ts'
 import { type DraftRecords, type DraftVersion, isOutdated, type StoredDraft } from './draft-records.ts'
 
-/** Attempts to save while other tabs save at the same time: each save invalidates the version that the others know. */
+/** Attempts to save while other tabs save too: each save invalidates the version that the other tabs know. */
 const MOST_ATTEMPTS = 5
 
 /** A draft as the form shows it. */
@@ -16,9 +16,9 @@ type Parts = {
   records: DraftRecords
   copy: DraftCopy
   shown: ShownDraft
-  /** The page is being left: the next page may have been rendered without what is answered now, and needs the copy. */
+  /** The user is leaving the page. The copy must stay: the next page may have been rendered before this save. */
   isLeaving: () => boolean
-  /** Keeps a text of another tab or device that is replaced. */
+  /** Keeps a text of another tab or device that this save overwrites. */
   keepOther: (text: string) => void
 }
 
@@ -27,11 +27,11 @@ export type DraftSender = {
   send: () => Promise<void>
   /** Notes the version that the server has; null when it has none. */
   setVersion: (version: DraftVersion | null) => void
-  /** Stores in this browser which version its copy replaces. */
+  /** Stores in this browser the version on which its copy is based. */
   keepVersion: () => void
 }
 
-/** Sends one draft to the server, over the version that this tab knows. */
+/** Saves one draft on the server; it overwrites only the version that this tab knows. */
 export function createDraftSender(name: string, { records, copy, shown, isLeaving, keepOther }: Parts): DraftSender {
   // Null when the server has no draft, undefined when that is unknown.
   let version: DraftVersion | null | undefined = copy.version
@@ -65,7 +65,7 @@ export function createDraftSender(name: string, { records, copy, shown, isLeavin
   const sendRemoval = async (): Promise<void> => {
     if (!version && copy.removed.size > 0) {
       const { draft: current } = await records.find(name, { isFresh: true })
-      // A version that another tab or device has written since stays.
+      // Keeps a version that another tab or device has written since.
       version = current && copy.removed.has(current.content) ? current : undefined
     }
     if (version) {

@@ -927,7 +927,7 @@ export type Actions = {
   }
 }
 
-/** What a new record of an object may be given. A field that must have a value is required. */
+/** The fields that can be set in a new record of an object. A field that must have a value is required. */
 export type Creates = {
   AlertReading__c: {
     AlertId__c: string
@@ -1037,7 +1037,7 @@ export type Creates = {
   }
 }
 
-/** What may be changed of a record of an object. */
+/** The fields that can be changed in a record of an object. */
 export type Updates = {
   Account: {
     CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null

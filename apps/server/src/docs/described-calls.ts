@@ -9,8 +9,8 @@ import { chapterOf } from './chapters.ts'
 type DescribedCall = Pick<BoundCall, 'name' | 'call' | 'errors'>
 
 /**
- * The calls as OpenAPI can distinguish them, each server method by a separate path. The server tells two calls of one address
- * apart by the form of a parameter; for OpenAPI they are one operation, whose parameter, query and answer are those of either.
+ * The calls as OpenAPI operations, with a separate path for each server method. Two calls of one address, which the server distinguishes by
+ * the form of a parameter, become one operation: its parameter, query and response are the union of both.
  */
 export function describedCalls(calls: readonly BoundCall[]): DescribedRoute[] {
   const others = calls.filter(({ name }) => !name.startsWith('methods.'))
@@ -45,14 +45,16 @@ function routeOf({ name, call, errors }: DescribedCall): DescribedRoute {
 const optional = (description: string) => Type.Optional(Type.String({ description }))
 const idempotency = {
   'Idempotency-Key': optional(
-    'A text of your choice for one creation: sending the same request again under it answers the first answer and creates nothing.',
+    'A unique text for one creation. A repeated request with the same key creates nothing and gets the first response.',
   ),
 }
 const conditions = {
   'If-Unmodified-Since': optional(
-    'The `LastModifiedDate` that you read, as an HTTP date in whole seconds. A record that was changed since is not changed.',
+    'The `LastModifiedDate` that you read, as an HTTP date in whole seconds. If the record has changed since, the request is rejected.',
   ),
-  'If-Match': optional('The `weakEtag` that you read, in double quotes. A record with another one is not changed.'),
+  'If-Match': optional(
+    'The `weakEtag` that you read, in double quotes. If the record has another `weakEtag`, the request is rejected.',
+  ),
 }
 const uploadForm = {
   consumes: ['multipart/form-data'],

@@ -12,7 +12,7 @@ const textOrNull = orNull(Type.String())
 const ProductName = Type.Object({ Name: textOrNull, ItemNumber__c: textOrNull })
 const RecordType = Type.Object({ DeveloperName: textOrNull })
 
-/** The fields of an article that its page and the lists show; null where the caller may not read the field. */
+/** The fields of an article on its page and in lists; null if the caller may not read the field. */
 const articleSummary = {
   Id: Type.String(),
   Title: textOrNull,
@@ -59,7 +59,7 @@ export const getKnowledgeList = defineServerMethod({
   readOnly: true,
   ...ofCatalogue,
   summary:
-    'The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product, of one category, featured, or videos.',
+    'The newest or the most viewed articles that the caller may read. Filters: type, product, category, featured, video.',
   errors: [],
   parameters: Type.Object(
     {
@@ -69,13 +69,13 @@ export const getKnowledgeList = defineServerMethod({
       video: Type.Optional(
         Type.Boolean({
           description:
-            'Whether only videos are listed: articles of the type Video, with a video address or with a video file; false lists the others.',
+            'True for videos only: articles of the type Video, with a video address or with a video file; false for all other articles.',
         }),
       ),
       category: Type.Optional(textParameter()),
       withProductPages: Type.Optional(
         Type.Boolean({
-          description: 'Whether articles that only lead to the page of a product are among them; true by default.',
+          description: 'Whether to include articles that only link to the page of a product; true by default.',
         }),
       ),
       order: Type.Optional(
@@ -87,7 +87,7 @@ export const getKnowledgeList = defineServerMethod({
         Type.Unsafe<string>({
           ...RecordId,
           description:
-            'An article; those that follow it in the order are listed, all of them where the caller cannot read it.',
+            'The id of an article: the list starts after it. If the caller cannot read that article, the list starts at the beginning.',
         }),
       ),
       limit: Type.Optional(
@@ -105,11 +105,11 @@ export const getKnowledgeTopics = defineServerMethod({
   readOnly: true,
   ...ofCatalogue,
   summary:
-    'How many articles the caller may read, without product pages; by product those of a category, and by category those of a product.',
+    'The number of articles that the caller may read, without product pages: in all, by product (within the category), and by category (within the product).',
   errors: [],
   parameters: Type.Object({ itemNumber: Type.Optional(ItemNumber), category: Type.Optional(textParameter()) }, strict),
   answer: Type.Object({
-    count: Type.Number({ description: 'Articles of the product and the category, as far as these are given.' }),
+    count: Type.Number({ description: 'Articles that match both filters.' }),
     products: Type.Array(Type.Object({ Name: textOrNull, ItemNumber__c: textOrNull, count: Type.Number() })),
     categories: Type.Array(Type.Object({ name: Type.String(), count: Type.Number() })),
   }),
@@ -120,7 +120,7 @@ export const getProduct = defineServerMethod({
   methodName: 'getProduct',
   readOnly: true,
   ...ofCatalogue,
-  summary: 'A product by its item number or id, with the fields that the caller may read; null when there is none.',
+  summary: 'A product by its item number or id, with the fields that the caller may read; null if it does not exist.',
   errors: ['MISSING_ARGUMENT'],
   parameters: Type.Object(
     { itemNumber: Type.Optional(ItemNumber), productId: Type.Optional(textParameter(18)) },
@@ -155,7 +155,7 @@ export const getArticleByUrlName = defineServerMethod({
   readOnly: true,
   ...ofCatalogue,
   summary:
-    'A published article by its URL name, with its categories; an article hidden from the caller answers like a missing one.',
+    'A published article by its URL name, with its categories. The answer is the same for hidden and missing articles.',
   errors: [],
   parameters: Type.Object({ urlName: textParameter() }, strict),
   answer: Type.Object({
@@ -173,7 +173,7 @@ export const getRelatedArticles = defineServerMethod({
   readOnly: true,
   ...ofCatalogue,
   summary:
-    'At most five published articles that go with one: those of its product, then those of its categories; none for an article hidden from the caller.',
+    'At most five published articles related to an article: first those of its product, then those of its categories. Empty if the article is hidden from the caller.',
   errors: [],
   parameters: Type.Object({ urlName: textParameter() }, strict),
   answer: Type.Array(ListedArticle),
@@ -204,7 +204,7 @@ export const voteOnArticle = defineServerMethod({
   access: 'open',
   answers: 'personal',
   summary:
-    'Keeps whether an article helped the caller, and a few words about it; a later vote of the same reader takes its place.',
+    'Stores whether an article helped the caller, with an optional comment. A later vote of the same reader replaces it.',
   errors: [],
   parameters: Type.Object(
     {
@@ -243,7 +243,7 @@ export const getVoteOnArticle = defineServerMethod({
   readOnly: true,
   access: 'session',
   answers: 'personal',
-  summary: 'Whether an article helped the caller, as last said, and the words about it; null before the first vote.',
+  summary: 'The last vote of the caller on an article, with its comment; null before the first vote.',
   errors: [],
   parameters: Type.Object({ urlName: textParameter() }, strict),
   answer: orNull(Type.Object({ isHelpful: Type.Boolean(), words: textOrNull })),
@@ -254,7 +254,7 @@ export const getProductByItemNumber = defineServerMethod({
   methodName: 'getProductByItemNumber',
   readOnly: true,
   ...ofCatalogue,
-  summary: 'The name of a product by its item number; `productMetadata` is null when there is none.',
+  summary: 'The name of a product by its item number; `productMetadata` is null if it does not exist.',
   errors: [],
   parameters: Type.Object({ itemNumber: ItemNumber }, strict),
   answer: Type.Object({ productMetadata: orNull(Type.Object({ ProductName__c: textOrNull })) }),

@@ -15,7 +15,7 @@ export const getAllApps = defineCall({
   method: 'GET',
   path: `${UI_API}/apps`,
   summary: 'The apps that the caller may open, with their navigation.',
-  returns: '`{ apps, eTag }`, each of the apps an `App`.',
+  returns: '`{ apps, eTag }`; `apps` is a list of `App`.',
   errors: [],
   query: howShown,
   response: Type.Object({ apps: Type.Array(App), eTag: Type.String() }),

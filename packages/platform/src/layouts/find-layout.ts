@@ -20,8 +20,8 @@ export const layoutModeOf = (text: string | undefined, parameter = 'mode'): Layo
   oneOf(modes, text ?? 'View', parameter)
 
 /**
- * The first layout of the metadata that is meant for the caller's profile, the record type and the screen. Where there is none it is a
- * plain one: `Full` of all fields in one section, `Compact` of the name.
+ * The first layout of the metadata for the caller's profile, the record type and the screen. Without a match, a default layout: `Full` has
+ * all fields in one section, `Compact` the name.
  */
 export function findLayout(
   { principal }: PersonCaller,

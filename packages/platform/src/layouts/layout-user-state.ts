@@ -3,13 +3,13 @@ import type { PersonCaller } from '../engine.ts'
 import { changePreference, readPreferences } from '../preferences/stored-preference.ts'
 import { type LayoutParams, layoutOf } from './layout.ts'
 
-/** Sections to collapse or to open, by their ids, which may be repeated. */
+/** Sections to collapse or to open, by id; a value may repeat the id. */
 export type SectionsParams = Readonly<Record<string, { collapsed: boolean; id?: string | undefined }>>
 
 type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
 
 /**
- * Which sections of a layout the caller has collapsed; private to the caller.
+ * The sections of a layout that the caller has collapsed; private to the caller.
  *
  * @throws AppError as `layoutOf` does.
  */
@@ -24,10 +24,10 @@ export async function layoutUserState(
 }
 
 /**
- * Collapses or opens sections of a layout; those that are not named stay as they are.
+ * Collapses or opens sections of a layout; other sections are unchanged.
  *
- * @throws AppError as `layoutOf` does, and `INVALID_API_INPUT` for a section that the layout does not show to the caller or
- * that two ids name.
+ * @throws AppError as `layoutOf` does, and `INVALID_API_INPUT` for a section that the caller does not see in the layout, or that occurs
+ * twice.
  */
 export async function updateLayoutUserState(
   caller: PersonCaller,
@@ -50,7 +50,7 @@ export async function updateLayoutUserState(
   return layoutUserState(caller, objectApiName, params)
 }
 
-/** The states of layouts by layout id, each with the sections of all the modes in which the layout is given. */
+/** The states of layouts by layout id, each with the sections of all requested modes. */
 export async function userStatesOf(
   caller: PersonCaller,
   layouts: readonly Layout[],

@@ -31,11 +31,11 @@ export function layoutOf(caller: PersonCaller, objectApiName: string, params: La
   const grants = caller.grantsOf(objectApiName)
   const type = grants && recordTypeOf(grants.object, params.recordTypeId, caller.principal)
   if (!type) throw new AppError('NOT_FOUND')
-  return drawLayout(caller, grants, findLayout(caller, grants.object, layoutType, type, formFactor), mode, type)
+  return visibleLayout(caller, grants, findLayout(caller, grants.object, layoutType, type, formFactor), mode, type)
 }
 
-/** A layout of the metadata as the caller sees it in a mode. */
-export function drawLayout(
+/** A layout as the caller sees it in a mode. */
+export function visibleLayout(
   caller: PersonCaller,
   grants: Grants,
   definition: LayoutDefinition,
@@ -51,14 +51,14 @@ export function drawLayout(
     saveOptions: [],
     sections: definition.sections
       .filter(({ modes }) => modes?.includes(mode) ?? true)
-      .map((section) => drawSection(caller, grants, section, mode))
+      .map((section) => visibleSection(caller, grants, section, mode))
       .filter(({ layoutRows }) => layoutRows.length > 0),
   }
   return { ...body, eTag: eTagOf(body) }
 }
 
-/** A section of the metadata as the caller sees it in a mode, possibly without rows. */
-export function drawSection(
+/** A section as the caller sees it in a mode; it may have no rows. */
+export function visibleSection(
   caller: PersonCaller,
   grants: Grants,
   section: LayoutSectionDefinition,
@@ -107,7 +107,7 @@ function itemOf(
     lookupIdApiName: leadsSomewhere ? 'Id' : null,
     required: field.required === true && (editableForNew || editableForUpdate),
     sortable: isSortable(caller.engine.app, caller.grantsOf, object, [field.apiName]),
-    // The place in its section, set when the section is built.
+    // The position in the section; set when the section is built.
     tabOrder: 0,
   }
 }

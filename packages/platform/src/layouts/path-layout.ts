@@ -7,10 +7,10 @@ import { formFactorOf } from '../metadata/form-factor.ts'
 import type { PathDefinition } from '../metadata/object.ts'
 import { allPicklistValues } from '../picklists/picklist-values.ts'
 import { layoutModeOf } from './find-layout.ts'
-import { drawSection } from './layout.ts'
+import { visibleSection } from './layout.ts'
 
 export type PathLayoutParams = {
-  /** The name of a path in any case; `Default` and `Full` are the first of the object. */
+  /** The case-insensitive name of a path; `Default` and `Full` mean the first path of the object. */
   layoutOverride: string
   formFactor?: string | undefined
   mode?: string | undefined
@@ -20,8 +20,7 @@ export type PathLayoutParams = {
 const firstOfObject = ['default', 'full']
 
 /**
- * The path of an object: the values of a picklist that a record type offers, as steps, with the fields and the advice that the
- * metadata gives each.
+ * The path of an object: the steps are the values of a picklist for a record type, with the fields and the guidance of each step.
  *
  * @throws AppError `NOT_FOUND` for an object, record type or path that does not exist for the caller,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
@@ -49,7 +48,7 @@ export function pathLayout(caller: PersonCaller, objectApiName: string, params: 
     steps: values.map(({ value, label, attributes }) => {
       const step = path.steps?.find((candidate) => candidate.value === value)
       const section = { id: `${path.id}.${value}`, heading: label, columns: 1, rows: [step?.fields ?? []] } as const
-      const shown = drawSection(caller, grants, section, mode)
+      const shown = visibleSection(caller, grants, section, mode)
       return {
         closed: attributes?.closed ?? false,
         info: step?.info ?? null,

@@ -20,44 +20,44 @@ export const actionSections = [
 ] as const
 export type ActionSection = (typeof actionSections)[number]
 
-/** What a record must hold: each field equals a value, one of several, or an attribute of the caller. */
+/** A condition on a record: each field must equal the value, one of several values, or an attribute of the caller. */
 export type RecordCondition = Readonly<Record<string, GrantValue | null | readonly Scalar[]>>
 
-/** Profiles that get an action, and which of their records it is for; absent means every record. */
+/** Profiles to which an action is offered, and a condition on the record; absent means every record. */
 export type ActionOffer = { profiles: readonly string[]; when?: RecordCondition }
 
 /**
- * A quick action: it changes one record of its object, or creates one.
+ * A quick action: updates or creates one record.
  *
- * An action is a separate right: a caller to whom it is offered may set its fields on a visible record, even where the grants
- * allow no direct update. A creation needs the grants as well, except for the lookup to the record it was started from.
+ * An action is a separate right: a caller to whom it is offered may set its fields on a visible record even if no grant allows a direct
+ * update. A creation needs grants too, except for the lookup to the record from which the action is started.
  */
 export type ActionDefinition = {
   /** `Object.Name` for an action of an object, a bare name for a global one. */
   apiName: string
-  /** A whole 18-character id that starts with 09D and never changes. */
+  /** A stable 18-character id that starts with 09D. */
   id: string
   label: string
   kind: 'Update' | 'Create'
-  /** The object of the record that a creation makes; for an update it is the object of the action. */
+  /** The object of the created record; absent for an update of the action's object. */
   targetObject?: string
-  /** The lookup of a new record that takes the record the action was started from. */
+  /** The lookup of the new record that is set to the record from which the action is started. */
   targetParentField?: string
   /** Absent means on a record, or everywhere for a global action. */
   contexts?: readonly ActionContext[]
   sections?: readonly ActionSection[]
   formFactors?: readonly ('Large' | 'Medium' | 'Small')[]
-  /** The first offer that names the caller's profile applies. */
+  /** The first offer for the caller's profile applies. */
   offeredTo: readonly ActionOffer[]
   /** The form: fields that the caller may set, row by row. */
   rows?: readonly (readonly string[])[]
   /** Fields of the form that must have a value. */
   required?: readonly string[]
-  /** Labels of fields in the form, where their usual labels would be unclear. */
+  /** Labels of fields in the form that replace unclear default labels. */
   labels?: Readonly<Record<string, string>>
-  /** Fields of the form that start with the value of the record the action was started from, which is of the same object. */
+  /** Fields of the form whose initial value is copied from the record from which the action is started; it has the same object. */
   copies?: readonly string[]
-  /** Values that the action itself sets. A caller may repeat them, but not give others. */
+  /** Values that the action sets. A caller may send the same values, but no others. */
   sets?: Readonly<Record<string, Scalar>>
   /** Performing it again on a record that already has all its values succeeds and changes nothing. */
   repeatable?: true
@@ -70,7 +70,7 @@ export type ActionDefinition = {
   description?: string
 }
 
-/** A standard action of an object that leads to a page of the application. */
+/** A standard action of an object that is replaced by a page of the application. */
 export type ActionOverrideDefinition = {
   action: 'New' | 'View' | 'Edit' | 'Delete'
   /** A path within the application. */
@@ -79,14 +79,14 @@ export type ActionOverrideDefinition = {
   profiles?: readonly string[]
 }
 
-/** A button on a record that leads to an address, such as a file about the record. It is offered to every reader of the record. */
+/** A link button on a record, for example to a file about the record. Every reader of the record gets it. */
 export type CustomButtonDefinition = {
   /** `Object.Name`. */
   apiName: string
-  /** A whole 18-character id that starts with 00b and never changes. */
+  /** A stable 18-character id that starts with 00b. */
   id: string
   label: string
-  /** A path of the installation; `{Id}` in it stands for the id of the record. */
+  /** A path of the installation; `{Id}` is replaced by the id of the record. */
   targetUrl: string
 }
 

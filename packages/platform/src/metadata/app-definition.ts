@@ -6,7 +6,7 @@ import type { ServerMethodDefinition } from './server-method.ts'
 
 export type ProfileDefinition = { name: string; label: string; internal: boolean }
 
-/** A whole application: its objects, who may do what, and its profiles. */
+/** An application: its objects, access rules and profiles. */
 export type AppDefinition = {
   name: string
   profiles: readonly ProfileDefinition[]
@@ -14,14 +14,14 @@ export type AppDefinition = {
   access: readonly ObjectAccess[]
   /** Global actions; actions of an object are part of its definition. */
   actions?: readonly ActionDefinition[]
-  /** Navigation apps; the first one that a person may open is selected. */
+  /** Navigation apps; the first one that the user may open is selected. */
   apps?: readonly NavAppDefinition[]
-  /** The profile of visitors without a session; absent means that they may do nothing. */
+  /** The profile of visitors without a session; absent means that they have no access. */
   guestProfile?: string
   methods?: readonly ServerMethodDefinition[]
   /**
-   * What the heads of pages say of a record: these fields of one object. Where a field of `beginnings` is empty, the start of the rich
-   * text that it names replaces it.
+   * The fields of one object for the head of its pages. If a field in `beginnings` is empty, the beginning of the named rich text replaces
+   * it.
    */
   seo?: { object: string; fields: readonly string[]; beginnings?: Readonly<Record<string, string>> }
   /** Names of the hosts that pictures of records may come from; absent means none. */

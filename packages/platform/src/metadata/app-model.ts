@@ -11,14 +11,14 @@ export type FieldModel = FieldDefinition & { readonly apiName: string }
 /** A lookup as the relationship from a record to its parent. */
 export type Relationship = { name: string; field: FieldModel; targets: readonly string[] }
 
-/** A field of another object that is kept equal to a field of this one. */
+/** A field of another object that is a denormalised copy of a field of this object. */
 export type CopyTarget = { object: string; lookup: string; field: string }
 
 /** An object as the engine uses it: the definition with its system fields, relationships and child lookups resolved. */
 export type ObjectModel = Omit<ObjectDefinition, 'fields'> & {
   readonly fields: ReadonlyMap<string, FieldModel>
   readonly relationships: ReadonlyMap<string, Relationship>
-  /** Names of fields and relationships by the same in lower case. */
+  /** The declared names of fields and relationships, by lower-case name. */
   readonly declaredNames: ReadonlyMap<string, string>
   /** Lookups of other objects that point here. */
   readonly childLookups: readonly { object: string; field: FieldModel }[]
@@ -30,7 +30,7 @@ export type ObjectModel = Omit<ObjectDefinition, 'fields'> & {
 /** An action with its object (null for a global one) and the object of the record that it writes. */
 export type ActionModel = { action: ActionDefinition; object: ObjectModel | null; target: ObjectModel }
 
-/** A whole application, checked. Object names are found in any case. */
+/** A checked application. Lookups of objects by name are case-insensitive. */
 export type AppModel = {
   readonly name: string
   readonly profiles: ReadonlyMap<string, ProfileDefinition>
@@ -48,9 +48,9 @@ export type AppModel = {
   readonly methods: ReadonlyMap<string, ServerMethodDefinition>
   /** Navigation apps. */
   readonly navApps: readonly NavAppDefinition[]
-  /** A quick action by its name in any case. */
+  /** A quick action by its case-insensitive name. */
   action(apiName: string): ActionModel | undefined
-  /** The actions of an object; of none for null: the global ones. */
+  /** The actions of an object, or for null the global actions. */
   actionsOf(objectApiName: string | null): readonly ActionModel[]
   listView(id: string): { object: ObjectModel; view: ListViewDefinition } | undefined
 }

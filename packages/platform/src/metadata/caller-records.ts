@@ -9,12 +9,12 @@ export type CallerRecords = {
   /** @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`. */
   find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
   /**
-   * How many records there are in groups, of those that the caller can see.
+   * Counts the records that the caller can see, in groups.
    *
    * @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`.
    */
   countGroups(objectApiName: string, wanted: GroupsWanted): Promise<CountedGroups>
-  /** Records whose texts have words of a text, the best matches first. @throws AppError `INVALID_TYPE`, `INVALID_FIELD`. */
+  /** Records similar to a text, best matches first. @throws AppError `INVALID_TYPE`, `INVALID_FIELD`. */
   findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
   /**
    * Alternatives for the words of a text: other endings, synonyms, and corrections of typing errors. Only texts that the caller can read
@@ -31,33 +31,33 @@ export type CallerRecords = {
   findWords(objectApiName: string, wanted: WordsWanted): Promise<RecordShape[]>
 }
 
-/** Groups of words, or of several words with blanks, that mean the same. */
+/** Groups of synonyms; each synonym is a word, or several words with blanks. */
 export type Synonyms = readonly (readonly string[])[]
 
 /**
- * Words to find, a filter as lists take it, the fields to read and how many records. `textsOf` limits long texts to this many of the best
- * records; they are empty in the others.
+ * A search: words, a filter as in lists, the fields to read and the number of records. Long texts are read for the best `textsOf` records
+ * only, and are empty in the others.
  */
 export type WordsWanted = RequestedFields &
   SoughtText & { where?: unknown; limit: number; textsOf?: number | undefined }
 
 export type SoughtText = { text: string; forms: WordForms }
 
-/** A text to which records are to be like, the fields to read of them, and how many at most. */
+/** A text to which records must be similar, the fields to read, and the maximum number of records. */
 export type LikeRecordsWanted = RequestedFields & { text: string; limit: number }
 
 /** Field paths such as `Case.Subject` or `Case.Account.Name`; the object's own name may be left out. */
 export type RequestedFields = { fields?: readonly string[] | undefined; optionalFields?: readonly string[] | undefined }
 
-/** A query of the application's own code: fields, a filter as lists take it, an order with an index, and how many rows. */
+/** A query by code of the application: fields, a filter as in lists, an order that has an index, and the maximum number of rows. */
 export type RecordsWanted = RequestedFields & { where?: unknown; orderBy: readonly string[]; limit: number }
 
-/** What is counted: a filter as lists take it, what it is grouped by, and how far: at most one more than `most`. */
+/** What to count: a filter as in lists, the keys of the groups, and the upper bound; at most `most + 1` records are counted. */
 export type GroupsWanted = { where?: unknown; by: readonly [GroupedBy, ...GroupedBy[]]; most: number }
 
 /**
- * Records are grouped by the value of a field, or by how many of the bounds it has reached: values, or other fields of the record.
- * A record without a value belongs to `null`.
+ * The key of a group: the value of a field, or the number of bounds that it has reached. A bound is a value or another field of the record.
+ * Records without a value are in the group `null`.
  */
 export type GroupedBy = string | { field: string; from: readonly (string | number | { field: string })[] }
 
@@ -70,9 +70,9 @@ export type CountedGroups = {
 
 /** Lists with a caller's rights, for the application's own code. */
 export type CallerLists = {
-  /** How many records of a list view there are, at most one more than `most`. @throws AppError `NOT_FOUND` and of the filter. */
+  /** Counts the records of a list view, up to `most + 1`. @throws AppError `NOT_FOUND`, and the errors of the filter. */
   count(list: { objectApiName: string; listViewApiName: string }, wanted: RowsCounted): Promise<number>
 }
 
-/** What is counted of a list: a filter and words as its pages take them, and how far. */
+/** What to count in a list: a filter and words as in its pages, and the upper bound. */
 export type RowsCounted = { where?: unknown; searchTerm?: string | undefined; most: number }

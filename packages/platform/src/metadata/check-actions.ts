@@ -6,7 +6,7 @@ import type { ActionModel, ObjectModel } from './app-model.ts'
 /**
  * Finds every action of an application by its lower-case name.
  *
- * @throws Error naming the first action that does not fit.
+ * @throws Error naming the first invalid action.
  */
 export function actionModels(
   definition: AppDefinition,

@@ -3,7 +3,7 @@ import type { ObjectModel } from './app-model.ts'
 /**
  * Checks the list scopes, list views and paths of an object against its fields.
  *
- * @throws Error naming the first thing that does not fit.
+ * @throws Error naming the first invalid part.
  */
 export function checkLists(object: ObjectModel): void {
   const scopes = new Set(['everything'])

@@ -4,7 +4,7 @@ import type { ServerMethodDefinition } from './server-method.ts'
 /**
  * The server methods of an application, by `class/method`.
  *
- * @throws Error for the first method that does not fit, and when guests may call methods but have no profile.
+ * @throws Error for the first invalid method, and if guests may call methods but have no profile.
  */
 export function serverMethods(definition: AppDefinition): Map<string, ServerMethodDefinition> {
   const { guestProfile, profiles } = definition

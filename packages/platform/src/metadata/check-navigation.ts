@@ -1,6 +1,6 @@
 import type { AppDefinition } from './app-definition.ts'
 
-/** @throws Error naming the first place that leads to an object that there is not, or the profile or app that is wrong. */
+/** @throws Error naming the first navigation item with an unknown object, or the invalid profile or app. */
 export function checkNavigation(
   { apps = [], profiles }: AppDefinition,
   objects: { has(lowerCaseName: string): boolean },

@@ -184,7 +184,7 @@ function accessOf(definition: AppDefinition, objects: ReadonlyMap<string, Object
   return access
 }
 
-/** Everyone reads record types; where a profile must not see some, each visible type gets a separate grant. */
+/** Every profile may read record types. If some are hidden from a profile, each visible one gets a separate grant. */
 function recordTypeGrants({ objects }: AppDefinition, profile: ProfileDefinition): readonly Grant[] {
   const read = ['Name', 'DeveloperName']
   const types = objects.flatMap((object) => object.recordTypes ?? [])
@@ -206,7 +206,7 @@ function checkGrant(object: ObjectModel, grant: Grant): void {
   for (const name of names) {
     if (!object.fields.has(name)) throw new Error(`Access to ${object.apiName} names the unknown field ${name}`)
   }
-  // The bytes of the file would stay behind without their record.
+  // Deleting the record would leave the bytes of its file in the store.
   if (grant.delete && [...object.fields.values()].some((field) => field.hidden)) {
     throw new Error(`Access to ${object.apiName} lets people delete what only the system can clear away`)
   }

@@ -1,17 +1,17 @@
-/** Whether a record like one that exists may be saved at all. */
+/** Whether a duplicate may be saved. */
 export type DuplicateAction = 'Allow' | 'Block'
 
-/** `Alert` saves an allowed duplicate only once the writer confirms it; `Report` saves it without asking. */
+/** `Alert` saves an allowed duplicate only after the user has confirmed it; `Report` saves it without confirmation. */
 export type DuplicateOperation = 'Alert' | 'Report'
 
-/** Which records the rule is about: those whose field has, or has not, this value. All filters must hold. */
+/** The records to which the rule applies: the field must have (or must not have) this value. All filters must match. */
 export type DuplicateFilter = {
   field: string
   operation: 'equals' | 'notEqual'
   value: string | number | boolean | null
 }
 
-/** A rule that finds records like the one being saved. Only internal people see its results. */
+/** A rule that finds duplicates of the record being saved. Only internal users see its results. */
 export type DuplicateRuleDefinition = {
   name: string
   /** Absent means active. */
@@ -22,6 +22,6 @@ export type DuplicateRuleDefinition = {
   operationsOnInsert?: readonly DuplicateOperation[]
   operationsOnUpdate?: readonly DuplicateOperation[]
   filters?: readonly DuplicateFilter[]
-  /** Records are alike when the fields of one of these have values and are all equal. */
+  /** Two records are duplicates if all fields of one of these rules have values and are equal. */
   matchRules: readonly { name: string; fields: readonly string[] }[]
 }

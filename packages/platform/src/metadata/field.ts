@@ -20,7 +20,7 @@ export type FieldType =
   | 'dateTime'
   | 'autoNumber'
 
-/** A value of a picklist. `closed` is the attribute of case states; `validFor` names the controlling values it is offered for. */
+/** A value of a picklist. `closed` marks closed case states; `validFor` lists the controlling values for which it is offered. */
 export type PicklistValueDefinition = Audience & {
   value: string
   label: string
@@ -38,13 +38,13 @@ export type FieldDefinition = {
   help?: string
   required?: boolean
   /**
-   * No two records have the same value; e-mail addresses are compared in lower case. With `unless`, records that this checkbox marks
-   * are left out.
+   * No two records have the same value; e-mail addresses are compared in lower case. With `unless`, records in which this checkbox is
+   * checked are exempt.
    */
   unique?: boolean | { unless: string }
   /** Characters, for text types. */
   length?: number
-  /** Digits in all, and after the point, for numbers. */
+  /** For numbers: digits in total, and after the decimal point. */
   precision?: number
   scale?: number
   /** `code` sorts by bytes (ids, numbers, codes); `human` by the Unicode collation. */
@@ -56,9 +56,9 @@ export type FieldDefinition = {
   to?: readonly string[]
   /** The name of the relationship towards the parent (`Account` for `AccountId`). */
   relationshipName?: string
-  /** Dependent lookup: a field of the target must equal this field of the object, where that one has a value. */
+  /** Dependent lookup: a field of the target must equal this field of the object, if that has a value. */
   bindings?: Readonly<Record<string, string>>
-  /** The records that the lookup offers: those whose fields have one of these values. Other records can still be set. */
+  /** The lookup offers only records whose fields have one of these values. Other records can still be set. */
   offers?: Readonly<Record<string, readonly Scalar[]>>
   /** The name of the relationship from the parent to these children (`CaseComments`). */
   childRelationshipName?: string
@@ -66,9 +66,9 @@ export type FieldDefinition = {
   digits?: number
   startsAt?: number
   defaultValue?: string | number | boolean
-  /** Copied from the record that `lookup` points to, kept equal by the platform only. */
+  /** A denormalised copy from the record to which `lookup` points; only the platform writes it. */
   copyOf?: { lookup: string; field: string }
-  /** Set by the platform itself: ids, times, people of a change. */
+  /** Set by the platform only: ids, times and authors of a change. */
   system?: boolean
   /** Readable by the system only, even if a grant reads all fields; such as the storage key of a file. */
   hidden?: boolean

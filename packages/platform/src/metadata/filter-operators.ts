@@ -47,8 +47,8 @@ export const operatorsByType: Readonly<Record<FieldType, readonly Operator[]>> =
   richText: [],
 }
 
-/** What an operator is called on the wire. */
+/** The name of an operator on the wire. */
 export const operatorName = (operator: Operator): string => operatorNames[operator]
 
-/** The names of the operators that a list view may filter a field by; none for long texts. */
+/** The operators by which a list view may filter a field; none for long texts. */
 export const operatorsOf = ({ type }: FieldModel): string[] => operatorsByType[type].map(operatorName)

@@ -1,6 +1,6 @@
 import type { FormFactor } from './form-factor.ts'
 
-/** A place that the navigation of an app leads to. One that shows an object is seen by those for whom the object exists. */
+/** An item in the navigation of an app. An item of an object is visible to users for whom the object exists. */
 export type NavItemDefinition = {
   developerName: string
   label: string
@@ -8,13 +8,13 @@ export type NavItemDefinition = {
   objectApiName?: string
   /** A path within the application. */
   content: string
-  /** Profiles that get it; absent means all. */
+  /** Profiles that see it; absent means all. */
   profiles?: readonly string[]
   color?: string
   iconUrl?: string
 }
 
-/** An app: a set of places for some people. `id` is a whole 18-character id that starts with 06m and never changes. */
+/** A navigation app. `id` is a stable 18-character id that starts with 06m. */
 export type NavAppDefinition = {
   developerName: string
   id: string

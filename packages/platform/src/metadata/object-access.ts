@@ -1,39 +1,39 @@
 /**
- * A value that a grant compares a column with: a constant, or an attribute of the caller. A caller who lacks the attribute
- * (null or absent) does not have the grant.
+ * A value in the condition of a grant: a constant, or an attribute of the caller. A caller without the attribute (null or absent) does not
+ * have the grant.
  */
 export type GrantValue = string | number | boolean | { principal: string }
 
 /**
  * What a profile may do with some rows of an object.
  *
- * `rows` is equality of base-table columns, all of which must hold, or every row. There is no OR: write another grant.
+ * `rows` is either all rows, or columns of the base table that must all equal the given values. For OR, write a second grant.
  */
 export type Grant = {
   /** The grant exists only for callers whose attributes have these values. */
   when?: Readonly<Record<string, string | number | boolean>>
   rows: 'all' | Readonly<Record<string, GrantValue>> | ViaRows
-  /** Fields that may be read, or all of them. `Id`, the system times and the people of a change are always included. */
+  /** Fields that may be read, or all. `Id`, the system times and the authors of a change are always included. */
   read: 'all' | readonly string[]
-  /** The profile does not see the people who wrote the rows, so that `CreatedById` and `LastModifiedById` are not read either. */
+  /** Hides `CreatedById` and `LastModifiedById` from the profile. */
   hidesPeople?: true
-  /** Fields that an update may name. */
+  /** Fields that an update may set. */
   write?: readonly string[]
-  /** Fields that a create may name; the row as the rules complete it must fall under `rows`. */
+  /** Fields that a creation may set. The row must match `rows` after the rules have completed it. */
   create?: readonly string[]
   delete?: boolean
 }
 
 /**
- * Rows that are readable because a row of `object`, whose `field` equals this row's `on`, is readable by the caller through a
- * grant that is not itself `via`. Lists start from the other object: give it an index that starts with the columns of its
- * grants, and one on `field`. `where` takes only the grants there whose rows have these values.
+ * Rows that are readable through another object: the caller must be able to read the row of `object` whose `field` equals `on` of this row.
+ * Grants on `object` that are themselves `via` do not count; `where` further limits them to grants whose rows have these values. Lists
+ * start from the other object: give it an index that starts with the columns of its grants, and one on `field`.
  */
 export type ViaRows = {
   via: { object: string; field: string; on: string; where?: Readonly<Record<string, GrantValue>> }
 }
 
-/** Grants of one object by profile; a profile that is not named has no rows, and the object does not exist for it. */
+/** Grants on an object by profile. The object does not exist for a profile without an entry. */
 export type ObjectAccess = { object: string; profiles: Readonly<Record<string, readonly Grant[]>> }
 
 export function defineAccess<const T extends Readonly<Record<string, readonly Grant[]>>>(
@@ -43,5 +43,5 @@ export function defineAccess<const T extends Readonly<Record<string, readonly Gr
   return { object, profiles }
 }
 
-/** A value bound from the caller. */
+/** An attribute of the caller as the value of a grant. */
 export const own = (attribute: string): GrantValue => ({ principal: attribute })

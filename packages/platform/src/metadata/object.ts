@@ -7,10 +7,10 @@ import type { FormFactor } from './form-factor.ts'
 import type { RecordRules } from './record-rules.ts'
 import type { SearchDefinition } from './search.ts'
 
-/** A record type; `id` is a whole 18-character id that starts with 012 and never changes. */
+/** A record type; `id` is a stable 18-character id that starts with 012. */
 export type RecordTypeDefinition = Audience & { developerName: string; label: string; id: string; isDefault?: boolean }
 
-/** One clause of a list view: a field path and what its value must be. `principal:name` values are bound from the caller. */
+/** One clause of a list view: a field path with its operator and value. `{ principal }` is an attribute of the caller. */
 export type ListFilter = {
   field: string
   operator:
@@ -25,23 +25,23 @@ export type ListFilter = {
     | 'contains'
     | 'notContain'
     | 'startsWith'
-  /** Null means empty. A list means any of its values. */
+  /** Null means no value; a list means any of its values. */
   value: string | number | boolean | null | readonly (string | number)[] | { principal: string } | RelativeDate
-  /** Words shown for the operand; absent means the value itself. */
+  /** The displayed operand; absent means the value itself. */
   operandLabel?: string
 }
 
-/** Days that move with today, such as `LAST_N_DAYS:7`, in the time zone of the caller, for a field of this type. */
+/** Days relative to today in the time zone of the caller, such as `LAST_N_DAYS:7`; `type` is the type of the field. */
 export type RelativeDate = { relativeDate: string; type: 'date' | 'dateTime' }
 
-/** A list view; `id` is a whole 18-character id that starts with 00B and never changes. */
+/** A list view; `id` is a stable 18-character id that starts with 00B. */
 export type ListViewDefinition = {
   apiName: string
   id: string
   label: string
   columns: readonly string[]
   filters?: readonly ListFilter[]
-  /** How the filters are joined, by their places from 1: `1 AND (2 OR 3)`. Absent means that all must hold. */
+  /** The logic of the filters, numbered from 1, such as `1 AND (2 OR 3)`. Absent means that all must match. */
   filterLogic?: string
   /** One of the object's list scopes; absent means every row. */
   scope?: string
@@ -51,10 +51,10 @@ export type ListViewDefinition = {
   profiles: readonly string[]
 }
 
-/** A list scope: a filter that people can choose for their own list views. Two may share a name when no caller sees both. */
+/** A list scope: a filter that users can choose for their own list views. Two scopes may have the same name if no caller sees both. */
 export type ListScopeDefinition = Audience & { apiName: string; label: string; filter: ListFilter }
 
-/** A related list of this object as a child: `parent` is reached by the lookup `field`. */
+/** A related list with records of this object; the lookup `field` points to `parent`. */
 export type RelatedListDefinition = {
   relatedListId: string
   label: string
@@ -85,7 +85,7 @@ export type LayoutSectionDefinition = {
 export type LayoutDefinition = {
   id: string
   layoutType: 'Full' | 'Compact'
-  /** Profiles that get this layout; absent means all. The first that matches applies. */
+  /** Profiles that get this layout; absent means all. The first matching layout applies. */
   profiles?: readonly string[]
   recordTypes?: readonly string[]
   /** Screens that get this layout; absent means all. */
@@ -94,18 +94,18 @@ export type LayoutDefinition = {
 }
 
 /**
- * An index for lists: equality columns first, then the sort column; the id is added. `-Field` is descending. No two records have the
- * same values in the columns of one that is unique, which gets no id.
+ * An index for lists: equality columns first, then the sort column, where `-Field` is descending. The id is appended, except to a unique
+ * index.
  */
 export type IndexDefinition = { columns: readonly string[]; unique?: boolean }
 
 export type ObjectDefinition = {
   apiName: string
-  /** Three characters, unique, the start of every id. */
+  /** The unique first three characters of every id. */
   keyPrefix: string
   label: string
   labelPlural: string
-  /** The field shown for a record of this object. */
+  /** The field that names a record of this object. */
   nameField: string
   custom?: boolean
   fields: Readonly<Record<string, FieldDefinition>>
@@ -117,14 +117,14 @@ export type ObjectDefinition = {
   paths?: readonly PathDefinition[]
   indexes?: readonly IndexDefinition[]
   search?: SearchDefinition
-  /** Who may look records of this object up for a field by typing; absent means everyone who can read them. */
+  /** The audience that may search records of this object in lookups; absent means everyone who can read them. */
   lookedUpBy?: Audience
-  /** Fields whose changes are kept as records of the history object, which must have the fields of `historyFields`. */
+  /** Fields whose changes are stored as records of the history object, which must have the fields of `historyFields`. */
   history?: { object: string; fields: readonly string[] }
   /**
-   * Changes of this object are announced to browsers. People who can read none of the changed fields get no announcement. `parents`
-   * are the lookups whose ids it names, for the lists that hold the record. Changes of `internalFields` are announced to internal
-   * people only, even where others can read these fields.
+   * Sends live events about changes of this object to browsers; only users who can read a changed field get them. `parents` are lookups
+   * whose ids the event contains, to find the lists with the record. Changes of `internalFields` are sent to internal users only, even if
+   * other users can read these fields.
    */
   live?: { parents: readonly string[]; internalFields?: readonly string[] }
   duplicateRules?: readonly DuplicateRuleDefinition[]
@@ -138,7 +138,7 @@ export type ObjectDefinition = {
   frozen?: { field: string; values: readonly string[]; code: ErrorCode }
 }
 
-/** Checks and returns the definition; the whole of it is checked again with its neighbours by `defineApp`. */
+/** Checks and returns the definition. `defineApp` checks it again, together with the other objects. */
 export function defineObject<const T extends ObjectDefinition>(definition: T): T {
   if (!/^[A-Za-z0-9]{3}$/.test(definition.keyPrefix)) throw new Error(`${definition.apiName}: bad key prefix`)
   if (!definition.fields[definition.nameField] && definition.nameField !== 'Id') {

@@ -1,7 +1,6 @@
 /**
- * Who calls: the user, the profile, and the attributes that grants and list views bind (`contactId`, `accountId`). A guest is
- * no user: the id is that of a mailed link, or empty.
- * `epoch` changes whenever the rights of the user may have changed.
+ * The caller: the user, the profile, and the attributes for grants and list views (`contactId`, `accountId`). The id of a guest is the id
+ * of a mailed link, or empty. `epoch` changes whenever the rights of the user may have changed.
  */
 export type Principal = {
   userId: string
@@ -10,6 +9,6 @@ export type Principal = {
   timeZone: string
   locale: string
   epoch: number
-  /** Internal people; only they get the flags of writes that send mail or change owners. */
+  /** Internal users; only they may use the write flags that send mail or change owners. */
   internal: boolean
 }

@@ -4,7 +4,7 @@ import type { Scalar } from './scalar.ts'
 
 /** Changes that rules make to a record within the writing transaction. */
 export type RecordRules = {
-  /** Sets what the server decides, and throws to refuse. Runs before the gate checks the finished row. */
+  /** Sets values that the server decides; throws to reject the change. Runs before the gate checks the completed row. */
   beforeCreate?(change: Change): Promise<void> | void
   beforeUpdate?(change: Change): Promise<void> | void
   beforeDelete?(change: Change): Promise<void> | void
@@ -21,7 +21,7 @@ export type Change = {
   readonly id: string
   /** The caller, or null when the system itself writes. */
   readonly principal: Principal | null
-  /** Options of an internal caller about mails, owners and default rules; empty for everyone else. */
+  /** Options of an internal caller about mails, owners and default rules; empty for other callers. */
   readonly flags: Readonly<WriteFlags>
   /** The quick action by which a record is changed; null for every other write. */
   readonly action: string | null
@@ -30,7 +30,7 @@ export type Change = {
   readonly tx: Transaction
   /** Reads and writes without grants, in this transaction. */
   readonly system: SystemRecords
-  /** The object that an id belongs to, whether there is such a record or not; null for an id of no object. */
+  /** The object of an id, even if the record does not exist; null for an id without an object. */
   objectOf(id: string): string | null
   /** The value the record will have. */
   value(field: string): Scalar
@@ -49,11 +49,11 @@ export type WriteFlags = {
   useDefaultRule?: boolean | undefined
 }
 
-/** Records without grants, for rules, jobs and demo data. Every write is as complete as a caller's: history, events, versions. */
+/** Access without grants, for rules, jobs and demo data. Writes have history, events and versions as for any caller. */
 export type SystemRecords = {
   /**
-   * The named fields of a record, which stays locked until the transaction ends; null when it does not exist. Lock it for
-   * `update` at once if you will change it: raising a shared lock later can deadlock.
+   * Reads fields of a record and locks it until the transaction ends; null if it does not exist. To change it later, lock it for `update`
+   * now: raising a shared lock later can deadlock.
    */
   read(
     objectApiName: string,
@@ -68,10 +68,10 @@ export type SystemRecords = {
     fields: readonly string[],
     limit?: number,
   ): Promise<Record<string, Scalar>[]>
-  /** Rules of the object run too. @returns the id. */
+  /** Runs the rules of the object. @returns the id. */
   create(objectApiName: string, fields: Record<string, Scalar>): Promise<string>
   /** @throws AppError `NOT_FOUND`. */
   update(objectApiName: string, id: string, fields: Record<string, Scalar>): Promise<void>
-  /** Announces a record as changed, under a higher version, because the one that its lookup names has changed. */
+  /** Raises the version of a record and sends its event, because a record to which its lookup points has changed. */
   announce(objectApiName: string, id: string, lookup: string): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { SystemRecords } from './record-rules.ts'
 /** The field of a record that counts its readers. */
 export type ReaderCount = { objectApiName: string; id: string; field: string }
 
-/** Who calls a server method, and what they may do. */
+/** The caller of a server method, and what the caller may do. */
 export type MethodContext = {
   /** What the caller may read. */
   readonly gateway: {

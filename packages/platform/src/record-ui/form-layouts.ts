@@ -2,7 +2,7 @@ import { AppError, type Layout, toRecordId18 } from 'contract'
 import { recordTypeOf } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
 import { findLayout } from '../layouts/find-layout.ts'
-import { drawLayout } from '../layouts/layout.ts'
+import { visibleLayout } from '../layouts/layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 
 /**
@@ -25,6 +25,6 @@ export function formLayouts(
     const id = toRecordId18(form)
     const definition = own.find((layout) => layout.id === id)
     if (!grants || !type || !definition) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'forms' })
-    return drawLayout(caller, grants, definition, 'View', type)
+    return visibleLayout(caller, grants, definition, 'View', type)
   })
 }

@@ -2,7 +2,7 @@ import type { Layout } from 'contract'
 import { recordTypeOf } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
 import { findLayout, layoutModeOf, layoutTypeOf } from '../layouts/find-layout.ts'
-import { drawLayout } from '../layouts/layout.ts'
+import { visibleLayout } from '../layouts/layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 
 /** Which layouts are wanted: every type in every mode; absent or empty means `Full` and `View`. */
@@ -28,6 +28,6 @@ export function recordLayouts(
   if (!grants || !type) return []
   return [...types].flatMap((layoutType) => {
     const definition = findLayout(caller, object, layoutType, type)
-    return [...modes].map((mode) => drawLayout(caller, grants, definition, mode, type))
+    return [...modes].map((mode) => visibleLayout(caller, grants, definition, mode, type))
   })
 }

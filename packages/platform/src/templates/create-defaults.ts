@@ -2,7 +2,7 @@ import type { RecordCreateDefaults } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { findLayout } from '../layouts/find-layout.ts'
-import { drawLayout } from '../layouts/layout.ts'
+import { visibleLayout } from '../layouts/layout.ts'
 import { formFactorOf } from '../metadata/form-factor.ts'
 import { objectInfo } from '../object-info/object-info.ts'
 import { checkOptionalFields } from './check-optional-fields.ts'
@@ -43,7 +43,7 @@ export function createDefaults(
     weakEtag: 0,
   }
   return {
-    layout: grants ? drawLayout(caller, grants, definition, 'Create', type) : null,
+    layout: grants ? visibleLayout(caller, grants, definition, 'Create', type) : null,
     objectInfos: { [object.apiName]: info },
     record: { ...body, eTag: eTagOf(body) },
   }

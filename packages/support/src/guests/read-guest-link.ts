@@ -5,17 +5,17 @@ import { caseImpacts, caseIssueTypes } from '../cases/case.values.ts'
 import type { MethodServices } from '../define-method.ts'
 import { openedBy } from './opened-case.ts'
 
-/** What a link opens: the form of a case, or one case to read. */
+/** The content of a link: the case form, or a case to read. */
 type OpenedGuestLink = AnswerOf<typeof guestMethods.readLink>
 
 /** Above the size of any catalog. */
 const MOST_PRODUCTS = 500
 
 /**
- * Reads what the mailed link of a guest opens. Reading does not use up the link, since mail scanners open links too. A case is read through
- * the gate, with the rights of a guest with this case.
+ * Reads the content of a link mailed to a guest. Reading does not use up the link, because mail scanners open links too. A case is read
+ * through the gate, with the rights of a guest for this case.
  *
- * @param attemptKey - the key of the browser's attempt, by which it gets the number of the case that it opened.
+ * @param attemptKey - the key of the browser's attempt: with it, a used link still returns the number of the opened case.
  * @throws AppError `LINK_INVALID`, the same for a used, expired or unknown link.
  */
 export async function readGuestLink(
@@ -68,7 +68,7 @@ async function productsOf(records: GuestRecords): Promise<{ value: string; label
 /** Finds records with the rights of their reader. */
 type GuestRecords = Pick<Gateway['records'], 'find'>
 
-/** The newest comments that are shown. */
+/** Number of comments shown; the newest. */
 const MOST_COMMENTS = 200
 
 const shownCaseFields = [
@@ -85,7 +85,7 @@ const shownCaseFields = [
   'CreatedDate',
 ]
 
-/** A case and its published comments as the reader may see them; null if the reader cannot see the case. */
+/** A case with its published comments; null if the reader cannot see the case. */
 export async function readGuestCase(records: GuestRecords, caseId: string) {
   const [guestCase] = await records.find('Case', {
     fields: shownCaseFields,

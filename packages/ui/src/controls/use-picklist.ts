@@ -9,10 +9,10 @@ export interface PicklistValue {
 }
 
 /**
- * State of a search for options elsewhere, such as by a service. `found`: all options are shown. `sought`: the search is running, and of
- * the previous options those that match the typed text are shown.
+ * State of a search for options by a service. `found`: all options are shown. `pending`: the search is running; previous options that match
+ * the typed text are shown.
  */
-export type OptionSearch = 'found' | 'sought'
+export type OptionSearch = 'found' | 'pending'
 
 /** The state of a searchable picklist and the functions that change it, without the DOM. */
 export interface PicklistState {
@@ -59,7 +59,7 @@ export function usePicklist(
   const text = typed || (selected?.label ?? '')
   const matches = search === 'found' ? options : filterOptions(options, typed)
   const isOpen = wantsOpen && matches.length > 0
-  const isNothingFound = wantsOpen && matches.length === 0 && typed !== '' && search !== 'sought'
+  const isNothingFound = wantsOpen && matches.length === 0 && typed !== '' && search !== 'pending'
   const activeIndex = isOpen ? Math.min(active, matches.length - 1) : -1
   const exact = options.find((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
 

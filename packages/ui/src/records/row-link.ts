@@ -11,7 +11,7 @@ export const rowLinkHandlers = {
   onClick: (event: MouseEvent<HTMLElement>) => {
     const link = linkOf(event)
     if (!link || getSelection()?.isCollapsed === false) return
-    if (event.ctrlKey || event.metaKey || event.shiftKey) openBeside(link)
+    if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(link)
     else link.click()
   },
   // Otherwise some browsers start to scroll.
@@ -20,7 +20,7 @@ export const rowLinkHandlers = {
   },
   onAuxClick: (event: MouseEvent<HTMLElement>) => {
     const link = linkOf(event)
-    if (event.button === 1 && link) openBeside(link)
+    if (event.button === 1 && link) openInNewTab(link)
   },
 }
 
@@ -29,6 +29,6 @@ function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLAnchorE
   return currentTarget.querySelector('a')
 }
 
-function openBeside(link: HTMLAnchorElement): void {
+function openInNewTab(link: HTMLAnchorElement): void {
   window.open(link.href, '_blank', 'noopener')
 }

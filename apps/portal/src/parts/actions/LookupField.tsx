@@ -72,7 +72,7 @@ function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }
     return [...new Map(others.map((record) => [record.id, optionOf(record, target)])).values()]
   }, [target, chosen.data, results.data, sourceRecordId])
   const isPending = q !== typed.trim() || (!results.data && results.state !== 'Error')
-  return { options, search: typed === '' || !isSearched ? undefined : isPending ? 'sought' : 'found' }
+  return { options, search: typed === '' || !isSearched ? undefined : isPending ? 'pending' : 'found' }
 }
 
 type Target = NonNullable<ReturnType<typeof targetOf>>

@@ -15,8 +15,7 @@ export const countArticleView: ServerMethodOf<typeof definitions.countArticleVie
 }
 
 /**
- * A published article by its URL name, with its categories; an article hidden from the caller answers like a missing
- * one.
+ * A published article by its URL name, with its categories. The answer is the same for hidden and missing articles.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -39,8 +38,7 @@ export const getArticleFiles: ServerMethodOf<typeof definitions.getArticleFiles>
 }
 
 /**
- * The newest or the most viewed articles that the caller may read; optionally only those of one type, of one product,
- * of one category, featured, or videos.
+ * The newest or the most viewed articles that the caller may read. Filters: type, product, category, featured, video.
  *
  * @throws NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
@@ -51,8 +49,8 @@ export const getKnowledgeList: ServerMethodOf<typeof definitions.getKnowledgeLis
 }
 
 /**
- * How many articles the caller may read, without product pages; by product those of a category, and by category those
- * of a product.
+ * The number of articles that the caller may read, without product pages: in all, by product (within the category), and
+ * by category (within the product).
  *
  * @throws NOT_FOUND.
  */
@@ -63,7 +61,7 @@ export const getKnowledgeTopics: ServerMethodOf<typeof definitions.getKnowledgeT
 }
 
 /**
- * A product by its item number or id, with the fields that the caller may read; null when there is none.
+ * A product by its item number or id, with the fields that the caller may read; null if it does not exist.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -74,7 +72,7 @@ export const getProduct: ServerMethodOf<typeof definitions.getProduct> = {
 }
 
 /**
- * The name of a product by its item number; `productMetadata` is null when there is none.
+ * The name of a product by its item number; `productMetadata` is null if it does not exist.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -107,8 +105,8 @@ export const getProducts: ServerMethodOf<typeof definitions.getProducts> = {
 }
 
 /**
- * At most five published articles that go with one: those of its product, then those of its categories; none for an
- * article hidden from the caller.
+ * At most five published articles related to an article: first those of its product, then those of its categories.
+ * Empty if the article is hidden from the caller.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -119,7 +117,7 @@ export const getRelatedArticles: ServerMethodOf<typeof definitions.getRelatedArt
 }
 
 /**
- * Whether an article helped the caller, as last said, and the words about it; null before the first vote.
+ * The last vote of the caller on an article, with its comment; null before the first vote.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -130,8 +128,7 @@ export const getVoteOnArticle: ServerMethodOf<typeof definitions.getVoteOnArticl
 }
 
 /**
- * Keeps whether an article helped the caller, and a few words about it; a later vote of the same reader takes its
- * place.
+ * Stores whether an article helped the caller, with an optional comment. A later vote of the same reader replaces it.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */

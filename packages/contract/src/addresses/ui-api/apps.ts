@@ -6,7 +6,7 @@ import type * as definitions from '../../ui-api/apps.ts'
 /**
  * The apps that the caller may open, with their navigation.
  *
- * @returns `{ apps, eTag }`, each of the apps an `App`.
+ * @returns `{ apps, eTag }`; `apps` is a list of `App`.
  */
 export const getAllApps: CallOf<typeof definitions.getAllApps> = {
   method: 'GET',

@@ -18,12 +18,12 @@ import { type Removal, RemoveAccount, removalForm } from './RemoveAccount.tsx'
 
 /** The data stored about the reader, in this browser and on the server, and how to delete the account. */
 export function PrivacyScreen() {
-  const { manager, asked } = useReads(privacy)
+  const { manager, requests } = useReads(privacy)
   return (
     <AccountPage section="accountPrivacy">
       <CookiePreferences />
       <OwnData />
-      {manager && asked ? <RemoveAccount reads={{ manager, asked }} /> : null}
+      {manager && requests ? <RemoveAccount reads={{ manager, requests }} /> : null}
     </AccountPage>
   )
 }

@@ -19,19 +19,19 @@ type Props = { reads: { [Name in keyof Reads]: NonNullable<Reads[Name]> } }
 /** Requests the removal of the account from the account manager, or shows the open request. */
 export function RemoveAccount({ reads }: Props) {
   const manager = useRead(reads.manager)
-  const asked = useRead(reads.asked)
+  const requests = useRead(reads.requests)
   const [address] = useSearchParams()
   const { day } = useFormats()
   const retry = (): void => {
     void manager.refresh()
-    void asked.refresh()
+    void requests.refresh()
   }
-  const [request] = asked.data?.records ?? []
+  const [request] = requests.data?.records ?? []
   const text = messages.askText(manager.data?.fields.Account?.value?.fields.Owner?.value?.fields.Name?.value ?? null)
   return (
     <Sheet title={messages.removal} isFlush>
-      {!asked.data || !manager.data ? (
-        asked.error || manager.error ? (
+      {!requests.data || !manager.data ? (
+        requests.error || manager.error ? (
           <Failed text={messages.failed} onRetry={retry} />
         ) : (
           <SkeletonRows label={messages.loading} shape="facts" count={1} />
@@ -59,7 +59,7 @@ export function RemoveAccount({ reads }: Props) {
           {text}
         </Setting>
       ) : (
-        <Setting title={messages.ask} isWide control={<RemovalForm onSent={asked.refresh} />}>
+        <Setting title={messages.ask} isWide control={<RemovalForm onSent={requests.refresh} />}>
           {text}
         </Setting>
       )}

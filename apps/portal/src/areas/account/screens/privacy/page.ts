@@ -7,7 +7,7 @@ export const privacy = page({
   reads: ({ user }) => ({
     // Only customers belong to an account, whose manager removes people.
     manager: user.contactId === null ? null : readManager(user.contactId),
-    asked: user.contactId === null ? null : readOpenRequest(),
+    requests: user.contactId === null ? null : readOpenRequest(),
   }),
 })
 

@@ -11,7 +11,7 @@ import { StoredFiles } from './StoredFiles.tsx'
 import type { SupportCase } from './support-case.ts'
 import { useFiles } from './use-case-detail.ts'
 
-// Held files are rare: a customer e-mailed them before confirming the notice.
+// Loaded late, because held files are rare: files that a customer e-mailed before confirming the export notice.
 const heldFiles = latePart(async () => (await import('./HeldFiles.tsx')).HeldFiles)
 
 /** The files of the case, uploads in progress, and a place to add more. */

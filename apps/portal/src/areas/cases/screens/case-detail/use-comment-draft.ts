@@ -56,7 +56,7 @@ export function useCommentDraft(caseId: string, audience: Audience, start: strin
     if (isGone()) return
     const before = typeof kept === 'string' ? kept : ''
     ownDraft.current = before
-    // Text typed before the draft was loaded follows it.
+    // Text typed before the draft was loaded is appended to it.
     const next = typed.current.includes(before) ? typed.current : joined([before, typed.current])
     if (next === before && underWay.current.length === 0) show(next)
     else write(next)
@@ -73,7 +73,7 @@ export function useCommentDraft(caseId: string, audience: Audience, start: strin
     if (!underWay.current.includes(body)) write(withoutPart(typed.current, body))
   })
 
-  /** The draft may belong to a later visit of this case: removes only the stored comment. */
+  /** This screen is gone, and a later visit of the case may use the draft: removes only the stored comment from it. */
   const forgetElsewhere = (body: string): void => {
     const others = keysOf(copies().read(keysName))
     others.delete(body)
@@ -93,7 +93,7 @@ export function useCommentDraft(caseId: string, audience: Audience, start: strin
     write,
     /** Shows text without storing it. */
     show,
-    /** Takes a comment of another tab or device that this one has replaced; null if there is none. */
+    /** Returns and forgets the comment of another tab or device that this screen overwrote; null if there is none. */
     takeReplaced: isReplaced ? () => String(keptDrafts?.takeReplaced(name) ?? '') : null,
     underWay: () => underWay.current,
     /** Empties the field while `body` is being sent. @returns the idempotency key of the comment. */
@@ -115,7 +115,7 @@ export function useCommentDraft(caseId: string, audience: Audience, start: strin
         write(typed.current)
       }
     },
-    /** Puts `body` back into the field; a screen that is gone still has it in the draft. */
+    /** Puts `body` back into the field. If the screen is gone, the draft still contains it. */
     failed: (body: string): void => {
       leave(body)
       if (!isGone()) write(joined([body, typed.current]))

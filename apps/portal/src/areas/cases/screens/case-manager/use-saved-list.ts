@@ -33,7 +33,7 @@ export function useSavedList({ name, isNew, reader, show, onDone }: Options) {
           try {
             await cache.send(createListInfo, { ...names, ...view, includeDefaultAttributes: true })
           } catch (failure) {
-            // An earlier attempt was stored, and only its answer was lost.
+            // An earlier attempt succeeded, but its answer was lost.
             if (!isTaken(failure)) throw failure
             await rename()
           }

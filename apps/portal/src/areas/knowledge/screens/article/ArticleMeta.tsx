@@ -7,10 +7,10 @@ import { scriptJson } from '../../../../site/script-json.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import type { Article } from '../../parts/article/article.ts'
 
-/** Properties of the page's head from the service. */
+/** Properties for the head of the page, from the SEO call of the service; they replace title and summary. */
 type Seo = Readonly<Record<string, string>>
 
-/** Metadata of an article. Search engines and link previews get no more of one that is not public than its description. */
+/** Metadata of an article for search engines and link previews. An article that is not public has a description only. */
 export function ArticleMeta({ article, seo }: { article: Article; seo?: Seo | undefined }) {
   const summary = seo?.Summary || article.summary
   const { brand, origin, nonce } = usePage()
