@@ -3,8 +3,8 @@ import type { Form } from './form.ts'
 import { ReplacedDraft } from './RestoredNotice.tsx'
 
 /**
- * The failures of the last attempt, with an optional title; the summary of several invalid fields; and the notice that this draft was
- * also changed elsewhere.
+ * The failures of the last attempt, with an optional title; the summary of several invalid fields; and the notice that the draft was also
+ * changed in another tab or device.
  */
 export function FormProblems({ form, title }: { form: FailedForm; title?: string }) {
   const { failure, failures, summary, attempt, notice, showReplaced } = form

@@ -18,7 +18,7 @@ export function RestoredNotice({ text, discardLabel, onDiscard }: Props) {
   )
 }
 
-/** Reports that input here replaced a version of another tab or device, and offers that version. */
+/** Reports that this input overwrote a version of another tab or device, and offers that version. */
 export function ReplacedDraft({ onShow }: { onShow: () => void }) {
   return (
     <Notice

@@ -3,11 +3,11 @@ import type { DraftVersion } from './draft-records.ts'
 import { textsIn } from './other-versions.ts'
 
 /**
- * Key prefix, stored with the copy of a draft: the server version that the copy replaces, and texts that were sent but not answered. The
- * version is absent where it is unknown.
+ * Key prefix for the server version on which the copy of a draft is based, and for texts that were sent but not answered. An unknown
+ * version is absent.
  */
 export const VERSION_OF = 'version:'
-/** Key prefix of the texts of a removed draft that the server may still have. */
+/** Key prefix for the texts of a removed draft that may still be on the server. */
 export const REMOVED = 'removed:'
 
 /** The copy of one draft in this browser, which all its tabs share. Texts are drafts as JSON. */
@@ -19,9 +19,9 @@ export type DraftCopy = {
   forget: () => void
   /** Texts that this page or an earlier one sent without an answer: the server may have stored them. */
   unanswered: Set<string>
-  /** The version with which an earlier page stored the copy; undefined when it is unknown. */
+  /** The server version on which the copy of an earlier page is based; undefined if unknown. */
   version: DraftVersion | undefined
-  /** Stores the version that the copy replaces, and the unanswered texts. */
+  /** Stores the version on which the copy is based, and the unanswered texts. */
   keepVersion: (version: DraftVersion | null | undefined) => void
   /** An earlier page removed the draft, and the server may still have it. */
   hasRemoval: boolean

@@ -5,7 +5,7 @@ import { isRefused } from '../records/is-refused.ts'
 import { readOnce } from '../records/read-once.ts'
 import { readList, updateRecord } from '../records/records.ts'
 
-/** The record that holds a draft, in one version. */
+/** A version of the record with a draft. */
 export type DraftVersion = { readonly id: string; readonly version: number }
 
 export type StoredDraft = DraftVersion & { readonly content: string }
@@ -15,11 +15,11 @@ export type DraftRecords = {
   /**
    * The draft of a form, and the other versions that are stored alongside it.
    *
-   * @param isFresh - true reads from the server; false accepts what the record cache holds.
+   * @param isFresh - true reads from the server; false accepts cached data.
    */
   find: (form: string, how: { isFresh: boolean }) => Promise<{ draft: StoredDraft | null; alternatives: StoredDraft[] }>
   findAll: () => Promise<DraftVersion[]>
-  /** @param over - the version that is replaced; null when there is none. An outdated one is rejected, see `isOutdated`. */
+  /** @param over - the known version to overwrite; null for a new draft. An outdated version is rejected, see `isOutdated`. */
   write: (form: string, content: string, over: DraftVersion | null) => Promise<DraftVersion>
   /** Stores another version of a form alongside its draft, once. @throws Error when there are too many. */
   writeAlongside: (form: string, content: string) => Promise<void>

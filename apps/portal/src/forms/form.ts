@@ -7,7 +7,7 @@ export type Name<V> = keyof V & string
 
 /** One attempt to send a form. */
 export type Attempt<V> = {
-  /** Equal for the same content until the server has it, so that a retry takes effect once. */
+  /** The same for equal content until the server has it, so that a retry takes effect once. */
   readonly idempotencyKey: string
   /** Reports that the server has the form while more steps follow: its draft is deleted and no longer written. */
   readonly arrived: () => void
@@ -28,8 +28,8 @@ export type FormOptions<V> = {
   /** Problems to fix before the form is sent, by the rules of `contract`. The server validates again. */
   readonly problemsOf: (values: V) => Problems<V>
   /**
-   * Sends it. A thrown `FetchError` becomes a refusal with the reasons of the server; any other error counts as no answer. What
-   * follows `sent` or `leaving` is up to the caller.
+   * Sends the form. A thrown `FetchError` becomes a refusal with the reasons of the server; any other error counts as no answer. The caller
+   * handles `sent` and `leaving`.
    */
   readonly send: (values: V, attempt: Attempt<V>) => Promise<Outcome<V>>
   /** The fields of the form by the field names in refusals of the server. */
@@ -41,7 +41,7 @@ export type FormOptions<V> = {
   readonly contentOf?: (values: V) => unknown
   /** Keeps the form as a draft. Absent for secrets, and for forms that are quick to fill in. */
   readonly draft?: DraftOptions<V>
-  /** The values that a text typed before hydration sets; absent means the field of its name. */
+  /** Maps a text typed before hydration to values; absent means the field with this name. */
   readonly adopt?: (field: string, typed: string, values: V) => Partial<V>
   /** The title of a summary of several problems. Without it the focus goes to the first invalid field. */
   readonly summary?: (count: number) => string
@@ -77,7 +77,7 @@ export type Form<V> = {
   readonly startAgain: () => void
   readonly isRestored: boolean
   readonly isKept: boolean
-  /** Shows the version of another tab or device that input here has replaced; null when there is none. */
+  /** Shows the version of another tab or device that this input overwrote; null if there is none. */
   readonly showReplaced: (() => void) | null
   /** The form has changes that the server does not have; `isTouchedNow` checks that at the moment of leaving. */
   readonly isTouched: boolean

@@ -7,14 +7,14 @@ import { createSaveTurns } from './save-turns.ts'
 
 /** A draft is saved this long after the last keystroke, so that the server has it within two seconds. */
 const SAVE_AFTER_MS = 1_000
-/** How many of its latest texts a page recognizes as its own when another tab has sent one of them. */
+/** The number of latest texts that a page recognizes as its own, after another tab has sent one of them. */
 const MOST_OWN = 100
 
-/** One draft of the reader: on the server, and in this browser from each keystroke until the server has it. */
+/** One draft of the reader: on the server, and in this browser until the server has the latest keystroke. */
 export type KeptDraft = {
   read: () => unknown
   /**
-   * The server's draft, unless this browser has a later one; without either, a replaced version. Input typed during the read
+   * The draft of the server, unless this browser has a later one; without either, an overwritten version. Input typed during the read
    * replaces the returned draft.
    */
   load: () => Promise<unknown>
@@ -22,14 +22,14 @@ export type KeptDraft = {
   write: (draft: unknown) => boolean
   /** Removes the version that this tab knows; a later version of another tab stays. */
   remove: () => void
-  /** The latest version of another tab or device that this browser replaced; null when there is none. */
+  /** The latest version of another tab or device that this browser overwrote; null if there is none. */
   replaced: () => unknown
-  /** Returns the replaced version and swaps it with the current one, which is offered after all other replaced versions. */
+  /** Returns the overwritten version and swaps it with the current one, which is offered after all other overwritten versions. */
   takeReplaced: () => unknown
   isSaved: () => boolean
-  /** Saves to the server what it does not have; a failure is retried. */
+  /** Saves unsaved changes to the server; retries after a failure. */
   save: () => Promise<void>
-  /** Saves at once, including what other tabs left in this browser and all replaced versions. @throws when that fails. */
+  /** Saves at once, including copies of other tabs in this browser and all overwritten versions. @throws when that fails. */
   flush: () => Promise<void>
   /** Cancels pending saves and waits for the request in flight. */
   stop: () => Promise<void>

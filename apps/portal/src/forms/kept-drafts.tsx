@@ -31,7 +31,7 @@ export function useKeptDrafts(): KeptDrafts | null {
 
 const never = () => () => undefined
 
-/** Whether this browser has replaced a version of another tab or device. */
+/** Whether this browser has overwritten a version of another tab or device. */
 export function useIsReplaced(name: string | undefined): boolean {
   const kept = useKeptDrafts()
   const isReplaced = (): boolean => name !== undefined && kept !== null && kept.replaced(name) !== null

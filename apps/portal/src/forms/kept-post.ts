@@ -6,7 +6,9 @@ export type KeptPost = {
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** Keeps a posted form for the page that asks the sender to sign in. @param secrets - controls whose values must not be in a page. */
+/**
+ * Keeps a posted form for the page that asks the sender to sign in. @param secrets - controls whose values must not be written into a page.
+ */
 export function keptPost(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   posted: URLSearchParams,

@@ -1,10 +1,10 @@
 import type { Drafts } from '../session/drafts.ts'
 
-/** Key prefix, stored with the copy of a draft: the texts of its other versions. */
+/** Key prefix for the texts of the other versions of a draft. */
 export const OTHERS = 'others:'
 const MOST_OTHERS = 9
 
-/** Versions of one draft by other tabs or devices that this browser has replaced. */
+/** Versions of a draft by other tabs or devices that this browser has overwritten. */
 export type OtherVersions = {
   /** The texts, the latest last. */
   all: () => readonly string[]

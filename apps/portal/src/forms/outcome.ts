@@ -8,8 +8,8 @@ export type Problems<V> = { readonly [Name in keyof V & string]?: string | undef
 export type Refusal<V> = { readonly problems?: Problems<V>; readonly failure?: readonly string[] }
 
 /**
- * The result of sending a form: `sent`; `continueWith`, sent with these changes to the values of the form, which stays open; `leaving`,
- * when another page follows and the form stays pending until then; or a refusal.
+ * The result of sending a form: `sent`; `continueWith`, if the form stays open with these changes to its values; `leaving`, if the form
+ * stays pending until another page opens; or a refusal.
  */
 export type Outcome<V> = 'sent' | { readonly continueWith: Partial<V> } | 'leaving' | Refusal<V>
 

@@ -36,8 +36,8 @@ const SEE_OTHER = 303
 
 /**
  * The `action` of a page with a form, for browsers without JavaScript and before hydration. It redirects, or renders the page with the
- * input and its problems; after the end of the session, a page that keeps the input until the sender has signed in. Before it runs, the
- * server has checked the form's `csrfToken`.
+ * input and its problems. If the session has ended, it renders a page that keeps the input until the sender has signed in. The server has
+ * checked the `csrfToken` before.
  */
 export function postAction<V extends object>(
   page: { readonly audience: Audience | readonly Audience[] },

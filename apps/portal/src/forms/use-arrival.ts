@@ -16,7 +16,7 @@ type Parts<V> = {
 type Attempt<V> = { idempotencyKey: string; content: string; sent: V }
 
 /**
- * Removes what is kept of a form once the server has it: its draft and its idempotency key. `arrived` does nothing after `stored`.
+ * Removes the draft and the idempotency key of a form once the server has it. `arrived` does nothing after `stored`.
  */
 export function useArrival<V>({ draft, contentOf, drafts, keys, own }: Parts<V>) {
   const isGone = useIsGone()

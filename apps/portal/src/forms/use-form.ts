@@ -44,7 +44,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const isSending = useRef(false)
 
   const latest = (): V => filledIn(own.latest.current, prefilled)
-  // Without the values prefilled from the address, which drafts do not hold.
+  // Without the values prefilled from the address, which are not part of drafts.
   const ownContent = (): string => JSON.stringify(contentOf(own.latest.current))
 
   const startAgain = (): void => {

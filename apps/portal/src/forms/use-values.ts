@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Drafts } from '../session/drafts.ts'
 
-/** How a form is kept as a draft of its user, with every change until it is sent. */
+/** How a form is stored as a draft of its user, at every change until it is sent. */
 export type DraftOptions<V> = {
   /** Its name among the drafts of the reader. */
   readonly name: string
   /** Parses a stored draft; null when it is malformed or empty. */
   readonly read: (kept: unknown) => V | null
-  /** The part of the form that is kept; absent means all of it. */
+  /** The part of the form that is stored; absent means all of it. */
   readonly keep?: (values: V) => unknown
 }
 
@@ -32,7 +32,7 @@ export type Values<V> = {
   change: (changed: Partial<V>) => void
   /** The values come from the draft of an earlier visit. */
   isRestored: boolean
-  /** The form is kept as a draft; false without a draft, or when this browser cannot store it. */
+  /** Whether the form is stored as a draft; false without a draft, or if this browser cannot store it. */
   isKept: boolean
   isTouched: boolean
   isTouchedNow: () => boolean
@@ -42,7 +42,7 @@ export type Values<V> = {
   show: (kept: unknown) => void
   /** The server has the form: removes the draft and stops writing it. */
   stopKeeping: () => void
-  /** Writes drafts again from the next change on: the form is used once more. */
+  /** Starts to write drafts again, at the next change, for a form that is used once more. */
   keepAgain: () => void
   /** The server stored `sent` as `saved`: continues from there, with the changes made during the request. */
   continueFrom: (sent: V, saved: V) => void

@@ -1,6 +1,6 @@
 import { VIEWER } from './register-viewer.ts'
 
-/** The page of the reference: a header, and the place where the viewer draws the document. */
+/** The page of the reference: a header, and the element in which the viewer renders the document. */
 export function docsPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en-US" dir="ltr">

@@ -1,8 +1,8 @@
 type JsonSchema = { [keyword: string]: unknown }
 
 /**
- * Moves the definitions inside schemas to `components`, as OpenAPI requires: `components` grows with every
- * schema that is hoisted, and the answers refer to it.
+ * Moves the definitions inside schemas to `components`, as OpenAPI requires. Each call of `hoist` adds to `components` and returns a schema
+ * that refers to it.
  */
 export function hoistSchemas(): { components: { [name: string]: JsonSchema }; hoist(schema: unknown): JsonSchema } {
   const components: { [name: string]: JsonSchema } = {}

@@ -1,14 +1,14 @@
 import { RATE_WINDOW_MS, requestsAllowed, routeClasses } from '../http/rate-classes.ts'
 
-/** What the document says of this server. */
+/** Facts about this server in the document. */
 export type DocumentFacts = {
   /** The name of the session cookie. */
   cookieName: string
-  /** By which the limits of the rate classes are multiplied. */
+  /** The factor for the limits of the rate classes. */
   rateScale: number
 }
 
-/** What is true of all operations. */
+/** The introduction: rules that hold for all operations. */
 export function introduction({ cookieName, rateScale }: DocumentFacts): string {
   const rates = routeClasses.map((name) => `\`${name}\` ${requestsAllowed(name, rateScale).toLocaleString('en-US')}`)
   return [

@@ -35,7 +35,7 @@ export async function openApi(
   facts: DocumentFacts,
 ): Promise<Document> {
   const { components, hoist } = hoistSchemas()
-  // A server that only describes: two calls of one address are one route of it, and each server method is a separate one.
+  // This server only describes routes. Two calls of one address are one route in it, and each server method is a separate route.
   const app = fastify({ exposeHeadRoutes: false })
   describeBySchemas(app)
   await app.register(swagger, {
@@ -49,7 +49,7 @@ export async function openApi(
   const answersGet = new Set(routeList.filter(({ method }) => method === 'GET').map(({ url }) => url))
   const routes = routeList.filter(({ method, url }) => method !== 'HEAD' || !answersGet.has(url))
   for (const route of [...describedCalls(calls), ...routes.filter(({ schema }) => schema?.tags)]) {
-    // Of a method in an array, the library does not take HEAD for the other form of a GET.
+    // HEAD in an array is documented as an operation; otherwise the library treats it as part of GET.
     app.route({ method: [route.method], url: route.url, schema: hoist(completed(route)), handler: () => undefined })
   }
   await app.ready()
@@ -65,7 +65,7 @@ export async function openApi(
   }
 }
 
-/** The library leaves `required` of a body and of the headers of answers in their schemas. */
+/** The library leaves `required` of bodies and response headers inside their schemas; OpenAPI wants it next to the schema. */
 function liftRequired({ requestBody, responses }: Operation): void {
   for (const header of Object.values(responses).flatMap(({ headers = {} }) => Object.values(headers))) {
     header.required = header.schema.required ?? false
@@ -78,7 +78,7 @@ function liftRequired({ requestBody, responses }: Operation): void {
   }
 }
 
-/** The description of a route with what follows from its policy. */
+/** The description of a route, completed by its policy. */
 function completed({ method, policy, schema = {} }: DescribedRoute): FastifySchema {
   const { access, rate } = policy
   const isChange = access !== 'open' && !['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -135,6 +135,6 @@ function refusals(
   return Object.fromEntries(entries)
 }
 
-/** A line for each code, with its text; `{name}` in a text is replaced in an answer. */
+/** A line for each error code, with its text. Placeholders such as `{name}` are replaced in the response. */
 const listOf = (codes: readonly ErrorCode[]): string =>
   codes.map((code) => `- \`${code}\` ${errorCatalogue[code][1]}`).join('\n')

@@ -29,7 +29,7 @@ const documentSchema: FastifySchema = {
 /** Serves the OpenAPI document for programs, and a page for people with the files of its viewer. */
 export async function registerDocs(app: FastifyInstance, { calls, isHttps, ...facts }: DocsParts): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
-  // Guests may read it, also over slow connections: it is written and compressed once, and all answers share its bytes.
+  // Guests may read it, and slowly: it is serialised and compressed once, and all responses share these bytes.
   const bytes = { plain: Buffer.alloc(0), gzip: Buffer.alloc(0) }
   app.addHook('onReady', async () => {
     bytes.plain = Buffer.from(JSON.stringify(await openApi(app, calls, facts)))

@@ -11,7 +11,7 @@ export const VIEWER = '/api/docs/viewer'
 
 const HOUR_MS = 3_600_000
 
-/** Those of Swagger UI, as its package has them, and our own. */
+/** The files of the Swagger UI package, and our own. */
 const swaggerUi = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 const folders = [swaggerUi, join(import.meta.dirname, 'viewer')]
 const files: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'viewer.css', 'start-viewer.js'])

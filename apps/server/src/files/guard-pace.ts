@@ -13,7 +13,8 @@ export function takeSlot({ session, ip }: FastifyRequest, slots: UploadSlots): (
 }
 
 /**
- * Accepts the body of a request with a file: the request holds an upload slot until the answer is sent, and the body must arrive fast enough.
+ * Accepts the body of a request with a file. The request occupies an upload slot until the answer is sent, and the body must arrive fast
+ * enough.
  *
  * @throws AppError as {@link takeSlot}.
  */

@@ -30,7 +30,7 @@ type UploadRequest = FastifyRequest<{ Params: { uploadId?: string } }>
 
 const bytes = (description: string) =>
   Type.Integer({ minimum: 0, maximum: limits.attachmentBytes, description: `${description}, in bytes.` })
-/** In every answer, unlike the headers that `Type` calls optional. */
+/** Marks a header as present in every response. */
 const always = { required: true }
 const version = Type.Literal(TUS_RESUMABLE, { description: 'The version of the protocol.' })
 const length = bytes('The whole file')
@@ -45,7 +45,7 @@ const guestLink = Type.Optional(
       'The token of the mailed link to the form of a case: the upload is that of its guest, without a session.',
   }),
 )
-/** In the answer that completes the file, and in every HEAD after it. */
+/** Headers of the response that completes the file, and of every later HEAD. */
 const created = {
   'content-document-id': Type.String({ description: 'The id of the ContentDocument, once the file is complete.' }),
   'content-version-id': Type.String({ description: 'The id of the ContentVersion, once the file is complete.' }),
@@ -65,7 +65,7 @@ const tags = ['Uploads']
 const params = Type.Object({
   uploadId: Type.String({ description: 'The id at the end of the Location that the creation answered.' }),
 })
-/** Of requests with bytes; the rules of the application are checked with the last bytes. */
+/** Errors of requests with bytes; the rules of the application are checked with the last bytes. */
 const withBytes = {
   tags,
   description:
@@ -170,7 +170,7 @@ export async function registerUploads(app: FastifyInstance, parts: UploadParts):
     const { options, create, find, continue: add, cancel } = schemas
     scope.route({ method: 'OPTIONS', url: '/uploads', schema: options, config: look, handler })
     scope.route({ method: 'POST', url: '/uploads', schema: create, config: upload, handler })
-    // In an array, HEAD is an operation of the document rather than the other form of a GET.
+    // HEAD in an array is documented as an operation; otherwise the library treats it as part of GET.
     scope.route({ method: ['HEAD'], url: '/uploads/:uploadId', schema: find, config: look, handler })
     scope.route({ method: 'PATCH', url: '/uploads/:uploadId', schema: add, config: upload, handler })
     scope.route({ method: 'DELETE', url: '/uploads/:uploadId', schema: cancel, config: upload, handler })
@@ -211,7 +211,7 @@ async function answer(request: UploadRequest, reply: FastifyReply, parts: Upload
       return undefined
     },
   })
-  // Held until the work ends: the parts of a file become one also after the client has disconnected.
+  // Occupied until the work ends: the parts of a file are joined even if the client has disconnected.
   const leave = request.body === undefined ? () => undefined : takeSlot(request, parts.slots)
   const response = await server.handleWeb(webRequest(request)).finally(leave)
   if (response.status >= 400) {

@@ -70,7 +70,7 @@ export async function sendStoredFile(
   file: StoredFile,
 ): Promise<FastifyReply> {
   const { opened, isPart } = await open(request, file)
-  // A long download must not take one of the places for requests of its reader.
+  // Frees the slot of this request: a long download must not block other requests of its reader.
   request.freePlace()
   const { bytes, start, totalBytes, contentType, fileName, stream } = opened
   reply
@@ -96,7 +96,7 @@ async function mayStillOpen({ contentVersionId, content }: StoredFile): Promise<
   try {
     return await content.canOpen(contentVersionId)
   } catch (error) {
-    // A reader with a spent budget is checked a second later.
+    // With a spent budget, the rights are checked again a second later.
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return true
     throw error
   }
@@ -129,7 +129,7 @@ const entityTag = ({ sha256 }: OpenedContent): string => `"${sha256}"`
 /**
  * Reads a Range header.
  *
- * @returns undefined where there is none, and for anything but a single range of bytes, which may be ignored.
+ * @returns undefined without the header, and for anything but a single byte range: HTTP allows to ignore others.
  */
 export function fileRange(header: string | undefined): FileRange | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')

@@ -18,7 +18,7 @@ export class TusStore extends DataStore {
     return this.#seen
   }
 
-  // The platform makes the id; the library then builds the address from the `id` of the upload.
+  // The platform creates the id, from which the library then builds the address.
   override async create(file: Upload): Promise<Upload> {
     this.#seen = await this.#uploads.create({ size: file.size ?? -1, metadata: file.metadata ?? {} })
     file.id = this.#seen.id

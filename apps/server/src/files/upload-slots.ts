@@ -5,7 +5,7 @@ export type UploadSlotLimits = { inAll: number; perUser: number; perNetworkOfGue
 /** A user, or a guest identified by the network. All guests together have the slots of one user. */
 export type Uploader = { userId: string } | { network: string }
 
-/** The number of files that may be uploaded at once: each needs disk, a hash and a socket during the upload. */
+/** The number of concurrent uploads: each needs disk, a hash and a socket. */
 const LIMITS: UploadSlotLimits = { inAll: 40, perUser: 8, perNetworkOfGuests: 2 }
 
 /** The upload slots of this process. */
@@ -14,8 +14,7 @@ export type UploadSlots = {
    * Takes a slot.
    *
    * @returns a function that releases the slot; calling it again does nothing.
-   * @throws AppError SERVICE_UNAVAILABLE when there is none, TOO_MANY_REQUESTS when this user, these guests or their network have too
-   * many.
+   * @throws AppError SERVICE_UNAVAILABLE if all slots are taken, TOO_MANY_REQUESTS if this user, the guests or their network have too many.
    */
   take(uploader: Uploader): () => void
 }

@@ -35,7 +35,8 @@ export function bindCalls<G extends Readonly<Record<string, ServedCall>>>(
   })
 }
 
-// Addresses outside the UI service and the server methods fail like the rest of the portal. A POST that only reads fails like a read.
+// Chooses the error format: calls outside the UI service and the server methods use the format of the portal, and a POST that only reads
+// uses the format of reads.
 function errorStyleOf(call: ServedCall): ErrorStyle {
   if (!/^\/(?:services|lwr)\//.test(call.path)) return 'problem'
   return call.method === 'GET' || call.rate === 'read' || call.rate === 'search' ? 'list' : 'write'

@@ -93,7 +93,7 @@ function checked(schema: Validator, value: unknown, place: 'path' | 'query' | 'b
 
 type CheckError = ReturnType<Validator['Errors']>[number]
 
-/** The problem of a member, as words that follow its name. */
+/** The problem of a member, as text to append to its name. */
 function faultOf(error: CheckError | undefined): string {
   const { limit, type } = (error?.params ?? {}) as { limit?: unknown; type?: unknown }
   return faults[error?.keyword ?? '']?.(limit, String(type)) ?? 'must be one of the values that the documentation names'

@@ -2,12 +2,12 @@ import { AppError } from 'contract'
 
 export type ConcurrencyLimits = { atOnce: number; waiting: number }
 
-/** Permission for one piece of work. `ready` settles when the work may start; null means at once. It must be released, also while it waits. */
+/** Permission for one task. `ready` resolves when the task may start; null means now. It must always be released, even while it waits. */
 export type Slot = { readonly ready: Promise<void> | null; release(): void }
 
-/** Limits how many pieces of work run at once for each key (a user), first come, first served. Per process. */
+/** Limits the concurrent tasks of each key (a user), first come, first served. Per process. */
 export type ConcurrencyLimit = {
-  /** @throws AppError TOO_MANY_REQUESTS when too many pieces of work of this key wait already. */
+  /** @throws AppError TOO_MANY_REQUESTS if too many tasks of this key are waiting. */
   acquire(key: string): Slot
 }
 

@@ -7,7 +7,7 @@ export type ConnectionLimits = { inAll: number; perNetwork: number }
 
 const MAX_CONNECTIONS = 4_000
 const FEWEST_CONNECTIONS = 16
-/** Descriptors for logs, workers, mail, jobs and the start of PostgreSQL. */
+/** File descriptors reserved for logs, workers, mail, jobs and the start of PostgreSQL. */
 const RESERVED_DESCRIPTORS = 100
 /** One network may hold a quarter of all connections. */
 const NETWORKS = 4
@@ -27,7 +27,7 @@ export function connectionLimits(databasePool: number, openFiles: number = openF
  * Keeps the open connections of a server within limits. A new connection above a limit replaces the one that
  * has been without a complete request for longest. If all of them have running requests, the new connection is closed.
  *
- * @param isProxy - whether connections from this address carry requests of many networks: they count in all only.
+ * @param isProxy - whether connections from this address carry requests of many networks, and so count against the total only.
  * @returns a function that protects the connection of a request whose body has not arrived, such as the upload of a signed-in user.
  */
 export function limitConnections(

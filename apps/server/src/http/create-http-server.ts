@@ -43,10 +43,13 @@ export type HttpServerParts = {
   isHttps: boolean
 }
 
-/** How long a connection may be silent before its first request and between requests, and how long headers may take. */
+/** The timeout of a connection before its first request and between requests, and the timeout of headers. */
 const SILENT_MS = 5_000
 const SILENCE_CHECK_MS = 1_000
-/** How long a connection may transfer nothing during a request; live events may longer, because their heartbeats are further apart. */
+/**
+ * How long a connection may transfer nothing during a request. Live events have a longer timeout, because their heartbeats are further
+ * apart.
+ */
 const STALLED_MS = 20_000
 const LONG_STALL_MS = 120_000
 

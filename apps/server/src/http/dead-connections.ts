@@ -42,7 +42,7 @@ export function dropUnreadBodies(app: FastifyInstance, restMs: number = REST_MS)
   })
 }
 
-/** Live events, whose heartbeats are far apart, uploads, and cases that wait until they are rendered. */
+/** Live events (rare heartbeats), uploads, and PDF files that wait in the queue of the renderer. */
 const patient: ReadonlySet<RouteClass | undefined> = new Set(['stream', 'upload', 'print'] as const)
 
 /**

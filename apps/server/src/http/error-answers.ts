@@ -76,7 +76,7 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
     return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }), ...rules }
   }
   if (style === 'page') return errorPage(message)
-  // What does not exist is refused alike, whether it was to be read or written.
+  // A 404 has the same form for reads and writes.
   if (style === 'list' || status === 404) return [{ errorCode: code, message }]
   return {
     message,
@@ -98,7 +98,7 @@ const entryOf = ({ code, matchResults }: AppError, message: string) => ({
   message,
 })
 
-/** The entry of one field; where several are refused, its text names this one alone. */
+/** The entry of one field; its message names only this field, even if several are invalid. */
 function fieldEntryOf(error: AppError, { apiName, label = apiName }: RefusedField) {
   const message =
     error.fields.length > 1 ? errorText(error.code, { ...error.facts, fields: label, label }) : error.message

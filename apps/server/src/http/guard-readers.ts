@@ -47,7 +47,7 @@ function expectTaking(socket: Socket, response: ServerResponse, { bytes, perMs }
   const timer = setInterval(() => {
     const before = taken
     taken = takenNow()
-    // Bytes that do not exist yet do not wait for the client.
+    // A client is only slow if bytes are waiting for it.
     const isBehind = socket.writableLength > 0
     // A reset also discards the bytes that the operating system has buffered for the client.
     if (isBehind && taken - before < bytes) socket.resetAndDestroy()

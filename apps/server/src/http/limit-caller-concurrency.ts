@@ -6,7 +6,7 @@ import type { RouteClass } from './rate-classes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place of this request to the next one of its caller, because the answer needs neither the database nor memory any more. */
+    /** Releases the slot of this request for the next one of its caller; call it once the answer needs neither the database nor memory. */
     freePlace(): void
   }
 }
@@ -23,9 +23,9 @@ const counted: ReadonlySet<RouteClass | undefined> = new Set([
 ] as const)
 
 /**
- * Limits the concurrent requests of one user, or of the visitors of one network, so that none of them can hold all database connections;
- * further requests wait. A request of a user holds its slot until its answer is sent, a request of a visitor until its answer is made.
- * When the client disconnects, a running request keeps its slot, and a waiting one leaves the queue.
+ * Limits the concurrent requests of one user, or of the visitors of one network, so that none of them can occupy all database connections;
+ * further requests wait. A request of a user keeps its slot until its answer is sent, a request of a visitor until its answer is ready.
+ * When the client disconnects, a running request keeps its slot, and a waiting request leaves the queue.
  */
 export function limitCallerConcurrency(app: FastifyInstance, limit: ConcurrencyLimit): void {
   app.decorateRequest('freePlace', () => undefined)

@@ -35,7 +35,7 @@ export const signIn = defineCall({
   access: 'open',
   rate: 'credential',
   summary:
-    'Starts a session and sets its cookie. Every failure has the same answer. After a right password that is not enough, the cookie `sign-in` is good for the next step, for ten minutes.',
+    'Starts a session and sets its cookie. Every failure has the same answer. If the login needs a second step, a correct password sets the cookie `sign-in`, which is valid for that step for ten minutes.',
   returns: '`SessionShape`.',
   errors: ['SIGN_IN_FAILED', 'SIGN_IN_STOPPED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_SET_UP_REQUIRED'],
 
@@ -55,7 +55,7 @@ export const verifySignIn = defineCall({
   access: 'open',
   rate: 'credential',
   summary:
-    'The second step of a sign-in, with the cookie `sign-in`: starts the session by a code of the authenticator app or by a recovery code.',
+    'The second step of a sign-in, with the cookie `sign-in`: starts the session with a code of the authenticator app or a recovery code.',
   returns: '`SessionShape`.',
   errors: [...ofCode, 'SIGN_IN_STOPPED'],
   body: Type.Object({ code }, strict),
@@ -105,9 +105,9 @@ export const previewRegistration = defineCall({
   path: '/auth/register/preview',
   access: 'open',
   rate: 'credential',
-  summary: 'Tells whose registration a mailed link is, and does not use the link.',
+  summary: 'Reads the registration of a mailed link without using up the link.',
   returns:
-    'The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is another.',
+    'The verified e-mail address, the page to open afterwards, and the site terms as HTML. `terms` is the version to accept; if the privacy notice has another version, it follows after a plus sign.',
   errors: ['LINK_INVALID', 'EMAIL_ALREADY_REGISTERED'],
   body: Type.Object({ token }, strict),
   response: Type.Object({
@@ -125,7 +125,7 @@ export const confirmRegistration = defineCall({
   rate: 'credential',
   summary:
     'Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not sign in.',
-  returns: 'The address that was registered. `acceptedTerms` is the version of the terms as they were shown.',
+  returns: 'The registered address. `acceptedTerms` is the version of the terms that was shown.',
   errors: ['LINK_INVALID', 'TERMS_NOT_CURRENT', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
   body: Type.Object(
     { token, password, confirmPassword, acceptedTerms: Type.String({ pattern: '^[A-Za-z0-9.+-]{1,20}$' }) },
@@ -141,8 +141,8 @@ export const cancelRegistration = defineCall({
   rate: 'credential',
   success: 204,
   summary:
-    'Cancels a registration: with `token` that of a mailed link and all others of its address; without, what this browser has begun, before its link was opened too.',
-  returns: 'Nothing, whether there was something to cancel or not.',
+    'Cancels registrations. With `token`: all registrations of the address of a mailed link. Without: the registration that this browser has begun, even if its link has not been opened.',
+  returns: 'Nothing, also if there was nothing to cancel.',
   errors: [],
   body: Type.Object({ token: Type.Optional(token) }, strict),
 })
@@ -175,9 +175,9 @@ export const getSessions = defineCall({
   method: 'GET',
   path: '/auth/sessions',
   rate: 'session',
-  summary: 'The live sessions of the caller, the one used last first.',
+  summary: 'The live sessions of the caller, last used first.',
   returns:
-    'Of each session: its id, browser and system, the network it was begun from, when it began and was last used, and whether it is the one of this call. No session can be taken over by its id.',
+    'For each session: its id, browser and system, the network in which it began, when it began and was last used, and whether it is the session of this call. The id does not give access to the session.',
   errors: [],
   response: Type.Object({ sessions: Type.Array(OwnSession) }),
 })
@@ -198,7 +198,7 @@ export const endOtherSessions = defineCall({
   path: '/auth/sessions/end-others',
   success: 204,
   rate: 'session',
-  summary: 'Ends all sessions of the caller but the one of this call, in every process.',
+  summary: 'Ends all other sessions of the caller, in every process.',
   returns: 'Nothing.',
   errors: [],
 })
@@ -219,8 +219,8 @@ export const beginPasskeySignIn = defineCall({
   path: '/auth/sign-in/passkey/begin',
   access: 'open',
   rate: 'credential',
-  summary: 'Begins a sign-in by a passkey, which needs neither an address nor a password.',
-  returns: 'What `navigator.credentials.get` takes, as JSON. Its challenge is valid for five minutes and one use.',
+  summary: 'Begins a sign-in with a passkey, which needs neither an e-mail address nor a password.',
+  returns: 'The options for `navigator.credentials.get`, as JSON. The challenge is valid for five minutes and one use.',
   errors: [],
   response: WebAuthnOptions,
 })
@@ -230,7 +230,7 @@ export const signInByPasskey = defineCall({
   path: '/auth/sign-in/passkey',
   access: 'open',
   rate: 'credential',
-  summary: 'Starts a session by a passkey, of which the authenticator has verified the user, and sets its cookie.',
+  summary: 'Starts a session with a passkey and sets its cookie. The authenticator must have verified the user.',
   returns: '`SessionShape`. Every failure has the same answer.',
   errors: ['PASSKEY_REFUSED'],
   body: Type.Object(
@@ -261,7 +261,7 @@ export const getSecondFactors = defineCall({
   rate: 'session',
   summary: 'The second factors of the caller.',
   returns:
-    'When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether the caller may not be without a second factor; the passkeys and the identity providers of the login, the oldest first.',
+    'When the authenticator app was added (ISO 8601 in UTC, or null), the number of recovery codes left, whether the caller must have a second factor, and the passkeys and identity providers of the login, oldest first.',
   errors: [],
   response: Type.Object({
     appAddedAt: Type.Union([Type.String(), Type.Null()]),
@@ -285,9 +285,9 @@ export const beginAuthenticatorApp = defineCall({
   access: 'visitor',
   rate: 'credential',
   summary:
-    'Begins the set-up of an authenticator app: for the caller, with the password; in a sign-in that asks for it, with the cookie `sign-in`.',
+    'Begins the set-up of an authenticator app: with the password of the caller, or during a sign-in that requires a second factor, with the cookie `sign-in`.',
   returns:
-    'The key in base 32, the same in the address that apps read, and its QR code as the path of an SVG with sides of `size`. `token` completes the set-up within ten minutes; until then nothing has changed.',
+    'The key in base 32, the same key as an `otpauth` address, and a QR code of that address as the path of a square SVG of `size`. `token` completes the set-up within ten minutes; nothing changes before.',
   errors: [...ofPassword, 'STEP_EXPIRED', 'NOT_SIGNED_IN'],
   body: Type.Object({ password: Type.Optional(password) }, strict),
   response: Type.Object({
@@ -304,8 +304,8 @@ export const confirmAuthenticatorApp = defineCall({
   access: 'visitor',
   rate: 'credential',
   summary:
-    'Adds the authenticator app by one of its codes, in place of an earlier one, and ends the other sessions of the caller. In a sign-in it starts the session.',
-  returns: 'Recovery codes, where none were left; they cannot be read again.',
+    'Adds the authenticator app, with one of its codes. It replaces an earlier app and ends the other sessions of the caller. In a sign-in it starts the session.',
+  returns: 'New recovery codes if the caller had none left; they cannot be read again.',
   errors: [...ofCode, 'NOT_SIGNED_IN'],
   body: Type.Object({ token, code }, strict),
   response: Type.Object({ recoveryCodes: RecoveryCodes }),
@@ -317,7 +317,7 @@ export const removeAuthenticatorApp = defineCall({
   rate: 'credential',
   success: 204,
   summary: 'Removes the authenticator app and the recovery codes of the caller, and ends the other sessions.',
-  returns: 'Nothing, also when there was no app.',
+  returns: 'Nothing, also without an app.',
   errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
   body: Type.Object({ password }, strict),
 })
@@ -327,7 +327,8 @@ export const beginPasskey = defineCall({
   path: '/auth/second-factors/passkeys/begin',
   rate: 'credential',
   summary: 'Begins to add a passkey to the login of the caller.',
-  returns: 'What `navigator.credentials.create` takes, as JSON. Its challenge is valid for five minutes and one use.',
+  returns:
+    'The options for `navigator.credentials.create`, as JSON. The challenge is valid for five minutes and one use.',
   errors: [...ofPassword],
   body: Type.Object({ password }, strict),
   response: WebAuthnOptions,
@@ -337,8 +338,8 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/auth/second-factors/passkeys/add',
   rate: 'credential',
-  summary: 'Adds a passkey that the browser has made, under a name, and ends the other sessions of the caller.',
-  returns: 'Recovery codes, where none were left; they cannot be read again.',
+  summary: 'Adds a passkey created by the browser, with a name, and ends the other sessions of the caller.',
+  returns: 'New recovery codes if the caller had none left; they cannot be read again.',
   errors: ['PASSKEY_REFUSED', 'PASSKEY_LIMIT'],
   body: Type.Object(
     {
@@ -376,8 +377,8 @@ export const removePasskey = defineCall({
   rate: 'credential',
   success: 204,
   summary:
-    'Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.',
-  returns: 'Nothing, also for a passkey that is gone or belongs to another user.',
+    'Removes a passkey of the caller and ends the other sessions. Removing the last second factor also removes the recovery codes.',
+  returns: 'Nothing, also for a passkey that no longer exists or belongs to another user.',
   errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
   body: Type.Object({ id: base64Url, password }, strict),
 })
@@ -398,7 +399,7 @@ export const makeRecoveryCodes = defineCall({
   method: 'POST',
   path: '/auth/second-factors/recovery-codes',
   rate: 'credential',
-  summary: 'Makes ten recovery codes in place of those that the caller has.',
+  summary: 'Creates ten recovery codes, which replace those of the caller.',
   returns: 'The codes; they cannot be read again.',
   errors: [...ofPassword, 'NO_SECOND_FACTOR'],
   body: Type.Object({ password }, strict),

@@ -13,7 +13,7 @@ export const requestRemoval = defineServerMethod({
   answers: 'personal',
   idempotent: true,
   summary:
-    'Asks the account manager to remove the caller, by a case that goes to them. While such a case is open, it is answered instead.',
+    'Opens a case that asks the account manager to remove the caller. If such a case is open already, returns that one.',
   errors: [...ofHidden, 'DAILY_LIMIT_REACHED'],
   parameters: Type.Object({ reason: Type.Optional(textParameter(limits.removalReasonCharacters)) }, strict),
   answer: Type.Object({ caseId: Type.String() }),

@@ -34,15 +34,15 @@ export const countAlertReaders = defineServerMethod({
   readOnly: true,
   ...personal,
   summary:
-    'How many people an alert would reach, for those who may publish it; counted among the first 1,000 who chose it.',
+    'The number of people whom an alert would reach, for users who may publish it; estimated from the first 1,000 subscribers.',
   errors: [],
   parameters: Type.Object({ productId: RecordId, kind: textParameter() }, strict),
   answer: Type.Object({
-    accounts: Type.Integer({ description: 'Accounts that have a service of the product.' }),
-    followers: Type.Integer({ description: 'People who have chosen such alerts of the product.' }),
-    counted: Type.Integer({ description: 'As many of them were looked at, at most 1,000.' }),
-    people: Type.Integer({ description: 'Those of the counted who may see such alerts.' }),
-    mails: Type.Integer({ description: 'Those of them who get an e-mail.' }),
+    accounts: Type.Integer({ description: 'Accounts with a service of the product.' }),
+    followers: Type.Integer({ description: 'People who have subscribed to such alerts of the product.' }),
+    counted: Type.Integer({ description: 'The number of them that were checked, at most 1,000.' }),
+    people: Type.Integer({ description: 'The checked people who may see such alerts.' }),
+    mails: Type.Integer({ description: 'The visible readers who get an e-mail.' }),
   }),
 })
 
@@ -55,7 +55,7 @@ export const getUnreadAlerts = defineServerMethod({
   methodName: 'getUnreadAlerts',
   readOnly: true,
   ...personal,
-  summary: 'Which of the 100 newest alerts that the caller can see the caller has not read.',
+  summary: 'The unread alerts among the 100 newest that the caller can see.',
   errors: [],
   parameters: Type.Object({}, strict),
   answer: Unread,
@@ -66,7 +66,8 @@ export const markAlertsRead = defineServerMethod({
   methodName: 'markAlertsRead',
   readOnly: false,
   ...personal,
-  summary: 'Marks the 100 newest alerts that the caller can see as read; what asks to be confirmed still does.',
+  summary:
+    'Marks the 100 newest alerts that the caller can see as read; alerts that must be confirmed stay unconfirmed.',
   errors: [],
   parameters: Type.Object({}, strict),
   answer: Unread,
@@ -102,7 +103,7 @@ export const readStopLink = defineServerMethod({
   readOnly: false,
   access: 'open',
   answers: 'personal',
-  summary: 'Says whether the link in an alert e-mail can switch these e-mails off, without using it.',
+  summary: 'Checks whether the link in an alert e-mail can switch these e-mails off, without using it.',
   errors: [],
   parameters: Type.Object({ token: textParameter(100) }, strict),
   answer: Type.Object({ isValid: Type.Boolean() }),
@@ -115,7 +116,7 @@ export const stopAlertMails = defineServerMethod({
   access: 'open',
   answers: 'personal',
   summary:
-    'Switches the product alert e-mails of their recipient off, by the link in one of them; it switches nothing on.',
+    'Switches the product alert e-mails of a recipient off, by the link in one of them. Never switches anything on.',
   errors: ['LINK_INVALID'],
   parameters: Type.Object({ token: textParameter(100) }, strict),
   answer: Type.Object({ isStopped: Type.Literal(true) }),

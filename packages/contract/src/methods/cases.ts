@@ -12,7 +12,7 @@ export const countCases = defineServerMethod({
   access: 'session',
   answers: 'personal',
   summary:
-    'How many cases of a list view the caller can read, with the filter and the search words of its pages; counted to 2,000.',
+    'The number of cases in a list view that the caller can read, with the filter and the search words of its pages; at most 2,000.',
   errors: [...ofHidden, ...ofFields, 'INVALID_FILTER', 'INVALID_TYPE'],
   parameters: Type.Object(
     {
@@ -24,7 +24,7 @@ export const countCases = defineServerMethod({
   ),
   answer: Type.Object({
     count: Type.Number(),
-    hasMore: Type.Boolean({ description: 'There are more than counted.' }),
+    hasMore: Type.Boolean({ description: 'True if there are more.' }),
   }),
 })
 
@@ -51,27 +51,30 @@ export const getWorkNumbers = defineServerMethod({
   readOnly: true,
   access: 'session',
   answers: 'personal',
-  summary:
-    'The open work of support that the calling agent can see, and how fast cases were answered in the last seven days.',
+  summary: 'The open work that the calling agent can see, and the times to the first answer in the last seven days.',
   errors: ['INVALID_FIELD', 'INVALID_TYPE'],
   parameters: Type.Object({}, strict),
   answer: Type.Object({
     open: Type.Number({ description: 'Cases that are worked on or wait for the customer.' }),
-    hasMore: Type.Boolean({ description: 'There are more: only 250,000 are counted.' }),
-    late: Type.Number({ description: 'Cases of which a target has passed.' }),
+    hasMore: Type.Boolean({ description: 'True if there are more: only 250,000 are counted.' }),
+    late: Type.Number({ description: 'Cases with a missed target.' }),
     dueWithinHour: Type.Number({ description: 'First answers that are due within an hour or late.' }),
-    byImpact: Counted('An impact, the worst first.'),
+    byImpact: Counted('By impact, the most severe first.'),
     byTier: Counted('A support tier, the highest first; cases without one count to the lowest.'),
     byAge: Counted('`day`, `week` or `older`: less than a day, to seven days, more.'),
-    mine: Type.Object({ open: Type.Number(), late: Type.Number(), byImpact: Counted('An impact, the worst first.') }),
+    mine: Type.Object({
+      open: Type.Number(),
+      late: Type.Number(),
+      byImpact: Counted('By impact, the most severe first.'),
+    }),
     answers: Type.Array(
       Type.Object({
-        tier: Type.Union([Type.String(), Type.Null()], { description: 'Null for all tiers together.' }),
+        tier: Type.Union([Type.String(), Type.Null()], { description: 'The tier; null for all tiers together.' }),
         count: Type.Number(),
         medianMinutes: Type.Union([Type.Number(), Type.Null()], {
-          description: 'From the opening to the first answer in business time; null where no case was answered.',
+          description: 'Business time from the opening to the first answer; null if no case was answered.',
         }),
-        inTime: Type.Number({ description: 'Those of `count` that were answered before they were due.' }),
+        inTime: Type.Number({ description: 'The part of `count` that was answered in time.' }),
       }),
       { description: 'First answers of the last seven days: all, then by tier.' },
     ),
@@ -87,7 +90,7 @@ export const getSimilarCases = defineServerMethod({
   access: 'session',
   answers: 'personal',
   summary:
-    'Cases that the caller can read and that are like a case, or like what is written of a new one: those of the same product and aircraft first.',
+    'Cases that the caller can read and that are similar to a case, or to the text of a new one; cases of the same product and aircraft come first.',
   errors: [...ofIds, 'INVALID_TYPE'],
   parameters: Type.Object(
     {
@@ -107,7 +110,9 @@ export const getSimilarCases = defineServerMethod({
         subject: Type.String(),
         status: Type.String(),
         statusLabel: Type.String(),
-        resolution: Type.Union([Type.String(), Type.Null()], { description: 'How it ended: at most 300 characters.' }),
+        resolution: Type.Union([Type.String(), Type.Null()], {
+          description: 'The resolution: at most 300 characters.',
+        }),
         productName: TextOrNull,
         isSameProduct: Type.Boolean(),
         isSameAircraft: Type.Boolean(),

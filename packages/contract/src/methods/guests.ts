@@ -14,7 +14,7 @@ const attemptKey = Type.Optional(textParameter(100))
 export const sendVerificationEmail = defineServerMethod({
   ...ofGuests,
   methodName: 'sendVerificationEmail',
-  summary: 'Mails a guest the link that verifies the address, or answers that the address has an account.',
+  summary: 'Mails a guest a link that verifies the address, or returns that the address has an account.',
   errors: ['INVALID_EMAIL', 'INVALID_VALUE'],
   parameters: Type.Object(
     {
@@ -38,7 +38,7 @@ export const createCase = defineServerMethod({
   ...ofGuests,
   methodName: 'createCase',
   summary:
-    'Opens a case for a guest; a mailed link is valid for one case. The browser that has opened it learns its number again.',
+    'Opens a case for a guest; a mailed link is valid for one case. A repeated call of the same browser returns its number again.',
   errors: [
     ...ofValues,
     'REQUIRED_FIELD_MISSING',
@@ -79,7 +79,7 @@ export const confirmNotice = defineServerMethod({
   ...ofGuests,
   methodName: 'confirmNotice',
   summary:
-    'Keeps with the link to the form that the guest has confirmed the export-control notice, before the first file.',
+    'Stores for the link of the form that the guest has confirmed the export-control notice; needed before the first file.',
   errors: ['LINK_INVALID', 'EXPORT_ACKNOWLEDGEMENT_REQUIRED'],
   parameters: Type.Object({ token: textParameter(200), confirmedNotice: textParameter(20) }, strict),
   answer: Type.Object({ confirmedNotice: Type.String() }),
@@ -94,7 +94,7 @@ export const readLink = defineServerMethod({
   ...ofGuests,
   methodName: 'readLink',
   summary:
-    'Says what the mailed link of a guest opens, without using the link: the case form, one case to read, or, to the browser that has opened a case with it, the case number.',
+    'Reads the content of the mailed link of a guest without using up the link: the case form, or a case to read. The browser that has opened a case with the link gets the case number.',
   errors: ['LINK_INVALID'],
   parameters: Type.Object({ token: textParameter(200), attemptKey }, strict),
   answer: Type.Union([

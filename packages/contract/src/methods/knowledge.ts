@@ -230,8 +230,7 @@ export const countArticleView = defineServerMethod({
   readOnly: false,
   access: 'open',
   answers: 'personal',
-  summary:
-    'Counts the caller among the readers of an article, once a day (UTC), without changing its version or dates.',
+  summary: 'Counts the caller as a reader of an article, once a day (UTC), without changing its version or dates.',
   errors: [],
   parameters: Type.Object({ urlName: textParameter() }, strict),
   answer: Type.Object({}, strict),

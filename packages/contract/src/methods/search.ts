@@ -55,7 +55,7 @@ export const findEverywhere = defineServerMethod({
   readOnly: true,
   ...ofCaller,
   summary:
-    'Articles, products and cases that the caller may read and that have the words of a text, in other forms and with typing errors too, cases also in their comments; articles by pages, with the products, categories and types that they can be narrowed to.',
+    'Articles, products and cases that the caller may read and that contain the words of a text, also in other forms and with typing errors corrected; cases also by their comments. Articles come in pages, with the products, categories and types by which they can be filtered.',
   parameters: Type.Object(
     {
       words: Words,
@@ -78,7 +78,7 @@ export const findEverywhere = defineServerMethod({
     hasMoreCases: Type.Boolean(),
     hasMoreComments: Type.Boolean({ description: 'Whether more comments of cases have the words.' }),
     hasAllWords: Type.Boolean({
-      description: 'False where nothing has all of the words, and one of them was enough.',
+      description: 'False if no record has all words, so that the results have at least one of them.',
     }),
     itemNumbers: Type.Array(Choice),
     categories: Type.Array(Choice),
@@ -92,7 +92,7 @@ export const getSearchSuggestions = defineServerMethod({
   readOnly: true,
   ...ofCaller,
   summary:
-    'A few articles, products and cases that the caller may read and that have the words of a text, while it is typed.',
+    'Suggestions for a text while it is typed: a few articles, products and cases that contain its words and that the caller may read.',
   parameters: Type.Object({ words: Words }, strict),
   answer: Type.Array(
     Type.Object({

@@ -11,11 +11,11 @@ export const sendPresence = defineCall({
   path: '/cases/{caseId}/presence',
   // An open page sends this without its user, so that it must not keep the session alive.
   renewsSession: false,
-  summary: 'Sends what the caller does at a case in one browser tab, and answers who else is there.',
+  summary: 'Reports the activity of the caller at a case in one browser tab, and returns who else has the case open.',
   returns:
-    '`{ people }`: at most ten others who are at the case and may read it, as far as the caller may read their names. `seconds` is how long an entry is valid unless it is sent again. That an agent types an internal note is shown to support only: others see that agent as looking.',
+    '`{ people }`: at most ten other people who have the case open and whose names the caller may read. An entry is valid for `seconds` unless it is sent again. Only support sees that an agent is typing an internal note; for others that agent is looking.',
   limits:
-    '30 times in ten seconds a person; ten tabs a person. Looking holds for 26 to 45 seconds, typing for 12, and both end with the session. The live event `presence` says when to call again.',
+    '30 calls in ten seconds per user; ten tabs per user. Looking is valid for 26 to 45 seconds, typing for 12; both end with the session. Call again at the live event `presence`.',
   errors: [...ofHidden],
 
   params: Type.Object({ caseId: RecordId }, strict),
@@ -26,7 +26,7 @@ export const sendPresence = defineCall({
         description: 'A random name that the tab chose.',
       }),
       activity: Type.Union([...activities, Type.Literal('gone')], {
-        description: '`noting` is typing an internal note, which support alone reads; `gone` removes the tab.',
+        description: '`noting` means typing an internal note, which only support sees; `gone` removes the tab.',
       }),
     },
     strict,

@@ -12,7 +12,8 @@ export const getSeoProperties = defineCall({
   method: 'GET',
   path: '/services/data/v65.0/connect/communities/{communityId}/seo/properties/{recordId}',
   access: 'visitor',
-  summary: 'Head-tag properties of a record that the caller may read; an empty result with errors for any other.',
+  summary:
+    'Properties of a record for the head of its page. For a record that the caller may not read, an empty result with errors.',
   returns: '`{ errors, fields, objectName, recordId, recordName }`.',
   limits: '2,000 characters of field names, of a fixed list: Title, Summary, UrlName, InfoType__c.',
   errors: [],

@@ -72,7 +72,7 @@ export const getQuickActionLayout = defineCall({
 export const getLookupActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/lookup/{objectApiNames}`,
-  summary: 'The actions offered in a lookup to these objects; one hidden object makes the answer 404.',
+  summary: 'The actions offered in a lookup to these objects. The answer is 404 if one object is hidden.',
   returns: '`ActionCollection`.',
   limits: '200 objects.',
   errors: [...ofHidden, ...ofNumber],
@@ -97,7 +97,7 @@ export const getObjectCreateActions = defineCall({
 export const getActionOverrides = defineCall({
   method: 'GET',
   path: `${ACTIONS}/overrides/{objectApiName}`,
-  summary: 'Standard actions of an object that lead to a page of the application.',
+  summary: 'Standard actions of an object that are replaced by a page of the application.',
   returns: '`ActionCollection`.',
   errors: [...ofHidden],
 
@@ -147,7 +147,7 @@ export const getQuickActionDefaults = defineCall({
 export const getRecordActions = defineCall({
   method: 'GET',
   path: `${ACTIONS}/record/{recordIds}`,
-  summary: 'The actions that records offer. One hidden record makes the answer 404.',
+  summary: 'The actions that records offer. The answer is 404 if one record is hidden.',
   returns: '`ActionCollection`.',
   limits: '200 ids, 200 names.',
   errors: [...ofIds, ...ofNumber],
@@ -235,7 +235,7 @@ export const performQuickAction = defineCall({
   method: 'POST',
   path: `${ACTIONS}/perform-quick-action/{actionApiName}`,
   idempotent: true,
-  summary: 'Performs a quick action: creates a record, or changes the record of contextId.',
+  summary: 'Performs a quick action: creates a record, or updates the record with the id `contextId`.',
   returns: '`QuickActionResult`.',
   limits: '200 fields.',
   errors: [...ofWrites],
@@ -248,7 +248,7 @@ export const performUpdateRecordQuickAction = defineCall({
   method: 'PATCH',
   path: `${ACTIONS}/perform-quick-action/{actionApiName}`,
   idempotent: true,
-  summary: 'Performs a quick action that changes the record of contextId.',
+  summary: 'Performs a quick action that updates the record with the id `contextId`.',
   returns: '`QuickActionResult`.',
   limits: '200 fields.',
   errors: [...ofWrites],

@@ -41,7 +41,7 @@ const DuplicateRule = Type.Object({
 export const getDuplicateConfiguration = defineCall({
   method: 'GET',
   path: `${UI_API}/duplicates/{objectApiName}`,
-  summary: 'The rules by which records of an object are compared before they are saved; internal users only.',
+  summary: 'The rules to find duplicates of a record before it is saved; internal users only.',
   returns: '`DuplicatesConfiguration`.',
   errors: [...ofHidden],
 
@@ -62,9 +62,9 @@ export const getDuplicates = defineCall({
   path: `${UI_API}/predupe`,
   rate: 'search',
   summary:
-    'Existing records that match one about to be saved, among those that the caller can see; internal users only.',
+    'Possible duplicates of a record before it is saved, among the records that the caller can see; internal users only.',
   returns: '`Duplicates`.',
-  limits: '200 fields; 20 matches a rule; rate class search.',
+  limits: '200 fields; 20 matches per rule; rate class search.',
   errors: [...ofIds, ...ofValues, 'FIELD_NOT_WRITEABLE'],
 
   body: CreateRecordInput,

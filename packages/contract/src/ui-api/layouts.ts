@@ -37,7 +37,7 @@ export const getLayoutUserState = defineCall({
 export const updateLayoutUserState = defineCall({
   method: 'PATCH',
   path: `${UI_API}/layout/{objectApiName}/user-state`,
-  summary: 'Collapses or opens sections of a layout for the caller; sections that are not named are unchanged.',
+  summary: 'Collapses or opens sections of a layout for the caller; sections that are not sent are unchanged.',
   returns: '`LayoutUserState`.',
   limits: '200 sections, 16 KiB.',
   errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
@@ -60,7 +60,7 @@ export const updateLayoutUserState = defineCall({
 export const getPathLayout = defineCall({
   method: 'GET',
   path: `${UI_API}/path/layout/{objectApiName}`,
-  summary: 'A path of an object, by its name or Default: the values of its picklist as steps.',
+  summary: 'A path of an object, by its name or `Default`: the steps are the values of a picklist.',
   returns: '`PathLayout`.',
   errors: [...ofHidden, 'MISSING_ARGUMENT'],
 

@@ -23,7 +23,7 @@ export const updateListPreferences = defineCall({
   method: 'PATCH',
   path,
   summary:
-    'Changes the preferences of the caller for a list; columns that are not named are unchanged, a width of -1 clears it.',
+    'Changes the preferences of the caller for a list. Columns that are not sent are unchanged; a width of -1 clears the width.',
   returns: '`ListPreferences`. Widths are in pixels, at most 10,000.',
   limits: '200 columns, 16 KiB; widths to 10,000 pixels.',
   errors: [...ofPreferences],

@@ -21,7 +21,7 @@ export const getLookupRecords = defineCall({
   rate: 'search',
   summary: 'Records that a lookup field can be set to: recently used ones, or those that match the typed text.',
   returns: 'One page of `RecordShape`.',
-  limits: '20 records a page, 50 pages; at least two characters for external users, except with `Recent`.',
+  limits: '20 records per page, 50 pages; at least two characters for external users, except with `Recent`.',
   errors: [...ofIds, ...ofFields, 'INVALID_FILTER', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),

@@ -29,7 +29,7 @@ export const getObjectInfos = defineCall({
 export const getObjectInfo = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}`,
-  summary: 'Describes an object: its fields, record types and what the caller may do with it.',
+  summary: 'Describes an object: its fields, its record types and the rights of the caller.',
   returns: '`ObjectInfo`. Lengths are in characters, precision and scale in digits.',
   errors: [...ofHidden],
   params: Type.Object({ objectApiName: ApiName }, strict),
@@ -51,7 +51,7 @@ export const getPicklistValues = defineCall({
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}`,
   summary: 'The values of one picklist for a record type.',
-  returns: '`PicklistValues`. `validFor` holds the numbers that `controllerValues` gives the controlling values.',
+  returns: '`PicklistValues`. `validFor` contains the numbers of controlling values in `controllerValues`.',
   errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId, fieldApiName: ApiName }, strict),

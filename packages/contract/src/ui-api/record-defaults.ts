@@ -14,7 +14,7 @@ const fields = Type.Record(text, FieldValueShape)
 export const getRecordCreateDefaults = defineCall({
   method: 'GET',
   path: `${UI_API}/record-defaults/create/{objectApiName}`,
-  summary: 'What a form for a new record needs: layout, object info, and the record with its defaults.',
+  summary: 'The data for the form of a new record: layout, object info, and the record with its defaults.',
   returns: '`RecordCreateDefaults`.',
   limits: '200 fields.',
   errors: [...ofHidden, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],
@@ -43,7 +43,7 @@ export const getRecordCreateDefaults = defineCall({
 export const getRecordTemplateClone = defineCall({
   method: 'GET',
   path: `${UI_API}/record-defaults/template/clone/{recordId}`,
-  summary: 'A copy of a record as the start of a new one, with the fields that the caller can both read and set.',
+  summary: 'A copy of a record as a template for a new one, with the fields that the caller can both read and set.',
   returns: '`RecordTemplateClone`.',
   limits: '200 fields.',
   errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],

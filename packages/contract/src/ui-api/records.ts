@@ -23,7 +23,7 @@ export const getRecord = defineCall({
   path: `${UI_API}/records/{recordId}`,
   summary: 'Reads one record: the named fields, or the fields of its layouts.',
   returns: '`RecordShape`.',
-  limits: '200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 by default.',
+  limits: '200 fields; 6 levels; 10 child relationships; 1 to 2,000 children per page, 50 by default.',
   errors: [...ofIds, ...ofFields, 'MISSING_ARGUMENT', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: oneRecord,
@@ -90,8 +90,8 @@ export const createRecord = defineCall({
 export const updateRecord = defineCall({
   method: 'PATCH',
   path: `${UI_API}/records/{recordId}`,
-  summary: 'Changes fields of a record, unless it changed since the time or version given.',
-  returns: '`RecordShape`. If-Unmodified-Since counts in whole seconds, If-Match in versions.',
+  summary: 'Changes fields of a record, unless the record has changed since the given time or version.',
+  returns: '`RecordShape`. If-Unmodified-Since compares whole seconds, If-Match compares versions.',
   limits: '1 MiB; 200 fields.',
   errors: [...ofWrites],
 
@@ -116,7 +116,7 @@ export const executeBatchRecordOperations = defineCall({
   path: `${UI_API}/records/batch`,
   idempotent: true,
   summary:
-    'Creates, changes and deletes several records, all or none of them or each on its own; results in request order.',
+    'Creates, changes and deletes several records, each independently or all or none; results are in request order.',
   returns:
     '`{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.',
   limits: '1 MiB; 200 records in all operations; 200 fields each.',

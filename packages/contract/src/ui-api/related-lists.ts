@@ -26,7 +26,7 @@ import { batchItem, ErrorEntry, RelatedListCount, RelatedListRecords } from './s
 const oneList = Type.Object({ parentRecordId: RecordId, relatedListId: ApiName }, strict)
 const ofObject = Type.Object({ parentObjectApiName: ApiName, relatedListId: ApiName }, strict)
 const maxCount = Type.Object(
-  { maxCount: Type.Optional(Type.Integer({ description: 'Rows to count up to, 1 to 2,000; 100 by default.' })) },
+  { maxCount: Type.Optional(Type.Integer({ description: 'Upper bound of the count, 1 to 2,000; 100 by default.' })) },
   strict,
 )
 const recordType = Type.Object({ recordTypeId: Type.Optional(RecordId) }, strict)
@@ -41,8 +41,7 @@ export const getRelatedListRecords = defineCall({
   method: 'POST',
   path: `${UI_API}/related-list-records/{parentRecordId}/{relatedListId}`,
   rate: 'read',
-  summary:
-    'One page of the children of a record in one of its related lists; the page is named in the query or in the body.',
+  summary: 'One page of a related list of a record; the page is selected in the query or in the body.',
   returns: '`RelatedListRecords`.',
   limits: 'Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],
@@ -55,7 +54,7 @@ export const getRelatedListRecords = defineCall({
 export const queryRelatedListRecords = defineCall({
   method: 'GET',
   path: `${UI_API}/related-list-records/{parentRecordId}/{relatedListId}`,
-  summary: 'One page of the children of a record in one of its related lists, as the URL of a page names it.',
+  summary: 'One page of a related list of a record, by the URL of the page.',
   returns: '`RelatedListRecords`.',
   limits: 'Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters; `where` of 8,000 characters.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],
@@ -101,7 +100,7 @@ export const getRelatedListRecordsBatch = defineCall({
 export const getRelatedListCount = defineCall({
   method: 'GET',
   path: `${UI_API}/related-list-count/{parentRecordId}/{relatedListId}`,
-  summary: 'How many children a related list holds for the caller, up to maxCount.',
+  summary: 'The number of records in a related list that the caller can read, up to `maxCount`.',
   returns: '`RelatedListCount`. Counts up to 2,000 rows, 100 by default.',
   limits: '`maxCount` of 1 to 2,000, 100 by default.',
   errors: [...ofIds, 'NUMBER_OUTSIDE_VALID_RANGE'],
@@ -133,7 +132,7 @@ export const getRelatedListsCount = defineCall({
 export const getRelatedListsInfo = defineCall({
   method: 'GET',
   path: `${UI_API}/related-list-info/{parentObjectApiName}`,
-  summary: 'The related lists that records of an object have for the caller.',
+  summary: 'The related lists of an object that exist for the caller.',
   returns: '`RelatedListSummaries`.',
   errors: [...ofHidden],
 
@@ -223,7 +222,7 @@ export const getRelatedListPreferencesBatch = defineCall({
 export const updateRelatedListPreferences = defineCall({
   method: 'PATCH',
   path: `${UI_API}/related-list-preferences/{preferencesId}`,
-  summary: 'Changes the preferences of the caller for a related list; columns that are not named are unchanged.',
+  summary: 'Changes the preferences of the caller for a related list; columns that are not sent are unchanged.',
   returns: '`RelatedListPreferences`. Widths are in pixels, at most 10,000.',
   limits: '200 columns, 16 KiB.',
   errors: [...ofPreferences],

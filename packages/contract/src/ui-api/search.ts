@@ -41,7 +41,7 @@ const ObjectOptions = Type.Object({ dataCategories: nullable(DataCategories), fi
 export const getSearchFilterMetadata = defineCall({
   method: 'GET',
   path: `${UI_API}/search-info/{objectApiName}/filters`,
-  summary: 'The filters that can narrow a search of an object, where the caller can read their fields.',
+  summary: 'The search filters of an object whose fields the caller can read.',
   returns: '`SearchFilterMetadata`.',
   errors: [...ofHidden],
 
@@ -69,7 +69,7 @@ export const getSearchFilterOptions = defineCall({
 export const getLookupMetadata = defineCall({
   method: 'GET',
   path: `${UI_API}/search-info/{objectApiName}/lookup/{fieldApiName}`,
-  summary: 'The target objects of a lookup field, how their records are searched, and the fields that narrow them.',
+  summary: 'The target objects of a lookup field, how their records are searched, and the fields that filter them.',
   returns: '`LookupMetadata`.',
   errors: [...ofHidden],
 

@@ -4,9 +4,9 @@ import type * as definitions from '../../auth/auth.ts'
 import type { CallOf } from '../../call.ts'
 
 /**
- * Adds a passkey that the browser has made, under a name, and ends the other sessions of the caller.
+ * Adds a passkey created by the browser, with a name, and ends the other sessions of the caller.
  *
- * @returns Recovery codes, where none were left; they cannot be read again.
+ * @returns New recovery codes if the caller had none left; they cannot be read again.
  * @throws PASSKEY_LIMIT, PASSKEY_REFUSED.
  */
 export const addPasskey: CallOf<typeof definitions.addPasskey> = {
@@ -15,11 +15,11 @@ export const addPasskey: CallOf<typeof definitions.addPasskey> = {
 }
 
 /**
- * Begins the set-up of an authenticator app: for the caller, with the password; in a sign-in that asks for it, with the
- * cookie `sign-in`.
+ * Begins the set-up of an authenticator app: with the password of the caller, or during a sign-in that requires a
+ * second factor, with the cookie `sign-in`.
  *
- * @returns The key in base 32, the same in the address that apps read, and its QR code as the path of an SVG with sides
- * of `size`. `token` completes the set-up within ten minutes; until then nothing has changed.
+ * @returns The key in base 32, the same key as an `otpauth` address, and a QR code of that address as the path of a
+ * square SVG of `size`. `token` completes the set-up within ten minutes; nothing changes before.
  * @throws NOT_SIGNED_IN, PASSWORD_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.
  */
 export const beginAuthenticatorApp: CallOf<typeof definitions.beginAuthenticatorApp> = {
@@ -30,7 +30,8 @@ export const beginAuthenticatorApp: CallOf<typeof definitions.beginAuthenticator
 /**
  * Begins to add a passkey to the login of the caller.
  *
- * @returns What `navigator.credentials.create` takes, as JSON. Its challenge is valid for five minutes and one use.
+ * @returns The options for `navigator.credentials.create`, as JSON. The challenge is valid for five minutes and one
+ * use.
  * @throws PASSWORD_INCORRECT, SIGN_IN_STOPPED.
  */
 export const beginPasskey: CallOf<typeof definitions.beginPasskey> = {
@@ -39,9 +40,9 @@ export const beginPasskey: CallOf<typeof definitions.beginPasskey> = {
 }
 
 /**
- * Begins a sign-in by a passkey, which needs neither an address nor a password.
+ * Begins a sign-in with a passkey, which needs neither an e-mail address nor a password.
  *
- * @returns What `navigator.credentials.get` takes, as JSON. Its challenge is valid for five minutes and one use.
+ * @returns The options for `navigator.credentials.get`, as JSON. The challenge is valid for five minutes and one use.
  */
 export const beginPasskeySignIn: CallOf<typeof definitions.beginPasskeySignIn> = {
   method: 'POST',
@@ -61,10 +62,10 @@ export const beginProviderSignIn: CallOf<typeof definitions.beginProviderSignIn>
 }
 
 /**
- * Cancels a registration: with `token` that of a mailed link and all others of its address; without, what this browser
- * has begun, before its link was opened too.
+ * Cancels registrations. With `token`: all registrations of the address of a mailed link. Without: the registration
+ * that this browser has begun, even if its link has not been opened.
  *
- * @returns Nothing, whether there was something to cancel or not.
+ * @returns Nothing, also if there was nothing to cancel.
  */
 export const cancelRegistration: CallOf<typeof definitions.cancelRegistration> = {
   method: 'POST',
@@ -83,10 +84,10 @@ export const changePassword: CallOf<typeof definitions.changePassword> = {
 }
 
 /**
- * Adds the authenticator app by one of its codes, in place of an earlier one, and ends the other sessions of the
+ * Adds the authenticator app, with one of its codes. It replaces an earlier app and ends the other sessions of the
  * caller. In a sign-in it starts the session.
  *
- * @returns Recovery codes, where none were left; they cannot be read again.
+ * @returns New recovery codes if the caller had none left; they cannot be read again.
  * @throws CODE_INCORRECT, NOT_SIGNED_IN, STEP_EXPIRED.
  */
 export const confirmAuthenticatorApp: CallOf<typeof definitions.confirmAuthenticatorApp> = {
@@ -98,7 +99,7 @@ export const confirmAuthenticatorApp: CallOf<typeof definitions.confirmAuthentic
  * Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not
  * sign in.
  *
- * @returns The address that was registered. `acceptedTerms` is the version of the terms as they were shown.
+ * @returns The registered address. `acceptedTerms` is the version of the terms that was shown.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED,
  * PASSWORD_USED_BEFORE, TERMS_NOT_CURRENT.
  */
@@ -108,7 +109,7 @@ export const confirmRegistration: CallOf<typeof definitions.confirmRegistration>
 }
 
 /**
- * Ends all sessions of the caller but the one of this call, in every process.
+ * Ends all other sessions of the caller, in every process.
  *
  * @returns Nothing.
  */
@@ -141,9 +142,8 @@ export const forgotPassword: CallOf<typeof definitions.forgotPassword> = {
 /**
  * The second factors of the caller.
  *
- * @returns When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether
- * the caller may not be without a second factor; the passkeys and the identity providers of the login, the oldest
- * first.
+ * @returns When the authenticator app was added (ISO 8601 in UTC, or null), the number of recovery codes left, whether
+ * the caller must have a second factor, and the passkeys and identity providers of the login, oldest first.
  */
 export const getSecondFactors: CallOf<typeof definitions.getSecondFactors> = {
   method: 'GET',
@@ -151,10 +151,10 @@ export const getSecondFactors: CallOf<typeof definitions.getSecondFactors> = {
 }
 
 /**
- * The live sessions of the caller, the one used last first.
+ * The live sessions of the caller, last used first.
  *
- * @returns Of each session: its id, browser and system, the network it was begun from, when it began and was last used,
- * and whether it is the one of this call. No session can be taken over by its id.
+ * @returns For each session: its id, browser and system, the network in which it began, when it began and was last
+ * used, and whether it is the session of this call. The id does not give access to the session.
  */
 export const getSessions: CallOf<typeof definitions.getSessions> = {
   method: 'GET',
@@ -162,7 +162,7 @@ export const getSessions: CallOf<typeof definitions.getSessions> = {
 }
 
 /**
- * Makes ten recovery codes in place of those that the caller has.
+ * Creates ten recovery codes, which replace those of the caller.
  *
  * @returns The codes; they cannot be read again.
  * @throws NO_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
@@ -173,11 +173,10 @@ export const makeRecoveryCodes: CallOf<typeof definitions.makeRecoveryCodes> = {
 }
 
 /**
- * Tells whose registration a mailed link is, and does not use the link.
+ * Reads the registration of a mailed link without using up the link.
  *
- * @returns The address that it verifies, the address in the portal to go to afterwards, and the site terms: their text
- * as HTML, and in `terms` the version to agree to, with that of the privacy notice after a plus sign where it is
- * another.
+ * @returns The verified e-mail address, the page to open afterwards, and the site terms as HTML. `terms` is the version
+ * to accept; if the privacy notice has another version, it follows after a plus sign.
  * @throws EMAIL_ALREADY_REGISTERED, LINK_INVALID.
  */
 export const previewRegistration: CallOf<typeof definitions.previewRegistration> = {
@@ -202,7 +201,7 @@ export const register: CallOf<typeof definitions.register> = {
 /**
  * Removes the authenticator app and the recovery codes of the caller, and ends the other sessions.
  *
- * @returns Nothing, also when there was no app.
+ * @returns Nothing, also without an app.
  * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
  */
 export const removeAuthenticatorApp: CallOf<typeof definitions.removeAuthenticatorApp> = {
@@ -211,9 +210,10 @@ export const removeAuthenticatorApp: CallOf<typeof definitions.removeAuthenticat
 }
 
 /**
- * Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.
+ * Removes a passkey of the caller and ends the other sessions. Removing the last second factor also removes the
+ * recovery codes.
  *
- * @returns Nothing, also for a passkey that is gone or belongs to another user.
+ * @returns Nothing, also for a passkey that no longer exists or belongs to another user.
  * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
  */
 export const removePasskey: CallOf<typeof definitions.removePasskey> = {
@@ -256,8 +256,8 @@ export const resetPassword: CallOf<typeof definitions.resetPassword> = {
 }
 
 /**
- * Starts a session and sets its cookie. Every failure has the same answer. After a right password that is not enough,
- * the cookie `sign-in` is good for the next step, for ten minutes.
+ * Starts a session and sets its cookie. Every failure has the same answer. If the login needs a second step, a correct
+ * password sets the cookie `sign-in`, which is valid for that step for ten minutes.
  *
  * @returns `SessionShape`.
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_SET_UP_REQUIRED, SIGN_IN_FAILED, SIGN_IN_STOPPED.
@@ -268,7 +268,7 @@ export const signIn: CallOf<typeof definitions.signIn> = {
 }
 
 /**
- * Starts a session by a passkey, of which the authenticator has verified the user, and sets its cookie.
+ * Starts a session with a passkey and sets its cookie. The authenticator must have verified the user.
  *
  * @returns `SessionShape`. Every failure has the same answer.
  * @throws PASSKEY_REFUSED.
@@ -279,8 +279,8 @@ export const signInByPasskey: CallOf<typeof definitions.signInByPasskey> = {
 }
 
 /**
- * The second step of a sign-in, with the cookie `sign-in`: starts the session by a code of the authenticator app or by
- * a recovery code.
+ * The second step of a sign-in, with the cookie `sign-in`: starts the session with a code of the authenticator app or a
+ * recovery code.
  *
  * @returns `SessionShape`.
  * @throws CODE_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.

@@ -4,8 +4,7 @@ import type * as definitions from '../../methods/accounts.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * Asks the account manager to remove the caller, by a case that goes to them. While such a case is open, it is answered
- * instead.
+ * Opens a case that asks the account manager to remove the caller. If such a case is open already, returns that one.
  *
  * @throws DAILY_LIMIT_REACHED, NOT_FOUND.
  */

@@ -4,7 +4,8 @@ import type * as definitions from '../../methods/alerts.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * How many people an alert would reach, for those who may publish it; counted among the first 1,000 who chose it.
+ * The number of people whom an alert would reach, for users who may publish it; estimated from the first 1,000
+ * subscribers.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -37,7 +38,7 @@ export const getAlertProducts: ServerMethodOf<typeof definitions.getAlertProduct
 }
 
 /**
- * Which of the 100 newest alerts that the caller can see the caller has not read.
+ * The unread alerts among the 100 newest that the caller can see.
  *
  * @throws NOT_FOUND.
  */
@@ -48,7 +49,7 @@ export const getUnreadAlerts: ServerMethodOf<typeof definitions.getUnreadAlerts>
 }
 
 /**
- * Marks the 100 newest alerts that the caller can see as read; what asks to be confirmed still does.
+ * Marks the 100 newest alerts that the caller can see as read; alerts that must be confirmed stay unconfirmed.
  *
  * @throws NOT_FOUND.
  */
@@ -59,7 +60,7 @@ export const markAlertsRead: ServerMethodOf<typeof definitions.markAlertsRead> =
 }
 
 /**
- * Says whether the link in an alert e-mail can switch these e-mails off, without using it.
+ * Checks whether the link in an alert e-mail can switch these e-mails off, without using it.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -81,7 +82,7 @@ export const renewAlertFeed: ServerMethodOf<typeof definitions.renewAlertFeed> =
 }
 
 /**
- * Switches the product alert e-mails of their recipient off, by the link in one of them; it switches nothing on.
+ * Switches the product alert e-mails of a recipient off, by the link in one of them. Never switches anything on.
  *
  * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
  */

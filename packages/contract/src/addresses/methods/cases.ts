@@ -4,8 +4,8 @@ import type * as definitions from '../../methods/cases.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * How many cases of a list view the caller can read, with the filter and the search words of its pages; counted to
- * 2,000.
+ * The number of cases in a list view that the caller can read, with the filter and the search words of its pages; at
+ * most 2,000.
  *
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_TYPE, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
@@ -16,8 +16,8 @@ export const countCases: ServerMethodOf<typeof definitions.countCases> = {
 }
 
 /**
- * Cases that the caller can read and that are like a case, or like what is written of a new one: those of the same
- * product and aircraft first.
+ * Cases that the caller can read and that are similar to a case, or to the text of a new one; cases of the same product
+ * and aircraft come first.
  *
  * @throws INVALID_ID_FIELD, INVALID_TYPE, NOT_FOUND.
  */
@@ -28,7 +28,7 @@ export const getSimilarCases: ServerMethodOf<typeof definitions.getSimilarCases>
 }
 
 /**
- * The open work of support that the calling agent can see, and how fast cases were answered in the last seven days.
+ * The open work that the calling agent can see, and the times to the first answer in the last seven days.
  *
  * @throws INVALID_FIELD, INVALID_TYPE, NOT_FOUND.
  */

@@ -4,7 +4,7 @@ import type * as definitions from '../../methods/guests.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * Keeps with the link to the form that the guest has confirmed the export-control notice, before the first file.
+ * Stores for the link of the form that the guest has confirmed the export-control notice; needed before the first file.
  *
  * @throws EXPORT_ACKNOWLEDGEMENT_REQUIRED, LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -15,7 +15,7 @@ export const confirmNotice: ServerMethodOf<typeof definitions.confirmNotice> = {
 }
 
 /**
- * Opens a case for a guest; a mailed link is valid for one case. The browser that has opened it learns its number
+ * Opens a case for a guest; a mailed link is valid for one case. A repeated call of the same browser returns its number
  * again.
  *
  * @throws EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
@@ -29,8 +29,8 @@ export const createCase: ServerMethodOf<typeof definitions.createCase> = {
 }
 
 /**
- * Says what the mailed link of a guest opens, without using the link: the case form, one case to read, or, to the
- * browser that has opened a case with it, the case number.
+ * Reads the content of the mailed link of a guest without using up the link: the case form, or a case to read. The
+ * browser that has opened a case with the link gets the case number.
  *
  * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -52,7 +52,7 @@ export const sendCaseLink: ServerMethodOf<typeof definitions.sendCaseLink> = {
 }
 
 /**
- * Mails a guest the link that verifies the address, or answers that the address has an account.
+ * Mails a guest a link that verifies the address, or returns that the address has an account.
  *
  * @throws INVALID_EMAIL, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND.
  */

@@ -4,7 +4,7 @@ import type * as definitions from '../../methods/knowledge.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * Counts the caller among the readers of an article, once a day (UTC), without changing its version or dates.
+ * Counts the caller as a reader of an article, once a day (UTC), without changing its version or dates.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */

@@ -20,8 +20,8 @@ export const callServerMethod: CallOf<typeof definitions.callServerMethod> = {
 }
 
 /**
- * Calls a server method that only reads, with its parameters in the query, by name or as JSON in methodParams; any
- * other method answers 405.
+ * Calls a server method that only reads, with its parameters in the query: by name, or as JSON in `methodParams`. Other
+ * methods answer 405.
  *
  * @returns The answer of the method, as raw JSON.
  * Limits: 20 parameters of 4,000 characters; the limits of the method.

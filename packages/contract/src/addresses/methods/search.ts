@@ -4,9 +4,9 @@ import type * as definitions from '../../methods/search.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * Articles, products and cases that the caller may read and that have the words of a text, in other forms and with
- * typing errors too, cases also in their comments; articles by pages, with the products, categories and types that they
- * can be narrowed to.
+ * Articles, products and cases that the caller may read and that contain the words of a text, also in other forms and
+ * with typing errors corrected; cases also by their comments. Articles come in pages, with the products, categories and
+ * types by which they can be filtered.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
@@ -17,7 +17,8 @@ export const findEverywhere: ServerMethodOf<typeof definitions.findEverywhere> =
 }
 
 /**
- * A few articles, products and cases that the caller may read and that have the words of a text, while it is typed.
+ * Suggestions for a text while it is typed: a few articles, products and cases that contain its words and that the
+ * caller may read.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */

@@ -4,13 +4,13 @@ import type { CallOf } from '../../call.ts'
 import type * as definitions from '../../presence/presence.ts'
 
 /**
- * Sends what the caller does at a case in one browser tab, and answers who else is there.
+ * Reports the activity of the caller at a case in one browser tab, and returns who else has the case open.
  *
- * @returns `{ people }`: at most ten others who are at the case and may read it, as far as the caller may read their
- * names. `seconds` is how long an entry is valid unless it is sent again. That an agent types an internal note is shown
- * to support only: others see that agent as looking.
- * Limits: 30 times in ten seconds a person; ten tabs a person. Looking holds for 26 to 45 seconds, typing for 12, and
- * both end with the session. The live event `presence` says when to call again.
+ * @returns `{ people }`: at most ten other people who have the case open and whose names the caller may read. An entry
+ * is valid for `seconds` unless it is sent again. Only support sees that an agent is typing an internal note; for
+ * others that agent is looking.
+ * Limits: 30 calls in ten seconds per user; ten tabs per user. Looking is valid for 26 to 45 seconds, typing for 12;
+ * both end with the session. Call again at the live event `presence`.
  * @throws NOT_FOUND.
  */
 export const sendPresence: CallOf<typeof definitions.sendPresence> = {

@@ -4,7 +4,8 @@ import type { CallOf } from '../../call.ts'
 import type * as definitions from '../../seo/seo.ts'
 
 /**
- * Head-tag properties of a record that the caller may read; an empty result with errors for any other.
+ * Properties of a record for the head of its page. For a record that the caller may not read, an empty result with
+ * errors.
  *
  * @returns `{ errors, fields, objectName, recordId, recordName }`.
  * Limits: 2,000 characters of field names, of a fixed list: Title, Summary, UrlName, InfoType__c.

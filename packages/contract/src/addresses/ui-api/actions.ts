@@ -4,7 +4,7 @@ import { type CallOf, UI_API } from '../../call.ts'
 import type * as definitions from '../../ui-api/actions.ts'
 
 /**
- * Standard actions of an object that lead to a page of the application.
+ * Standard actions of an object that are replaced by a page of the application.
  *
  * @returns `ActionCollection`.
  * @throws NOT_FOUND.
@@ -39,7 +39,7 @@ export const getGlobalActions: CallOf<typeof definitions.getGlobalActions> = {
 }
 
 /**
- * The actions offered in a lookup to these objects; one hidden object makes the answer 404.
+ * The actions offered in a lookup to these objects. The answer is 404 if one object is hidden.
  *
  * @returns `ActionCollection`.
  * Limits: 200 objects.
@@ -96,7 +96,7 @@ export const getQuickActionLayout: CallOf<typeof definitions.getQuickActionLayou
 }
 
 /**
- * The actions that records offer. One hidden record makes the answer 404.
+ * The actions that records offer. The answer is 404 if one record is hidden.
  *
  * @returns `ActionCollection`.
  * Limits: 200 ids, 200 names.
@@ -156,7 +156,7 @@ export const getRelatedListsActions: CallOf<typeof definitions.getRelatedListsAc
 }
 
 /**
- * Performs a quick action: creates a record, or changes the record of contextId.
+ * Performs a quick action: creates a record, or updates the record with the id `contextId`.
  *
  * @returns `QuickActionResult`.
  * Limits: 200 fields.
@@ -173,7 +173,7 @@ export const performQuickAction: CallOf<typeof definitions.performQuickAction> =
 }
 
 /**
- * Performs a quick action that changes the record of contextId.
+ * Performs a quick action that updates the record with the id `contextId`.
  *
  * @returns `QuickActionResult`.
  * Limits: 200 fields.

@@ -4,7 +4,7 @@ import { type CallOf, UI_API } from '../../call.ts'
 import type * as definitions from '../../ui-api/duplicates.ts'
 
 /**
- * The rules by which records of an object are compared before they are saved; internal users only.
+ * The rules to find duplicates of a record before it is saved; internal users only.
  *
  * @returns `DuplicatesConfiguration`.
  * @throws NOT_FOUND.
@@ -15,10 +15,10 @@ export const getDuplicateConfiguration: CallOf<typeof definitions.getDuplicateCo
 }
 
 /**
- * Existing records that match one about to be saved, among those that the caller can see; internal users only.
+ * Possible duplicates of a record before it is saved, among the records that the caller can see; internal users only.
  *
  * @returns `Duplicates`.
- * Limits: 200 fields; 20 matches a rule; rate class search.
+ * Limits: 200 fields; 20 matches per rule; rate class search.
  * @throws FIELD_NOT_WRITEABLE, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD,
  * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, MARKUP_TOO_COMPLICATED, NOT_FOUND,
  * STRING_TOO_LONG.

@@ -26,7 +26,7 @@ export const getLayoutUserState: CallOf<typeof definitions.getLayoutUserState> =
 }
 
 /**
- * A path of an object, by its name or Default: the values of its picklist as steps.
+ * A path of an object, by its name or `Default`: the steps are the values of a picklist.
  *
  * @returns `PathLayout`.
  * @throws MISSING_ARGUMENT, NOT_FOUND.
@@ -37,7 +37,7 @@ export const getPathLayout: CallOf<typeof definitions.getPathLayout> = {
 }
 
 /**
- * Collapses or opens sections of a layout for the caller; sections that are not named are unchanged.
+ * Collapses or opens sections of a layout for the caller; sections that are not sent are unchanged.
  *
  * @returns `LayoutUserState`.
  * Limits: 200 sections, 16 KiB.

@@ -15,7 +15,8 @@ export const getListPreferences: CallOf<typeof definitions.getListPreferences> =
 }
 
 /**
- * Changes the preferences of the caller for a list; columns that are not named are unchanged, a width of -1 clears it.
+ * Changes the preferences of the caller for a list. Columns that are not sent are unchanged; a width of -1 clears the
+ * width.
  *
  * @returns `ListPreferences`. Widths are in pixels, at most 10,000.
  * Limits: 200 columns, 16 KiB; widths to 10,000 pixels.

@@ -4,10 +4,10 @@ import { type CallOf, UI_API } from '../../call.ts'
 import type * as definitions from '../../ui-api/lists.ts'
 
 /**
- * Creates a list view that only the caller sees.
+ * Creates a list view that is visible to the caller only.
  *
  * @returns `ListInfo`.
- * Limits: 200 a person; 50 columns; 20 filters; logic of 400 characters.
+ * Limits: 200 per user; 50 columns; 20 filters; logic of 400 characters.
  * @throws DUPLICATE_VALUE, FIELD_NOT_WRITEABLE, INVALID_FIELD, INVALID_FILTER, INVALID_VALUE, MISSING_ARGUMENT,
  * NOT_FOUND, QUERY_TOO_COMPLICATED, STRING_TOO_LONG.
  */
@@ -77,7 +77,7 @@ export const getListRecordsByName: CallOf<typeof definitions.getListRecordsByNam
 }
 
 /**
- * One page of the recently used records of an object, as mru-list-records answers it.
+ * One page of the recently used records of an object, as `mru-list-records` returns it.
  *
  * @returns `ListRecords`.
  * Limits: 20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.
@@ -103,7 +103,7 @@ export const getListUiById: CallOf<typeof definitions.getListUiById> = {
 }
 
 /**
- * A list view with one page of its records. The name MRU or __recent is the recently used list.
+ * A list view with one page of its records. The names `MRU` and `__recent` mean the recently used records.
  *
  * @returns `ListUi`.
  * Limits: Pages of 1 to 2,000, 50 by default; 200 fields.
@@ -116,7 +116,7 @@ export const getListUiByName: CallOf<typeof definitions.getListUiByName> = {
 }
 
 /**
- * The list views of an object that the caller has, searched by a part of their label or name.
+ * The list views of an object that exist for the caller, optionally only those whose label or name contains a text.
  *
  * @returns `ListViewSummaries`.
  * Limits: Pages of 1 to 2,000, 20 by default; `q` of 200 characters.
@@ -131,7 +131,7 @@ export const getListViewSummaries: CallOf<typeof definitions.getListViewSummarie
  * One page of the records that the caller used recently, newest first.
  *
  * @returns `ListRecords`.
- * Limits: 200 records remembered.
+ * Limits: 200 records are stored.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -144,7 +144,7 @@ export const getMruListRecords: CallOf<typeof definitions.getMruListRecords> = {
  * The recently used list of an object with one page of its records.
  *
  * @returns `ListUi`.
- * Limits: 200 records remembered.
+ * Limits: 200 records are stored.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -179,10 +179,10 @@ export const searchListInfos: CallOf<typeof definitions.searchListInfos> = {
 }
 
 /**
- * Changes a list view of the caller; properties that are not named are unchanged.
+ * Changes a list view of the caller; properties that are not sent are unchanged.
  *
  * @returns `ListInfo`.
- * Limits: 200 a person; 50 columns; 20 filters; logic of 400 characters.
+ * Limits: 200 per user; 50 columns; 20 filters; logic of 400 characters.
  * @throws DUPLICATE_VALUE, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS, INVALID_FIELD, INVALID_FILTER, INVALID_VALUE,
  * MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED, STRING_TOO_LONG.
  */

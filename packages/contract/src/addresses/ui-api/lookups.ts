@@ -7,7 +7,7 @@ import type * as definitions from '../../ui-api/lookups.ts'
  * Records that a lookup field can be set to: recently used ones, or those that match the typed text.
  *
  * @returns One page of `RecordShape`.
- * Limits: 20 records a page, 50 pages; at least two characters for external users, except with `Recent`.
+ * Limits: 20 records per page, 50 pages; at least two characters for external users, except with `Recent`.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */

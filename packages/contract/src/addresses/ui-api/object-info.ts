@@ -4,7 +4,7 @@ import { type CallOf, UI_API } from '../../call.ts'
 import type * as definitions from '../../ui-api/object-info.ts'
 
 /**
- * Describes an object: its fields, record types and what the caller may do with it.
+ * Describes an object: its fields, its record types and the rights of the caller.
  *
  * @returns `ObjectInfo`. Lengths are in characters, precision and scale in digits.
  * @throws NOT_FOUND.
@@ -39,7 +39,7 @@ export const getObjectInfos: CallOf<typeof definitions.getObjectInfos> = {
 /**
  * The values of one picklist for a record type.
  *
- * @returns `PicklistValues`. `validFor` holds the numbers that `controllerValues` gives the controlling values.
+ * @returns `PicklistValues`. `validFor` contains the numbers of controlling values in `controllerValues`.
  * @throws NOT_FOUND.
  */
 export const getPicklistValues: CallOf<typeof definitions.getPicklistValues> = {

@@ -4,7 +4,7 @@ import { type CallOf, UI_API } from '../../call.ts'
 import type * as definitions from '../../ui-api/record-defaults.ts'
 
 /**
- * What a form for a new record needs: layout, object info, and the record with its defaults.
+ * The data for the form of a new record: layout, object info, and the record with its defaults.
  *
  * @returns `RecordCreateDefaults`.
  * Limits: 200 fields.
@@ -16,7 +16,7 @@ export const getRecordCreateDefaults: CallOf<typeof definitions.getRecordCreateD
 }
 
 /**
- * A copy of a record as the start of a new one, with the fields that the caller can both read and set.
+ * A copy of a record as a template for a new one, with the fields that the caller can both read and set.
  *
  * @returns `RecordTemplateClone`.
  * Limits: 200 fields.

@@ -68,7 +68,7 @@ export const deleteRecord: CallOf<typeof definitions.deleteRecord> = {
 }
 
 /**
- * Creates, changes and deletes several records, all or none of them or each on its own; results in request order.
+ * Creates, changes and deletes several records, each independently or all or none; results are in request order.
  *
  * @returns `{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.
  * Limits: 1 MiB; 200 records in all operations; 200 fields each.
@@ -89,7 +89,7 @@ export const executeBatchRecordOperations: CallOf<typeof definitions.executeBatc
  * Reads one record: the named fields, or the fields of its layouts.
  *
  * @returns `RecordShape`.
- * Limits: 200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 by default.
+ * Limits: 200 fields; 6 levels; 10 child relationships; 1 to 2,000 children per page, 50 by default.
  * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -123,9 +123,9 @@ export const getRecords: CallOf<typeof definitions.getRecords> = {
 }
 
 /**
- * Changes fields of a record, unless it changed since the time or version given.
+ * Changes fields of a record, unless the record has changed since the given time or version.
  *
- * @returns `RecordShape`. If-Unmodified-Since counts in whole seconds, If-Match in versions.
+ * @returns `RecordShape`. If-Unmodified-Since compares whole seconds, If-Match compares versions.
  * Limits: 1 MiB; 200 fields.
  * @throws ACTION_NOT_AVAILABLE, CASE_CLAIMED, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DAILY_LIMIT_REACHED,
  * DUPLICATES_DETECTED, DUPLICATE_VALUE, EMAIL_DOMAIN_NOT_VERIFIED, EMAIL_TAKEN, EXPORT_ACKNOWLEDGEMENT_REQUIRED,

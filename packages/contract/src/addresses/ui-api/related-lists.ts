@@ -4,7 +4,7 @@ import { type CallOf, UI_API } from '../../call.ts'
 import type * as definitions from '../../ui-api/related-lists.ts'
 
 /**
- * How many children a related list holds for the caller, up to maxCount.
+ * The number of records in a related list that the caller can read, up to `maxCount`.
  *
  * @returns `RelatedListCount`. Counts up to 2,000 rows, 100 by default.
  * Limits: `maxCount` of 1 to 2,000, 100 by default.
@@ -63,7 +63,7 @@ export const getRelatedListPreferencesBatch: CallOf<typeof definitions.getRelate
 }
 
 /**
- * One page of the children of a record in one of its related lists; the page is named in the query or in the body.
+ * One page of a related list of a record; the page is selected in the query or in the body.
  *
  * @returns `RelatedListRecords`.
  * Limits: Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.
@@ -102,7 +102,7 @@ export const getRelatedListsCount: CallOf<typeof definitions.getRelatedListsCoun
 }
 
 /**
- * The related lists that records of an object have for the caller.
+ * The related lists of an object that exist for the caller.
  *
  * @returns `RelatedListSummaries`.
  * @throws NOT_FOUND.
@@ -113,7 +113,7 @@ export const getRelatedListsInfo: CallOf<typeof definitions.getRelatedListsInfo>
 }
 
 /**
- * One page of the children of a record in one of its related lists, as the URL of a page names it.
+ * One page of a related list of a record, by the URL of the page.
  *
  * @returns `RelatedListRecords`.
  * Limits: Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters; `where` of 8,000 characters.
@@ -138,7 +138,7 @@ export const updateRelatedListInfo: CallOf<typeof definitions.updateRelatedListI
 }
 
 /**
- * Changes the preferences of the caller for a related list; columns that are not named are unchanged.
+ * Changes the preferences of the caller for a related list; columns that are not sent are unchanged.
  *
  * @returns `RelatedListPreferences`. Widths are in pixels, at most 10,000.
  * Limits: 200 columns, 16 KiB.

@@ -17,7 +17,7 @@ export const getKeywordSearchResults: CallOf<typeof definitions.getKeywordSearch
 }
 
 /**
- * The target objects of a lookup field, how their records are searched, and the fields that narrow them.
+ * The target objects of a lookup field, how their records are searched, and the fields that filter them.
  *
  * @returns `LookupMetadata`.
  * @throws NOT_FOUND.
@@ -28,7 +28,7 @@ export const getLookupMetadata: CallOf<typeof definitions.getLookupMetadata> = {
 }
 
 /**
- * The filters that can narrow a search of an object, where the caller can read their fields.
+ * The search filters of an object whose fields the caller can read.
  *
  * @returns `SearchFilterMetadata`.
  * @throws NOT_FOUND.
