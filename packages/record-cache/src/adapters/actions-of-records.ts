@@ -7,23 +7,23 @@ import { defineRead } from '../define/define-read.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import { actionFilter, namedActionFilter } from './actions.ts'
 
-/** Whether sections or names of actions are given: without either the service does not say which actions are meant. */
+/** Whether sections or names of actions are given; the service requires at least one of them. */
 const isNarrowed = ({ sections, apiNames }: { sections?: unknown; apiNames?: unknown }): boolean =>
   sections !== undefined || apiNames !== undefined
 
 type EntityActions = ActionCollection['actions'][string]
 
-/** The actions of one record or object, with its name in collections and the eTag of the collection they came in. */
+/** The actions of one record or object, with its key in collections and the eTag of the collection. */
 type ActionSet = { readonly key: string; readonly set: EntityActions; readonly eTag: string }
 
 type Options<P> = {
-  /** The parts that name the records whose changes outdate their actions. */
+  /** The part of the config with the records whose changes outdate their actions. */
   readonly about?: keyof P & string
   readonly isValid?: (values: { readonly [name: string]: unknown }) => boolean
 }
 
 /**
- * Makes a read of the actions of several records or objects. Each set is stored under its own key; only missing sets are requested.
+ * Defines a read of the actions of several records or objects. Each set is stored under its own key; only missing sets are requested.
  *
  * @param many - the part of the config whose ids or names are the keys of the sets.
  */
@@ -74,7 +74,7 @@ export const getLookupActions = defineActionSets(
   'objectApiNames',
 )
 
-/** Reads the actions of the page that creates a record of an object. */
+/** Reads the actions of the page for a new record of an object. */
 export const getObjectCreateActions = defineRead(
   'getObjectCreateActions',
   actions.getObjectCreateActions,
@@ -82,7 +82,7 @@ export const getObjectCreateActions = defineRead(
   withParts(actionFilter, { objectApiName: name }),
 )
 
-/** Reads the actions that records offer, by record id. Wants `sections` or `apiNames`. A change of a record outdates its actions. */
+/** Reads the actions that records offer, by record id. Requires `sections` or `apiNames`. A change of a record outdates its actions. */
 export const getRecordActions = defineActionSets(
   'getRecordActions',
   actions.getRecordActions,
@@ -118,7 +118,7 @@ export const getRelatedListRecordActions = defineActionSets(
   { about: 'relatedListRecordIds' },
 )
 
-/** Reads the actions of several related lists of records, in the order asked. Only those that the store lacks are asked for. */
+/** Reads the actions of several related lists of records, in request order. Only missing ones are requested. */
 export const getRelatedListsActions = defineBatch(
   'getRelatedListsActions',
   actions.getRelatedListsActions,

@@ -3,20 +3,20 @@ import { flag, list, maybe, name, text, withParts } from '../define/check.ts'
 import { defineRead } from '../define/define-read.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 
-/** Narrows actions by type, screen (`Large`, `Medium`, `Small`) and section of the page. */
+/** Filters actions by type, screen (`Large`, `Medium`, `Small`) and section of the page. */
 export const actionFilter = { actionTypes: list, formFactor: maybe(text), sections: list }
 
-/** The same, and by the names of actions. */
+/** As {@link actionFilter}, and by the names of actions. */
 export const namedActionFilter = withParts(actionFilter, { apiNames: list, retrievalMode: maybe(text) })
 
-/** Reads which standard actions of an object lead to a page of the application; `type` narrows them to one action. */
+/** Reads the standard actions of an object that are replaced by a page of the application; `type` selects a single action. */
 export const getActionOverrides = defineRead('getActionOverrides', actions.getActionOverrides, lifetimesMs.actions, {
   objectApiName: name,
   defaultTemplateOnly: maybe(flag),
   type: maybe(text),
 })
 
-/** Reads the conditions under which the actions of objects are offered; of all objects when none is named. */
+/** Reads the conditions under which the actions of objects are offered; without names for all objects. */
 export const getFormulaActivations = defineRead(
   'getFormulaActivations',
   actions.getFormulaActivations,

@@ -15,26 +15,26 @@ export type FieldInputs = { readonly [fieldApiName: string]: string | number | b
 /** A write of a record. */
 export type Write = {
   readonly operation: RecordChange['operation']
-  /** Empty for a creation whose answer does not say which. */
+  /** Empty for a creation whose answer has no id. */
   readonly id: string
-  /** The object as far as the sender named it. */
+  /** The object, if the sender named it. */
   readonly objectApiName: string
   /** The values that were sent. Lookups among them point to records whose related lists may hold the record. */
   readonly fields: FieldInputs
 }
 
-/** What a write did. `record` is what the service answered of the record: it becomes part of the store. */
+/** The result of a write. `record` is the record in the answer, which is stored. */
 export type Written = Write & {
   readonly record: RecordShape | null
   /** Further records whose related lists may hold the record. */
   readonly parentIds?: readonly string[]
-  /** What is answered of a deleted record from now on. */
+  /** The error for later reads of a deleted record. */
   readonly gone?: FetchError
 }
 
 /**
- * Applies writes to the store: answered records are stored, records that were deleted or changed without an answer are dropped, and lists and
- * counts that they may be in are refetched where they have subscribers. All records of one answer are stored together.
+ * Applies writes to the store: records in the answer are stored, and deleted records and records without an answer are dropped. Lists and
+ * counts that may contain them are refetched if they have subscribers. All records of one answer are stored together.
  */
 export function applyWrites(engine: Engine, writes: readonly Written[]): void {
   const { store } = engine
@@ -48,7 +48,7 @@ export function applyWrites(engine: Engine, writes: readonly Written[]): void {
       if (gone) store.remove(store.entry(id), gone)
     }
     for (const [position, change] of changes.entries()) {
-      // Of a record that an update may have moved, the live event asks again for the lists of its parents.
+      // If an update may have moved a record, its live event refetches the lists of its parents again.
       const isMoved = change.operation === 'updated' && pointedTo(writes[position]?.fields ?? {}).length > 0
       announce(engine, change, isMoved ? [] : undefined)
     }
@@ -56,9 +56,9 @@ export function applyWrites(engine: Engine, writes: readonly Written[]): void {
 }
 
 /**
- * Applies a write of one record, where `id` is empty for a created one.
+ * Applies a write of one record; `id` is empty for a creation.
  *
- * @returns the record as the service answered it; null when it answered without content.
+ * @returns the record in the answer; null for an answer without content.
  */
 export function applyWrite(engine: Engine, answer: unknown, write: Write): RecordShape | null {
   const record = answeredRecord(answer)
@@ -67,7 +67,7 @@ export function applyWrite(engine: Engine, answer: unknown, write: Write): Recor
   return copy
 }
 
-/** Outdates what a write without an answer may have changed. Whether a record was deleted, its refetch says. */
+/** Outdates what a write without an answer may have changed. A refetch shows whether the record was deleted. */
 export function outdateWrite(engine: Engine, write: Write): void {
   const operation = write.id === '' ? 'created' : 'updated'
   announce(engine, changeOf(engine, { ...write, operation, record: null }))
@@ -100,7 +100,7 @@ function changeOf(
   }
 }
 
-/** The records that a record points to, as far as the store knows, and those in whose related lists it is. */
+/** The known records to which a record points, and those whose related lists contain it. */
 function parentsOf({ store }: Engine, id: string): string[] {
   const entry = store.records.get(id)
   return [
@@ -111,11 +111,11 @@ function parentsOf({ store }: Engine, id: string): string[] {
   ]
 }
 
-/** The records that values may point to: their related lists may hold the record that the values belong to. */
+/** The records to which values may point: their related lists may contain the record with these values. */
 export const pointedTo = (fields: FieldInputs): string[] =>
   Object.values(fields).flatMap((value) => recordKey(value) ?? [])
 
-/** The deletion of a record, to be applied to the store. */
+/** The deletion of a record, for `applyWrites`. */
 export const deletion = (id: string, objectApiName = ''): Written => ({
   operation: 'deleted',
   id,
@@ -125,7 +125,7 @@ export const deletion = (id: string, objectApiName = ''): Written => ({
   fields: {},
 })
 
-/** The body of a write's answer, when it holds a record. A 204 has none. */
+/** The body of a write's answer, if it is a record. A 204 has none. */
 export function answeredRecord(body: unknown): RecordShape | null {
   const record = body as RecordShape | null | undefined
   return record?.id && record.fields ? record : null

@@ -3,10 +3,10 @@ import { flag, integer, list, maybe, name, text, withParts } from '../define/che
 import { defineRead } from '../define/define-read.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 
-/** For which screen apps are asked for (`Large`, `Medium`, `Small`), and whether as the user has arranged them. */
+/** The screen for which apps are requested (`Large`, `Medium`, `Small`), and whether in the user's own arrangement. */
 export const howShown = { formFactor: maybe(text), userCustomizations: maybe(flag) }
 
-/** Reads the apps that the user may open, with the pages that each leads to. */
+/** Reads the apps that the user may open, with the navigation of each. */
 export const getAllApps = defineRead('getAllApps', apps.getAllApps, lifetimesMs.apps, howShown)
 
 /** Reads one app, by its id or its developer name. */

@@ -36,7 +36,7 @@ export const getRecordAvatars = defineBatch('getRecordAvatars', avatars.getRecor
 
 export type GetRecordAvatarsConfig = ConfigOf<typeof getRecordAvatars>
 
-/** An answer with `hasErrors` lists its results in the order of `recordIds`; any other is a map by record id. */
+/** An answer with `hasErrors` has a list of results in the order of `recordIds`; other answers are a map by record id. */
 function itemsOf(body: unknown, recordIds: readonly string[]): readonly (BatchItem<unknown> | undefined)[] {
   const answer = body as { hasErrors?: boolean; results: BatchItem<unknown>[] } & { [recordId: string]: unknown }
   if (answer.hasErrors !== undefined) return answer.results
@@ -58,7 +58,7 @@ const body = {
 export type UpdateRecordAvatarInput = ConfigFor<typeof params & typeof body>
 
 /**
- * Sets the picture of a record (`AssociateAvatar`) or removes it, and stores the avatar that is answered.
+ * Sets the picture of a record (`AssociateAvatar`) or removes it, and stores the avatar in the answer.
  *
  * @throws Error `updateRecordAvatar invalid configuration`; `Unsupported avatar type` for an answer that is neither Photo nor Theme.
  */

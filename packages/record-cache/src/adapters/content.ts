@@ -15,9 +15,9 @@ export type UploadInput = {
 const parts = { fileData: blob, title: anything, description: anything }
 
 /**
- * Makes an upload, whose body is a form. The records of its answer are in the store afterwards.
+ * Defines an upload with a form as its body. The records of its answer are stored.
  *
- * @param config - the parts that go into the path, each with its check.
+ * @param config - the parameters of the path, each with its check.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineUpload<I extends UploadInput>(

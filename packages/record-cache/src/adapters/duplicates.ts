@@ -3,7 +3,7 @@ import { flag, id, mapOf, maybe, name, scalar } from '../define/check.ts'
 import { defineRead } from '../define/define-read.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 
-/** Reads the rules by which records of an object are compared before they are saved. */
+/** Reads the rules to find duplicates of records of an object before they are saved. */
 export const getDuplicateConfiguration = defineRead(
   'getDuplicateConfiguration',
   duplicates.getDuplicateConfiguration,
@@ -11,7 +11,7 @@ export const getDuplicateConfiguration = defineRead(
   { objectApiName: name, recordTypeId: maybe(id) },
 )
 
-/** Reads which records are like one that is about to be saved. Field values are texts, numbers, booleans or null. */
+/** Reads possible duplicates of a record before it is saved. Field values are strings, numbers, booleans or null. */
 export const getDuplicates = defineRead(
   'getDuplicates',
   duplicates.getDuplicates,

@@ -27,8 +27,8 @@ const keyOfLayout = ({ objectApiName, layoutType = 'Full', mode = 'View', record
 export const layoutIdKey = (state: LayoutOfState) => `layout-id:${keyOfLayout(state)}`
 
 /**
- * The key of a user state. States are stored by the id of their layout, because record-ui answers them by it. The id is that of the
- * stored layout, or of an earlier answer; until one of them is in the store, the key of the layout stands in for it.
+ * The key of a user state. States are stored by the id of their layout, as `record-ui` returns them. The id is that of the stored layout,
+ * or of an earlier answer; until one of them is in the store, the key of the layout is used.
  */
 export function layoutStateKey(engine: Engine, state: LayoutOfState): string {
   const key = keyOfLayout(state)
@@ -36,7 +36,7 @@ export function layoutStateKey(engine: Engine, state: LayoutOfState): string {
   return layoutUserStateKey(layout?.id ?? (storedBody(engine, layoutIdKey(state)) as string | undefined) ?? key)
 }
 
-/** Reads which sections of a layout the user has collapsed. Records read with that layout bring it too. */
+/** Reads the sections of a layout that the user has collapsed. Reads of records with that layout store it too. */
 export const getLayoutUserState = defineRead(
   'getLayoutUserState',
   layouts.getLayoutUserState,
@@ -81,7 +81,7 @@ export const getPathLayout = defineRead('getPathLayout', layouts.getPathLayout, 
 })
 
 /**
- * Collapses or opens sections of a layout by their ids; other sections stay as they are. Subscribers of the state are notified.
+ * Collapses or opens sections of a layout by their ids; other sections are unchanged. Subscribers of the state are notified.
  *
  * @throws Error `Invalid config for "updateLayoutUserState"`
  */

@@ -2,20 +2,20 @@ import { anything, each, flag, integer, mapOf, maybe, name, names, nullable, obj
 
 const orderedBy = each(object({ fieldApiName: name, isAscending: flag, label: nullable(text) }))
 
-/** What a user sets of a list: widths of columns in pixels, wrapping, order. Columns that are not named keep what they have. */
+/** A user's preferences of a list: widths of columns in pixels, wrapping and order. Columns that are not sent keep their settings. */
 export const preferencesInput = {
   columnWidths: nullable(mapOf(integer)),
   columnWrap: nullable(mapOf(flag)),
   orderedBy: nullable(orderedBy),
 }
 
-/** The order of a related list and what a user sets of it. */
+/** The order and the preferences of a related list. */
 export const relatedListInput = {
   orderedByInfo: nullable(orderedBy),
   userPreferences: nullable(object(preferencesInput)),
 }
 
-/** What a list view is made of. */
+/** The parts of a list view. */
 export const listViewInput = {
   displayColumns: nullable(names),
   filterLogicString: nullable(text),

@@ -79,7 +79,7 @@ export function learnListName(
 
 const idKey = (id: string) => `list-id:${id}`
 
-/** The description of a list: kept under its name as soon as that is known, also when it is asked for by its id. */
+/** The description of a list; stored by its name once that is known, even if it is requested by id. */
 export const listInfoView = (engine: Engine, target: ListTarget): RepresentationView<ListInfo> =>
   engine.view(
     `list-info:${target.key}`,
@@ -112,13 +112,13 @@ export type RowsOptions = {
   /** The call for rows without the list info; absent means the usual one. */
   readonly call?: Call | undefined
   /**
-   * Whether the list info is read as well: it is then requested together with the rows when it is missing or has changed, and its columns
-   * are read of each row.
+   * Whether to read the list info too: it is requested together with the rows if it is missing or outdated, and each row includes its
+   * columns.
    */
   readonly withInfo?: boolean
 }
 
-/** The view of rows of a list view, with its description where it is read too; null when the config is not valid. */
+/** The view of rows of a list view, with its description if requested; null for an invalid config. */
 export function listRowsView<D>(
   engine: Engine,
   name: string,
@@ -168,7 +168,7 @@ function listRows(
     readsColumns: withInfo || range.readsColumns,
     objectApiName: target.objectApiName.toLowerCase(),
     key() {
-      // The list's default order has one key, whether the config names it or not.
+      // The default order of a list has the same key whether the config contains it or not.
       const isOwn = sortBy === undefined || sortBy === storedBody(engine, ownSortKey())
       return `list:${listKey(engine, target)}|${isOwn ? '' : sortBy}|${rowsKey}`
     },

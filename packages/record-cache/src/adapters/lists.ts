@@ -44,7 +44,7 @@ import {
   recentlyUsed,
 } from './list-rows.ts'
 
-/** Which list views of an object to name: those with `q` in label or name, 20 a page when not said otherwise. */
+/** Filters the names of an object's list views: those with `q` in label or name, by default 20 per page. */
 export const listSearch = {
   objectApiName: name,
   q: maybe(text),
@@ -53,14 +53,14 @@ export const listSearch = {
   pageToken: nullable(text),
 }
 
-/** Where the names of an object's list views are kept. */
+/** The key of a page of names of an object's list views. */
 export const listSummariesKey = (call: string, values: { readonly objectApiName: string }) =>
   `${listSummariesOf(values.objectApiName)}${call}:${keyOf(values)}`
 
-/** What all keys of the names of an object's list views start with. */
+/** The prefix of these keys for an object. */
 export const listSummariesOf = (objectApiName: string) => `list-summaries:${objectApiName.toLowerCase()}:`
 
-/** Keeps the description that a write of a list view answered; its rows and the names of the object's lists are outdated by it. */
+/** Stores the description in the answer to a write of a list view; outdates its rows and the names of the object's list views. */
 export function applyListView(engine: Engine, info: ListInfo, objectApiName: string): ListInfo {
   const { id, listViewApiName } = info.listReference
   const keys = [listViewKey(objectApiName, listViewApiName ?? ''), ...(id === null ? [] : [id])]
@@ -72,12 +72,12 @@ export function applyListView(engine: Engine, info: ListInfo, objectApiName: str
   return info
 }
 
-/** Expires the rows of a list, and its description where the user's settings are part of it. */
+/** Expires the rows of a list, and its description, which contains the user's settings. */
 export function renewList(engine: Engine, list: string, withRows: boolean): void {
   renewSources(engine, (source) => source.key === listDescriptionKey(list) || (withRows && isRowsOf(source, list)))
 }
 
-/** Evicts everything stored of a list view; its subscribers refetch and get a 404. */
+/** Evicts everything about a list view; its subscribers refetch and get a 404. */
 export function evictList(engine: Engine, objectApiName: string, listViewApiName: string): void {
   const { store } = engine
   const list = listViewKey(objectApiName, listViewApiName)
@@ -90,7 +90,7 @@ export function evictList(engine: Engine, objectApiName: string, listViewApiName
   renewSources(engine, (source) => isNamed(source, objectApiName))
 }
 
-/** Where what a user set of a list is kept. */
+/** The key of a user's preferences of a list. */
 export const listPreferencesKey = (list: string) => `list-preferences:${list}`
 
 const isNamed = ({ key }: KeyedSource, objectApiName: string) => key.startsWith(listSummariesOf(objectApiName))
@@ -101,7 +101,7 @@ const isRowsOf = ({ key }: KeyedSource, list: string) => key.startsWith(`list:${
 const listOf = ({ key }: KeyedSource) => /^list(?:-[a-z]+)?:([^|]*)/.exec(key)?.[1] ?? ''
 
 /**
- * Makes a list view of the user. Its description is in the store afterwards.
+ * Creates a list view of the user, and stores its description.
  *
  * @throws Error `Invalid config for "createListInfo"`
  */
@@ -151,8 +151,8 @@ const query = { ids: list, names: list }
 export type GetListInfosConfig = ConfigFor<typeof query>
 
 /**
- * Reads the descriptions of several list views, by `ids` and by `names` such as `Case.AllCases`; results are in that order, first the
- * ids. Only missing ones are requested. Wants at least one.
+ * Reads the descriptions of several list views, by `ids` and by `names` such as `Case.AllCases`; results are in that order, first the ids.
+ * Requires at least one; only missing ones are requested.
  */
 export const getListInfos: ReadAdapter<GetListInfosConfig, BatchAnswer<ListInfo>> = {
   kind: 'read',
@@ -187,7 +187,7 @@ function byName(name: string): ListTarget | null {
   return objectApiName && listViewApiName ? listTarget({ objectApiName, listViewApiName }) : null
 }
 
-/** Reads what list views of an object can be made of: scopes, columns, and how each is filtered and sorted. */
+/** Reads the choices for list views of an object: scopes, and columns with how each is filtered and sorted. */
 export const getListObjectInfo = defineRead(
   'getListObjectInfo',
   listObjectInfo.getListObjectInfo,
@@ -195,7 +195,7 @@ export const getListObjectInfo = defineRead(
   { objectApiName: name },
 )
 
-/** Reads what the user set of a list: column widths in pixels, wrapping and order. */
+/** Reads the user's preferences of a list: column widths in pixels, wrapping and order. */
 export const getListPreferences = defineRead(
   'getListPreferences',
   listPreferences.getListPreferences,
@@ -205,8 +205,7 @@ export const getListPreferences = defineRead(
 )
 
 /**
- * Reads the records of an object that the user used recently, by the address of the object's list. It shares what it knows with
- * `getMruListRecords`.
+ * Reads the recently used records of an object, by the address of the object's list. Shares its stored rows with `getMruListRecords`.
  *
  * @throws Error `unrecognized config` without an object.
  */
@@ -219,8 +218,8 @@ export const getListRecordsByObject = defineListRows(
 export type GetListRecordsByObjectConfig = ConfigOf<typeof getListRecordsByObject>
 
 /**
- * Reads rows of a list view by object and name (filtered and searched, if wanted) or by id. Without any field it reads the
- * columns of the list.
+ * Reads rows of a list view by object and name (optionally filtered and searched) or by id. Without fields it reads the columns of the
+ * list.
  *
  * @throws Error `unrecognized config` when nothing names a list.
  */
@@ -242,7 +241,7 @@ export const getListUi: ReadAdapter<GetListUiConfig, ListUi> = {
   open: (engine, config) => listRowsView(engine, 'getListUi', listTarget(config), config, { withInfo: true }),
 }
 
-/** Reads which list views of an object the user has, with the addresses of their rows. */
+/** Reads the user's list views of an object, with the addresses of their rows. */
 export const getListViewSummaries = defineRead(
   'getListViewSummaries',
   lists.getListViewSummaries,
@@ -259,7 +258,7 @@ export type GetMruListRecordsConfig = ConfigOf<typeof getMruListRecords>
 type Names = { readonly objectApiName: string; readonly listViewApiName: string }
 
 /**
- * Reads rows of a list view by GET, with filter and search in the address. It shares what it knows with `getListRecords`.
+ * Reads rows of a list view by GET, with filter and search in the address. Shares its stored rows with `getListRecords`.
  *
  * @throws Error `unrecognized config` when nothing names a list.
  */
@@ -271,7 +270,7 @@ export const queryListRecordsByName = defineListRows(
 
 export type QueryListRecordsByNameConfig = ConfigOf<typeof queryListRecordsByName>
 
-/** Reads which list views of an object the user has, with the addresses of their descriptions. */
+/** Reads the user's list views of an object, with the addresses of their descriptions. */
 export const searchListInfos = defineRead(
   'searchListInfos',
   lists.searchListInfos,
@@ -281,8 +280,8 @@ export const searchListInfos = defineRead(
 )
 
 /**
- * Changes a list view of the user; what is not named stays. Its new description is in the store afterwards, its rows are refetched where
- * they are followed.
+ * Updates a list view of the user; properties that are not sent stay. Stores the new description, and refetches the rows if they have
+ * subscribers.
  *
  * @throws Error `Invalid config for "updateListInfoByName"`
  */
@@ -297,8 +296,8 @@ export const updateListInfoByName = defineWrite(
 )
 
 /**
- * Changes what the user set of a list. The preferences are in the store afterwards; the description, which repeats them, is outdated, and
- * so are the rows when an order was given.
+ * Changes the user's preferences of a list and stores them. Outdates the description, which contains them, and after a change of the order
+ * also the rows.
  *
  * @throws Error `Invalid config for "updateListPreferences"`
  */

@@ -45,14 +45,14 @@ const body = {
 const shape = withParts(config, body)
 
 export type GetLookupRecordsConfig = ConfigFor<typeof shape>
-/** One page of what a lookup found; tokens and addresses are the service's. */
+/** One page of lookup results, with the tokens and addresses of the service. */
 export type LookupRecords = Omit<ExchangeOf<typeof lookups.getLookupRecords>['response'], 'records'> & {
   records: RecordShape[]
 }
 
 /**
- * Reads records that a lookup field can be set to: those used recently, or those found by `q`; pages count from 1 and hold at most 20
- * rows. The rows are records like all others, and follow their changes.
+ * Reads records to which a lookup field can be set: recently used ones, or those that match `q`. Pages count from 1 and have at most 20
+ * rows. The rows are stored records, so changes of them are visible.
  */
 export const getLookupRecords: ReadAdapter<GetLookupRecordsConfig, LookupRecords> = {
   kind: 'read',
@@ -79,7 +79,7 @@ function lookupRows(engine: Engine, values: Checked<typeof shape>): ListCall {
     request: () => callRequest(lookups.getLookupRecords, values, body),
     take(answer) {
       const { records, count: _count, ...facts } = answer as LookupRecords
-      // A change of any record of the object can change what is found.
+      // A change of any record of the object can change the results.
       engine.source(key, ListPages).objectApiName = records[0]?.apiName.toLowerCase() ?? ''
       return { records, nextPageToken: null, facts }
     },

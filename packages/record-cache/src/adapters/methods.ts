@@ -18,7 +18,7 @@ import * as lifetimesMs from '../lifetimes.ts'
 import { VolatileView } from '../read/volatile-view.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 
-/** Which server method. `allowContinuation` says that the caller can wait for an answer that comes later. */
+/** Identifies a server method. `allowContinuation` is true if the caller can wait for a delayed answer. */
 export const methodShape = {
   apexClass: name,
   apexMethod: name,
@@ -46,7 +46,7 @@ export const methodRequest = (
 export type CallServerMethodInput = ConfigFor<typeof methodShape> & { readonly params?: unknown }
 
 /**
- * Calls a server method, its parameters in the body. The answer is not kept.
+ * Calls a server method with its parameters in the body. The answer is not stored.
  *
  * @throws Error `Invalid config for "callServerMethod"`
  */
@@ -61,7 +61,7 @@ export const callServerMethod: WriteAdapter<CallServerMethodInput, unknown> = {
   apply: (_engine, answer) => answer,
 }
 
-/** The answer of a server method. The service says by `Cache-Control` whether it can be kept; without the header it cannot. */
+/** The answer of a server method. It is cached only if the service allows it by `Cache-Control`. */
 export class ServerMethodView extends VolatileView<unknown> {
   override receive(body: unknown, headers: CacheResponse['headers']): void {
     const match = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'cache-control')
@@ -79,8 +79,8 @@ const shape = withParts(methodShape, { params })
 export type ReadServerMethodConfig = ConfigFor<typeof shape>
 
 /**
- * Calls a server method that only reads, its parameters in the query: texts as they are, everything else as JSON. The answer is kept for
- * five minutes where the service allows it by `Cache-Control`, else asked for each time.
+ * Calls a server method that only reads, with its parameters in the query: strings unchanged, other values as JSON. The answer is cached
+ * for five minutes if the service allows it by `Cache-Control`; otherwise each read sends a request.
  */
 export const readServerMethod: ReadAdapter<ReadServerMethodConfig, unknown> = {
   kind: 'read',

@@ -8,7 +8,7 @@ import { objectInfoKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import { putRepresentation } from '../normalise/representations.ts'
 
-/** Reads which objects exist for the user, by name, with their labels and the addresses of their descriptions. */
+/** Reads the objects that exist for the user, by name, with their labels and the addresses of their descriptions. */
 export const getObjectInfoDirectory = defineRead(
   'getObjectInfoDirectory',
   objectInfo.getObjectInfoDirectory,
@@ -16,7 +16,7 @@ export const getObjectInfoDirectory = defineRead(
   {},
 )
 
-/** Reads the description of an object: its fields, record types and what the user may do with it. */
+/** Reads the description of an object: its fields, its record types and the rights of the user. */
 export const getObjectInfo = defineRead(
   'getObjectInfo',
   objectInfo.getObjectInfo,
@@ -27,7 +27,7 @@ export const getObjectInfo = defineRead(
 
 export type GetObjectInfoConfig = ConfigOf<typeof getObjectInfo>
 
-/** Reads the descriptions of several objects, in the order asked. Only those that the store lacks are asked for. */
+/** Reads the descriptions of several objects, in request order. Only missing ones are requested. */
 export const getObjectInfos = defineBatch(
   'getObjectInfos',
   objectInfo.getObjectInfos,
@@ -40,7 +40,7 @@ export const getObjectInfos = defineBatch(
 export const picklistKey = (objectApiName: string, recordTypeId: string, fieldApiName: string) =>
   `picklist-values:${objectApiName.toLowerCase()}:${recordTypeId}:${fieldApiName}`
 
-/** Reads the values of every picklist of an object for a record type; each of them is then known to `getPicklistValues` too. */
+/** Reads the values of all picklists of an object for a record type; also stores them for `getPicklistValues`. */
 export const getPicklistValuesByRecordType = defineRead(
   'getPicklistValuesByRecordType',
   objectInfo.getPicklistValuesByRecordType,

@@ -8,7 +8,7 @@ import { announce } from '../fetch/changes.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import { type FieldInputs, pointedTo } from './apply-writes.ts'
 
-/** Reads the values to start the form of a quick action with. A change of the parent record outdates them. */
+/** Reads the initial values for the form of a quick action. A change of the parent record outdates them. */
 export const getQuickActionDefaults = defineRead(
   'getQuickActionDefaults',
   actions.getQuickActionDefaults,
@@ -17,7 +17,7 @@ export const getQuickActionDefaults = defineRead(
   { about: 'parentRecordId' },
 )
 
-/** Reads the description of a quick action: its type, label, icons and what it is made for. */
+/** Reads the description of a quick action: its type, label, icons and object. */
 export const getQuickActionInfo = defineRead(
   'getQuickActionInfo',
   actions.getQuickActionInfo,
@@ -26,7 +26,7 @@ export const getQuickActionInfo = defineRead(
   { about: 'parentRecordId' },
 )
 
-/** Reads the form of a quick action, `Case.Escalate` for that of an object: rows of fields, in order. */
+/** Reads the form of a quick action, such as `Case.Escalate`: rows of fields, in order. */
 export const getQuickActionLayout = defineRead(
   'getQuickActionLayout',
   actions.getQuickActionLayout,
@@ -34,7 +34,7 @@ export const getQuickActionLayout = defineRead(
   { actionApiName: name, objectApiName: maybe(name), recordTypeId: maybe(id) },
 )
 
-/** What a quick action takes: `contextId` is the record it is performed on, `fields` what was filled in. */
+/** The input of a quick action: `contextId` is the record on which it is performed, `fields` the input of the form. */
 export const quickActionInput = {
   allowSaveOnDuplicate: maybe(flag),
   apiName: maybe(name),
@@ -45,8 +45,8 @@ export const quickActionInput = {
 type Performed = { readonly contextId?: string | null | undefined; readonly fields?: FieldInputs | undefined }
 
 /**
- * Takes what a quick action did: the record it was performed on, and the one it made or changed, are refetched where they have
- * subscribers, and so are lists and counts that they are in.
+ * Applies the result of a quick action: refetches its context record, the record that it created or changed, and the lists and counts that
+ * contain them, if these have subscribers.
  */
 export function applyQuickAction(
   engine: Engine,
@@ -73,7 +73,7 @@ const outdateQuickAction = (engine: Engine, { contextId = null, fields }: Perfor
 }
 
 /**
- * Performs a quick action: it creates a record, or changes the record of `contextId`.
+ * Performs a quick action: creates a record, or updates the record with the id `contextId`.
  *
  * @throws Error `Invalid config for "performQuickAction"`
  */
@@ -85,7 +85,7 @@ export const performQuickAction = defineWrite(
 )
 
 /**
- * Performs a quick action that changes the record of `contextId`.
+ * Performs a quick action that updates the record with the id `contextId`.
  *
  * @throws Error `Invalid config for "performUpdateRecordQuickAction"`
  */

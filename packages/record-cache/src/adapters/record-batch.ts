@@ -49,12 +49,12 @@ const body = {
 
 export type ExecuteBatchRecordOperationsInput = ConfigFor<typeof body>
 
-/** The record as it is now, or the id alone of a deleted one. */
+/** The record after the operation, or only the id of a deleted one. */
 type Result = RecordShape | { id: string }
 
 /**
  * Creates, changes and deletes several records, all or none, or each independently. Results are in the order of the records, each with its
- * own status; those of successful writes go into the store, and a result with an id but no fields leaves it.
+ * own status. Records of successful writes are stored, and deleted ones are removed from the store.
  *
  * @throws Error `Invalid config for "executeBatchRecordOperations"`
  */

@@ -18,8 +18,8 @@ export function storeDescriptions(
 }
 
 /**
- * Reads what a form for a new record needs: the layout, the descriptions of the objects, and the record with its defaults, which has no
- * id yet. `optionalFields` start with the object's name.
+ * Reads the data for the form of a new record: the layout, the descriptions of the objects, and the record with its defaults, still without
+ * an id. `optionalFields` start with the object's name.
  */
 export const getRecordCreateDefaults = defineRead(
   'getRecordCreateDefaults',
@@ -29,7 +29,7 @@ export const getRecordCreateDefaults = defineRead(
   { also: storeDescriptions },
 )
 
-/** Reads a copy of a record to start a new one with. */
+/** Reads a copy of a record as a template for a new one. */
 export const getRecordTemplateClone = defineRead(
   'getRecordTemplateClone',
   recordDefaults.getRecordTemplateClone as Answering<RecordTemplateClone>,

@@ -7,7 +7,7 @@ import { pathOf, queryOf } from '../fetch/record-requests.ts'
 import { recordKey } from '../keys.ts'
 import { applyWrite, applyWrites, deletion, type FieldInputs, outdateWrite, type Write } from './apply-writes.ts'
 
-/** Flags of the service on writes; it honours them for internal users only. */
+/** Flags of the service for writes, which apply to internal users only. */
 export type WriteFlags = {
   readonly handleOwnerChange?: boolean
   readonly triggerOtherEmail?: boolean
@@ -27,10 +27,10 @@ export type CreateRecordInput = {
 } & WriteFlags
 
 /**
- * Creates a record. Its answer is in the store afterwards, and at once in those subscribed lists of whose filter and order that is certain;
- * lists of its object and related lists of the records it points to are refetched where they have subscribers.
+ * Creates a record and stores the answer. Refetches the lists of its object and the related lists of the records to which it points, if
+ * these have subscribers. `insertsCreated` shows the record in lists before that.
  *
- * @returns null when the service answers without content.
+ * @returns null for an answer without content.
  * @throws Error `Invalid recordInput`
  */
 export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> = {
@@ -47,8 +47,8 @@ export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> =
 }
 
 /**
- * Deletes a record, by its id. It leaves the store; its subscribers are notified that it does not exist, and subscribed lists and counts that
- * it was in are refetched.
+ * Deletes a record by its id and removes it from the store. Its subscribers get a 404; subscribed lists and counts that contained it are
+ * refetched.
  *
  * @throws Error `Invalid config for "deleteRecord"`
  */
@@ -69,8 +69,8 @@ export const deleteRecord: WriteAdapter<string, null> = {
 }
 
 /**
- * The same write, after which created records show at once in the subscribed lists that they surely belong to, before those are refetched:
- * `const create = insertsCreated(createRecord)`. It is apart from the writes, because most of it is code that few pages need.
+ * Extends a write: created records appear in subscribed lists before these are refetched, if their position is certain. Usage: `const
+ * create = insertsCreated(createRecord)`. Separate from the writes, because few pages need this code.
  */
 export const insertsCreated = <I, D>(write: WriteAdapter<I, D>): WriteAdapter<I, D> => ({
   ...write,
@@ -96,10 +96,10 @@ export type UpdateRecordInput = {
 const ISO_WITH_FRACTION = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/
 
 /**
- * Updates fields of a record. The stored record is evicted, except the fields that subscribers read: those that the answer lacks are
+ * Updates fields of a record. Evicts the stored record except for the fields that subscribers read. Fields that the answer lacks are
  * requested again, with one request, and subscribers are notified once.
  *
- * @returns the fields that the service answered; null when it answers without content.
+ * @returns the record in the answer; null for an answer without content.
  * @throws Error `Invalid recordInput`
  */
 export const updateRecord: WriteAdapter<UpdateRecordInput, RecordShape | null> = {

@@ -24,7 +24,7 @@ export type GetRecordByLayoutConfig = {
 
 const byLayoutShape = { recordId: id, layoutTypes: names, modes: list, fields: list, optionalFields: list }
 
-/** Reads one record by the fields that its layouts show. It is apart from `getRecord`, which most pages download without it. */
+/** Reads one record by the fields of its layouts. Separate from `getRecord`, because most pages need only that one. */
 export const getRecordByLayout: ReadAdapter<GetRecordByLayoutConfig, RecordShape> = {
   kind: 'read',
   name: 'getRecordByLayout',
@@ -86,7 +86,7 @@ function assemble(parts: readonly RecordUiPart[], eTag: string): RecordUi {
 /** Fields start with the object's name, as in `Case.Subject` or `Case.Account.Name`, at most six names deep. */
 export type GetRecordConfig = { readonly recordId: string } & SomeFields
 
-/** Reads one record by fields. Wants `recordId` and at least one field; by its layouts it is read with `getRecordByLayout`. */
+/** Reads one record by fields. Requires `recordId` and at least one field. For a read by layouts, see `getRecordByLayout`. */
 export const getRecord: ReadAdapter<GetRecordConfig, RecordShape> = {
   kind: 'read',
   name: 'getRecord',
@@ -104,7 +104,7 @@ export type GetRecordsConfig = {
 
 const groupShape = { recordIds: ids, fields: list, optionalFields: list }
 
-/** Reads several records. Only those that the store lacks are asked for, those of one object together with the fields of all. */
+/** Reads several records. Only missing ones are requested: one request for each object, with the fields of all its records. */
 export const getRecords: ReadAdapter<GetRecordsConfig, BatchAnswer<RecordShape>> = {
   kind: 'read',
   name: 'getRecords',

@@ -33,7 +33,7 @@ import { putRepresentation } from '../normalise/representations.ts'
 import { type ListView, listView } from '../read/list-view.ts'
 import { preferencesInput, relatedListInput } from './list-parts.ts'
 
-/** Reads how many children a related list holds. Counting stops at `maxCount`. */
+/** Counts the records of a related list, up to `maxCount`. */
 export const getRelatedListCount = defineRead(
   'getRelatedListCount',
   relatedLists.getRelatedListCount,
@@ -44,7 +44,7 @@ export const getRelatedListCount = defineRead(
 
 export type GetRelatedListCountConfig = ConfigOf<typeof getRelatedListCount>
 
-/** Reads the description of a related list: columns, order and what the user set of it. */
+/** Reads the description of a related list: columns, order and the user's preferences. */
 export const getRelatedListInfo = defineRead(
   'getRelatedListInfo',
   relatedLists.getRelatedListInfo,
@@ -63,7 +63,7 @@ export const getRelatedListInfo = defineRead(
   },
 )
 
-/** Reads the descriptions of several related lists of one object, in the order asked; only those that the store lacks are asked for. */
+/** Reads the descriptions of several related lists of an object, in request order. Only missing ones are requested. */
 export const getRelatedListInfoBatch = defineBatch(
   'getRelatedListInfoBatch',
   relatedLists.getRelatedListInfoBatch,
@@ -72,14 +72,14 @@ export const getRelatedListInfoBatch = defineBatch(
   { many: 'relatedListNames', singlePart: 'relatedListId' },
 )
 
-/** Where what a user set of a related list is kept. */
+/** The key of a user's preferences of a related list. */
 export const relatedListPreferencesKey = (preferencesId: string) =>
   `related-list-preferences:${preferencesId.toLowerCase()}`
 
 /**
  * Expires what depends on the settings of a related list: its descriptions and preferences, and its rows when the order changed.
  *
- * @param kept - the key of what was answered just now.
+ * @param kept - the key of the answer that was just stored.
  */
 export function renewRelatedList(engine: Engine, relatedList: string, isReordered: boolean, kept: string): void {
   const info = relatedListInfoOf(relatedList)
@@ -93,7 +93,7 @@ export function renewRelatedList(engine: Engine, relatedList: string, isReordere
   })
 }
 
-/** Reads what the user set of a related list, whose id is `Parent.RelatedList`. */
+/** Reads the user's preferences of a related list, whose id is `Parent.RelatedList`. */
 export const getRelatedListPreferences = defineRead(
   'getRelatedListPreferences',
   relatedLists.getRelatedListPreferences,
@@ -102,7 +102,7 @@ export const getRelatedListPreferences = defineRead(
   { key: ({ preferencesId }) => relatedListPreferencesKey(preferencesId) },
 )
 
-/** Reads what the user set of several related lists, in the order asked; only those that the store lacks are asked for. */
+/** Reads the user's preferences of several related lists, in request order. Only missing ones are requested. */
 export const getRelatedListPreferencesBatch = defineBatch(
   'getRelatedListPreferencesBatch',
   relatedLists.getRelatedListPreferencesBatch,
@@ -119,7 +119,7 @@ export type GetRelatedListRecordsConfig = {
   readonly where?: string | object | null
 } & ListPageConfig
 
-/** Reads children of a record in one of its related lists. Without any field it reads the columns of the list. */
+/** Reads rows of a related list of a record. Without fields it reads the columns of the list. */
 export const getRelatedListRecords: ReadAdapter<GetRelatedListRecordsConfig, RelatedListRecords> = {
   kind: 'read',
   name: 'getRelatedListRecords',
@@ -128,7 +128,7 @@ export const getRelatedListRecords: ReadAdapter<GetRelatedListRecordsConfig, Rel
 
 const shape = withParts(pageShape, { parentRecordId: id, relatedListId: name })
 
-/** The view of rows of a related list; null when the config is not valid. */
+/** The view of rows of a related list; null for an invalid config. */
 export function relatedListView(
   engine: Engine,
   config: GetRelatedListRecordsConfig,
@@ -162,8 +162,8 @@ function relatedRows(config: Checked<typeof shape>): ListCall {
 }
 
 /**
- * Reads the first pages of several related lists of one record, in the order asked. Only lists that the store lacks are asked for; each
- * is then known to `getRelatedListRecords` too.
+ * Reads the first pages of several related lists of a record, in request order. Only missing ones are requested. Each page is also stored
+ * for `getRelatedListRecords`.
  */
 export const getRelatedListRecordsBatch = defineBatch(
   'getRelatedListRecordsBatch',
@@ -191,7 +191,7 @@ export const getRelatedListRecordsBatch = defineBatch(
 
 export type GetRelatedListRecordsBatchConfig = ConfigOf<typeof getRelatedListRecordsBatch>
 
-/** Reads how many children several related lists of one record hold; only what the store lacks is asked for. */
+/** Counts the records of several related lists of a record. Only missing counts are requested. */
 export const getRelatedListsCount = defineBatch(
   'getRelatedListsCount',
   relatedLists.getRelatedListsCount,
@@ -202,7 +202,7 @@ export const getRelatedListsCount = defineBatch(
 
 export type GetRelatedListsCountConfig = ConfigOf<typeof getRelatedListsCount>
 
-/** Reads which related lists records of an object have. */
+/** Reads the related lists of an object. */
 export const getRelatedListsInfo = defineRead(
   'getRelatedListsInfo',
   relatedLists.getRelatedListsInfo,
@@ -211,8 +211,8 @@ export const getRelatedListsInfo = defineRead(
 )
 
 /**
- * Sets the order and the columns of a related list for the user. The description is in the store afterwards; preferences, and rows when
- * an order was given, are refetched where they have subscribers.
+ * Sets the order and the columns of a related list for the user, and stores the description. Refetches preferences, and after a change of
+ * the order also rows, if they have subscribers.
  *
  * @throws Error `Invalid config for "updateRelatedListInfo"`
  */
@@ -233,8 +233,8 @@ export const updateRelatedListInfo = defineWrite(
 )
 
 /**
- * Changes what the user set of a related list. The preferences are in the store afterwards; descriptions, and rows when an order was
- * given, are refetched where they have subscribers.
+ * Changes the user's preferences of a related list and stores them. Refetches descriptions, and after a change of the order also rows, if
+ * they have subscribers.
  *
  * @throws Error `Invalid config for "updateRelatedListPreferences"`
  */

@@ -10,10 +10,10 @@ import { snapshotOf } from './snapshot-of.ts'
 type Renewing<D> = (pending: Promise<Snapshot<D>>) => void
 
 /**
- * Answers a view under a cache policy, as of a time: synchronously from the store when it can, else by a promise.
+ * Answers a view by a cache policy: synchronously from the store if possible, otherwise by a promise.
  *
- * @param signalOf - the reader's signal, made when there is a request.
- * @param renewing - called with the request that follows an answer from the store.
+ * @param signalOf - returns the reader's signal; called only for a request.
+ * @param renewing - called with the request that revalidates an answer from the store.
  */
 export function answer<D>(
   engine: Engine,
@@ -44,21 +44,21 @@ export function answer<D>(
     type === 'stale-while-revalidate' &&
     reading === 'Stale' &&
     view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'Fulfilled'
-  // Content that is fresh now but expired at the given time must be requested in full.
+  // Content that is fresh now, but expired under the policy, must be requested in full.
   return askAlso(isUsable ? snapshotOf(view, reading) : undefined, nowMs > engine.now() ? 'all' : 'missing')
 }
 
 /**
- * A joined request may have been for other fields, a newer answer may have overtaken this one, or news during the request may have
- * outdated it: then the view sends another request. A second answer that is still not what was asked, and while which nothing in the
- * store changed, is what the service has. With nothing to show it goes on for longer.
+ * Maximum of requests for one load. The view requests again if a joined request was for other fields, if a newer answer overtook this one,
+ * or if a change notification outdated it. An incomplete second answer is final if nothing in the store has changed meanwhile. Only a view
+ * without data to show uses all attempts.
  */
 const LOADS = 4
 const LOADS_WITHOUT_DATA = 16
 
 /**
- * Requests from the service and answers from the store. It never rejects: a failed call is an `Error` snapshot. A reader whose signal is
- * aborted ends at once, without the others that wait for the same request.
+ * Requests from the service and answers from the store. Never rejects: a failed call is an `Error` snapshot. If the reader's signal is
+ * aborted, only this reader ends at once; other readers of the same request continue to wait.
  */
 export async function fromNetwork<D>(
   engine: Engine,
@@ -113,13 +113,13 @@ async function loaded<D>(
   return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
 }
 
-/** Whether an answer has come for what is asked for, after so many answers. */
+/** Whether one of the main sources was part of an answer after answer number `answers`. */
 export const isAnsweredSince = ({ main }: { readonly main: readonly Source[] }, answers: number): boolean =>
   main.some(({ answer: last }) => last > answers)
 
 /** Reports a failure to the subscribers of a view, which keep their data except after a 404. */
 function failed<D>(engine: Engine, view: View<D>, error: FetchError, signal: AbortSignal | undefined): Snapshot<D> {
-  // A request aborted because its last reader left says nothing to later readers.
+  // A request that was aborted because its last reader left is no failure for later readers.
   if (!signal?.aborted)
     for (const subscriber of engine.subscriptions) if (subscriber.view === view) subscriber.failed(error)
   view.read(AGELESS)

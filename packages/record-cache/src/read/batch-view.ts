@@ -8,18 +8,18 @@ import type { CacheRequest } from '../request.ts'
 import type { Demand, Source } from '../store/source.ts'
 import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 
-/** One item of a batch: it can be read alone, and stores its part of an answer. */
+/** One item of a batch. It can also be read alone, and stores its part of an answer. */
 export type Member<D = unknown> = View<D> & {
   /** The last failure of the item other than a 404. */
   refusal: Refusal | undefined
-  /** Runs a function that stores an answer, with an ingestion where the member holds records. */
+  /** Runs a function that stores an answer; with an ingestion if the member contains records. */
   readonly within: (engine: Engine, take: (ingestion: Ingestion) => void) => void
   readonly take: (body: unknown, ingestion: Ingestion) => void
   /** Stores that it does not exist for this user, for its usual lifetime unless given. */
   readonly storeError: (error: FetchError, lifetime?: number) => void
-  /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
+  /** Joins a request in flight that covers the item; resolves to whether it was stored. Undefined if there is none. */
   readonly pending?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
-  /** Where it is kept, by whose key other readers may join its request. */
+  /** The source in which it is stored; other readers join its request by the key of the source. */
   readonly source?: Source
 }
 
@@ -29,19 +29,19 @@ export type Batch = {
   readonly members: readonly Member[]
   /** The requests for the members at these positions, each with the positions that it covers, in order. */
   readonly requests: (positions: readonly number[]) => readonly (readonly [CacheRequest, readonly number[]])[]
-  /** The items of an answer, in the order asked; its `results` when absent. */
+  /** Returns the items of an answer, in request order; absent means its `results`. */
   readonly itemsOf?:
     | ((body: unknown, positions: readonly number[]) => readonly (BatchItem<unknown> | undefined)[])
     | undefined
-  /** How long failures are stored, in milliseconds; when absent a 404 has the member's usual lifetime. */
+  /** How long failures are stored, in milliseconds; absent means the lifetime of the member. */
   readonly errorLifetime?: number | undefined
   /** Whether every failure is stored with its member, not only a 404. */
   readonly storesRefusals?: boolean | undefined
-  /** Builds the data where it is not the list of results; the service then answers for all members or for none. */
+  /** Builds the data if that is not the list of results; the service then answers either for all members or for none. */
   readonly assemble?: ((results: readonly unknown[]) => unknown) | undefined
 }
 
-/** Several items read together. Only missing ones are requested, each once; requests in flight that cover one are joined. */
+/** Several items read together. Only missing items are requested, each once; requests in flight that cover an item are joined. */
 export class BatchView<D> extends JoinedView<D> {
   readonly members: readonly Member[]
   refusal: Refusal | undefined = undefined
@@ -132,7 +132,7 @@ export class BatchView<D> extends JoinedView<D> {
 
 const resultsOf = (body: unknown) => (body as BatchAnswer<unknown>).results
 
-/** A stored failure counts until the member is read, or known not to exist. */
+/** A stored failure is valid until the member has data or is known not to exist. */
 function readMember(member: Member, nowMs: number): Reading {
   const reading = member.read(nowMs)
   if (reading === 'Fulfilled' || reading === 'Error') member.refusal = undefined

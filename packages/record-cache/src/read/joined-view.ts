@@ -5,7 +5,7 @@ import { hasSame } from '../has-same.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Demand, Source } from '../store/source.ts'
 
-/** A reading that is put together from other views. */
+/** A view that combines other views. */
 export abstract class JoinedView<D> implements View<D> {
   readonly engine: Engine
   readonly name: string
@@ -37,7 +37,7 @@ export abstract class JoinedView<D> implements View<D> {
     for (const member of this.members) member.visit(seen)
   }
 
-  /** The whole that was made last as long as its parts are the same, else a new one. */
+  /** The last combined data while its parts are the same, otherwise new data. */
   protected kept(parts: readonly unknown[], make: () => unknown): D {
     if (this.#whole === undefined || !hasSame(parts, this.#parts)) this.#whole = this.engine.store.freeze(make()) as D
     this.#parts = parts
@@ -51,9 +51,9 @@ const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending
 export const worse = (first: Reading, second: Reading): Reading =>
   RANKS.indexOf(first) > RANKS.indexOf(second) ? first : second
 
-/** A failure that a view keeps until a time of the cache's clock. */
+/** A failure that a view stores until a time of the cache's clock. */
 export type Refusal = { readonly error: FetchError; readonly expiresAt: number }
 
-/** The failure that a view keeps at a time. */
+/** The stored failure of a view, if it has not expired. */
 export const refusalOf = (refusal: Refusal | undefined, nowMs: number): FetchError | undefined =>
   refusal && nowMs < refusal.expiresAt ? refusal.error : undefined

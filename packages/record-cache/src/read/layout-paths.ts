@@ -1,8 +1,7 @@
 import type { Layout, ObjectInfo } from 'contract'
 
 /**
- * The fields that a layout shows, as sorted paths without the object's name. A reference comes with the id and the name of the record
- * that it points to.
+ * The fields that a layout shows, as sorted paths without the object's name. A reference includes the id and the name of its target.
  */
 export function layoutPaths(layout: Layout, info: ObjectInfo): string[] {
   const paths = new Set<string>()

@@ -20,8 +20,8 @@ import { worse } from './joined-view.ts'
 import { clientToken } from './page-token.ts'
 
 /**
- * A range of rows of a list, each read by the same selection, together with the description of the list where the call has one. The array
- * of records is reused while no row differs.
+ * A range of rows of a list, all with the same selection, and the list info if the call includes it. The array of records is reused until a
+ * row changes.
  */
 export class ListView<D> implements Member<D> {
   readonly engine: Engine
@@ -32,14 +32,14 @@ export class ListView<D> implements Member<D> {
   refusal: Refusal | undefined = undefined
   readonly within = ingest
   #pages: ListPages | undefined = undefined
-  /** The store's clock when `#pages` was looked up: its key changes with what the store knows of the list. */
+  /** The clock of the store when `#pages` was looked up: its key can change after a new answer. */
   #keyedAt = -1
   #selection: Selection | undefined = undefined
   #columns: readonly string[] = []
   #nodes: RecordNode[] = []
   #shapeAt = 0
   #records: RecordShape[] = []
-  /** The last complete data, and what it was made of. */
+  /** The last complete data, and its parts. */
   #last: D | undefined = undefined
   #parts: readonly unknown[] = []
   #builtAt = -1
@@ -80,7 +80,7 @@ export class ListView<D> implements Member<D> {
     return [this.pages]
   }
 
-  /** What is read of each row: the wanted fields, and as optional ones those that come with the list anyway. */
+  /** The selection of each row: the wanted fields, and as optional fields the columns of the list. */
   get rowSelection(): Selection {
     const { columns } = this.pages
     if (this.#selection === undefined || this.#columns !== columns) {
@@ -124,7 +124,7 @@ export class ListView<D> implements Member<D> {
     for (const node of this.#nodes) node.visit(seen)
   }
 
-  /** The first row that is not there or not fresh at that time; the first of all when there is none. */
+  /** The first row that is missing or expired at that time; if there is none, the first row of the range. */
   firstMissing(nowMs: number): number {
     const { offset, size } = this.call
     this.read(nowMs)
@@ -165,7 +165,7 @@ export class ListView<D> implements Member<D> {
     this.#reading = reading
     if (reading !== 'Fulfilled') return
     this.#records = records
-    // The end of the list may have moved, which changes the token even when no row did.
+    // The end of the list may have moved, which changes the token even if no row has changed.
     const nextPageToken =
       pages.end !== null && offset + records.length >= pages.end ? null : clientToken(offset + records.length)
     const parts = [records, nextPageToken, pages.facts, info?.data]
@@ -193,7 +193,7 @@ export class ListView<D> implements Member<D> {
     return this.engine.store.freeze(assemble(page, pages.facts)) as D
   }
 
-  /** Until when all rows are fresh; a range behind the end has none, and goes by the list. */
+  /** When the first row expires; a range beyond the end has no rows and uses the lifetime of the list. */
   #expiry({ expiresAt }: ListPages): number {
     if (this.#nodes.length === 0) return expiresAt
     let earliest = Number.POSITIVE_INFINITY
@@ -202,7 +202,7 @@ export class ListView<D> implements Member<D> {
     return earliest
   }
 
-  /** When a row of the range stops being fresh; 0 when it is not there. */
+  /** When a row of the range expires; 0 for a missing row. */
   #expiryAt(row: number): number {
     const node = this.#nodes[row - this.call.offset]
     if (!node?.data) return 0
@@ -214,6 +214,6 @@ export class ListView<D> implements Member<D> {
   }
 }
 
-/** The view of a list call; the same view for the same name and config, with the parts of the config in the order of the checks. */
+/** The view of a list call: the same view for the same name and config. */
 export const listView = <D>(engine: Engine, name: string, config: object, make: () => ListCall): ListView<D> =>
   engine.view(`list:${name}:${JSON.stringify(config)}`, () => new ListView<D>(engine, make()))

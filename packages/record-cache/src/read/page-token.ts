@@ -1,10 +1,10 @@
 /**
- * The token that readers get for an offset, counted from 0: the tokens of the service stay in the store, by offset.
- * A screen that numbers its pages itself makes it from the number.
+ * The page token for readers: an offset from 0. The tokens of the service stay in the store, by offset. A screen with page numbers can
+ * compute its tokens.
  */
 export const clientToken = (offset: number): string => btoa(`client:${offset}`)
 
-/** The offset of a token that a reader gives: 0 without one; null for what is no client token. */
+/** The offset of a reader's token: 0 without a token, null for an invalid one. */
 export function offsetOf(token: string | null | undefined): number | null {
   if (!token || token === '0') return 0
   try {

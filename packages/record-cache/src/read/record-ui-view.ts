@@ -20,7 +20,7 @@ import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 import { layoutPaths } from './layout-paths.ts'
 import { type RecordView, recordView } from './record-view.ts'
 
-/** Which records to read by which of their layouts; paths start with the object's name. */
+/** The records to read, and by which of their layouts; paths start with the name of the object. */
 export type RecordUiParams = {
   readonly name: string
   readonly recordIds: readonly string[]
@@ -42,7 +42,7 @@ type Description = {
 /** One of the records, with its layouts. */
 export type RecordUiPart = Description & { readonly view: RecordView }
 
-/** Selections computed from layouts; one view seldom reads records with more sets of layouts than this. */
+/** Cached selections of layouts; a view seldom reads records with more different sets of layouts. */
 const SELECTIONS_KEPT = 8
 
 /** Records read by their layouts. Its parts are stored separately, each with its own lifetime. */
@@ -153,7 +153,7 @@ export class RecordUiView<D> extends JoinedView<D> {
     })
   }
 
-  /** The layouts of a record as of a time, adding the sources they were read from; null when one is not in the store. */
+  /** The layouts of a record; adds the sources they were read from. Null if one is not in the store. */
   #describe({ isKnown, apiName, recordTypeId }: Entry, nowMs: number, sources: Source[]): Description | null {
     const { layoutTypes, modes, required, optional } = this.#wish
     if (!isKnown) return null
@@ -174,13 +174,13 @@ export class RecordUiView<D> extends JoinedView<D> {
       modes.map((mode) => fresh(layoutKey(apiName, typeId, type, mode)) as Layout | undefined),
     )
     if (info === undefined || !layouts.every((layout) => layout !== undefined)) return null
-    // User states come with the layouts; their age does not make the record stale.
+    // User states arrive with the layouts, so their age does not make the record stale.
     const states = layouts.flatMap(({ id }) => (id === null ? [] : kept(layoutUserStateKey(id))))
     const key = [apiName, info.eTag, ...layouts.flatMap(({ id, mode, eTag }) => [id, mode, eTag])].join()
     const selection = this.#selections.ensure(key, () =>
       this.engine.singleton(fieldLists).select(
         required.map(withoutObject),
-        // A layout names only fields that the user may see, so that one that is left out is not an error.
+        // Optional: a layout has only fields that the user may see, so a missing field is not an error.
         [...optional.map(withoutObject), ...layouts.flatMap((layout) => layoutPaths(layout, info))],
       ),
     )

@@ -69,7 +69,7 @@ export class RecordView implements Member<RecordShape> {
     return loadRecord(this, demand, signal)
   }
 
-  /** Stores the answer for the record, and marks what it left out. */
+  /** Stores the answer for the record, and marks the fields that it lacks as missing. */
   take(body: unknown, ingestion: Ingestion): void {
     const entry = storeRecord(this.engine, ingestion, body)
     if (!entry.evicted) markMissing(this.engine.store, entry, this.selection.selection, body as RecordShape)

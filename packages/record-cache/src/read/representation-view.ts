@@ -11,22 +11,22 @@ import type { Refusal } from './joined-view.ts'
 /** How a whole answer is requested and stored. */
 export type RepresentationCall = {
   readonly name: string
-  /** Its present key: an answer can show that two names mean the same thing. */
+  /** The current key; an answer can show that two names mean the same thing. */
   readonly key: () => string
   /** Milliseconds. */
   readonly lifetime: number
   /** How long a 404 is stored; as long as an answer when absent. */
   readonly errorLifetime?: number | undefined
-  /** The record whose children it is about; empty when there is none. */
+  /** The record whose children it describes; empty if there is none. */
   readonly parentId?: string
-  /** The record that it is about itself; empty when there is none. */
+  /** The record that it describes; empty if there is none. */
   readonly aboutId?: string
   readonly request: () => CacheRequest
   /** Stores other parts of the answer under their own keys. */
   readonly also?: ((body: unknown) => void) | undefined
 }
 
-/** One answer read whole. */
+/** A view of one whole answer. */
 export class RepresentationView<D> implements View<D> {
   readonly engine: Engine
   readonly call: RepresentationCall
@@ -44,7 +44,7 @@ export class RepresentationView<D> implements View<D> {
     return this.call.name
   }
 
-  /** Where the answer is kept. */
+  /** The source in which the answer is stored. */
   get source(): Representation {
     const { aboutId = '', parentId = '' } = this.call
     const key = this.call.key()
@@ -97,7 +97,7 @@ export class RepresentationView<D> implements View<D> {
     return this.engine.network.join([this.source.key], signal)?.then(isKnown, isKnown)
   }
 
-  /** Whole answers hold no records, so that `take` needs no ingestion. */
+  /** Whole answers contain no records, so `take` needs no ingestion. */
   within(engine: Engine, take: (ingestion: Ingestion) => void): void {
     engine.change(take as () => void)
   }
@@ -107,7 +107,7 @@ export class RepresentationView<D> implements View<D> {
     this.take(body)
   }
 
-  /** Stores a body. An answer of the service says something. */
+  /** Stores a body; counts as an answer of the service. */
   take(body: unknown): void {
     if (typeof body !== 'object' || body === null || Object.keys(body).length === 0)
       throw new TypeError('Not an answer')
@@ -118,13 +118,13 @@ export class RepresentationView<D> implements View<D> {
   /**
    * Stores a body as it is.
    *
-   * @param lifetime - in milliseconds; 0 for one that must not be kept.
+   * @param lifetime - in milliseconds; 0 for an answer that must not be cached.
    */
   protected put(body: unknown, lifetime = this.call.lifetime): void {
     this.source.put(this.engine.store, body, lifetime)
   }
 
-  /** Stores a failure, for the lifetime of an answer unless given. */
+  /** Stores a failure; without `lifetime` for the lifetime of an answer. */
   storeError(error: FetchError, lifetime = this.call.errorLifetime ?? this.call.lifetime): void {
     this.engine.store.storeError(this.source, error, lifetime)
   }

@@ -1,7 +1,7 @@
 import type { View } from '../engine/view.ts'
 import type { Snapshot, SnapshotState } from '../snapshot.ts'
 
-/** The snapshot of a view in a state, with what its last `read` found: the one handed out last when it says the same. */
+/** The snapshot of a view in a state, with the data of its last `read`. Returns the previous snapshot if nothing differs. */
 export function snapshotOf<D>(
   view: View<D>,
   state: SnapshotState,

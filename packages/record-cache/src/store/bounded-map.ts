@@ -1,4 +1,4 @@
-/** A map that makes missing values, and drops the oldest entry beyond a limit. */
+/** A map that can create missing values, and drops the oldest entry beyond a limit. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #limit: number
 
@@ -7,7 +7,7 @@ export class BoundedMap<K, V> extends Map<K, V> {
     this.#limit = limit
   }
 
-  /** The value of a key; made when there is none. */
+  /** The value of a key; created if it is missing. */
   ensure(key: K, make: (key: K) => V): V {
     let value = this.get(key)
     if (value === undefined) {

@@ -2,7 +2,7 @@ import type { RecordShape } from 'contract'
 import { EMPTY_LAYOUT, type FieldLayout } from './field-layout.ts'
 import { Source } from './source.ts'
 
-/** A scalar of a record, as parsed. Never changed, only replaced: snapshots share it. */
+/** A parsed scalar of a record. Immutable, because snapshots share it. */
 export type ScalarCell = {
   readonly displayValue: string | null
   readonly value: string | number | boolean | null
@@ -14,12 +14,12 @@ export type SpanCell = { readonly displayValue: string | null; readonly entry: E
 
 export type Cell = ScalarCell | SpanCell
 
-/** Fields that wait for a conflict to be resolved, each with the paths to ask for, relative to the record. */
+/** Fields that wait for a conflict to be resolved, each with the paths to request, relative to the record. */
 export type PendingFields = Map<string, readonly string[]>
 
 /** One record of the store, or an empty entry for one that was requested. */
 export class Entry extends Source {
-  // The fields that are compared when a record comes again are declared together, so that they share cache lines.
+  // Declared together, because they are compared at each repeated answer and should share cache lines.
   /** The weakEtag; -1 while nothing is known of the record. */
   version = -1
   layout: FieldLayout = EMPTY_LAYOUT
@@ -32,9 +32,9 @@ export class Entry extends Source {
   recordTypeId: string | null = null
   recordTypeInfo: RecordShape['recordTypeInfo'] = null
   systemModstamp: string | null = null
-  /** A slot that belongs to `nodeOf`: the node made last for this record, which leads to those made before. */
+  /** Used by `nodeOf` only: the newest node of this record, the head of a linked list. */
   node: object | null = null
-  /** Optional fields that the service left out: they are not requested again. */
+  /** Optional fields that the answer lacked: they are not requested again. */
   missing: Set<string> | null = null
   /** For empty lookups: the field paths below them that readers wanted. */
   wanted: Map<string, Set<string>> | null = null

@@ -13,14 +13,14 @@ export class ListPages extends KeyedSource {
   expiries: number[] = []
   /** The offset behind the last row, once it is known. */
   end: number | null = null
-  /** The number of known rows after a deletion, where the end is not known: a page that is shorter by it is shown until it is refetched. */
+  /** The number of known rows after a deletion, if the end is unknown. The shorter page is shown until it is refetched. */
   cutAt: number | null = null
   facts: ListFacts = {}
-  /** Fields that come with each row without being asked for, without the object's name. */
+  /** Columns: fields that the service adds to each row. Paths without the object's name. */
   columns: readonly string[] = []
-  /** The object of the rows in lower case; empty where nothing that was asked for names it. */
+  /** The object of the rows in lower case; empty if unknown. */
   objectApiName = ''
-  /** The service's tokens, by the offset of the page that they ask for. */
+  /** The tokens of the service, by the offset of their page. */
   tokens = new Map<number, string>()
 
   get isKnown(): boolean {
@@ -31,7 +31,7 @@ export class ListPages extends KeyedSource {
     for (const [row, entry] of this.rows.entries()) if (entry.evicted) this.rows[row] = nothing as Entry
   }
 
-  /** Removes the row of a deleted record. The pages behind it begin elsewhere now. */
+  /** Removes the row of a deleted record; the starts of later pages move. */
   dropDeleted(deleted: Entry, store: Store): void {
     const row = this.rows.indexOf(deleted)
     if (row < 0) return
@@ -43,7 +43,7 @@ export class ListPages extends KeyedSource {
     store.touch(this)
   }
 
-  /** Stores what an answer says of the list as a whole. */
+  /** Stores the facts of an answer about the whole list. */
   storeFacts(store: Store, facts: ListFacts, columns: readonly string[]): void {
     if (isSame(this.facts, facts) && isSame(this.columns, columns)) return
     this.facts = facts
@@ -74,22 +74,22 @@ export class ListPages extends KeyedSource {
     this.expire()
   }
 
-  /** The greatest offset up to `offset` that can be asked for, with its token; the start needs none. */
+  /** The greatest page start up to `offset`, with its token; the start of the list has none. */
   knownStart(offset: number): { start: number; pageToken: string | undefined } {
     const start = Math.max(0, ...[...this.tokens.keys()].filter((known) => known <= offset))
     return { start, pageToken: this.tokens.get(start) }
   }
 
-  /** The last offset of a range that the list has, as far as is known. */
+  /** The end of a range, limited by the end of the list if that is known. */
   endOf(offset: number, size: number): number {
     return Math.min(offset + size, this.end ?? this.cutAt ?? Number.POSITIVE_INFINITY)
   }
 
   /**
-   * Stores a page, unless what is known is newer. The rows after it stay when its last row is still the one before them, because a page
-   * starts after a boundary row.
+   * Stores a page, unless the stored rows are newer. Later rows stay if the last row of the page is still the row before them, because a
+   * page starts after a boundary row.
    *
-   * @param nextToken - the token of the page behind; null when this one is the last.
+   * @param nextToken - the token of the next page; null for the last page.
    */
   take(store: Store, offset: number, page: readonly Entry[], nextToken: string | null, lifetimeMs: number): void {
     if (!store.renew(this, lifetimeMs)) return
@@ -103,15 +103,15 @@ export class ListPages extends KeyedSource {
       expiries.splice(end)
     }
     if (nextToken === null) this.end = end
-    // Where the list ended, a page now leads on.
+    // The list has become longer: the page at its end now has a next page.
     else if (isCut || this.end === end) this.end = null
-    // What began behind a row that moved begins elsewhere now.
+    // Drops the tokens of pages that started after a moved row.
     this.tokens = new Map([...this.tokens].filter(([known]) => known <= offset || (known < end ? isSame : !isCut)))
     for (let position = 0; position < page.length; position++) {
       rows[offset + position] = page[position] as Entry
       expiries[offset + position] = expiresAt
     }
-    // A token stands for one offset: following a repeated one would loop.
+    // A token belongs to one offset; following a repeated token would loop.
     if (nextToken !== null && ![...this.tokens.values()].includes(nextToken)) this.tokens.set(end, nextToken)
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
   }

@@ -1,12 +1,12 @@
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
-/** An answer stored whole, under a key: descriptions of objects, lists and layouts, picklist values, counts. */
+/** A whole answer, stored by a key: descriptions of objects, lists and layouts, picklist values, counts. */
 export class Representation extends KeyedSource {
   body: unknown = undefined
   /** False when the service forbids caching it. */
   isCacheable = true
-  /** The record that it is about itself, so that a change of the record outdates it; empty when there is none. */
+  /** The record that it describes: a change of that record outdates it. Empty if there is none. */
   aboutId = ''
 
   get isKnown(): boolean {
@@ -14,9 +14,9 @@ export class Representation extends KeyedSource {
   }
 
   /**
-   * Stores a body, unless what is stored is newer. An unchanged eTag, or without eTags unchanged content, counts as no change.
+   * Stores a body, unless the stored one is newer. Equal eTags (or without eTags equal content) count as no change.
    *
-   * @param lifetimeMs - 0 for what must not be kept: its present readers have it, for all others it is expired.
+   * @param lifetimeMs - 0 for an answer that must not be cached: it is expired for all but its present readers.
    */
   put(store: Store, body: unknown, lifetimeMs: number): void {
     if (!store.renew(this, lifetimeMs)) return
@@ -38,7 +38,7 @@ export class Representation extends KeyedSource {
   }
 }
 
-/** Whether two parts of answers say the same, by their eTags where they have any. */
+/** Whether two parts of answers are equal, by their eTags if they have any. */
 export function isSame(known: unknown, body: unknown): boolean {
   if (known === body || !isObject(known) || !isObject(body)) return known === body
   if (typeof known.eTag === 'string' && typeof body.eTag === 'string') return known.eTag === body.eTag

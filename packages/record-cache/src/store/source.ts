@@ -3,7 +3,7 @@ import type { FetchError } from '../fetch-error.ts'
 /** What a load requests: only what the store lacks or has expired, or everything. */
 export type Demand = 'missing' | 'all'
 
-/** What happened to a record elsewhere: enough to find the lists and counts that it may be in. */
+/** A change of a record elsewhere, with what is needed to find the lists and counts that may contain it. */
 export type RecordChange = {
   operation: 'created' | 'updated' | 'deleted'
   objectApiName: string
@@ -14,13 +14,13 @@ export type RecordChange = {
 
 /** A subscriber of sources. */
 export interface Subscriber {
-  /** What it subscribes to, with the sources that it asks for; two subscribers of the same thing have the same view. */
+  /** The subscribed view. Subscribers of the same data have the same view. */
   view: { readonly main: readonly Source[] }
-  /** Set while a change waits to be broadcast to it. */
+  /** Whether a change waits to be broadcast to it. */
   isDirty: boolean
   /** A source that it reads changed. */
   changed(): void
-  /** An answer came: the failure that it shows may be over. */
+  /** An answer arrived, which may end the failure that it shows. */
   recover(): void
   /** The store was emptied. */
   restart(): void
@@ -32,35 +32,34 @@ export interface Subscriber {
   load(demand: Demand): void
 }
 
-/** A moment after all others: no answer was asked for after it. */
+/** A moment after all others: every request is earlier. */
 const NEVER = 2 ** 31 - 1
 
 /**
- * The time at which subscribers read: they keep expired data until it is replaced, but not as current what is known to be outdated.
- * Clocks of caches begin after it.
+ * The time at which subscribers read: for them data does not expire, but data that is known to be outdated is stale. Clocks of caches begin
+ * later.
  */
 export const AGELESS = 0
 
 /**
- * Something in the store that changes, ages and is read: a record, a list, a representation.
+ * A unit of the store that is read, changes and expires: a record, a list or a representation.
  *
- * It counts as outdated from the news of a change until an answer is kept that was asked for after the news. Moments are
- * counted by the store.
+ * A change notification outdates it until an answer is stored that was requested after the notification. Moments are counted by the store.
  */
 export abstract class Source {
-  /** The id of a record, or the text that something else is kept under. */
+  /** The id of a record, or the key of another source. */
   readonly key: string
   /** The store's clock at the last change of content. */
   stamp = 0
   /** Milliseconds; fresh before it. `AGELESS` while it is outdated. */
   expiresAt = AGELESS
-  /** The moment of the latest news that it changed: what was asked for before is not fresh. */
+  /** The moment of the latest change notification: answers to earlier requests are not fresh. */
   outdatedAt = 0
-  /** The number of the answer that it was last part of. */
+  /** The number of the last answer that contained it. */
   answer = 0
-  /** The store's count of uses, for evicting the least recently used. */
+  /** The use counter of the store at its last use, to evict the least recently used. */
   usedAt = 0
-  /** A stored failure: it does not exist for this user. */
+  /** The stored failure, if it does not exist for this user. */
   error: FetchError | undefined = undefined
   subscriptions: Set<Subscriber> | null = null
 
@@ -73,7 +72,7 @@ export abstract class Source {
     return this.outdatedAt === NEVER
   }
 
-  /** False until it holds something. */
+  /** False until it has content. */
   abstract get isKnown(): boolean
 
   /** Ends its lifetime. */
@@ -81,7 +80,7 @@ export abstract class Source {
     this.expiresAt = AGELESS
   }
 
-  /** Lets go of everything; no answer makes it fresh any more. */
+  /** Drops everything; no later answer makes it fresh. */
   evict(): void {
     this.clear()
     this.outdatedAt = NEVER
@@ -93,12 +92,12 @@ export abstract class Source {
 
 /** A source other than a record. */
 export abstract class KeyedSource extends Source {
-  /** The record whose children it holds, counts or describes; empty when there is none. */
+  /** The record whose children it contains, counts or describes; empty if there is none. */
   parentId = ''
 
   /** Whether a change of some record may have changed this. */
   abstract touchedBy(change: RecordChange): boolean
 
-  /** Puts an empty entry in the place of records that were evicted. */
+  /** Replaces evicted records by an empty entry. */
   dropEvicted(_nothing: Source): void {}
 }

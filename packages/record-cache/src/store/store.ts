@@ -6,10 +6,10 @@ import { AGELESS, type KeyedSource, type Source, type Subscriber } from './sourc
 /** Trimming to nine tenths of the bound keeps the sort rare. */
 const KEPT_SHARE = 0.9
 
-/** The share of new and unfollowed entries from which on it is worth looking for those to evict. */
+/** Minimum share of new entries without subscribers before the store looks for entries to evict. */
 const WORTH_TRIMMING = 1 / 16
 
-/** What is known from news of a record: its latest version, and the parents whose lists and counts have been outdated for it. */
+/** The change notifications of a record: its latest version, and the parents whose lists and counts were outdated for it. */
 export type Announced = { readonly version: number; readonly isGone: boolean; readonly parentIds: readonly string[] }
 
 type Bound = { readonly kept: ReadonlyMap<string, Source>; left: number }
@@ -21,9 +21,9 @@ type Bound = { readonly kept: ReadonlyMap<string, Source>; left: number }
 export type Store = ReturnType<typeof createStore>
 
 /**
- * Makes a store.
+ * Creates a store.
  *
- * @param freeze - freezes what is handed out, in development; elsewhere it leaves it as it is.
+ * @param freeze - freezes returned data in development, and returns it unchanged in production.
  */
 export function createStore(now: () => number, maxEntries: number, freeze: <T>(value: T) => T) {
   let dirty: Subscriber[] = []
@@ -33,22 +33,22 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     freeze,
     records: new Map<string, Entry>(),
     sources: new BoundedMap<string, KeyedSource>(),
-    /** Counts changes: while it is the same, nothing that was read has changed. */
+    /** Counts changes: while it is unchanged, all earlier reads are still valid. */
     clock: 1,
-    /** Counts requests and news: what was asked for before the latest news of something is not fresh. */
+    /** Counts requests and change notifications: an answer to a request before the latest notification is not fresh. */
     moment: 1,
     /** Counts answers, so that a record repeated within one is recognised. */
     answers: 0,
     /** Counts uses, for dropping the least recently used. */
     uses: 0,
-    /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
+    /** The moment of the request whose answer is being stored; infinite for data that is not from an answer. */
     requestedAt: Number.POSITIVE_INFINITY,
-    /** The latest news of records, also of records that are not in the store. The latest ones are kept. */
+    /** The latest change notifications of records, also of records that are not in the store; bounded. */
     announced: new BoundedMap<string, Announced>(maxEntries),
-    /** The moment up to which evicted sources may have had news. A source that is created again starts from it. */
+    /** The moment until which evicted sources may have had notifications. A source that is created again starts with it. */
     forgottenAt: 0,
 
-    /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
+    /** The entry of a record; an empty one is created for a new id. `id` has 18 characters. */
     entry(id: string): Entry {
       let entry = store.records.get(id)
       if (entry === undefined) {
@@ -59,7 +59,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       return entry
     },
 
-    /** Drops a record that was deleted: its subscribers get the error, later readers request it again. */
+    /** Drops a deleted record: its subscribers get the error, later readers request it again. */
     remove(entry: Entry, error: FetchError): void {
       store.outdate(entry)
       store.forget(entry)
@@ -79,7 +79,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       for (const bound of bounds) bound.left--
     },
 
-    /** Drops the content of a record, but not the moment of the news of it. */
+    /** Drops the content of a record, but keeps the moment of its latest notification. */
     forget(entry: Entry): void {
       entry.clear()
       store.touch(entry)
@@ -95,10 +95,10 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       }
     },
 
-    /** Whether the answer that is being stored was asked for before the latest news of a source. */
+    /** Whether the answer being stored was requested before the latest change notification of a source. */
     isLate: (source: Source): boolean => store.requestedAt < source.outdatedAt,
 
-    /** Whether news announced a newer version of a record than this one. Records without versions have 0. */
+    /** Whether a newer version of a record than this one was announced. Records without versions have 0. */
     isBehind: (id: string, version: number): boolean =>
       store.announced.size > 0 && version > 0 && version < (store.announced.get(id)?.version ?? 0),
 
@@ -108,17 +108,16 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       store.clock++
     },
 
-    /** Takes news that a source changed: no answer is fresh that was asked for before. */
+    /** Handles a change notification of a source: answers to earlier requests are not fresh. */
     outdate(source: Source): void {
       store.expire(source)
       if (!source.evicted) source.outdatedAt = ++store.moment
     },
 
     /**
-     * Gives a source, whose content comes from the answer being stored, its lifetime; none where the answer was asked for before the latest
-     * news.
+     * Sets the lifetime of a source from the answer being stored; an answer that was requested before the latest notification gives none.
      *
-     * @returns false when what is kept is newer than the answer.
+     * @returns false if the stored content is newer than the answer.
      */
     renew(source: Source, lifetimeMs: number): boolean {
       const isLate = store.isLate(source)
@@ -130,14 +129,14 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       return true
     },
 
-    /** Stores that something does not exist for this user: later reads answer the error without a request. */
+    /** Stores that a source does not exist for this user: later reads return the error without a request. */
     storeError(source: Source, error: FetchError, lifetimeMs: number): void {
       if (!store.renew(source, lifetimeMs)) return
       const { expiresAt } = source
       source.clear()
       source.error = error
       source.expiresAt = expiresAt
-      // What was asked for before this must not bring it back.
+      // An answer to an earlier request must not restore it.
       source.outdatedAt = Math.max(source.outdatedAt, Math.min(store.requestedAt, store.moment))
       store.touch(source)
     },
@@ -157,7 +156,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
 
     /** Evicts a source. Lists and relationships that refer to it request it again. */
     evict(source: Source): void {
-      // News names its records; news of other sources is lost while the store has none under their key.
+      // Notifications of records are stored by id; those of other sources are lost while the source is not in the store.
       const upTo = source instanceof Entry ? source.outdatedAt : store.moment
       if (!source.evicted) store.forgottenAt = Math.max(store.forgottenAt, upTo)
       source.evict()
@@ -169,7 +168,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /**
      * Keeps the store within its bound: evicts expired sources first, then the least recently used; never one with subscribers.
      *
-     * @param usedUpTo - what was used later, by the count of uses, stays: its readers have not seen it yet.
+     * @param usedUpTo - entries with a later use counter stay: their readers have not seen them yet.
      * @returns whether any was evicted.
      */
     trim(usedUpTo = Number.POSITIVE_INFINITY): boolean {
@@ -188,7 +187,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       dirty = []
     },
   }
-  /** Both parts of the store, with how many were left when it was last trimmed that could not be evicted. */
+  /** Both parts of the store, with the number of entries that could not be evicted at the last trim. */
   const ofRecords: Bound = { kept: store.records, left: 0 }
   const ofSources: Bound = { kept: store.sources, left: 0 }
   const bounds = [ofRecords, ofSources]
@@ -199,7 +198,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
 
   function trimmed(bound: Bound, usedUpTo: number): boolean {
     const { kept, left } = bound
-    // Where nearly all have subscribers, looking for the few others waits until it is worth it.
+    // If nearly all entries have subscribers, searching for the others waits until it is worthwhile.
     if (kept.size <= maxEntries || kept.size - left < kept.size * WORTH_TRIMMING) return false
     const nowMs = now()
     const isFresh = (source: Source) => Number(source.expiresAt > nowMs)

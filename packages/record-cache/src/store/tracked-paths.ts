@@ -5,8 +5,8 @@ import type { Entry } from './entry.ts'
 const EXTERNAL = /__x$/
 
 /**
- * Everything the store holds of a record, as paths without the object's name: what must be asked again so that nothing known is lost.
- * Goes at most five relationships deep and stops at a record that is already on the way.
+ * All stored fields of a record, as paths without the object's name: a refetch must request them so that no data is lost. At most five
+ * relationships deep; stops at a record that is already on the path.
  */
 export function trackedPaths(entry: Entry, levels: number = limits.fieldPathLevels, onTheWay = [entry]): string[] {
   const { layout, pending } = entry
@@ -26,7 +26,7 @@ export function trackedPathsOf(
 ): string[] {
   const child = entry.cell(name)?.entry
   if (child === undefined) {
-    // A lookup without a record: what readers wanted of it, so that a record that comes later is complete.
+    // For an empty lookup: the fields that readers wanted below it, so that a later target is complete.
     const wanted = entry.wanted?.get(name)
     return wanted === undefined ? [name] : Array.from(wanted, (path) => `${name}.${path}`)
   }

@@ -1,9 +1,9 @@
-/** Free mail providers: an address there says nothing about an employer, even when an account verified the domain. */
+/** Free mail providers: an address there does not identify an employer, even if an account has verified the domain. */
 const freeMail =
   'aol.com gmail.com gmx.de gmx.net hotmail.com icloud.com live.com mail.com outlook.com pm.me proton.me protonmail.com web.de yahoo.com yandex.com'
 
 /**
- * Whether an address is of a domain that belongs to the account alone.
+ * Whether an address has a domain that belongs to this account only.
  *
  * @param email - in lower case.
  * @param verifiedDomains - the account's `VerifiedDomains__c`, separated by commas.

@@ -2,7 +2,7 @@ import { type Change, checkbox, dateTime, defineAccess, defineObject, type Grant
 import { signedInProfiles } from '../profiles.ts'
 import { setOwnUser } from '../set-own-user.ts'
 
-/** A user has opened an alert, and has confirmed it if the alert asks for confirmation. */
+/** Records that a user has opened an alert, and whether the user has confirmed it. */
 export const alertReading = defineObject({
   apiName: 'AlertReading__c',
   keyPrefix: 'a0F',

@@ -6,7 +6,7 @@ import { type AlertFollower, followersOf, mailboxOf, seesAlertsOf } from './aler
 /** More services of a product are not counted. */
 const MOST_SERVICES = 100_000
 
-/** The gate is asked for each follower while the author waits: it is asked for the first followers only. */
+/** Checks only the first followers, because the author waits while the gate checks each one. */
 const MOST_COUNTED = 1_000
 
 const FOLLOWERS_AT_ONCE = 4
@@ -29,7 +29,7 @@ export const countAlertReaders = defineMethod(
   },
 )
 
-/** @param mostCounted - for how many followers the gate is asked. */
+/** @param mostCounted - the number of followers to check. */
 export async function countReaders(
   { platform, personOf }: Pick<MethodServices, 'platform' | 'personOf'>,
   productId: string,

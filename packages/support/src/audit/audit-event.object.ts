@@ -49,7 +49,7 @@ export const auditEvent = defineObject({
   rules: { beforeCreate: setAuditTime },
 })
 
-/** The time of an event is that of the write, unless the writer names an earlier one. */
+/** The time of an event is the time of the write, unless the writer sets an earlier one. */
 function setAuditTime(change: Change): void {
   if (change.value('Time__c') === null) change.set('Time__c', change.now)
 }

@@ -59,10 +59,10 @@ const facts = [
 const caseFields = ['CaseNumber', 'Subject', 'Description', 'Resolution__c', ...facts.map(([, path]) => path)]
 
 /**
- * Reads a case as its reader may see it, to be saved: its fields, status changes, files and comments. Of each of these it takes
- * the newest 200 at most, and of the comments as many as fit into 200,000 characters of all texts.
+ * Reads a case for a PDF, as its reader may see it: fields, and the newest 200 status changes, files and comments. The comments are limited
+ * further, to 200,000 characters in all.
  *
- * @throws AppError `NOT_FOUND` for an id that is no case which the reader can see.
+ * @throws AppError `NOT_FOUND` for an id that is not a case visible to the reader.
  */
 export async function readCaseDocument({ gateway, principal, now }: CaseReader, id: string): Promise<CaseDocument> {
   const caseId = toRecordId18(id)
@@ -165,7 +165,7 @@ function commentsSection(newestFirst: readonly RecordShape[], texts: readonly st
 
 const LEFT_OUT = 'Earlier ones are left out; the page of the case shows them.'
 
-// A saved case may be passed on, so that entries for support only are marked.
+// A saved case may be passed on, so entries for support only are marked.
 const INTERNAL = ' · internal'
 
 const headOf = (record: RecordShape): string =>
@@ -208,7 +208,7 @@ function displayedValue(record: RecordShape, path: string): string {
   return value === null ? '' : (displayValue ?? String(value))
 }
 
-/** The last entries whose paragraphs fit into this number of characters. */
+/** The newest entries whose paragraphs fit into this number of characters. */
 function lastEntriesWithin(entries: readonly CaseDocumentEntry[], characters: number): CaseDocumentEntry[] {
   let left = characters
   const first = entries.findLastIndex(({ paragraphs }) => {

@@ -28,9 +28,9 @@ const caseCommentRules: RecordRules = {
     refuseIfClosed(parent.Status, caseId)
     change.set('IsFromSupport__c', change.principal.internal)
     if (!change.principal.internal) change.set('IsPublished', true)
-    // Customers do not read internal notes: a note needs no answer, and must not move the case up in a customer's list.
+    // Customers do not read internal notes, so a note never needs an answer and does not move the case up in a customer's list.
     if (change.value('IsPublished') !== true) return change.set('NeedsAnswer__c', false)
-    // A case whose work has ended waits for no answer.
+    // A case does not wait for an answer once its work has ended.
     const asks = change.value('NeedsAnswer__c') === true && parent.IsClosed !== true
     await change.system.update('Case', caseId, {
       LastCommentDate__c: change.now,

@@ -8,7 +8,7 @@ import { supportCase } from './case.object.ts'
 export type PersonAtCase = ExchangeOf<typeof presence.sendPresence>['response']['people'][number]
 
 /**
- * What a person does at a case in one browser tab, with the rights of now. `activeSeconds`: how long the activity stays valid;
+ * The activity of a person at a case in one browser tab, with the person's current rights. `activeSeconds`: how long the activity is valid;
  * `hereSeconds`: how long the person counts as present.
  */
 export type AtCase = Pick<PersonAtCase, 'activity'> & {
@@ -19,17 +19,17 @@ export type AtCase = Pick<PersonAtCase, 'activity'> & {
 
 const MOST_PEOPLE = 10
 
-/** Of several activities of a person the first of these is shown. */
+/** If a person has several activities, the first of these is shown. */
 const order = ['typing', 'noting', 'looking'] as const satisfies readonly PersonAtCase['activity'][]
 const placeOf = ({ activity }: Pick<PersonAtCase, 'activity'>): number => order.indexOf(activity)
 
-/** Whether the caller may announce presence at a case and see the others: only for a case that the caller can read. */
+/** Whether the caller may report presence at a case and see other people there: only for a case that the caller can read. */
 export async function mayBeAtCase(gateway: Pick<Gateway, 'records'>, id: string): Promise<boolean> {
   return keyPrefixOf(id) === supportCase.keyPrefix && (await mayReadRecord(gateway, id, 'Case.CaseNumber'))
 }
 
 /**
- * The other people at a case whose names the reader may read, each once with the most telling activity. Only support sees that an agent
+ * The other people at a case whose names the reader may read, each with the most important activity. Only support sees that an agent
  * writes an internal note; customers see that agent as looking.
  */
 export async function othersAtCase(

@@ -65,7 +65,7 @@ const ofTheAccount: Grant = { rows: { AccountId__c: own('accountId') }, ...right
 export const caseWatcherAccess = defineAccess('CaseWatcher__c', {
   Customer: [
     { ...ofTheAccount, when: { caseVisibility: 'Account' } },
-    // A person who sees only own cases watches only these.
+    // A user who sees only own cases can watch only these.
     { rows: { UserId__c: own('userId'), AccountId__c: own('accountId') }, when: { caseVisibility: 'Own' }, ...rights },
   ],
   AccountAdmin: [ofTheAccount],

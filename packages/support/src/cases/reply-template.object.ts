@@ -1,7 +1,7 @@
 import { limits } from 'contract'
 import { checkbox, defineAccess, defineObject, longText, text } from 'platform'
 
-/** A text that agents start a reply from. */
+/** A text from which agents start a reply. */
 export const replyTemplate = defineObject({
   apiName: 'ReplyTemplate__c',
   keyPrefix: 'a0E',
@@ -34,7 +34,7 @@ export const replyTemplate = defineObject({
 
 const fields = ['Name', 'Body__c', 'IsActive__c'] as const
 
-// One template is sent by many agents: those who write what the provider says write it, and no agent changes it for the others.
+// Many agents send the same template, so only authors may write it.
 export const replyTemplateAccess = defineAccess('ReplyTemplate__c', {
   Agent: [{ rows: { IsActive__c: true }, read: fields }],
   Author: [{ rows: 'all', read: fields, create: fields, write: fields, delete: true, hidesPeople: true }],

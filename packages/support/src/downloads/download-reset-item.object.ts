@@ -79,7 +79,7 @@ export const downloadResetItemAccess = defineAccess('DownloadResetItem__c', {
   Agent: agentGrants({ read: fields }),
 })
 
-/** Stamps the time of a result that is recorded after the creation, which is one of the data manager. */
+/** Sets the time of a result that is recorded after the creation: such a result is from the data manager. */
 function setAnswerDate(change: Change): void {
   if (change.previous('Result__c') === null && change.value('Result__c') !== null)
     change.set('AnsweredDate__c', change.now)

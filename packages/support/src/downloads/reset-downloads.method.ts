@@ -7,13 +7,13 @@ import { resetAnswer } from './reset-answer.ts'
 
 /**
  * Resets the download counters of active services of the caller's account that count downloads. The request is recorded, then the data
- * manager is called, then its results are recorded; a job finishes what a crash interrupts. A service that another request has reset
- * since this one arrived counts as reset, so that concurrent requests reset it once. The answer has every service; one of another account
- * looks like one that does not exist.
+ * manager is called, then its results are recorded; a job finishes what a crash interrupts. A service that another request has reset since
+ * this one arrived counts as reset, so that concurrent requests reset it once. The answer lists every requested service; a service of
+ * another account looks like a missing one.
  *
- * @throws AppError `MISSING_ARGUMENT` without services or reason, `DOWNLOAD_RESET_NOT_OFFERED` for people of other kinds of
- * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account, `DOWNLOAD_RESET_UNDER_WAY` where
- * an earlier reset of one of them has no answer yet; then nothing is written.
+ * @throws AppError `MISSING_ARGUMENT` without services or reason, `DOWNLOAD_RESET_NOT_OFFERED` for users of other kinds of accounts and
+ * users without an account, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account, `DOWNLOAD_RESET_UNDER_WAY` where an
+ * earlier reset of one of them has no answer yet; then nothing is written.
  */
 export const resetDownloads = defineMethod(
   downloadMethods.resetDownloads,

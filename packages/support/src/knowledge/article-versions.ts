@@ -96,7 +96,7 @@ async function keepPublished(
   return number
 }
 
-/** An article needs a linked file before it, or a new version of it, is published. */
+/** Rejects the publication of an article, or of a new version of it, without a linked file. */
 export async function requireLinkedFile(system: SystemRecords, articleId: string): Promise<void> {
   const links = await system.find('ContentDocumentLink', { LinkedEntityId: articleId }, ['Id'], 1)
   if (links.length === 0) throw new AppError('ARTICLE_NEEDS_FILE')

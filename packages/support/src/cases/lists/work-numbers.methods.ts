@@ -54,7 +54,7 @@ export const getWorkNumbers = defineMethod(caseMethods.getWorkNumbers, async ({ 
 })
 
 const ages = ['day', 'week', 'older']
-/** Indexed by how many of two times a case was opened after: a week ago and a day ago. */
+/** Indexed by the number of bounds (a week ago, a day ago) after which a case was opened. */
 const agesByStep = ages.toReversed()
 
 type Work = {
@@ -94,7 +94,7 @@ async function countedWork({ records }: MethodContext['gateway'], where: object,
 
 type Answer = { count: number; tier: string; isInTime: boolean; minutes: number | null }
 
-/** How fast the first answers of the last seven days were: of all cases, then by tier. */
+/** The times to the first answer in the last seven days: of all cases, then by tier. */
 async function firstAnswers({ records }: MethodContext['gateway'], nowMs: number) {
   const { groups } = await records.countGroups('Case', {
     where: { FirstAnswered__c: { gte: { value: iso(nowMs - 7 * DAY_MS) } } },

@@ -5,7 +5,7 @@ import type { MailReading } from '../../define-mail.ts'
 import type { CaseOfMail } from './case-mail.ts'
 import { type CaseMailRole, userOfContact } from './case-mail-roles.ts'
 
-/** What mails about cases offer in addition to the page of the case; null where the installation has none. */
+/** Optional parts of mails about cases; null if the installation does not have them. */
 type CaseMailOffers = { addresses: CaseAddresses | null; surveyUrl: string | null }
 
 /** The recipient of mail about a case, and what the mail may say. */
@@ -25,7 +25,7 @@ const caseFields = [
 
 /**
  * Reads a recipient of a mail about a case; null without an address, or with case e-mails switched off. A removed contact gets no mail, or
- * only the number where an account admin left the contact on case e-mails.
+ * only the case number if an account admin has kept the contact's case e-mails on.
  *
  * @param mayRead - whether the gate shows the case to the user of this recipient; true where there is no user.
  * @param offers - without `addresses` the recipient cannot answer by e-mail.

@@ -8,13 +8,13 @@ import { mayReadRecord } from '../../may-read-record.ts'
 import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
 import { type CaseMailRole, type CaseMailSide, caseMailRoles, userOfRole } from './case-mail-roles.ts'
 
-/** The case of a mail, the facts of its document, and in `except` the user who caused it and gets none. */
+/** The case of a mail and the facts of its document. `except` is the user who caused the mail, who gets none. */
 type CaseNews<Facts> = { caseId: string; facts: Facts; except?: string | undefined }
 
 type CaseMailDefinition<P extends TObject, Facts> = {
   task: string
   payload: P
-  /** Why it reads without a caller; it is logged. */
+  /** The logged reason for reading as the system. */
   reason: string
   /** Identifies the mail to the opener; for a user the user's id is appended. */
   key(payload: Static<P>): string
@@ -40,9 +40,9 @@ const roleShape = Type.Object({
 export const conversationKey = (caseId: string): string => `case-acknowledgement-${caseId}`
 
 /**
- * Defines a mail about a case; its area lists it. All mails about a case are one conversation. The first job finds the recipients and
- * queues one job for each, so that a retry writes to no recipient twice. Both kinds of jobs run in series, per case and per recipient: each
- * recipient gets the mails of a case in their order, and waits for no other recipient.
+ * Defines a mail about a case; list it in its area. All mails about a case are one conversation. The first job finds the recipients and
+ * queues one job for each, so that a retry mails no recipient twice. Jobs run in series, per case and per recipient: each recipient gets
+ * the mails of a case in order, and does not wait for other recipients.
  */
 export function defineCaseMail<P extends TObject, Facts>(
   definition: CaseMailDefinition<P, Facts>,
@@ -102,7 +102,7 @@ export function defineCaseMail<P extends TObject, Facts>(
   return {
     ...job,
     document,
-    // A delayed mail joins the series when it is due.
+    // A delayed mail is added to the series when it is due.
     enqueue: (tx, ids, options) =>
       job.enqueue(tx, ids, options?.runAt === undefined ? { ...options, ...inSeries(ids.caseId) } : options),
   }

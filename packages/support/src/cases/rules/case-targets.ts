@@ -28,7 +28,7 @@ type CaseTargets = { FirstAnswerDue__c: string; SolutionDue__c: string; NextDue_
 
 /**
  * When the first answer and the solution of a case are due, and which of the two is next: none while support waits for the customer, and
- * none once a solution was given.
+ * none after the solution.
  */
 export function caseTargets(facts: ClockFacts): CaseTargets {
   const { firstAnswerHours, solutionHours } = hoursOf(facts)
