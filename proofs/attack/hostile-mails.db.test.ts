@@ -41,7 +41,14 @@ const pages = [
 ]
 
 const HEAD = 'From: Mara <mara@osprey.example>\r\nMessage-ID: <1@osprey.example>\r\n'
-const context = { caseNumber: '1', from: 'mara@osprey.example', ip: '192.0.2.1', authservId: null, sent: [] }
+const context = {
+  caseNumber: '1',
+  from: 'mara@osprey.example',
+  ip: '192.0.2.1',
+  authservId: null,
+  checksSenders: false,
+  sent: [],
+}
 
 function hostileMails(): { name: string; raw: Buffer }[] {
   const kinds = [...texts.map((part) => ['plain', part] as const), ...pages.map((part) => ['html', part] as const)]

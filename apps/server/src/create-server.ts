@@ -152,12 +152,16 @@ export async function createServer(
 }
 
 function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'log'> & { config: Config }) {
-  const { caseAddresses, config } = parts
-  if (caseAddresses === null || config.inboundMail === null) return null
-  const { authservId } = config.inboundMail
+  const {
+    caseAddresses,
+    config: { inboundMail },
+  } = parts
+  if (caseAddresses === null || inboundMail === null) return null
   const take = (reply: MailedReply) => takeMailedReply({ ...parts, caseAddresses }, reply)
   const sentAbout = (caseNumber: string) => textsSentAbout(parts, caseNumber)
-  return createMailReceiver({ ...parts, caseAddresses, authservId, read: createMailReader(), sentAbout, take })
+  const { authservId, checksSenders } = inboundMail
+  const read = createMailReader()
+  return createMailReceiver({ ...parts, caseAddresses, authservId, checksSenders, read, sentAbout, take })
 }
 
 function fileScannerOf({ clamdUrl }: Config, log: Logger): FileScanner | null {

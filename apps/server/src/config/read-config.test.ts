@@ -20,7 +20,13 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     clamdUrl: null,
     dataManagerUrl: null,
     accountStorageBytes: 500_000_000_000,
-    inboundMail: { smtpPort: null, webhookSecret: null, domain: 'calder-aerodata.example', authservId: null },
+    inboundMail: {
+      smtpPort: null,
+      webhookSecret: null,
+      domain: 'calder-aerodata.example',
+      authservId: null,
+      checksSenders: false,
+    },
     fileFolder: resolve('.data/files'),
     analyticsUrl: null,
     communityId: '0DB000000000001GAA',
@@ -168,6 +174,10 @@ it.each([
     { DATA_MANAGER_URL: 'https://counters.example.com?v=1' },
     'DATA_MANAGER_URL may have neither a query nor a fragment.',
   ],
+  [
+    { INBOUND_SMTP_PORT: '25', INBOUND_AUTHSERV_ID: 'mx', INBOUND_SENDER_CHECK: 'on' },
+    'INBOUND_SENDER_CHECK must be off where INBOUND_AUTHSERV_ID is set.',
+  ],
   [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET must have at least 32 characters.'],
   [{ INBOUND_MAIL_DOMAIN: 'a b' }, 'INBOUND_MAIL_DOMAIN must be a host name, not "a b".'],
   [{ INBOUND_SMTP_PORT: 'mail' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535, not "mail".'],
@@ -231,13 +241,17 @@ it('receives replies by e-mail where it is configured, or where a demo catches i
     webhookSecret: null,
     domain: 'support.example.com',
     authservId: 'mx.example.com',
+    checksSenders: false,
   })
+  const checked = { ...remote, INBOUND_SMTP_PORT: '2525', INBOUND_SENDER_CHECK: 'on' }
+  expect(of(checked)).toMatchObject({ authservId: null, checksSenders: true })
   const secret = 'x'.repeat(32)
   expect(of({ ...remote, INBOUND_MAIL_SECRET: secret, INBOUND_MAIL_DOMAIN: 'answers.example.com' })).toEqual({
     smtpPort: null,
     webhookSecret: secret,
     domain: 'answers.example.com',
     authservId: null,
+    checksSenders: false,
   })
 })
 

@@ -82,6 +82,8 @@ export type InboundMail = {
   domain: string
   /** The name under which the receiving host writes its check of the sender; null where it writes none. */
   authservId: string | null
+  /** Whether SPF, DKIM and DMARC are checked here, because the receiving host does not. */
+  checksSenders: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -149,8 +151,12 @@ function readSettings(environment: Environment): SettingValues {
 /** A demo that catches its mail accepts the replies that are written in its mailbox. */
 function inboundMailOf(values: SettingValues, { catchesMail }: { catchesMail: boolean }): InboundMail | null {
   const { INBOUND_SMTP_PORT: smtpPort, INBOUND_MAIL_SECRET: webhookSecret, INBOUND_AUTHSERV_ID: authservId } = values
+  const checksSenders = values.INBOUND_SENDER_CHECK === 'on'
+  if (checksSenders && authservId !== null)
+    throw new ConfigError('INBOUND_SENDER_CHECK', 'must be off where INBOUND_AUTHSERV_ID is set')
   if (smtpPort === null && webhookSecret === null && !catchesMail) return null
-  return { smtpPort, webhookSecret, domain: values.INBOUND_MAIL_DOMAIN ?? mailHostOf(values.BASE_URL), authservId }
+  const domain = values.INBOUND_MAIL_DOMAIN ?? mailHostOf(values.BASE_URL)
+  return { smtpPort, webhookSecret, domain, authservId, checksSenders }
 }
 
 const DEMO_MAIL_HOST = 'calder-aerodata.example'

@@ -161,6 +161,17 @@ const mail = {
     null,
     (value) => value.toLowerCase(),
   ),
+  INBOUND_SENDER_CHECK: choice(
+    {
+      about:
+        '`on` checks SPF, DKIM and DMARC of replies by e-mail by DNS queries, where the receiving host does not ([mail](mail.md))',
+      default: '`off`',
+      example: 'on',
+      since: '1.1.0',
+    },
+    onOff,
+    'off',
+  ),
 }
 
 /** The profile of each group that can be required to have a second factor. */

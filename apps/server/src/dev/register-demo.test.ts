@@ -50,7 +50,14 @@ it('delivers a reply that is written in the mailbox, and shows the outcome', asy
   expect((await app.inject('/dev/mailbox?receipt=added')).body).toContain('The answer was added to its case.')
   const [answer] = received
   if (answer === undefined) throw new Error('nothing was handed over')
-  const context = { caseNumber: '00418273', from: answer.from, ip: '127.0.0.1', authservId: null, sent: [] }
+  const context = {
+    caseNumber: '00418273',
+    from: answer.from,
+    ip: '127.0.0.1',
+    authservId: null,
+    checksSenders: false,
+    sent: [],
+  }
   const mail = readMail(answer.raw, context)
   expect([answer.to, mail?.reply.from, mail?.reply.text]).toEqual([
     'case-1-a@calder-aerodata.example',

@@ -3,7 +3,14 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMailReader } from './create-mail-reader.ts'
 import { UnreadableMail } from './mime-parts.ts'
 
-const context = { caseNumber: '1', from: 'mara@osprey.example', ip: '192.0.2.1', authservId: null, sent: [] }
+const context = {
+  caseNumber: '1',
+  from: 'mara@osprey.example',
+  ip: '192.0.2.1',
+  authservId: null,
+  checksSenders: false,
+  sent: [],
+}
 const HEAD = 'From: Mara <mara@osprey.example>\r\n'
 
 it('reads a large mail in a thread as it reads a small one', async () => {
@@ -14,6 +21,12 @@ it('reads a large mail in a thread as it reads a small one', async () => {
     'The log.',
     [['a.csv', 3_000_000]],
   ])
+})
+
+it('checks the sender of a large mail in a thread', async () => {
+  const signatures = 'DKIM-Signature: v=1; d=stranger.example; s=s1\r\n'.repeat(11)
+  const raw = Buffer.from(`${signatures}${HEAD}\r\n${'Text '.repeat(5_000)}`)
+  expect((await createMailReader()(raw, { ...context, checksSenders: true }))?.proof).toBe('unknown')
 })
 
 it('refuses permanently what cannot be read in a thread, or not in time', async () => {

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { readCheckedMail } from './check-sender.ts'
 import { UnreadableMail } from './mime-parts.ts'
-import { type MailContext, type ReadMail, readMail } from './read-mail.ts'
+import type { MailContext, ReadMail } from './read-mail.ts'
 
-/** Parses a raw mail; see `readMail`. */
+/** Parses a raw mail; see `readCheckedMail`. */
 export type MailReader = (raw: Buffer, context: MailContext) => Promise<ReadMail | null>
 
 /** What a thread that parses a mail answers. */
@@ -23,7 +24,7 @@ const HEAP_MB = 768
 export const createMailReader =
   ({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): MailReader =>
   async (raw, context) =>
-    isSmall(raw, context) ? readMail(raw, context) : await readInWorker(raw, context, timeoutMs)
+    isSmall(raw, context) ? await readCheckedMail(raw, context) : await readInWorker(raw, context, timeoutMs)
 
 const isSmall = (raw: Buffer, { sent }: MailContext): boolean =>
   raw.length <= SMALL_BYTES && sent.reduce((length, text) => length + text.length, 0) <= SMALL_CONVERSATION

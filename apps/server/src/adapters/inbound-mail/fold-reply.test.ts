@@ -6,7 +6,14 @@ const US = 'Navdesk <support@calder-aerodata.example>'
 function foldedMail(text: string, { type = 'plain', subject = 'Re: Your case', sent = [] as string[] } = {}) {
   const head = `From: Ida Ray <ida@quill.example>\r\nSubject: ${subject}\r\nMessage-ID: <1@quill.example>\r\n`
   const raw = Buffer.from(`${head}Content-Type: text/${type}; charset=utf-8\r\n\r\n${text.replaceAll('\n', '\r\n')}`)
-  const context = { caseNumber: '00418273', from: 'ida@quill.example', ip: '192.0.2.1', authservId: null, sent }
+  const context = {
+    caseNumber: '00418273',
+    from: 'ida@quill.example',
+    ip: '192.0.2.1',
+    authservId: null,
+    checksSenders: false,
+    sent,
+  }
   const reply = readMail(raw, context)?.reply
   return { text: reply?.text, folded: reply?.folded, hasGuess: reply?.hasGuess }
 }

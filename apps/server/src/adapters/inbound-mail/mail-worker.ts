@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { readCheckedMail } from './check-sender.ts'
 import type { WorkerAnswer } from './create-mail-reader.ts'
 import { UnreadableMail } from './mime-parts.ts'
-import { type MailContext, readMail } from './read-mail.ts'
+import type { MailContext } from './read-mail.ts'
 
 // A worker thread that parses one mail and ends.
 const { raw, context } = workerData as { raw: Uint8Array; context: MailContext }
@@ -17,7 +18,7 @@ const answer = (message: WorkerAnswer) => {
   )
 }
 try {
-  answer({ mail: readMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), context) })
+  answer({ mail: await readCheckedMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), context) })
 } catch (error) {
   if (!(error instanceof UnreadableMail)) throw error
   answer({ unreadable: error.message, cause: error.cause })

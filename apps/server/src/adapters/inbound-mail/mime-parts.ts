@@ -38,12 +38,19 @@ export function mimePartsOf(raw: Buffer): MimePart {
   return partOf(raw, 0, counter)
 }
 
+/** The headers of a mail, as those of its first part. */
+export const headersOfMail = (raw: Buffer): MimePart['headers'] => headOf(raw).headers
+
+function headOf(raw: Buffer): { headers: MimePart['headers']; bodyAt: number } {
+  const bodyAt = endOfHeaders(raw)
+  if (bodyAt > HEADER_BYTES) throw new UnreadableMail('its headers are too long')
+  return { headers: headersOf(raw.toString('latin1', 0, bodyAt)), bodyAt }
+}
+
 function partOf(raw: Buffer, depth: number, counter: { parts: number }): MimePart {
   if (depth > MOST_DEPTH) throw new UnreadableMail('its parts are nested too deeply')
   if (++counter.parts > MOST_PARTS) throw new UnreadableMail('it has too many parts')
-  const bodyAt = endOfHeaders(raw)
-  if (bodyAt > HEADER_BYTES) throw new UnreadableMail('its headers are too long')
-  const headers = headersOf(raw.toString('latin1', 0, bodyAt))
+  const { headers, bodyAt } = headOf(raw)
   const first = (name: string): string => headers.find(([key]) => key === name)?.[1] ?? ''
   const content = libmime.parseHeaderValue(first('content-type'))
   const disposition = libmime.parseHeaderValue(first('content-disposition'))

@@ -5,7 +5,7 @@ import { readMail } from './read-mail.ts'
 const envelope = { caseNumber: '00418273', from: 'mara@osprey.example', ip: '192.0.2.1' }
 
 const read = (lines: readonly string[], over: Partial<typeof envelope> = {}) =>
-  readMail(Buffer.from(lines.join('\r\n')), { ...envelope, authservId: null, sent: [], ...over })
+  readMail(Buffer.from(lines.join('\r\n')), { ...envelope, authservId: null, checksSenders: false, sent: [], ...over })
 
 const head = ['From: Mara Okafor <Mara@Osprey.example>', 'Message-ID: <1@osprey.example>', 'MIME-Version: 1.0']
 

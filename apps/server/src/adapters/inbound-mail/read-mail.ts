@@ -21,6 +21,8 @@ export type MailContext = {
   ip: string
   /** The name that the receiving host writes in Authentication-Results; null where it adds no such header. */
   authservId: string | null
+  /** Whether SPF, DKIM and DMARC are checked here. */
+  checksSenders: boolean
   /** The texts of the mails that were sent about the case. */
   sent: readonly string[]
 }

@@ -4,7 +4,14 @@ import { readMail } from './read-mail.ts'
 import { type CorpusMail, replyCorpus } from './testing/reply-corpus.ts'
 
 const AUTHOR = 'mara.okafor@osprey-ridge.example'
-const context = { caseNumber: '00418273', from: AUTHOR, ip: '192.0.2.1', authservId: null, sent: [] }
+const context = {
+  caseNumber: '00418273',
+  from: AUTHOR,
+  ip: '192.0.2.1',
+  authservId: null,
+  checksSenders: false,
+  sent: [],
+}
 
 function rawMail({ html, text, subject = 'Re: [00418273] Terrain layer' }: CorpusMail): Buffer {
   const parts = [

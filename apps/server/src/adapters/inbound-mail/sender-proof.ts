@@ -149,7 +149,7 @@ const identityProperties: Readonly<Record<string, readonly string[]>> = {
 const domainOf = (identity: string): string => identity.slice(identity.lastIndexOf('@') + 1)
 
 /** Whether a verified domain is the domain of the author, a parent domain or a subdomain. */
-function isOfDomain(verified: string, domain: string): boolean {
+export function isOfDomain(verified: string, domain: string): boolean {
   if (!verified.includes('.')) return false
   return verified === domain || domain.endsWith(`.${verified}`) || verified.endsWith(`.${domain}`)
 }

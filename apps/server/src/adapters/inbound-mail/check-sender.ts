@@ -1,0 +1,98 @@
+import { Resolver } from 'node:dns/promises'
+import ipaddr from 'ipaddr.js'
+import type { DNSResolver } from 'mailauth'
+import { headersOfMail } from './mime-parts.ts'
+import { type MailContext, type ReadMail, readMail } from './read-mail.ts'
+import { isOfDomain, type SenderProof } from './sender-proof.ts'
+
+/** Each signature may need a hash of the whole mail; mail hosts add up to three. */
+const MOST_SIGNATURES = 10
+const QUERY_MS = 3_000
+const ALL_QUERIES_MS = 15_000
+
+/**
+ * Parses a raw mail, and checks SPF, DKIM and DMARC of its author where the host in front does not.
+ *
+ * @param resolve - queries the DNS; the resolver of the machine by default.
+ * @throws as {@link readMail}.
+ */
+export async function readCheckedMail(
+  raw: Buffer,
+  context: MailContext,
+  resolve: DNSResolver = machineResolver(),
+): Promise<ReadMail | null> {
+  const mail = readMail(raw, context)
+  if (mail === null || !context.checksSenders) return mail
+  return { ...mail, proof: await proofOf(raw, { author: mail.reply.from, sender: context.from, resolve }) }
+}
+
+/** `unknown` wherever the domain of the author does not ask for a refusal, and for failing queries. */
+async function proofOf(
+  raw: Buffer,
+  { author, sender, resolve }: { author: string; sender: string | null; resolve: DNSResolver },
+): Promise<SenderProof> {
+  const headers = headersOfMail(raw)
+  const all = (name: string) => headers.filter(([key]) => key === name).map(([, value]) => value)
+  if (all('dkim-signature').length > MOST_SIGNATURES) return 'unknown'
+  const client = clientOf(all('received'))
+  // Loaded where it is used: most installations have a host in front that checks.
+  const { authenticate } = await import('mailauth')
+  const checked = await authenticate(raw, {
+    ...client,
+    sender: sender ?? '',
+    mta: 'navdesk',
+    rejectRsaSha1: true,
+    disableArc: true,
+    disableBimi: true,
+    resolver: resolve,
+  }).catch(() => null)
+  // A check that fails proves nothing, and would fail again.
+  if (checked === null) return 'unknown'
+  const { dkim, spf, dmarc } = checked
+  // Another reading of From than ours would verify another author.
+  if (dkim.headerFrom.length !== 1 || dkim.headerFrom[0]?.toLowerCase() !== author) return 'unknown'
+  if (dmarc === false) return 'unknown'
+  if (dmarc.status.result === 'fail') {
+    const failed = [spf === false ? 'temperror' : spf.status.result, ...dkim.results.map(({ status }) => status.result)]
+    return dmarc.policy === 'reject' && !failed.includes('temperror') ? 'refuted' : 'unknown'
+  }
+  if (dmarc.status.result !== 'pass' && dmarc.status.result !== 'none') return 'unknown'
+  // A signature of a part of the text says nothing about the rest.
+  const bySignature = dkim.results.some(
+    ({ status }) => status.result === 'pass' && Boolean(status.aligned) && !status.underSized,
+  )
+  const domain = author.slice(author.lastIndexOf('@') + 1)
+  const bySpf = spf !== false && spf.status.result === 'pass' && isOfDomain(spf.domain, domain)
+  return bySignature || bySpf ? 'proven' : 'unknown'
+}
+
+/**
+ * The sending host, as the receiving host has written it: the topmost `Received` that names a public address. Only the form of Postfix and
+ * Sendmail is read, `from name (name [address])`: in others the sender could write the address.
+ */
+function clientOf(received: readonly string[]): { ip?: string; helo?: string } {
+  for (const value of received) {
+    const [, helo = '', ip = ''] =
+      /^\s*from\s+(\S+)\s+\([^\s()[\]]+\s+\[(?:IPv6:)?([\d.:a-f]+)\]\)\s/i.exec(value) ?? []
+    if (!ipaddr.isValid(ip)) return {}
+    if (!internalRanges.has(ipaddr.process(ip).range())) return { ip, helo }
+  }
+  return {}
+}
+
+const internalRanges: ReadonlySet<string> = new Set([
+  'private',
+  'loopback',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+])
+
+function machineResolver(): DNSResolver {
+  const resolver = new Resolver({ timeout: QUERY_MS, tries: 1 })
+  const end = AbortSignal.timeout(ALL_QUERIES_MS)
+  return async (name, type) => {
+    if (end.aborted) throw Object.assign(new Error('The DNS queries of a mail take too long'), { code: 'ETIMEOUT' })
+    return (await resolver.resolve(name, type)) as string[]
+  }
+}
