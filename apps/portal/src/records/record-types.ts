@@ -907,6 +907,20 @@ export type Actions = {
       AiracCycle__c?: string | null
     }
   }
+  OpenCaseForContact: {
+    on: null
+    fields: {
+      ContactId: string
+      Subject: string
+      Description: string
+      Impact__c: Picklists['Case']['Impact__c']
+      IssueType__c: Picklists['Case']['IssueType__c']
+      ProductId__c?: string | null
+      AircraftId__c?: string | null
+      SubscriptionId__c?: string | null
+      AiracCycle__c?: string | null
+    }
+  }
   'User.Activate': {
     on: 'User'
     fields: { [field: string]: never }

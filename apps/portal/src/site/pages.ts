@@ -98,7 +98,7 @@ export const pages = {
   openCase: {
     path: '/case-manager/Open-a-Case',
     alias: '/create-support-case',
-    query: { productName: 'optional', tail: 'optional', notReset: 'optional', reset: 'optional' },
+    query: { productName: 'optional', tail: 'optional', notReset: 'optional', reset: 'optional', contact: 'optional' },
     audience: 'customer',
     title: 'Open a Case',
     screen: 'cases/open-case',

@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import { openCaseAction } from './actions/case.actions.ts'
+import { openCaseAction, openCaseForContactAction } from './actions/case.actions.ts'
 import { takeNextCase } from './actions/claim-case.ts'
 import { caseAccess } from './case.fields.ts'
 import { supportCase } from './case.object.ts'
@@ -31,7 +31,7 @@ export const cases: Area = {
     caseDraftAccess,
     replyTemplateAccess,
   ],
-  actions: [openCaseAction],
+  actions: [openCaseAction, openCaseForContactAction],
   methods: [countCases, getSimilarCases, takeNextCase, getWorkNumbers],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, caseMerged, removalRequested],
   jobs: [retargetCases, sweepCaseDrafts],

@@ -42,10 +42,17 @@ export function LookupField({ form, field, objectApiName, recordId }: Props) {
   )
 }
 
-type Wanted = { objectApiName: string; fieldApiName: string; sourceRecordId: string; value: string; typed: string }
+type Wanted = {
+  objectApiName: string
+  fieldApiName: string
+  /** Absent for a record that does not exist yet. */
+  sourceRecordId: string | undefined
+  value: string
+  typed: string
+}
 
 /** Options of a lookup: the chosen record and the search results, or recently used records while no search runs. */
-function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }: Wanted): {
+export function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }: Wanted): {
   options: readonly Option[]
   search: OptionSearch | undefined
 } {
@@ -58,7 +65,7 @@ function useLookup({ objectApiName, fieldApiName, sourceRecordId, value, typed }
       ? read(getLookupRecords, {
           objectApiName,
           fieldApiName,
-          sourceRecordId,
+          ...(sourceRecordId === undefined ? {} : { sourceRecordId }),
           ...(isSearched ? { q } : { searchType: 'Recent' }),
         })
       : null,

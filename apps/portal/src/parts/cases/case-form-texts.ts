@@ -23,6 +23,7 @@ export const caseFormTexts = {
   submit: 'Submit case',
   submitting: 'Submitting',
   missing: {
+    contact: 'Choose the contact.',
     subject: 'Enter a subject.',
     description: 'Enter a description.',
     impact: 'Choose an impact.',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { Dialog, Notice, TextField } from 'ui'
 import { readActions } from '../../areas/cases/reads.ts'
+import { useCaseOpening } from '../../parts/cases/case-opening.ts'
 import { queueLabels, queueNames } from '../../parts/cases/queue-names.ts'
 import { useTakeNext } from '../../parts/cases/use-take-next.ts'
 import { textOf } from '../../records/field-values.ts'
@@ -82,6 +83,7 @@ export function CommandDialog({ caseId, onClose, onAction }: Props) {
 function useCommands({ text, caseId, onClose, onAction }: Props & { text: string }) {
   const navigate = useNavigate()
   const next = useTakeNext(onClose)
+  const { isForContact } = useCaseOpening()
   const number = caseNumberIn(text)
   const { data: numbered } = useRead(number === null ? null : readNumbered(number))
   const { data: offered } = useRead(caseId === null ? null : readActions(caseId))
@@ -108,6 +110,7 @@ function useCommands({ text, caseId, onClose, onAction }: Props & { text: string
   const named = matching(
     [
       ...onThisCase,
+      ...(isForContact ? [go('openCase', messages.openForContact, paths.openCase())] : []),
       { id: 'next', label: messages.takeNext, run: () => void next.take() },
       ...queueNames.map((queue) =>
         go(queue, messages.goTo(queueLabels[queue]), paths.caseQueue({ queue: queue === 'mine' ? undefined : queue })),

@@ -5,6 +5,7 @@ export const messages = {
   numbers: 'Go to Numbers',
   templates: 'Go to Reply Templates',
   caseManager: 'Go to Case Manager',
+  openForContact: 'Open a case for a customer',
   takeNext: 'Take the next case',
   openCase: (number: string, subject: string) => `Open case ${number}: ${subject}`,
   onThisCase: (action: string) => `This case: ${action}`,

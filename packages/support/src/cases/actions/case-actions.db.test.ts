@@ -280,11 +280,11 @@ it('offers to open a case to those for whom it would be opened', async () => {
       return actions.Global?.actions.map(({ apiName }) => apiName)
     }),
   )
-  expect(offers).toEqual([['OpenCase'], ['AddUser', 'OpenCase'], [], []])
+  expect(offers).toEqual([['OpenCase'], ['AddUser', 'OpenCase'], ['OpenCaseForContact'], []])
 })
 
 it('names no field in a form that its profile may not read', async () => {
-  const forms = ['Case.EditDetails', 'Case.ChangeStatus', 'OpenCase']
+  const forms = ['Case.EditDetails', 'Case.ChangeStatus', 'OpenCase', 'OpenCaseForContact']
   for (const person of world.actors) {
     for (const name of forms) {
       const form = await world

@@ -226,9 +226,7 @@ export const caseActions: readonly ActionDefinition[] = [
   },
 ]
 
-/**
- * Opens a case for the calling customer. Agents, who open cases for a contact, use another form, since this one has no field for a contact.
- */
+/** Opens a case for the calling customer. */
 export const openCaseAction: ActionDefinition = {
   apiName: 'OpenCase',
   id: '09D000000000508EAA',
@@ -241,4 +239,15 @@ export const openCaseAction: ActionDefinition = {
   successMessage: 'The case is open.',
   iconName: 'action:new_case',
   description: 'Tell us what is wrong, and support answers you here and by e-mail.',
+}
+
+/** Opens a case for a contact, such as a caller. The contact is notified by e-mail. */
+export const openCaseForContactAction: ActionDefinition = {
+  ...openCaseAction,
+  apiName: 'OpenCaseForContact',
+  id: '09D000000000517EAA',
+  offeredTo: [{ profiles: ['Agent'] }],
+  rows: [['ContactId'], ...detailRows],
+  required: ['ContactId', ...newCaseRequires],
+  description: 'The contact gets the case number by e-mail.',
 }

@@ -37,7 +37,7 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
   const list = usePagedRows(shown, codec, PAGE_SIZE, reads.cases)
   const columns = useCaseColumns(caseListOf(work, query.list).view, reads.info)
   const counts = useCaseCounts(reads)
-  const { isOffered } = useCaseOpening()
+  const { isOffered, isForContact } = useCaseOpening()
   const matchCount = useFoundTotal(reads.matchCount)
   const { countedBy } = caseListOf(work, query.list)
   const total = isNarrowed(query) ? matchCount : countedBy && counts[countedBy]
@@ -50,7 +50,7 @@ function CaseManager({ work: offered, reads }: { work: CaseWork; reads: CaseMana
       <PageHead
         title={caseManager.title}
         actions={
-          isOffered ? (
+          isOffered || isForContact ? (
             <LinkButton href={paths.openCase()} icon={AddIcon}>
               {messages.openCase}
             </LinkButton>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRead } from 'record-cache-react'
-import { Button, EmptyState, Notice, SideNav } from 'ui'
+import { Button, EmptyState, LinkButton, Notice, SideNav } from 'ui'
+import { useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import { queueNames } from '../../../../parts/cases/queue-names.ts'
 import { useTakeNext } from '../../../../parts/cases/use-take-next.ts'
 import { PagedList } from '../../../../parts/lists/PagedList.tsx'
@@ -39,6 +40,7 @@ export function CaseQueueScreen() {
   const total = isNarrowed(query) ? matchCount : counts[query.queue]
   const rows = useMemo(() => list.rows?.map(queueRowOf) ?? [], [list.rows])
   const selection = useCaseSelection(rows)
+  const { isForContact } = useCaseOpening()
   const next = useTakeNext()
   const claiming = usePerform()
   const claim = async (row: QueueRow): Promise<void> => {
@@ -75,6 +77,11 @@ export function CaseQueueScreen() {
         <div className={styles.head}>
           <h1>{messages.queues[chosen.queue]}</h1>
           <QueueToolbar query={chosen} show={shown.show} />
+          {isForContact ? (
+            <LinkButton variant="line" href={paths.openCase()}>
+              {messages.openCase}
+            </LinkButton>
+          ) : null}
           <Button isBusy={next.isBusy} busyLabel={messages.taking} onClick={() => void next.take()}>
             {messages.takeNext}
           </Button>

@@ -85,6 +85,7 @@ export const messages = {
         : `${count} cases were not changed. They stay selected.`,
     failed: 'The change could not be sent. What you chose is kept: try again.',
   },
+  openCase: 'Open a Case',
   takeNext: 'Take next case',
   taking: 'Taking',
   numbers: 'Numbers',

@@ -1,5 +1,6 @@
 import { caseMethods, limits } from 'contract'
 import { methodReader, read } from 'record-cache-react'
+import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
 import { page } from '../../../../records/page.ts'
 import { listPage, type RowOf, readList } from '../../../../records/records.ts'
@@ -29,6 +30,7 @@ export const caseQueue = page({
       waiting: read(countCases, { listViewApiName: queueViews.waiting }),
       open: read(countCases, { listViewApiName: queueViews.open }),
       numbers: readWorkNumbers,
+      opening: caseOpening,
     }
   },
 })

@@ -18,17 +18,25 @@ type Props = {
 }
 
 /** The sidebar of the form: suggestions, what to attach, answer times, and next steps. */
-export function CaseAside({ question: { subject, productId }, choices: { tier, impacts }, onSolved }: Props) {
+export function CaseAside({
+  question: { subject, productId },
+  choices: { tier, impacts, isForContact },
+  onSolved,
+}: Props) {
   return (
     <Stack gap="large">
       <Suggestions question={{ subject: useTextAtRest(subject.trim()), productId }} onSolved={onSolved} />
-      <Sheet title={messages.whatToAttach}>
-        <Points of={messages.attachPoints} />
-      </Sheet>
+      {isForContact ? null : (
+        <Sheet title={messages.whatToAttach}>
+          <Points of={messages.attachPoints} />
+        </Sheet>
+      )}
       {tier ? <AnswerTimes tier={tier} impacts={impacts} /> : null}
-      <Sheet title={messages.whatHappens}>
-        <Points of={messages.nextPoints} />
-      </Sheet>
+      {isForContact ? null : (
+        <Sheet title={messages.whatHappens}>
+          <Points of={messages.nextPoints} />
+        </Sheet>
+      )}
     </Stack>
   )
 }

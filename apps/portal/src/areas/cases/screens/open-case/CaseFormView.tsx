@@ -1,4 +1,17 @@
-import { Button, FieldPair, FormFoot, LinkButton, Picklist, Select, Sheet, Stack, TextArea, TextField } from 'ui'
+import {
+  Button,
+  FieldPair,
+  FormFoot,
+  Late,
+  LinkButton,
+  latePart,
+  Picklist,
+  Select,
+  Sheet,
+  Stack,
+  TextArea,
+  TextField,
+} from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import type { Form } from '../../../../forms/form.ts'
@@ -25,6 +38,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
           <Stack gap="section">
             <FormProblems form={form} title={messages.failedTitle} />
             {form.isRestored ? <RestoredDraft hasFiles={files.length > 0} onDiscard={form.startAgain} /> : null}
+            {choices.isForContact ? <ContactField form={form} /> : null}
             <CaseTextFields form={form} choices={choices} />
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
             <AiracCycleField form={form} choices={choices} />
@@ -50,6 +64,18 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
     </>
   )
 }
+
+/** The person for whom an agent opens the case. */
+function ContactField({ form }: { form: Form<CaseForm> }) {
+  return (
+    <>
+      <input type="hidden" name="contact" value={form.values.contact ?? ''} />
+      <Late part={contactPicklist} props={{ form }} />
+    </>
+  )
+}
+
+const contactPicklist = latePart(async () => (await import('./ContactPicklist.tsx')).ContactPicklist)
 
 type Props = { form: Form<CaseForm>; choices: CaseChoices }
 

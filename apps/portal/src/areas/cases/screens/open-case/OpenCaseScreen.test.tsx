@@ -266,3 +266,48 @@ it('keeps what was typed when a quota is reached, and says why', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Terrain missing again')
   expect(JSON.parse(localStorage.getItem(`${DRAFTS}:case`) ?? '')).toMatchObject({ subject: 'Terrain missing again' })
 })
+
+it('opens a case for the contact that an agent chooses, with the aircraft of that account alone', async () => {
+  const [contactId, accountId] = ['003000000000001AAA', '001000000000001AAA']
+  const contact = record('Contact', contactId, {
+    Name: 'Mara Okafor',
+    AccountId: accountId,
+    Account: record('Account', accountId, { Name: 'Osprey Ridge', SupportTier__c: 'Prime' }),
+  })
+  const service = scriptedService({
+    ...choices,
+    'actions/global': ok(offered('OpenCaseForContact')),
+    'lookups/Case/ContactId': ok({ records: [contact], count: 1, currentPageToken: '0', nextPageToken: null }),
+    [`records/${contactId}`]: ok(contact),
+    'Aircraft__c/AllAircraft': ok(
+      listOf('Aircraft__c', 'AllAircraft', [record('Aircraft__c', 'a02000000000001AAA', { TailNumber__c: 'N714TD' })]),
+    ),
+    records: ok(record('Case', '500000000000001AAA', {})),
+  })
+  const at = `/case-manager/Open-a-Case?contact=${contactId}`
+  renderScreen(OpenCaseScreen, { path: '/case-manager/Open-a-Case', at, fetch: service.fetch, profile: 'Agent' })
+  expect(await screen.findByLabelText('Contact')).toBeTruthy()
+  expect(await screen.findByText('Osprey Ridge')).toBeTruthy()
+  const where = JSON.stringify({ AccountId__c: { eq: accountId } })
+  await waitFor(() => {
+    const lists = service.asked.filter(({ path }) => path.endsWith('Aircraft__c/AllAircraft'))
+    expect(lists.map(({ body }) => body)).toContainEqual(expect.objectContaining({ where }))
+  })
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Terrain missing' } })
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'As told by phone.' } })
+  fireEvent.click(screen.getByRole('radio', { name: /Total Failure/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
+  await waitFor(() => {
+    const sent = service.asked.find(({ method, path }) => method === 'POST' && path.endsWith('/records'))
+    expect(sent?.body).toMatchObject({ fields: { ContactId: contactId, Origin: 'Phone', Subject: 'Terrain missing' } })
+  })
+})
+
+it('opens no case of an agent without a contact', async () => {
+  const service = scriptedService({ ...choices, 'actions/global': ok(offered('OpenCaseForContact')) })
+  const path = '/case-manager/Open-a-Case'
+  renderScreen(OpenCaseScreen, { path, at: path, fetch: service.fetch, profile: 'Agent' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit case' }))
+  expect((await screen.findAllByText('Choose the contact.')).length).toBeGreaterThan(0)
+  expect(service.asked.filter(({ method, path: asked }) => method === 'POST' && asked.endsWith('/records'))).toEqual([])
+})

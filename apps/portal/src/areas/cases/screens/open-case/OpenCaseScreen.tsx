@@ -21,7 +21,8 @@ import { openCase, useCaseChoices } from './use-case-choices.ts'
 export function OpenCaseScreen() {
   const opening = useCaseOpening()
   const form = useCaseChoices()
-  if (opening.isOffered === false) return <NotFoundPage />
+  const isOffered = opening.isOffered || opening.isForContact
+  if (opening.isOffered === false && !isOffered) return <NotFoundPage />
   const retry = (): void => {
     if (opening.hasFailed) opening.retry()
     form.retry()
@@ -36,9 +37,9 @@ export function OpenCaseScreen() {
           { label: openCase.title },
         ]}
       />
-      <PageHead title={openCase.title} lead={messages.lead} />
+      <PageHead title={openCase.title} lead={opening.isForContact ? messages.leadForContact : messages.lead} />
       <Columns layout="8-4">
-        {opening.isOffered && form.choices ? (
+        {isOffered && form.choices ? (
           <CaseFormView choices={form.choices} />
         ) : opening.hasFailed || form.hasFailed ? (
           <Failed text={messages.choicesFailed} onRetry={retry} />

@@ -27,11 +27,34 @@ export const caseChoices = {
 } as const
 
 /** What the reads of the choices answer. */
-type ChoiceAnswers = { readonly [Name in keyof typeof caseChoices]: AnswerOf<(typeof caseChoices)[Name]> }
+type ChoiceAnswers = { readonly picklists: AnswerOf<typeof caseChoices.picklists> } & {
+  readonly [Name in 'products' | 'aircraft' | 'services']: Pick<
+    AnswerOf<(typeof caseChoices)[Name]>,
+    'records' | 'nextPageToken'
+  >
+}
 
 /** A partly failed reset of downloads, whose reason goes into the case. */
 export const readReset = (resetId: string | null) =>
   resetId === null ? null : readRecord(resetId, ['DownloadReset__c.Reason__c'])
+
+/** A contact for whom an agent opens a case. */
+export const readContact = (contactId: string) =>
+  readRecord(contactId, ['Contact.AccountId'], ['Contact.Account.Name', 'Contact.Account.SupportTier__c'])
+
+/** Aircraft and services of an account. */
+export const choicesOfAccount = (accountId: string) => {
+  const where = JSON.stringify({ AccountId__c: { eq: accountId } })
+  return {
+    aircraft: readList({ objectApiName: 'Aircraft__c', listViewApiName: 'AllAircraft', pageSize: MOST, where }, [
+      'Aircraft__c.TailNumber__c',
+    ]),
+    services: readList({ objectApiName: 'Subscription__c', listViewApiName: 'AllServices', pageSize: MOST, where }, [
+      'Subscription__c.ServiceNumber__c',
+      'Subscription__c.ProductId__c',
+    ]),
+  }
+}
 
 /** The support tier of the account decides the answer times. */
 export const readTier = (accountId: string) => readRecord(accountId, ['Account.SupportTier__c'])
@@ -41,6 +64,8 @@ const PAST_CYCLES = 13
 
 /** The choices of the form, with the ones preselected by the address. */
 export type CaseChoices = {
+  /** An agent opens the case for a contact. */
+  isForContact: boolean
   products: Option[]
   /** Aircraft by tail number, then services by number. */
   concerns: Option[]
@@ -50,7 +75,10 @@ export type CaseChoices = {
   cycles: Option[]
   /** For lists that are offered in part: how to name another one. */
   helps: Record<'products' | 'concerns', string | undefined>
-  prefilled: Record<'airacCycle' | 'subject' | 'description', string> & Record<'product' | 'concerns', string | null>
+  prefilled: Record<'airacCycle' | 'subject' | 'description', string> &
+    Record<'product' | 'concerns', string | null> & {
+      contact?: string | null
+    }
   /** The support tier of the reader's account; null if unknown. */
   tier: SupportTier | null
   /** The product of a service; null for an aircraft. */
@@ -67,7 +95,14 @@ export function choicesOf(
     resetReason,
     nowMs,
     tier,
-  }: { address: URLSearchParams; resetReason: string; nowMs: number; tier: SupportTier | null },
+    isForContact,
+  }: {
+    address: URLSearchParams
+    resetReason: string
+    nowMs: number
+    tier: SupportTier | null
+    isForContact: boolean
+  },
 ): CaseChoices {
   const valuesOf = (field: string): Option[] =>
     (picklists.picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label }))
@@ -85,6 +120,7 @@ export function choicesOf(
   const concerns = named.concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null
   return {
     ...named,
+    isForContact,
     helps: {
       products: helpOf(products),
       concerns: helpOf(aircraft) ?? helpOf(services),
@@ -96,6 +132,7 @@ export function choicesOf(
       return { value, label: messages.cycle(value, 1 - index) }
     }),
     prefilled: {
+      ...(isForContact ? { contact: address.get('contact') || null } : {}),
       product: wantedProduct ?? productByService.get(concerns ?? '') ?? null,
       concerns,
       airacCycle: cycleAt(0),

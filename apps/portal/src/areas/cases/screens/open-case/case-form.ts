@@ -7,6 +7,9 @@ import { messages } from './messages.ts'
 
 /** The values of the form. A field that is undefined has not been touched, and the address may prefill it. */
 export type CaseForm = {
+  /** The id of the contact for whom an agent opens the case; undefined for customers, who open it for themselves. */
+  contact?: string | null
+  contactText?: string
   /** The id of a product. */
   product?: string | null
   /** The id of an aircraft or a service. */
@@ -23,7 +26,16 @@ export type CaseForm = {
 }
 
 /** In the order of display. */
-const fieldNames = ['product', 'concerns', 'subject', 'description', 'impact', 'issueType', 'airacCycle'] as const
+const fieldNames = [
+  'contact',
+  'product',
+  'concerns',
+  'subject',
+  'description',
+  'impact',
+  'issueType',
+  'airacCycle',
+] as const
 
 /** Most cases are about a product, so that this issue type is preselected. */
 export const emptyForm: CaseForm = {
@@ -35,6 +47,7 @@ export const emptyForm: CaseForm = {
 
 /** Form fields by the case field of a server error. */
 const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
+  ContactId: 'contact',
   ProductId__c: 'product',
   AircraftId__c: 'concerns',
   SubscriptionId__c: 'concerns',
@@ -47,11 +60,22 @@ const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
 
 /** Validation before sending, including products for which no case can be opened. The server validates again. */
 export function problemsOf(
-  { product, concerns, productText, concernsText, subject = '', description = '', impact, issueType }: CaseForm,
+  {
+    contact,
+    product,
+    concerns,
+    productText,
+    concernsText,
+    subject = '',
+    description = '',
+    impact,
+    issueType,
+  }: CaseForm,
   refusalOf: CaseChoices['refusalOf'] = () => undefined,
 ): Problems<CaseForm> {
   const { missing, chooseFromList } = messages
   return {
+    contact: contact === null ? missing.contact : undefined,
     product: productText === '' ? refusalOf(product) : chooseFromList,
     concerns: concernsText === '' ? refusalOf(concerns) : chooseFromList,
     subject: caseTextProblem(subject, missing.subject, messages.subject, limits.subjectCharacters),
@@ -80,6 +104,7 @@ export function typedInForm(
     const value = valueLabelled(products, typed)
     return { product: value, productText: value === null ? typed : '' }
   }
+  if (field === 'contact') return { contact: typed === '' ? null : typed }
   if (field === 'concerns') {
     const value = valueLabelled(concerns, typed)
     return { concerns: value, concernsText: value === null ? typed : '' }
@@ -103,6 +128,7 @@ type IssueType = Picklists['Case']['IssueType__c']
 
 /** The fields of the new case. Impact and issue type are values from the server, which rejects any other. */
 export function caseFieldsOf({
+  contact,
   subject = '',
   description = '',
   impact,
@@ -116,6 +142,7 @@ export function caseFieldsOf({
     Description: description.trim(),
     Impact__c: impact as Impact,
     IssueType__c: issueType as IssueType,
+    ...(contact ? { ContactId: contact, Origin: 'Phone' } : {}),
     ...(product ? { ProductId__c: product } : {}),
     ...(concerns ? { [isService(concerns) ? 'SubscriptionId__c' : 'AircraftId__c']: concerns } : {}),
     ...(issueType === 'Data' && airacCycle ? { AiracCycle__c: airacCycle } : {}),

@@ -2,12 +2,20 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import { readDraft } from '../../../../forms/draft-records.ts'
-import { caseOpening, opensCases } from '../../../../parts/cases/case-opening.ts'
+import { caseOpening, opensCases, useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import { page, required, useReads } from '../../../../records/page.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { type CaseChoices, caseChoices, choicesOf, readReset, readTier } from './case-choices.ts'
+import {
+  type CaseChoices,
+  caseChoices,
+  choicesOf,
+  choicesOfAccount,
+  readContact,
+  readReset,
+  readTier,
+} from './case-choices.ts'
 
 export const openCase = page({
   ...pages.openCase,
@@ -27,24 +35,24 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
   const reads = useReads(openCase)
   const picklists = useRead(reads.picklists)
   const products = useRead(reads.products)
-  const aircraft = useRead(reads.aircraft)
-  const services = useRead(reads.services)
+  const { isForContact } = useCaseOpening()
+  const contact = useContactChoices(isForContact ? address.get('contact') : null)
+  const allAircraft = useRead(reads.aircraft)
+  const allServices = useRead(reads.services)
+  const [aircraft, services] = isForContact ? [contact.aircraft, contact.services] : [allAircraft, allServices]
   const reset = useRead(reads.reset)
   const passedReason = useResetReason()
   const resetReason = reset.data?.fields.Reason__c.value ?? passedReason
-  const tier = useRead(reads.tier)?.data?.fields.SupportTier__c.value ?? null
+  const ownTier = useRead(reads.tier)?.data?.fields.SupportTier__c.value ?? null
+  const tier = isForContact ? contact.tier : ownTier
   const all = [picklists, products, aircraft, services]
 
   const choices = useMemo(() => {
-    if (!picklists.data || !products.data || !aircraft.data || !services.data) return null
-    const answers = {
-      picklists: picklists.data,
-      products: products.data,
-      aircraft: aircraft.data,
-      services: services.data,
-    }
-    return choicesOf(answers, { address, resetReason, nowMs, tier })
-  }, [address, resetReason, nowMs, tier, picklists.data, products.data, aircraft.data, services.data])
+    const [ofAircraft, ofServices] = [aircraft.data ?? (isForContact && none), services.data ?? (isForContact && none)]
+    if (!picklists.data || !products.data || !ofAircraft || !ofServices) return null
+    const answers = { picklists: picklists.data, products: products.data, aircraft: ofAircraft, services: ofServices }
+    return choicesOf(answers, { address, resetReason, nowMs, tier, isForContact })
+  }, [address, resetReason, nowMs, tier, isForContact, picklists.data, products.data, aircraft.data, services.data])
 
   return {
     choices,
@@ -52,6 +60,21 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
     retry: () => {
       for (const { state, refresh } of all) if (state === 'Error') void refresh()
     },
+  }
+}
+
+/** No contact is chosen, or its choices are loading. */
+const none = { records: [], nextPageToken: null }
+
+/** The tier, aircraft and services of the account of a contact. */
+function useContactChoices(contactId: string | null) {
+  const contact = useRead(contactId ? readContact(contactId) : null)
+  const accountId = contact.data?.fields.AccountId.value ?? null
+  const reads = accountId === null ? null : choicesOfAccount(accountId)
+  return {
+    tier: contact.data?.fields.Account?.value?.fields.SupportTier__c?.value ?? null,
+    aircraft: useRead(reads?.aircraft ?? null),
+    services: useRead(reads?.services ?? null),
   }
 }
 

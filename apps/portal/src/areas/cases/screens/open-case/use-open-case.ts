@@ -61,7 +61,12 @@ export function useOpenCase(choices: CaseChoices) {
       const attachments = attachmentsOf({ id: caseId, number: '', subject: values.subject ?? '' })
       uploads?.act((store) => void store.moveAll(place.name, attachments))
       if (hasLeft()) notifyOpened(caseId)
-      else void navigate(paths.caseDetails({ id: caseId }), { replace: true, state: { isNew: true } })
+      else {
+        // The notice of the page of the case is for customers.
+        if (choices.isForContact) toast({ message: messages.openedForContact })
+        const state = { isNew: !choices.isForContact }
+        void navigate(paths.caseDetails({ id: caseId }), { replace: true, state })
+      }
       return 'leaving'
     },
   })
