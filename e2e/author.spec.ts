@@ -104,7 +104,8 @@ test('an author writes an article, links a file and publishes it to readers', as
   await expect(guest.getByRole('article').getByRole('link', { name: 'Corrie Terrain' })).toBeVisible()
   await expect(guest.getByText('Then copy it.')).toBeVisible()
   const film = guest.getByRole('link', { name: 'Download video (mp4)' })
-  await expect(film).toHaveAttribute('href', 'https://films.example/card-log.mp4')
+  await expect(film).toHaveAttribute('href', `/article/${urlName}/video.mp4`)
+  await expect(guest.getByText('Saved as mp4 where films.example allows it; otherwise it opens there.')).toBeVisible()
   await expect(film).toHaveAttribute('download', `${title}.mp4`)
   await expect(guest.getByText('Open a case and our support team will reply by e-mail.')).toBeVisible()
 

@@ -1,15 +1,20 @@
 import { AppError, ARTICLE_VIDEO_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { findArticleVideo } from 'support'
+import { findArticleVideo, isVideoAddress } from 'support'
 import { Type } from 'typebox'
+import type { Config } from '../config/read-config.ts'
 import { attachmentNamed } from './content-disposition.ts'
+import { sendForeignVideo } from './send-foreign-video.ts'
 import { sendStoredFile, storedFileSchema } from './send-stored-file.ts'
+
+type VideoParts = { platform: Platform; config: Pick<Config, 'videoHosts'> }
 
 type VideoRequest = FastifyRequest<{ Params: { urlName: string }; Querystring: { inline?: string } }>
 
-/** Serves the video that is linked to an article to all readers of the article. */
-export function registerArticleVideos(app: FastifyInstance, { platform }: { platform: Platform }): void {
+/** Serves the video of an article to all readers of the article: the file that is linked to it, or the video at its address. */
+export function registerArticleVideos(app: FastifyInstance, { platform, config: { videoHosts } }: VideoParts): void {
+  const running = new Set<AbortController>()
   app.route({
     method: ['GET', 'HEAD'],
     url: ARTICLE_VIDEO_PATH.replace('{urlName}', ':urlName'),
@@ -18,8 +23,9 @@ export function registerArticleVideos(app: FastifyInstance, { platform }: { plat
     schema: {
       operationId: 'articleVideo',
       tags: ['Files'],
-      summary: 'Downloads or plays the video that is linked to an article that the caller may read, whole or in part.',
-      description: 'A video that is hidden, not checked yet or in quarantine is answered like one that does not exist.',
+      summary: 'Downloads or plays the video of an article that the caller may read, whole or in part.',
+      description:
+        'A video that is hidden, not checked yet or in quarantine is answered like one that does not exist. One on a host of `VIDEO_HOSTS` is passed on under the title of the article; where the host gives no video, and for other hosts, the answer leads to its address.',
       params: Type.Object({ urlName: Type.String({ description: 'The URL name of the article.' }) }),
       querystring: Type.Object({
         inline: Type.Optional(
@@ -36,8 +42,14 @@ export function registerArticleVideos(app: FastifyInstance, { platform }: { plat
       const { records, content } = session === null ? platform.asGuest() : platform.as(session.person.principal)
       const video = await findArticleVideo(records, params.urlName)
       if (video === null) throw new AppError('NOT_FOUND')
-      const { contentVersionId, title } = video
+      const { contentVersionId, address, title } = video
       const disposition = () => (query.inline === '1' ? 'inline' : attachmentNamed(`${title}.mp4`))
+      if (address !== null) {
+        if (!isVideoAddress(address, videoHosts)) throw new AppError('NOT_FOUND')
+        // The server asks hosts alone that its operator has named.
+        if (videoHosts.length === 0) return await reply.redirect(address)
+        return await sendForeignVideo(request, reply, { address, disposition: disposition(), running })
+      }
       return await sendStoredFile(request, reply, { contentVersionId, content, disposition })
     },
   })

@@ -1,8 +1,11 @@
 import type { RecordShape } from 'contract'
 import type { MethodContext, Scalar } from 'platform'
 
-/** The stored video of an article: the version of its file, and the title of the article. */
-export type ArticleVideo = { contentVersionId: string; title: string }
+/** The video of an article: the version of its file, or the written address of one elsewhere, and the title of the article. */
+export type ArticleVideo = { title: string } & (
+  | { contentVersionId: string; address: null }
+  | { contentVersionId: null; address: string }
+)
 
 type Records = MethodContext['gateway']['records']
 
@@ -15,17 +18,20 @@ const CHECKED = ['Clean', 'NotScanned']
 export const isChecked = ({ ScanState }: Record<string, Scalar>): boolean =>
   CHECKED.some((state) => state === ScanState)
 
-/** The stored video of an article; null if there is none, and if the caller may not read the article or the file. */
+/** The video of an article; null if there is none, and if the caller may not read the article or the file. */
 export async function findArticleVideo(records: Records, urlName: string): Promise<ArticleVideo | null> {
   const [article] = await records.find('Knowledge__kav', {
-    fields: ['Title'],
+    fields: ['Title', 'Download_URL__c'],
     where: { UrlName: { eq: urlName } },
     orderBy: [],
     limit: 1,
   })
   if (!article) return null
   const contentVersionId = await videoVersionId(records, article.id)
-  return contentVersionId === null ? null : { contentVersionId, title: String(article.fields.Title?.value ?? '') }
+  const title = String(article.fields.Title?.value ?? '')
+  if (contentVersionId !== null) return { contentVersionId, address: null, title }
+  const address = article.fields.Download_URL__c?.value
+  return typeof address === 'string' ? { contentVersionId, address, title } : null
 }
 
 /** The newest scanned version of the latest video file of an article; null for none. */

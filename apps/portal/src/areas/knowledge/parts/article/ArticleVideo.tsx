@@ -5,7 +5,7 @@ import type { Article } from './article.ts'
 import { messages } from './messages.ts'
 
 /** Downloads the video of an article. Without one the button says so, also before hydration. */
-export function ArticleVideo({ article: { title, video } }: { article: Article }) {
+export function ArticleVideo({ article: { title, video, download, isHeld } }: { article: Article }) {
   const { urlName = '' } = useParams()
   const [address] = useSearchParams()
   const missingHref = paths.article({ ...Object.fromEntries(address), urlName, download: 'missing' })
@@ -13,15 +13,17 @@ export function ArticleVideo({ article: { title, video } }: { article: Article }
   return (
     <Sheet>
       <Stack>
-        {video === null ? (
+        {video === null || download === null ? (
           <LinkButton isWide icon={DownloadIcon} href={missingHref}>
             {messages.downloadVideo}
           </LinkButton>
         ) : (
-          // The product's own file already has this name; another host may name it differently.
-          <LinkButton isWide icon={DownloadIcon} href={video} download={`${title}.mp4`}>
-            {messages.downloadVideo}
-          </LinkButton>
+          <>
+            <LinkButton isWide icon={DownloadIcon} href={download} download={`${title}.mp4`}>
+              {messages.downloadVideo}
+            </LinkButton>
+            {isHeld ? null : <p className="small soft">{messages.savedElsewhere(new URL(video).host)}</p>}
+          </>
         )}
         {isMissing ? <Notice tone="alarm">{messages.noVideo}</Notice> : null}
       </Stack>

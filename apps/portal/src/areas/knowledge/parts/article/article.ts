@@ -18,6 +18,8 @@ export type Article = {
   hasLength: boolean
   /** The address of the video; null unless it is safe to link. */
   video: string | null
+  /** Where the video is saved: of a video elsewhere too, under its article's title where its host allows that. */
+  download: string | null
   /** The video is a file of the product and plays on the page. */
   isHeld: boolean
   /** Categories that are not products. */
@@ -52,6 +54,7 @@ export function articleOf({
   const seconds = (IsVideo__c && DurationSeconds__c) || 0
   const held = ARTICLE_VIDEO_PATH.replace('{urlName}', encodeURIComponent(knowledgeRec.UrlName ?? ''))
   const isHeld = knowledgeRec.Download_URL__c === held
+  const video = isHeld ? held : webAddress(knowledgeRec.Download_URL__c)
   return {
     title: Title ?? '',
     html,
@@ -60,7 +63,9 @@ export function articleOf({
     type: knowledgeRec.RecordType?.DeveloperName ?? '',
     isVideo: IsVideo__c,
     hasLength: seconds > 0,
-    video: isHeld ? held : webAddress(knowledgeRec.Download_URL__c),
+    video,
+    // A draft may have no address yet.
+    download: video && knowledgeRec.UrlName ? held : video,
     isHeld,
     categories: eachOnce(dataCategoryList).filter((category) => !products.includes(category)),
     products,

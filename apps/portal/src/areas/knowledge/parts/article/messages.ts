@@ -10,6 +10,7 @@ export const messages = {
   public: 'Public',
   customers: 'Customers',
   downloadVideo: 'Download video (mp4)',
+  savedElsewhere: (host: string) => `Saved as mp4 where ${host} allows it; otherwise it opens there.`,
   watchOn: (host: string) => `Watch on ${host}`,
   noVideo: 'No video URL found for this article.',
   notSolved: 'Not solved?',

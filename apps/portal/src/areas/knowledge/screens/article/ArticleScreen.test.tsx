@@ -173,12 +173,14 @@ const video = (Download_URL__c: string | null) => ({
 })
 
 it('offers a video for download as an mp4 file named after its title', async () => {
-  show('/article/first-update', video('https://downloads.example/v/17.mov'))
+  const { knowledgeRec } = video('https://downloads.example/v/17.mov')
+  show('/article/first-update', { ...article, knowledgeRec: { ...knowledgeRec, UrlName: 'first-update' } })
   const link = await screen.findByRole('link', { name: 'Download video (mp4)' })
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
-    'https://downloads.example/v/17.mov',
+    '/article/first-update/video.mp4',
     'Load a new cycle.mp4',
   ])
+  expect(screen.getByText('Saved as mp4 where downloads.example allows it; otherwise it opens there.')).toBeTruthy()
   const tile = screen.getByRole('link', { name: 'Watch on downloads.example (opens in a new tab)' })
   expect(['href', 'target', 'rel'].map((name) => tile.getAttribute(name))).toEqual([
     'https://downloads.example/v/17.mov',
@@ -350,7 +352,9 @@ it('names related articles', async () => {
 it('leads to no case form where the platform offers none', async () => {
   const service = show('/article/load-a-new-cycle', article, { actions: [] })
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
-  await waitFor(() => expect(service.asked).toHaveLength(5))
+  await waitFor(() =>
+    expect(service.asked.map(({ path }) => path)).toContainEqual(expect.stringMatching(/actions\/global$/)),
+  )
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
 })
 
@@ -417,7 +421,7 @@ it('shows a public article to a visitor, without asking what only people who are
   )
 })
 
-it('takes title and description of a public article from its search-engine fields, and from the article when that read fails', async () => {
+it('takes title and description of the head from its properties, and from the article when that read fails', async () => {
   const seo = { Title: 'Load a cycle early', Summary: 'For search engines.' }
   const properties = { errors: [], objectName: 'Knowledge__kav', recordId: 'ka0000000000001AAA', recordName: 'x' }
   const headWith = async (answer: CacheResponse, isPublic: boolean) => {
@@ -439,7 +443,7 @@ it('takes title and description of a public article from its search-engine field
   expect(failing.head()).toEqual(['Load a new cycle | Navdesk', 'Before it becomes effective.'])
   cleanup()
   const withheld = await headWith(ok({ ...properties, fields: seo }), false)
-  expect([withheld.asked, withheld.head()]).toEqual([[], ['Load a new cycle | Navdesk', undefined]])
+  await waitFor(() => expect(withheld.head()).toEqual(['Load a cycle early | Navdesk', 'For search engines.']))
 })
 
 const dialog = latePart(async () => ({ onClose }: { onClose: () => void }) => (

@@ -39,7 +39,11 @@ export function previewOf(values: ArticleForm, { article, isPublic, product, fil
     isPublic,
     authenticatedUser: true,
   })
-  return written && held !== null ? { ...written, video: held, isHeld: true } : written
+  // Readers save the video of the published article, which may still be a different one.
+  if (written === null) return null
+  return held === null
+    ? { ...written, download: written.video }
+    : { ...written, video: held, download: held, isHeld: true }
 }
 
 /** The scan found nothing, or there is no scanner. */

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Videos of other hosts that are passed on at once; further readers are led to the host. */
+const MOST_AT_ONCE = 16
+const ANSWER_WITHIN_MS = 10_000
+
+/** Headers that ask for a part, and those that describe the answer. */
+const PASSED_ON = ['range', 'if-range'] as const
+const PASSED_BACK = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified'] as const
+
+export type ForeignVideo = {
+  /** An https address on a host that the operator has named. */
+  address: string
+  disposition: string
+  /** The videos that are being passed on. */
+  running: Set<AbortController>
+}
+
+/**
+ * Passes a video of another host on, so that it is saved under the name of `disposition`. Leads to its address where the host gives no
+ * video, or not in time: a page to watch it, a redirect, a refusal.
+ */
+export async function sendForeignVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, disposition, running }: ForeignVideo,
+): Promise<FastifyReply> {
+  if (running.size >= MOST_AT_ONCE) return await reply.redirect(address)
+  const controller = new AbortController()
+  running.add(controller)
+  reply.raw.once('close', () => {
+    running.delete(controller)
+    controller.abort()
+  })
+  const timer = setTimeout(() => controller.abort(), ANSWER_WITHIN_MS)
+  const video = await ask(request, address, controller.signal)
+  clearTimeout(timer)
+  if (video === null) {
+    controller.abort()
+    return await reply.redirect(address)
+  }
+  // A long download must not take one of the places for requests of its reader.
+  request.freePlace()
+  for (const name of PASSED_BACK) {
+    const value = video.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  reply.code(video.status).type('video/mp4').header('content-disposition', disposition)
+  if (video.body === null) return await reply.send()
+  return await reply.send(Readable.fromWeb(video.body as ReadableStream))
+}
+
+/** The answer of the host; null for anything but a video. */
+async function ask(request: FastifyRequest, address: string, signal: AbortSignal): Promise<Response | null> {
+  const headers = new Headers({ 'accept-encoding': 'identity' })
+  for (const name of PASSED_ON) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const answer = await fetch(address, { method: request.method, headers, redirect: 'manual', signal }).catch(() => null)
+  const isVideo =
+    answer !== null && [200, 206].includes(answer.status) && /^video\//i.test(answer.headers.get('content-type') ?? '')
+  return isVideo ? answer : null
+}
