@@ -90,6 +90,26 @@ test('without JavaScript people sign in, open a case and comment on it, by the s
   await casePage.comment('A comment without code.')
   await expect(casePage.comments.getByText('A comment without code.')).toHaveCount(1)
   await expect(page.getByLabel('Add a comment')).toHaveValue('')
+  // As after Back: a new page, with the same content.
+  await page.reload()
+  await casePage.comment('A comment without code.')
+  await expect(casePage.comments.getByText('A comment without code.')).toHaveCount(1)
+})
+
+test('without JavaScript a case that is sent again after Back is opened once', async ({ openBrowser }) => {
+  const page = await openBrowser('ines', { hasJavaScript: false })
+  const send = async (): Promise<string> => {
+    await page.goto('/case-manager/Open-a-Case')
+    await page.getByLabel('Subject').fill('Pressed twice')
+    await page.getByLabel('Description').fill('The screen stays dark.')
+    await page.getByRole('radio', { name: 'Minor Degradation' }).check()
+    await page.getByRole('radio', { name: 'Product' }).check()
+    await page.getByRole('button', { name: 'Submit case' }).click()
+    await expect(page.getByRole('heading', { name: 'Pressed twice', level: 1 })).toBeVisible()
+    return page.url()
+  }
+  const first = await send()
+  expect(await send()).toBe(first)
 })
 
 test('without JavaScript a form that is sent after the session has ended keeps what was typed until the next sign-in', async ({

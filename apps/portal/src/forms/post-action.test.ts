@@ -27,14 +27,17 @@ const letter: PostedFormOptions<Letter> = {
   },
 }
 
+let setCookie = ''
+
 /** Sends a form to a page for customers. @returns the status, the redirect, and what the page is rendered with. */
-async function send(fields: Record<string, string>, { isSignedIn = true } = {}) {
+async function send(fields: Record<string, string>, { isSignedIn = true, cookie = '' } = {}) {
   const context = new RouterContextProvider()
   const fetch = () => Promise.reject(new Error('nothing is sent'))
   context.set(siteContext, { session: pageOfTests({ isSignedIn }).session, fetch } as unknown as Site)
   context.set(cacheContext, createRecordCache({ fetch, now: () => 0 }))
   const request = new Request('http://localhost/letters?to=theo', {
     method: 'POST',
+    headers: { cookie },
     body: new URLSearchParams({ form: 'letter', key: 'page-0001', csrfToken: 'token', ...fields }),
   })
   const action = postAction({ audience: 'customer' }, letter) as (args: ActionFunctionArgs) => Promise<unknown>
@@ -44,6 +47,7 @@ async function send(fields: Record<string, string>, { isSignedIn = true } = {}) 
   const status = answer instanceof Response ? answer.status : (answer as { init: { status: number } }).init.status
   const to = answer instanceof Response ? answer.headers.get('location') : null
   const kept = answer instanceof Response ? null : (answer as { data: unknown }).data
+  if (answer instanceof Response) setCookie = answer.headers.get('set-cookie') ?? ''
   return { status, to, kept, posted: context.get(postedContext) }
 }
 
@@ -55,6 +59,20 @@ it('redirects after a successful post, with one key for the same content of the 
   const [first, again, different, later] = keys.splice(0)
   expect(again).toBe(first)
   expect(new Set([first, different, later]).size).toBe(3)
+})
+
+it('takes what is sent again after Back for the same attempt, for ten minutes', async () => {
+  await send({ 'letter-subject': 'Chart' })
+  expect(setCookie).toMatch(
+    /^sent-form=page-0001\.[0-9a-f]{64}; Path=\/letters; Max-Age=600; HttpOnly; SameSite=Strict$/,
+  )
+  const cookie = `a=1; ${setCookie.split(';')[0]}`
+  await send({ 'letter-subject': 'Chart', key: 'page-0002', csrfToken: 'token' }, { cookie })
+  await send({ 'letter-subject': 'Another', key: 'page-0002' }, { cookie })
+  await send({ 'letter-subject': 'Chart', key: 'page-0003' }, { cookie: cookie.replace('page-', 'page ') })
+  const [first, afterBack, ...further] = keys.splice(0)
+  expect(afterBack).toBe(first)
+  expect(further.map((key) => key.split('.')[0])).toEqual(['page-0002', 'page-0003'])
 })
 
 it('returns the input without secrets, with the problems that the screen and the server found', async () => {

@@ -2,6 +2,7 @@ import { type ActionFunction, data, redirect } from 'react-router'
 import type { CacheFetch, RecordCache } from 'record-cache'
 import { randomKey } from '../records/random-key.ts'
 import { type Audience, isFor } from '../site/audience.ts'
+import { cookieValue } from '../site/cookies.ts'
 import { cacheContext, postedContext, siteContext } from '../site/site.ts'
 import type { FormOptions, Name } from './form.ts'
 import { keptPost } from './kept-post.ts'
@@ -16,7 +17,10 @@ export type Post = {
   /** The record cache of this request; its calls have the rights of the sender. */
   readonly cache: RecordCache
   readonly fetch: CacheFetch
-  /** Equal for the same content of the same page, so that a form that is posted twice takes effect once. */
+  /**
+   * Equal for the same content of the same page, and for content that is sent again after Back, so that a form that is posted twice takes
+   * effect once.
+   */
   readonly idempotencyKey: string
 }
 
@@ -46,8 +50,7 @@ export function postAction<V extends object>(
   return async ({ request, context }) => {
     const { session, fetch } = context.get(siteContext)
     const url = new URL(request.url)
-    const body = await request.text()
-    const posted = new URLSearchParams(body)
+    const posted = new URLSearchParams(await request.text())
     if (!isFor(page.audience, session)) {
       if (session) throw data(null, { status: 404 })
       const secrets = form.secrets?.map((name) => controlId(form.id, name)) ?? []
@@ -58,12 +61,15 @@ export function postAction<V extends object>(
       query: url.searchParams,
       cache: context.get(cacheContext),
       fetch,
-      idempotencyKey: await keyOf(posted.get(postNames.key), body),
+      idempotencyKey: await keyOf(request, url, posted),
     }
     const values = await form.read(typedIn(form.id, posted), post)
     const isOfSession = session === null || posted.get(postNames.csrfToken) === session.csrfToken
     const outcome = isOfSession ? await attempt(form, values, post) : { failure: [messages.sessionHadEnded] }
-    if (typeof outcome === 'string') throw redirect(outcome, SEE_OTHER)
+    if (typeof outcome === 'string') {
+      const headers = { 'set-cookie': sentCookie(post.idempotencyKey, url) }
+      throw redirect(outcome, { status: SEE_OTHER, headers })
+    }
     const shown = Object.entries(values).filter(([name]) => !form.secrets?.some((secret) => secret === name))
     context.set(postedContext, {
       form: form.id,
@@ -97,8 +103,25 @@ function typedIn(form: string, posted: URLSearchParams): Record<string, string> 
   return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length), value.replaceAll('\r\n', '\n')]))
 }
 
-async function keyOf(page: string | null, body: string): Promise<string> {
-  if (page === null || !/^[\w-]{8,64}$/.test(page)) return randomKey()
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)))
-  return `${page}-${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+/** The cookie with the key of the form that was sent last from a page, and how long it counts as the same attempt. */
+const SENT = 'sent-form'
+const SENT_SECONDS = 600
+
+/** The key of the page and the hash of what is sent; after Back the page has another key, so that the one of the first attempt is used. */
+async function keyOf(request: Request, { search }: URL, posted: URLSearchParams): Promise<string> {
+  const page = posted.get(postNames.key)
+  const content = [...posted].filter(([name]) => name !== postNames.key && name !== postNames.csrfToken)
+  const text = JSON.stringify([search, content])
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const earlier = cookieValue(request.headers.get('cookie'), SENT)
+  if (earlier?.endsWith(`.${hash}`) && KEY.test(earlier)) return earlier
+  return `${page !== null && /^[\w-]{8,64}$/.test(page) ? page : randomKey()}.${hash}`
+}
+
+const KEY = /^[\w-]{8,64}\.[0-9a-f]{64}$/
+
+function sentCookie(key: string, { pathname, protocol }: URL): string {
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  return `${SENT}=${key}; Path=${pathname}; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }

@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { findArticleVideo, isVideoAddress } from 'support'
 import { Type } from 'typebox'
-import type { Config } from '../config/read-config.ts'
 import { attachmentNamed } from './content-disposition.ts'
 import { sendForeignVideo } from './send-foreign-video.ts'
 import { sendStoredFile, storedFileSchema } from './send-stored-file.ts'
 
-type VideoParts = { platform: Platform; config: Pick<Config, 'videoHosts'> }
+type VideoParts = { platform: Platform; config: { readonly videoHosts: readonly string[] } }
 
 type VideoRequest = FastifyRequest<{ Params: { urlName: string }; Querystring: { inline?: string } }>
 
