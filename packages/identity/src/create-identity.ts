@@ -48,16 +48,16 @@ import { type Swept, sweep } from './sweep.ts'
 
 export interface IdentityOptions<P extends SessionPerson> {
   readonly database: Database
-  /** The pool for what visitors without a session can ask for by a form, so that they hold no other; absent means `database`. */
+  /** The pool for forms of visitors without a session, so that these cannot occupy the other pool; absent means `database`. */
   readonly visitorDatabase?: Database
   readonly people: People<P>
   /** How long a session lives without renewal. */
   readonly sessionIdleSeconds: number
   /** Maximum lifetime of a session, renewals included. */
   readonly absoluteSeconds: (person: P) => number
-  /** Whether a person may sign in with a second factor only; absent means that no person must have one. */
+  /** Whether a person must have a second factor to sign in; absent means that no person must. */
   readonly requiresSecondFactor?: (person: P) => boolean
-  /** Under which authenticator apps list a login; absent means by its address alone. */
+  /** The issuer shown in authenticator apps; absent means that they show the e-mail address only. */
   readonly issuer?: string
   readonly limits?: SignInLimits
   readonly addressLimits?: AddressLimits
@@ -72,8 +72,8 @@ export interface BegunSession<P extends SessionPerson> {
   readonly token: string
   readonly session: Session<P>
   /**
-   * To keep for half a year and to send with later sign-ins, so that the failures of others do not delay them; null where the browser has
-   * one.
+   * Keep it for half a year and send it with later sign-ins, so that failed attempts of other people do not delay them; null if the browser
+   * has one.
    */
   readonly deviceToken: string | null
 }
@@ -96,12 +96,12 @@ export interface IdentityProviders<P extends SessionPerson> extends Omit<Provide
 /** Sign-in and sessions. */
 export interface Identity<P extends SessionPerson> extends IdentitySessions<P> {
   /**
-   * Checks address (in any case) and password and begins a session.
+   * Checks the address (case-insensitive) and password, and begins a session.
    *
    * @returns the tokens for the browser's cookies; the server stores only their hashes.
-   * @throws NextStepRequired when a second factor has to be given or set up; AppError `SIGN_IN_FAILED`, the same for every reason;
-   * `TOO_MANY_REQUESTS` with `seconds` when the account or the network has to wait; `SIGN_IN_STOPPED` when the account needs a new
-   * password or a known device; `SERVICE_UNAVAILABLE` when too many sign in at once.
+   * @throws NextStepRequired if a second factor must be entered or set up; AppError `SIGN_IN_FAILED`, the same for every reason;
+   * `TOO_MANY_REQUESTS` with `seconds` if the account or the network must wait; `SIGN_IN_STOPPED` if the account needs a new password or a
+   * known device; `SERVICE_UNAVAILABLE` if too many sign-ins run at once.
    */
   signIn(request: SignInRequest): Promise<BegunSession<P>>
   readonly secondFactors: IdentityFactors<P>
@@ -142,21 +142,21 @@ export interface Identity<P extends SessionPerson> extends IdentitySessions<P> {
   beginRegistration(begunToken: string | undefined, isMailed: boolean): Promise<PendingRegistration>
   /** Creates the token of a registration link. @returns null when the registration was cancelled. */
   issueRegistrationToken(tx: Transaction, link: RegistrationLink): Promise<string | null>
-  /** Whose registration a link is, without using it. @throws AppError `EMAIL_ALREADY_REGISTERED`, `LINK_INVALID`. */
+  /** Reads the registration of a link without using it up. @throws AppError `EMAIL_ALREADY_REGISTERED`, `LINK_INVALID`. */
   previewRegistration(token: string): Promise<{ email: string; startUrl: string }>
   /** Invalidates the link of a registration, and all others of its address. */
   cancelRegistration(token: string): Promise<void>
-  /** Invalidates what a browser has begun, by the secret that it has: no link that was mailed for it is valid, and no other one is mailed. */
+  /** Cancels the registration that a browser has begun, by its secret: its mailed links become invalid, and no further link is mailed. */
   cancelPendingRegistration(token: string): Promise<void>
   /** Creates the token of a link; see `takeToken`. Only its hash is stored. */
   issueToken(tx: Transaction, purpose: TokenPurpose, subject: TokenSubject): Promise<string>
   /** Uses up a token when `tx` commits. @returns null when it was not issued for this purpose, was used or has expired. */
   takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
-  /** What a token stands for, without using it up. @returns as `takeToken`. */
+  /** Reads the content of a token without using it up. @returns as `takeToken`. */
   readToken(purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
-  /** Gives a token that its holder has and that was taken in this transaction another purpose. */
+  /** Issues a used token again for another purpose; it must have been taken in this transaction. */
   storeToken(tx: Transaction, purpose: TokenPurpose, token: string, subject: TokenSubject): Promise<void>
-  /** Adds to what a live token stands for. @returns false when it cannot be used. */
+  /** Adds facts to a live token. @returns false for an invalid token. */
   addTokenFacts(purpose: TokenPurpose, token: string, facts: TokenSubject['facts']): Promise<boolean>
   /** Invalidates every link of these users and addresses when `tx` commits. */
   revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
@@ -166,7 +166,7 @@ export interface Identity<P extends SessionPerson> extends IdentitySessions<P> {
   countMail(use: AddressUse): Promise<string | null>
   /** Counts an answer that reveals whether an address is known. @returns false when a limit is reached. */
   countAnswer(use: AddressUse): Promise<boolean>
-  /** Removes expired rows. @returns how many. */
+  /** Removes expired rows. @returns the number of removed rows. */
   sweep(): Promise<Swept>
 }
 
@@ -240,12 +240,12 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
   }
 }
 
-// Fewer than connections: those that wait for the counters of one account must not hold all of them.
+// Fewer than the connections of the pool, so that sign-ins waiting for the counters of one account cannot occupy all of them.
 const SIGN_INS_AT_ONCE = 4
 const SIGN_INS_WAITING = 100
 
 type FactorParts<P extends SessionPerson> = {
-  /** Limits how many sign in at once. */
+  /** Limits concurrent sign-ins. */
   signIns: WorkQueue
   copies: SessionCopies<P>
   begunBy: (signedIn: SignedIn<P>) => BegunSession<P>

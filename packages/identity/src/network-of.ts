@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** A network that is counted for itself. */
+/** A network with counters of its own. */
 export interface Network {
   readonly name: string
-  /** It may have so many times as much as the smallest network of an address. */
+  /** Its limits are this many times those of the smallest network of an address. */
   readonly times: number
 }
 
@@ -12,8 +12,8 @@ const TIMES_OF_48 = 2
 
 /**
  * The networks under which attempts and connections from an address are counted, the smallest first: the first 24 bits of IPv4 (also when
- * mapped into IPv6); the first 64 and the first 48 of IPv6, the least and the most that one customer of a provider is given. A text that is not an address
- * is a separate network.
+ * mapped into IPv6); the first 64 and the first 48 of IPv6, the smallest and the largest network that a provider assigns to one customer. A
+ * text that is not an address counts as a separate network.
  */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const address = ip.split('%', 1)[0] ?? ''
@@ -35,7 +35,7 @@ export function networksOf(ip: string): readonly [Network, ...Network[]] {
   ]
 }
 
-/** The smallest of {@link networksOf}, as people recognise it. */
+/** The smallest of {@link networksOf}, in a readable form. */
 export const networkOf = (ip: string): string => networksOf(ip)[0].name
 
 /** The widest of {@link networksOf}: its owner can use every smaller one. */

@@ -12,7 +12,7 @@ export type SessionPerson = {
   readonly hasSignedIn: boolean
 }
 
-/** A change of the second factors of a login, of which its owner is notified. */
+/** A change of the second factors of a login; the owner is notified. */
 export type FactorChange =
   | 'AuthenticatorAppAdded'
   | 'AuthenticatorAppRemoved'
@@ -40,7 +40,7 @@ export type CredentialEvent = {
   readonly at: string
 }
 
-/** What still signs a user in after a new password: passkeys by their names, and identity providers by their addresses. */
+/** The other ways to sign in, which stay valid after a new password: passkeys by name, and identity providers by address. */
 export type RemainingSignIns = { readonly passkeys: readonly string[]; readonly providers: readonly string[] }
 
 /** The port to the users. Every method reads in the given transaction and sees its changes. */

@@ -29,7 +29,7 @@ import { beginSession, type SignedIn } from './sign-in/begin-session.ts'
 import { type PasskeySignIn, signInByPasskey } from './sign-in/sign-in-by-passkey.ts'
 import { type Verification, verifySignIn } from './sign-in/verify-sign-in.ts'
 
-/** What an authenticator app takes over: `key` in base 32, or the same in an address and its QR code. */
+/** The key for an authenticator app: `key` in base 32, and the same key as an address and as its QR code. */
 export interface BegunApp {
   /** Completes the set-up, within ten minutes. */
   readonly token: string
@@ -50,7 +50,7 @@ export interface SettingUp extends Caller {
   readonly stepToken: string
 }
 
-/** A passkey as the browser has made it, and what its owner calls it. */
+/** A passkey created by the browser, and the name that its owner chose. */
 export interface NewPasskey {
   readonly name: string
   readonly response: RegistrationResponseJSON
@@ -59,7 +59,7 @@ export interface NewPasskey {
 
 /** The second factors of logins. Every change is announced to the owner and ends the other sessions. */
 export interface SecondFactors<P extends SessionPerson> {
-  /** @returns also whether the user may not be without one, and the identity providers of the login. */
+  /** @returns also whether the user must have a second factor, and the identity providers of the login. */
   of(userId: string): Promise<Factors & { isRequired: boolean; providers: BoundProvider[] }>
   /**
    * The second step of a sign-in.
@@ -81,10 +81,10 @@ export interface SecondFactors<P extends SessionPerson> {
   ): Promise<{ recoveryCodes: readonly string[]; begun: SignedIn<P> | null }>
   /** @throws AppError as `checkPassword`; `LAST_SECOND_FACTOR`. */
   removeApp(who: Owner & SignedInUser): Promise<void>
-  /** What a browser needs to make a passkey. @throws AppError as `checkPassword`. */
+  /** The options to create a passkey. @throws AppError as `checkPassword`. */
   beginPasskey(who: Owner, origin: string): Promise<PasskeyCreation>
   /**
-   * Adds a passkey that a browser has made.
+   * Adds a passkey created by a browser.
    *
    * @returns recovery codes where the user had none left; they cannot be read again.
    * @throws AppError `PASSKEY_REFUSED`; `PASSKEY_LIMIT`.
@@ -94,18 +94,18 @@ export interface SecondFactors<P extends SessionPerson> {
   removePasskey(who: Owner & SignedInUser, id: string): Promise<void>
   /** Removes the binding of the login to an identity provider. @throws AppError as `checkPassword`. */
   removeProvider(who: Owner & SignedInUser, issuer: string): Promise<void>
-  /** What a browser needs to sign in by any passkey of this site. */
+  /** The options to sign in with any passkey of this site. */
   passkeyRequest(origin: string): Promise<PasskeyRequest>
   /** Signs in by a passkey alone. @throws AppError `PASSKEY_REFUSED`, the same for every reason. */
   signInByPasskey(request: PasskeySignIn): Promise<SignedIn<P>>
-  /** Makes recovery codes in place of the earlier ones. @throws AppError as `checkPassword`; `NO_SECOND_FACTOR`. */
+  /** Creates recovery codes, which replace the earlier ones. @throws AppError as `checkPassword`; `NO_SECOND_FACTOR`. */
   makeRecoveryCodes(who: Owner & SignedInUser): Promise<readonly string[]>
 }
 
 export type SecondFactorParts<P extends SessionPerson> = CredentialParts<P> & {
   /** The pool for requests without a session. */
   readonly visitorDatabase: Database
-  /** Under which authenticator apps list the login. */
+  /** The issuer shown in authenticator apps. */
   readonly issuer: string
 }
 
@@ -187,7 +187,7 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
   }
 }
 
-/** Adds and removes factors, with what belongs to every such change: recovery codes, the mail, the end of other sessions. */
+/** Adds and removes factors. Every change also updates the recovery codes, sends a mail and ends the other sessions. */
 function factorChanges<P extends SessionPerson>(parts: SecondFactorParts<P>) {
   const { database, people, hasher, requiresSecondFactor } = parts
 
@@ -205,12 +205,12 @@ function factorChanges<P extends SessionPerson>(parts: SecondFactorParts<P>) {
     return step.subject
   }
 
-  /** A step to set up a factor, begun with the password alone, must not replace one that the user has by now. */
+  /** A set-up begun with only the password must not replace a factor that the user has added since. */
   const requireNoFactor = async (tx: Transaction, userId: string): Promise<void> => {
     if (hasFactor(await factorsOf(tx, userId))) throw new AppError('STEP_EXPIRED')
   }
 
-  /** Adds a factor; `check` is asked before the slow part, `store` when it counts. */
+  /** Adds a factor: `check` runs before the slow hashing, `store` in the transaction. */
   const addFactor = async (
     who: SignedInUser | SettingUp,
     change: FactorChange,
@@ -224,7 +224,7 @@ function factorChanges<P extends SessionPerson>(parts: SecondFactorParts<P>) {
       await factor.check(tx, userId)
       return (await recoveryCodesLeft(tx, userId)) > 0
     })
-    // Made ahead, since hashing takes too long for a transaction.
+    // Created before the transaction, because hashing takes too long for it.
     const created = hasCodes ? null : await newRecoveryCodes(hasher)
     return await database.transaction(async (tx) => {
       const userId = await userOf(tx, who)

@@ -1,11 +1,11 @@
 /**
- * Where a read may take its answer from.
+ * From where a read gets its data.
  *
- * - `cache-then-network` (the default): the cache while everything is within its lifetime, else the network.
- * - `cache-and-network`: the cache when it can answer, and the network in any case.
+ * - `cache-then-network` (the default): the cache if everything is fresh, otherwise the network.
+ * - `cache-and-network`: the cache if possible, and always the network.
  * - `no-cache`: the network.
- * - `only-if-cached`: the cache; what it does not have, or has expired, is a 504 `Gateway Timeout` error value.
- * - `stale-while-revalidate`: answers `Stale` what expired no longer ago than the given seconds, and refetches it.
+ * - `only-if-cached`: the cache; missing or expired data is a 504 `Gateway Timeout` error value.
+ * - `stale-while-revalidate`: data that expired at most the given seconds ago is returned as `Stale` and refetched.
  * - `valid-at`: the base policy, as if it were that time (milliseconds).
  */
 export type CachePolicy =
@@ -16,12 +16,14 @@ export type CachePolicy =
   | { readonly type: 'stale-while-revalidate'; readonly staleDurationSeconds: number }
   | { readonly type: 'valid-at'; readonly timestampMs: number; readonly basePolicy?: CachePolicy }
 
-/** How to read. `signal` cancels a read: the request is aborted when no other reader waits for it. */
+/** Options of a read. `signal` cancels it: the request is aborted unless another reader waits for it. */
 export type ReadOptions = { readonly cachePolicy?: CachePolicy; readonly signal?: AbortSignal }
 
-/** How to follow. `onFetching` gets true when a request for the followed data begins, and false when none is in flight any more. */
+/**
+ * Options of a subscription. `onFetching` is called with true when a request for its data begins, and with false when none is in flight.
+ */
 export type FollowOptions = ReadOptions & { readonly onFetching?: (isFetching: boolean) => void }
 
-/** Whether a policy never asks the network. */
+/** Whether a policy never sends requests. */
 export const isCacheOnly = (policy: CachePolicy | undefined): boolean =>
   policy?.type === 'only-if-cached' || (policy?.type === 'valid-at' && isCacheOnly(policy.basePolicy))

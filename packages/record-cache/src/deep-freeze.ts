@@ -1,4 +1,4 @@
-/** Freezes a JSON value through and through, stopping at what is frozen already. */
+/** Freezes a JSON value deeply; stops at values that are frozen already. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -1,7 +1,7 @@
 import { deepFreeze } from './deep-freeze.ts'
 import type { CacheResponse } from './request.ts'
 
-/** One reason of a failure. `field` is the API name of the field it is about. */
+/** One reason of a failure. `field` is the API name of the field that caused it. */
 export type FetchErrorEntry = {
   readonly message: string
   /** The error code of the service, for example `INVALID_FIELD`. */
@@ -11,14 +11,14 @@ export type FetchErrorEntry = {
 }
 
 /**
- * A failed call: the address, the HTTP status and the reasons given. Status 0 stands for "no answer". It is frozen, its body included.
+ * A failed call: the address, the HTTP status (0 means no answer) and the reasons. Deeply frozen.
  */
 export class FetchError extends Error {
   readonly url: string
   readonly status: number
   readonly statusText: string
   readonly errors: readonly FetchErrorEntry[]
-  /** The failed answer as it came, for readers that need more than the reasons. */
+  /** The unchanged body of the failed answer, for readers that need more than the reasons. */
   readonly body: unknown
 
   constructor(
@@ -39,33 +39,33 @@ export class FetchError extends Error {
   }
 }
 
-/** The value a reader gets for a config that its adapter does not take. */
+/** The error for a config that its adapter rejects. */
 export const invalidConfig = (adapter: string) =>
   refusal(adapter, 400, 'Bad Request', 'INVALID_CONFIG', `Invalid config for "${adapter}"`)
 
-/** The value a reader gets when it may only use the cache and the cache does not know. */
+/** The error if only the cache may be used and it has no data. */
 export const gatewayTimeout = (adapter: string) =>
   refusal(adapter, 504, 'Gateway Timeout', 'GATEWAY_TIMEOUT', 'Gateway Timeout')
 
-/** The value a reader gets when it may only use the cache for what a cache must not keep. */
+/** The error if only the cache may be used for data that must not be cached. */
 export const notFetchable = (adapter: string) =>
   refusal(adapter, 400, 'Bad Request', 'NOT_FETCHABLE', 'data is not fetchable')
 
-/** The value a reader gets when the answer came but does not hold what was asked. */
+/** The error if the answer lacks the requested data. */
 export const incompleteAnswer = (adapter: string, cause?: unknown) =>
   refusal(adapter, 502, 'Bad Gateway', 'INCOMPLETE_ANSWER', 'Incomplete answer', cause)
 
-/** What went wrong with a read, as a value: what is no failed call is an answer that could not be used. */
+/** Converts a failed read to a value; an error other than a failed call means that the answer was unusable. */
 export const failureOf = (fault: unknown, url: string): FetchError =>
   fault instanceof FetchError ? fault : incompleteAnswer(url, fault)
 
-/** The value those get who follow a record that was deleted. */
+/** The error for subscribers of a deleted record. */
 export const recordIsGone = (recordId: string) => refusal(recordId, 404, 'Not Found', 'NOT_FOUND', 'Record deleted')
 
-/** The value a reader gets whose signal was aborted while it waited. */
+/** The error for a reader whose signal was aborted while it waited. */
 export const readerAborted = (adapter: string) => refusal(adapter, 0, 'Aborted', 'ABORTED', 'Aborted')
 
-/** The value a reader gets when the cache was emptied while it waited. */
+/** The error if the cache was reset while the reader waited. */
 export const cacheWasReset = (url: string) => refusal(url, 0, 'Aborted', 'CACHE_RESET', 'Cache reset')
 
 const refusal = (
@@ -79,7 +79,9 @@ const refusal = (
 
 type Unknown = { readonly [name: string]: unknown } | null | undefined
 
-/** Reads answer a list of errors, writes an object with `output`, the product's own routes a problem document. */
+/**
+ * Three error formats: reads of the service have a list, writes an object with `output`, and the product's other routes problem details.
+ */
 function reasonsOf(body: unknown, statusText: string): FetchErrorEntry[] {
   const { fieldErrors, errors } = ((body as Unknown)?.output ?? {}) as { fieldErrors?: object; errors?: unknown }
   const result = Array.isArray(body) ? body : [...Object.values(fieldErrors ?? {}).flat(), errors ?? []].flat()

@@ -3,8 +3,8 @@ import { checkSuffix } from 'contract'
 const SHORT_ID = /^[0-9A-Za-z]{15}$/
 
 /**
- * The key of a record: its id with 18 characters. Null for what cannot be an id. The check suffix of a long id is not verified: the
- * service refuses a wrong one, and a cache hit does not pay for computing it.
+ * The key of a record: its 18-character id. Null for text that cannot be an id. The check suffix of a long id is not verified, to keep
+ * cache hits fast; the service rejects a wrong one.
  */
 export function recordKey(id: unknown): string | null {
   if (typeof id !== 'string') return null
@@ -22,7 +22,7 @@ export const listViewKey = (objectApiName: string, listViewApiName: string) =>
 /** The key of the description of a list, by the key of the list. */
 export const listDescriptionKey = (list: string) => `list-info:${list}`
 
-/** What the keys of all descriptions of a related list start with; it is named `Parent.RelatedList`. */
+/** The prefix of all keys for descriptions of a related list; the list is named `Parent.RelatedList`. */
 export const relatedListInfoOf = (relatedList: string) => `related-list-info:${relatedList.toLowerCase()}:`
 
 /** The key of a layout. */
@@ -34,7 +34,7 @@ export const layoutKey = (
   formFactor = 'Large',
 ) => `layout:${objectApiName.toLowerCase()}:${recordTypeId}:${layoutType}:${mode}:${formFactor}`
 
-/** The key of what a user collapsed of a layout. */
+/** The key of the collapsed sections of a layout. */
 export const layoutUserStateKey = (layoutId: string) => `layout-user-state:${layoutId}`
 
 /** A text that is equal for equal JSON values with properties in any order. Undefined properties are ignored. */

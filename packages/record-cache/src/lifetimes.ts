@@ -1,5 +1,5 @@
-// How long what a call answered counts as fresh, in milliseconds. The only place with lifetimes. They are read as
-// `lifetimesMs.record`; each is a separate export, so that a browser downloads only those it uses.
+// How long answers are fresh, in milliseconds. All lifetimes are here. They are read as `lifetimesMs.record`; each is a separate export, so
+// that a browser downloads only those in use.
 export const searchResults = 200
 export const templateClone = 1_000
 export const duplicates = 30_000
@@ -39,5 +39,5 @@ export const avatarError = 3_600_000
 export const listSummaries = 2_592_000_000
 export const other = 2_592_000_000
 
-/** The kinds of things that have a lifetime. */
+/** The kinds of data with a lifetime. */
 export type Lifetime = keyof typeof import('./lifetimes.ts')

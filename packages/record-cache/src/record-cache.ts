@@ -11,36 +11,36 @@ import type { Snapshot } from './snapshot.ts'
 export type RecordCacheOptions = {
   /** Sends a request to the service. */
   readonly fetch: CacheFetch
-  /** Milliseconds; only differences count. */
+  /** A clock in milliseconds; only differences matter. */
   readonly now: () => number
-  /** Freezes everything handed out, so that a reader who changes it is found out. Off when absent. */
+  /** Freezes all returned data, so that modifying it throws. Absent means off. */
   readonly development?: boolean
   /**
-   * Records kept, and lists and representations kept; what is followed is kept beyond it. 10,000 when absent; at least the rows of the
-   * longest list.
+   * The limit for records, and for lists and representations; data with subscribers is kept beyond it. Absent means 10,000. Must be at
+   * least the number of rows of the longest list.
    */
   readonly maxEntries?: number
-  /** `gatherRecords`, where reads of single records that begin in one turn of the event loop go out as one batch. When absent, each is a request. */
+  /** Pass `gatherRecords` to batch reads of single records that begin in one turn of the event loop. Absent means one request for each. */
   readonly gather?: MakeGather
 }
 
 export type SendOptions = {
-  /** Sent as `Idempotency-Key`: repeating a creation with the same key answers the first one. */
+  /** Sent as `Idempotency-Key`: a repeated creation with the same key returns the first answer. */
   readonly idempotencyKey?: string
-  /** Sent as `If-Match`: the service refuses a change or a deletion with 412 when the record has another `weakEtag`. */
+  /** Sent as `If-Match`: the service rejects an update or deletion with 412 if the record has another `weakEtag`. */
   readonly ifMatch?: number
   readonly signal?: AbortSignal
-  /** Called with the progress of uploads, where the host supports it. */
+  /** Called with the progress of uploads, if the host supports it. */
   readonly onProgress?: (progress: UploadProgress) => void
 }
 
-/** A record cache. Other things that can be done with one are functions that take it: `receive`, `notify`, `dehydrate`, `hydrate`, ... */
+/** A record cache. Further operations are functions with a cache as parameter: `receive`, `notify`, `dehydrate`, `hydrate`, ... */
 export type RecordCache = {
   /**
-   * Reads once: at once when the store can answer, else by a promise, which never rejects for a refused call.
+   * Reads once: synchronously if the store has the data, otherwise by a promise, which never rejects for a failed call.
    *
-   * @param config - null and undefined ask for nothing.
-   * @returns an `Error` snapshot with 400 `INVALID_CONFIG` for a config that the adapter does not take, an `Unfulfilled` one without any.
+   * @param config - null and undefined read nothing.
+   * @returns an `Error` snapshot with 400 `INVALID_CONFIG` for an invalid config, an `Unfulfilled` one without a config.
    */
   readonly invoke: <C, D>(
     adapter: ReadAdapter<C, D>,
@@ -54,30 +54,30 @@ export type RecordCache = {
     listener: (snapshot: Snapshot<D>) => void,
     options?: FollowOptions,
   ) => Subscription<D>
-  /** What the store holds now, without any request. Null for a config that the adapter does not take. */
+  /** The stored data, without a request. Null for an invalid config. */
   readonly peek: <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) => Snapshot<D> | null
-  /** Requests again, at any age. Subscribers of the same config receive a failure too, and keep their data. */
+  /** Requests again, even if the data is fresh. Subscribers of the same config receive a failure too, and keep their data. */
   readonly refresh: <C, D>(adapter: ReadAdapter<C, D>, config: C | null | undefined) => Promise<Snapshot<D>>
   /**
-   * Writes, puts the answer into the store and refetches subscribed lists that it touches.
+   * Writes, stores the answer and refetches affected lists with subscribers.
    *
-   * @throws FetchError, frozen, when the service refuses; Error with the specified text when the input is not valid.
+   * @throws FetchError (frozen) if the service rejects the write; Error with the specified text for an invalid input.
    */
   readonly send: <I, D>(adapter: WriteAdapter<I, D>, input: I, options?: SendOptions) => Promise<D>
   /** Empties everything, for sign-out and changed permissions. Subscribers become `Pending` and request again. */
   readonly reset: () => void
-  /** What adapters and the functions over a cache work with; nothing for hosts. */
+  /** For adapters and functions of this package only. */
   readonly engine: Engine
-  /** Receives what those functions do; set by a debugger only. */
+  /** Receives the operations of those functions; set by a debugger only. */
   readonly note?: (what: string, outcome: string) => void
 }
 
 const MAX_ENTRIES = 10_000
 
-/** What a reader gets without a config. */
+/** The snapshot without a config. */
 const NOTHING_YET = Object.freeze({ state: 'Unfulfilled', data: undefined, error: undefined } as const)
 
-/** Makes a cache. It shares nothing with other caches: a server makes one per request. */
+/** Creates a cache. It shares nothing with other caches: a server creates one per request. */
 export function createRecordCache({
   fetch,
   now,
@@ -122,11 +122,11 @@ export function createRecordCache({
       type Data = ReturnType<typeof adapter.apply>
       try {
         return await engine.network.send(request, ({ body }, isDropped) =>
-          // After a reset the answer must not enter the store, but the write has succeeded.
+          // After a reset the answer must not be stored, but the write has succeeded.
           engine.store.freeze(isDropped ? ((body ?? null) as Data) : adapter.apply(engine, body, input)),
         )
       } catch (fault) {
-        // Without an answer of the service, or with one that cannot be used, the write may have been done.
+        // Without a usable answer, the write may have succeeded.
         if ([undefined, 0, 502, 504].includes((fault as Partial<FetchError>).status))
           adapter.unanswered?.(engine, input)
         throw fault

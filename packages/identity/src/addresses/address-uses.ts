@@ -55,7 +55,7 @@ export async function countMail(
   return typeof at === 'string' ? new Date(at).toISOString() : null
 }
 
-/** Counts an answer that reveals whether an address is known, as {@link countMail}. @returns false when it must not be given. */
+/** Counts an answer that reveals whether an address is known, like {@link countMail}. @returns false if it must not be given. */
 export async function countAnswer(
   database: Pick<Database, 'transaction'>,
   use: AddressUse,
@@ -78,7 +78,7 @@ export async function countAnswer(
   return counted !== null
 }
 
-/** Deletes uses that no limit counts any more. @returns how many. */
+/** Deletes uses that are older than all limits. @returns the number of deleted uses. */
 export async function sweepAddressUses(database: Queryable): Promise<number> {
   const { rowCount } = await database.query(
     "delete from identity.address_use where at <= (select app_now()) - interval '1 day'",

@@ -1,7 +1,7 @@
 import type { Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
-/** Devices of one user that are remembered; the one that was not used for longest is forgotten. */
+/** Known devices per user; the least recently used one is dropped. */
 const MOST_DEVICES = 10
 
 /** The hash of a device's token if this user has signed in there before; null for other tokens. */

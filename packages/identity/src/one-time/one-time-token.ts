@@ -3,9 +3,9 @@ import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 /**
- * What a token can be used for: the links of mails, `provider` for a sign-in at an identity provider, `app` to complete the set-up of an
- * authenticator app, the steps of a sign-in after a right password, to give a second factor or to set one up, and the challenges that a passkey
- * signs when it is added and used.
+ * The purposes of tokens: links in mails; `provider`, a sign-in at an identity provider; `app`, the set-up of an authenticator app; the
+ * steps of a sign-in after a correct password, to enter a second factor or to set one up; and the challenges that a passkey signs when it
+ * is added and used.
  */
 export type TokenPurpose =
   | 'app'
@@ -82,7 +82,7 @@ export async function storeToken(
   )
 }
 
-/** An id of a token, to store with what is done by it: 18 characters, which do not reveal the token and are no id of a record. */
+/** An id of a token, to store with the results of its use: 18 characters, which do not reveal the token and are not a valid record id. */
 export function tokenIdOf(token: string): string {
   return `link:${hash('sha256', `id of ${token}`, 'base64url').slice(0, 13)}`
 }

@@ -12,11 +12,11 @@ export interface PasswordHasher {
    * @param passwordHash - null when no password may be accepted; the answer is then false.
    */
   matches(passwordHash: string | null, password: string): Promise<boolean>
-  /** The hash of a text with a given salt: 32 bytes, the same for the same two. */
+  /** The hash of a text with a given salt: 32 bytes, deterministic. */
   hashWithSalt(text: string, salt: Buffer): Promise<Buffer>
 }
 
-/** What one hash costs: memory in KiB, passes over it, and lanes. */
+/** The cost of a hash: memory in KiB, passes, and lanes. */
 export interface HashCost {
   readonly memoryCost: number
   readonly timeCost: number
@@ -31,7 +31,7 @@ const WAITING = 50
  * Creates a hasher that uses at most two threads, so that a burst of sign-ins does not block the rest of the process. Its
  * calls throw AppError `SERVICE_UNAVAILABLE` when fifty others are already waiting.
  *
- * @param cost - of new hashes; a stored hash is compared at the cost that it was made with.
+ * @param cost - of new hashes; a stored hash is compared at its own cost.
  */
 export function createPasswordHasher(cost: HashCost = PRODUCTION_COST): PasswordHasher {
   const queue = createWorkQueue({

@@ -7,7 +7,7 @@ import { revokeSteps } from '../one-time/revoke-steps.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-/** What a new password is checked and hashed with. */
+/** The dependencies to check and hash a new password. */
 export interface PasswordParts {
   readonly hasher: PasswordHasher
   readonly isEasyToGuess: GuessCheck
@@ -34,7 +34,7 @@ export async function setPassword(
   await store(tx, userId, await hasher.hash(password))
   await forgetFailuresOf(tx, userId)
   await forgetDevices(tx, userId)
-  // They were begun with the old password.
+  // These steps were begun with the old password.
   await revokeSteps(tx, userId)
 }
 

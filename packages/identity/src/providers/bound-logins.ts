@@ -11,7 +11,7 @@ export interface ProviderBinding {
   readonly userId: string
 }
 
-/** Whether the provider means this login by another subject, or another login by this one. */
+/** Whether the login is bound to another subject of the provider, or the subject to another login. */
 export async function isBoundElsewhere(
   tx: Transaction,
   { issuer, subject, userId }: ProviderBinding,

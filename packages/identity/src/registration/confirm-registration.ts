@@ -11,11 +11,11 @@ export interface Confirmation {
   readonly password: string
   /** The version of the terms that the person agreed to. */
   readonly acceptedTerms: string
-  /** The version that holds now. */
+  /** The current version. */
   readonly currentTerms: string
 }
 
-/** Creates the user of an address that its link has proven, that of a registration or of an invitation. No account exists before that. */
+/** Creates the user of a link of a registration or an invitation, which proves the address. No account exists before that. */
 export async function confirmRegistration<P extends SessionPerson>(
   { people, ...parts }: PasswordParts & { people: People<P> },
   tx: Transaction,
@@ -39,7 +39,7 @@ const refusalOf = async (database: Queryable, token: string): Promise<AppError> 
   new AppError((await readToken(database, 'registered', token)) ? 'EMAIL_ALREADY_REGISTERED' : 'LINK_INVALID')
 
 /**
- * Whose registration or invitation a link is. `startUrl` is the address in the portal to go to afterwards.
+ * The registration or invitation of a link. `startUrl` is the page of the portal to open afterwards.
  *
  * @throws AppError `EMAIL_ALREADY_REGISTERED` for the link by which the account was created; `LINK_INVALID`.
  */

@@ -6,11 +6,11 @@ import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 export interface PendingRegistration {
   /** The secret of the browser that began the registration; it allows to cancel it. */
   readonly token: string
-  /** Names it in the queue, without the secret. */
+  /** Identifies it in the queue, without the secret. */
   readonly id: string
 }
 
-/** What the link of a registration stands for. */
+/** The content of the link of a registration. */
 export interface RegistrationLink {
   readonly email: string
   /** The address in the portal to go to afterwards. */
@@ -23,8 +23,8 @@ export interface RegistrationLink {
 const LIFE_HOURS = 48
 
 /**
- * Begins a registration for which a mail is sent, or prolongs the one that the browser has begun. It knows no address: it is the same for
- * one that is known and for one that is not.
+ * Begins a registration for which a mail is sent, or prolongs the one that the browser has begun. It stores no address, so it does not
+ * reveal whether an address is known.
  */
 export async function beginRegistration(tx: Transaction, begunToken: string | undefined): Promise<PendingRegistration> {
   const begunHash = begunToken === undefined ? null : hashOfToken(begunToken)
@@ -47,7 +47,7 @@ export async function beginRegistration(tx: Transaction, begunToken: string | un
   return { token, id: tokenHash.toString('hex') }
 }
 
-/** A registration for which no mail is sent: nothing is stored of it, so that a flood leaves no rows, and its secret looks like any other. */
+/** A registration for which no mail is sent. Nothing is stored, so that a flood leaves no rows; its secret looks like any other. */
 export function unmailedRegistration(begunToken: string | undefined): PendingRegistration {
   const begunHash = hashOfToken(begunToken ?? '')
   return begunToken !== undefined && begunHash !== null
@@ -61,7 +61,7 @@ export async function issueRegistrationToken(
   { email, startUrl, registration }: RegistrationLink,
 ): Promise<string | null> {
   if (registration !== undefined) {
-    // Locked, so that a cancellation either comes first or takes this link with it.
+    // Locked, so that a concurrent cancellation either comes first or also invalidates this link.
     const { rowCount } = await tx.query(
       `select from identity.pending_registration where token_hash = decode($1, 'hex') for key share`,
       [registration],
@@ -71,12 +71,12 @@ export async function issueRegistrationToken(
   return await issueToken(tx, 'register', { subject: email, facts: { startUrl } }, registration)
 }
 
-/** Cancels what a browser has begun: the links that were mailed for it, and those that still would be. Does nothing for an unknown token. */
+/** Cancels the registration that a browser has begun: its mailed links, and those in the queue. Does nothing for an unknown token. */
 export async function cancelPendingRegistration(tx: Transaction, token: string): Promise<void> {
   await tx.query('delete from identity.pending_registration where token_hash = $1', [hashOfToken(token)])
 }
 
-/** Removes what was begun and not completed in time. */
+/** Removes registrations that were not completed in time. */
 export async function sweepPendingRegistrations(database: Queryable): Promise<void> {
   await database.query('delete from identity.pending_registration where expires_at <= (select app_now())')
 }

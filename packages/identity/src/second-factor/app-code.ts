@@ -3,16 +3,16 @@ import { Secret, TOTP } from 'otpauth'
 const STEP_SECONDS = 30
 const KEY_BYTES = 20
 
-/** Steps before and after the present one whose code is accepted, for clocks that differ and people who type slowly. */
+/** Number of steps before and after the current one whose codes are accepted, for different clocks and slow typing. */
 const STEPS_ASIDE = 1
 
-// What every authenticator app knows (RFC 6238 with its defaults).
+// The parameters that all authenticator apps support (the defaults of RFC 6238).
 const FORM = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const
 
 /** A new key of 160 random bits, in base 32 as people type it. */
 export const newAppKey = (): string => new Secret({ size: KEY_BYTES }).base32
 
-/** The address with which an app takes a key over, as its QR code holds it. */
+/** The `otpauth` address of a key, which apps read from its QR code. */
 export function appAddress(key: string, { issuer, email }: { issuer: string; email: string }): string {
   return new TOTP({ ...FORM, issuer, label: email, secret: Secret.fromBase32(key) }).toString()
 }

@@ -28,16 +28,16 @@ export async function factorsOf(database: Queryable, userId: string): Promise<Fa
 /** Whether there is a factor in addition to the password; recovery codes alone are none. */
 export const hasFactor = ({ appAddedAt, passkeys }: Factors): boolean => appAddedAt !== null || passkeys.length > 0
 
-/** @returns null when the password is enough. */
+/** @returns null if the password is sufficient. */
 export async function nextStepOf(tx: Transaction, userId: string, isRequired: boolean): Promise<NextStep | null> {
   if (hasFactor(await factorsOf(tx, userId))) return 'second-factor'
   return isRequired ? 'factor-set-up' : null
 }
 
 /**
- * Completes the removal of a factor in the transaction that removed it: with the last one the recovery codes go.
+ * Completes the removal of a factor, in the transaction that removed it: removing the last factor also removes the recovery codes.
  *
- * @throws AppError `LAST_SECOND_FACTOR` when the user may not be without one.
+ * @throws AppError `LAST_SECOND_FACTOR` if the user must have one.
  */
 export async function afterRemoval(tx: Transaction, userId: string, isRequired: boolean): Promise<void> {
   if (hasFactor(await factorsOf(tx, userId))) return

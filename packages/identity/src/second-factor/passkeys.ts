@@ -15,7 +15,7 @@ import { issueToken, takeToken } from '../one-time/one-time-token.ts'
 
 /** A passkey as its owner sees it. Times are ISO 8601 in UTC. */
 export interface Passkey {
-  /** The id of its credential, which opens nothing. */
+  /** The id of its credential; not a secret. */
   readonly id: string
   readonly name: string
   readonly addedAt: string
@@ -32,7 +32,7 @@ export type { AuthenticationResponseJSON, RegistrationResponseJSON }
 export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON
 
-/** A passkey that an authenticator has proven, before it is stored. */
+/** A verified passkey, before it is stored. */
 export interface ProvenPasskey {
   readonly id: string
   readonly publicKey: Uint8Array
@@ -41,16 +41,16 @@ export interface ProvenPasskey {
 
 const SECONDS_TO_USE = 300
 
-/** ES256 and RS256, which every authenticator has one of, in the numbers of COSE. */
+/** ES256 and RS256 by their COSE numbers; every authenticator supports one of them. */
 const ALGORITHMS = [-7, -257] as const
 
 /** The domain to which browsers bind a passkey: the host of the origin. */
 const domainOf = (origin: string): string => new URL(origin).hostname
 
-// The bytes of the token are the challenge, so that the answer finds its token by what was signed.
+// The bytes of the token are the challenge, so that the signed challenge in the answer identifies the token.
 const challengeOf = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(token, 'base64url'))
 
-/** What the browser needs to make a passkey that asks for its owner's PIN, face or finger and is found without an address. */
+/** The options to create a passkey that verifies its owner by PIN, face or finger, and that can be used without an e-mail address. */
 export async function passkeyCreation(
   tx: Transaction,
   { userId, email, name }: { userId: string; email: string; name: string },
@@ -112,7 +112,7 @@ export async function storePasskey(
   if (rowCount === 0) throw new AppError('PASSKEY_REFUSED')
 }
 
-/** What the browser needs to sign in by any passkey of this site. */
+/** The options to sign in with any passkey of this site. */
 export async function passkeyRequest(tx: Transaction, origin: string): Promise<PasskeyRequest> {
   return await generateAuthenticationOptions({
     rpID: domainOf(origin),
@@ -130,7 +130,7 @@ export interface PasskeyUse {
   readonly newCounter: number
 }
 
-/** Checks the use of a passkey. The challenge is used up, whether it is right or not. @throws AppError `PASSKEY_REFUSED` */
+/** Checks the use of a passkey. The challenge is used up in any event. @throws AppError `PASSKEY_REFUSED` */
 export async function provePasskey(
   database: Database,
   response: AuthenticationResponseJSON,
@@ -200,7 +200,7 @@ export async function removePasskey(tx: Transaction, userId: string, id: string)
   return rowCount > 0
 }
 
-/** The challenge that an authenticator has signed, which is the token of ours that it answers. */
+/** The challenge that an authenticator has signed, which is the token that we issued. */
 function challengeIn(clientDataJSON: string): string {
   try {
     return decodeClientDataJSON(clientDataJSON).challenge
@@ -209,7 +209,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** The library throws an error for everything that is wrong with an answer. */
+/** The library throws an error for every invalid answer. */
 function refused(error: unknown): never {
   throw new AppError('PASSKEY_REFUSED', {}, { cause: error })
 }

@@ -6,7 +6,7 @@ export interface QrCode {
   readonly path: string
 }
 
-/** Draws a text as a QR code. */
+/** Renders a text as a QR code. */
 export function qrCodeOf(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) => {

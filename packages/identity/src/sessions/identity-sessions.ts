@@ -16,11 +16,11 @@ import {
 } from './session-rows.ts'
 import { hashOfToken } from './session-token.ts'
 
-/** The begun sessions of all users. */
+/** The sessions of all users. */
 export interface IdentitySessions<P extends SessionPerson> {
   /** The live session of a token, at most a second old; null when there is none. Does not prolong it. */
   session(token: string): Promise<Session<P> | null>
-  /** The people of those of these sessions that are live now, with the rights they have now, by the id of the session. */
+  /** The people of the given sessions that are still live, with their current rights, by the id of the session. */
   peopleOfSessions(ids: readonly string[]): Promise<Map<string, P>>
   /** Restarts the idle time, on explicit request of the user. Null when there is no live session. */
   renew(token: string): Promise<Session<P> | null>
@@ -28,13 +28,16 @@ export interface IdentitySessions<P extends SessionPerson> {
   touch(token: string): Promise<Session<P> | null>
   /** Ends the session of a token in every process; does nothing when there is none. */
   signOut(token: string): Promise<void>
-  /** The live sessions of a user, the one used last first. */
+  /** The live sessions of a user, last used first. */
   sessionsOf(userId: string): Promise<OwnSession[]>
-  /** Ends sessions that their user does not want any more, in every process; those of others stay. */
+  /** Ends sessions at the request of their user, in every process; sessions of other users stay. */
   endSessions(userId: string, choice: SessionChoice): Promise<void>
   /** Ends all sessions of a user when `tx` commits. */
   endSessionsOf(tx: Transaction, userId: string): Promise<void>
-  /** Reads the person of a user again and stores it in the sessions; they end when there is none. Call it after a change of rights. */
+  /**
+   * Reads the person of a user again and stores it in the sessions, or ends these if the user has no access. Call it after a change of
+   * rights.
+   */
   rewritePerson(tx: Transaction, userId: string): Promise<void>
   /**
    * Listens for session changes in other processes, so that they take effect at once rather than within a second.

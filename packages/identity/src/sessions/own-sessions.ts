@@ -6,14 +6,14 @@ export interface OwnSession {
   readonly id: string
   /** Such as `Firefox on Windows`; null when that is not known. */
   readonly browser: string | null
-  /** The network from which it was begun; null when that is not known. */
+  /** The network from which it was begun; null if unknown. */
   readonly network: string | null
   readonly startedAt: string
   /** When it began or was last renewed; requests that the user did not cause do not count. */
   readonly lastUsedAt: string
 }
 
-/** The live sessions of a user, the one used last first. */
+/** The live sessions of a user, last used first. */
 export async function sessionsOf(database: Queryable, userId: string): Promise<OwnSession[]> {
   const { rows } = await database.query(
     `select id, browser, network, created_at, last_used_at from identity.session
@@ -29,7 +29,7 @@ export async function sessionsOf(database: Queryable, userId: string): Promise<O
 /** Which sessions of a user to end: one, or all but one. */
 export type SessionChoice = { readonly id: string } | { readonly allBut: string }
 
-/** Ends sessions of a user, in every process. @returns how many there were. */
+/** Ends sessions of a user, in every process. @returns the number of ended sessions. */
 export async function endSessions(tx: Transaction, userId: string, choice: SessionChoice): Promise<number> {
   const [condition, id] = 'id' in choice ? ['id = $2', choice.id] : ['id <> $2', choice.allBut]
   const { rows } = await tx.query(

@@ -10,12 +10,12 @@ export async function announceSession(database: Queryable, tokenHash: Buffer): P
   await announce(database, { tokenHash: tokenHash.toString('hex') })
 }
 
-/** Announces a change to all processes when the transaction commits. */
+/** Notifies all processes of a change when the transaction commits. */
 export async function announceSessionsOf(database: Queryable, userId: string): Promise<void> {
   await announce(database, { userId })
 }
 
-/** Parses an announcement; null when it was not sent by this package. */
+/** Parses a notification; null if it was not sent by this package. */
 export function parseSessionChange(payload: string): SessionChange | null {
   const [, kind, value] = /^(session|user):(.+)$/.exec(payload) ?? []
   if (value === undefined) return null

@@ -24,7 +24,7 @@ const filterValue: Check<string | number | boolean> = {
   of: (value) => (value === null ? INVALID : scalar.of(value)),
 }
 
-/** Which records a search is narrowed to: by data categories and by values of fields. */
+/** Filters of a search: by data categories and by values of fields. */
 export const searchOptions = {
   dataCategories: nullable(each(object({ groupName: name, operator: name, values: each(text) }))),
   filters: nullable(
@@ -38,7 +38,7 @@ type Answer = {
   readonly keywordSearchResult?: { readonly results: readonly { readonly records: readonly Found[] }[] } | null
 }
 
-/** Stores the records of a search for other readers, as copies: the answer itself is stored whole, in its order. */
+/** Stores copies of the found records for other readers; the answer itself is stored whole, in its order. */
 export function storeFound({ records = [], keywordSearchResult }: Answer, engine: Engine): void {
   const result = [...records, ...(keywordSearchResult?.results ?? []).flatMap((page) => page.records)]
   const copies = structuredClone(result)
@@ -64,13 +64,13 @@ export const getKeywordSearchResults = defineRead(
   },
 )
 
-/** Reads which objects a lookup field leads to and how their records are found. */
+/** Reads the target objects of a lookup field, and how their records are searched. */
 export const getLookupMetadata = defineRead('getLookupMetadata', search.getLookupMetadata, lifetimesMs.searchMetadata, {
   objectApiName: name,
   fieldApiName: name,
 })
 
-/** Reads the filters by which a search of an object can be narrowed. */
+/** Reads the filters for a search of an object. */
 export const getSearchFilterMetadata = defineRead(
   'getSearchFilterMetadata',
   search.getSearchFilterMetadata,
@@ -78,7 +78,7 @@ export const getSearchFilterMetadata = defineRead(
   { objectApiName: name, channel: maybe(text), configurationName: maybe(name) },
 )
 
-/** Reads the values that a filter offers, those whose label holds `q`. */
+/** Reads the values that a filter offers, limited to labels that contain `q`. */
 export const getSearchFilterOptions = defineRead(
   'getSearchFilterOptions',
   search.getSearchFilterOptions,
@@ -86,7 +86,7 @@ export const getSearchFilterOptions = defineRead(
   { objectApiName: name, filterApiName: name, q: maybe(text) },
 )
 
-/** What was found in each object. */
+/** The results in each object. */
 export type SearchResults = Omit<ExchangeOf<typeof search.getSearchResults>['response'], 'keywordSearchResult'> & {
   keywordSearchResult: { results: KeywordSearchResults[] } | null
 }

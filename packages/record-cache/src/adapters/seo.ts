@@ -14,7 +14,7 @@ type SeoProperties = {
   recordName: string | null
 }
 
-/** A failure is an empty result with the errors; only that of a record that does not exist is kept. */
+/** A failure is an empty result with the errors; only a 404 is stored. */
 class SeoView extends VolatileView<SeoProperties> {
   override async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
     try {
@@ -28,7 +28,9 @@ class SeoView extends VolatileView<SeoProperties> {
   }
 }
 
-/** Reads what search engines may know of a record: its name and the values of `fields`. A failure is an empty result with the errors. */
+/**
+ * Reads the properties of a record for search engines: its name and the values of `fields`. A failure is an empty result with the errors.
+ */
 export const getSeoProperties = defineRead(
   'getSeoProperties',
   seo.getSeoProperties as Answering<SeoProperties>,

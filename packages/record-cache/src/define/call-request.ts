@@ -7,8 +7,8 @@ import type { Shape } from './check.ts'
 export type Values = { readonly [name: string]: unknown }
 
 /**
- * The request of a call. What the path names goes there, what `body` names into the body, and the rest into the query; lists are
- * joined by commas in paths and queries.
+ * Builds the request of a call. Parameters of the path go into the path, those in `body` into the body, and all others into the query.
+ * Lists are joined by commas in paths and queries.
  */
 export function callRequest(
   { method, path }: Pick<Call, 'method' | 'path'>,

@@ -1,16 +1,16 @@
 import { recordKey, stableKey } from '../keys.ts'
 import { type FieldList, textsOf } from '../selection/field-lists.ts'
 
-/** What a check says of a value that has the wrong form. */
+/** The result of a check for an invalid value. */
 export const INVALID: unique symbol = Symbol('invalid')
 
 /**
- * Checks one part of a config and gives it the form in which it is sent; undefined means that there is nothing to send. A part whose
- * type includes undefined can be left out. It is an object, because types are not inferred through calls that give functions.
+ * Checks one part of a config and converts it to the form in which it is sent; undefined means that nothing is sent. A part whose type
+ * includes undefined is optional. An object, because TypeScript does not infer the types of returned functions.
  */
 export type Check<In, Out = unknown> = {
   readonly of: (value: unknown) => Out | typeof INVALID
-  /** Only there for the types. Never set. */
+  /** For the types only; never set. */
   readonly takes?: In
 }
 
@@ -21,10 +21,10 @@ type Takes<C> = C extends Check<infer In> ? In : never
 type Gives<C> = C extends Check<unknown, infer Out> ? Out : never
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** The parts of a shape that was given; none of one that was not. */
+/** The parts of a shape; none without a shape. */
 export type Own<S> = string extends keyof S ? unknown : S
 
-/** The config that a shape takes. */
+/** The config of a shape. */
 export type ConfigFor<S> = Flat<
   { readonly [K in keyof S as undefined extends Takes<S[K]> ? never : K]: Takes<S[K]> } & {
     readonly [K in keyof S as undefined extends Takes<S[K]> ? K : never]?: Takes<S[K]>
@@ -34,7 +34,7 @@ export type ConfigFor<S> = Flat<
 /** A config after its checks. */
 export type Checked<S> = { readonly [K in keyof S]: Gives<S[K]> }
 
-/** Checks a config; null when any part of it has the wrong form. Parts that the shape does not name are left out. */
+/** Checks a config; null if any part is invalid. Parts that are not in the shape are left out. */
 export function checked<S extends Shape>(shape: S, config: unknown): Checked<S> | null {
   if (!isObject(config)) return null
   const parts = config as { readonly [name: string]: unknown }
@@ -68,7 +68,7 @@ export const names = check<FieldList, readonly string[]>((value) => list.of(valu
 /** One record id or several; at least one. */
 export const ids = check<FieldList, readonly string[]>((value) => each(id).of(list.of(value)))
 
-/** One text, several or none; it can be left out. */
+/** One text, several or none; optional. */
 export const list = check<FieldList | undefined, readonly string[] | undefined>((value) => {
   if (value === undefined || value === '') return undefined
   const texts = textsOf(value)
@@ -76,12 +76,12 @@ export const list = check<FieldList | undefined, readonly string[] | undefined>(
   return texts.length === 0 ? undefined : texts
 })
 
-/** A value that a field of a record can be set to. */
+/** A valid value for a field of a record. */
 export const scalar = when<string | number | boolean | null>(
   (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
 )
 
-/** A filter of a list: the platform's JSON, or that as text, which is sent. */
+/** A filter of a list: an object or JSON text; sent as text. */
 export const filter = check<string | object, string>((value) => (isObject(value) ? stableKey(value) : text.of(value)))
 
 /** One of several words. */
@@ -91,15 +91,15 @@ export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const Word extends string>(...w
 /** Anything at all. */
 export const anything = when<unknown>(() => true)
 
-/** Lets a part be left out. */
+/** Makes a part optional. */
 export const maybe = /* @__NO_SIDE_EFFECTS__ */ <In, Out>({ of }: Check<In, Out>) =>
   check<In | undefined, Out | undefined>((value) => (value === undefined ? undefined : of(value)))
 
-/** Lets a part be left out, which stands for a value. */
+/** Makes a part optional, with a default value. */
 export const otherwise = /* @__NO_SIDE_EFFECTS__ */ <In, Out>({ of }: Check<In, Out>, absent: Out) =>
   check<In | undefined, Out>((value) => (value === undefined ? absent : of(value)))
 
-/** Lets a part be left out or null, which is sent. */
+/** Makes a part optional and nullable; null is sent. */
 export const nullable = /* @__NO_SIDE_EFFECTS__ */ <In, Out>({ of }: Check<In, Out>) =>
   check<In | null | undefined, Out | null | undefined>((value) =>
     value === undefined || value === null ? value : of(value),

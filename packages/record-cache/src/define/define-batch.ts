@@ -11,22 +11,22 @@ import { keyOf } from './define-read.ts'
 
 /** How a batch differs from its single read. */
 export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'storesRefusals'> & {
-  /** The part that lists the members. */
+  /** The part of the config that lists the members. */
   readonly many: (keyof P | keyof B) & string
-  /** The part of the single read that names one of them; where there is none, a member is itself several parts. */
+  /** The part of the single read that identifies a member; absent if a member consists of several parts. */
   readonly singlePart?: string
-  /** The parts that are sent in the body. */
+  /** The parts of the config that are sent in the body. */
   readonly body?: B
-  /** What must hold beyond the parts. */
+  /** A check of the whole config. */
   readonly isValid?: ((values: { readonly [part: string]: unknown }) => boolean) | undefined
-  /** The items of an answer, in the order of the members asked; its `results` when absent. */
+  /** Returns the items of an answer, in the order of the requested members; absent means its `results`. */
   readonly itemsOf?: (body: unknown, requested: readonly string[]) => readonly (BatchItem<unknown> | undefined)[]
-  /** What is read, where that is not the list of results; the service answers for all members or for none then. */
+  /** Builds the data if it is not the list of results; the service then answers either for all members or for none. */
   readonly assemble?: (results: readonly unknown[], request: CacheRequest) => unknown
 }
 
 /**
- * Makes a read of several items, in the order of the config. Batch and single read share what is stored.
+ * Defines a read of several items, in the order of the config. Batch and single read share the stored data.
  *
  * @param config - the parts that go into the path or the query, each with its check.
  */

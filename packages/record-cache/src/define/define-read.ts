@@ -6,22 +6,22 @@ import { RepresentationView } from '../read/representation-view.ts'
 import { callRequest } from './call-request.ts'
 import { type Checked, type ConfigFor, checked, type Own, type Shape } from './check.ts'
 
-/** A call whose answer has another type than its schema says, for records do not fit into schemas. */
+/** Overrides the type of a call's answer: schemas cannot express records. */
 export type Answering<D> = Call<{ params: unknown; query: unknown; body: unknown; response: D }>
 
-/** What a read has beyond its call and the parts of its config. */
+/** Options of a read. */
 export type ReadTraits<E extends AnyExchange, P, B> = {
   /** The parts that are sent in the body. */
   readonly body?: B
-  /** How long a 404 is stored, in milliseconds; as long as an answer when absent. */
+  /** How long a 404 is stored, in milliseconds; absent means as long as an answer. */
   readonly errorLifetime?: number
-  /** The key of the answer; computed from the values when absent. */
+  /** The key of the answer; absent means that it is computed from the values. */
   readonly key?: (values: Checked<P & Own<B>>) => string
-  /** Its present key, where an answer can show that two names mean the same thing. */
+  /** The current key, if an answer can show that two names mean the same thing. */
   readonly currentKey?: (values: Checked<P & Own<B>>, engine: Engine) => string
-  /** The part that names the record that the answer is about. */
+  /** The part with the id of the record that the answer describes. */
   readonly about?: keyof P & string
-  /** The part that names the record whose children the answer is about. */
+  /** The part with the id of the record whose children the answer describes. */
   readonly parent?: keyof P & string
   /** Stores other parts of the answer under their own keys. */
   readonly also?: (body: E['response'], engine: Engine, values: Checked<P & Own<B>>) => void
@@ -34,7 +34,7 @@ export type WholeRead<C, D> = ReadAdapter<C, D> & {
 }
 
 /**
- * Makes a read whose answer is stored whole.
+ * Defines a read whose answer is stored whole.
  *
  * @param lifetime - how long an answer counts as fresh, in milliseconds.
  * @param config - the parts that go into the path or the query, each with its check.

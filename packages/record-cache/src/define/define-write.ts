@@ -8,16 +8,16 @@ import { type Checked, type ConfigFor, checked, type Own, type Shape } from './c
 export type WriteTraits<E extends AnyExchange, P, B, D> = {
   /** The parts that are sent in the body. */
   readonly body?: B
-  /** What is thrown for an input that is not valid; `Invalid config for "{name}"` when absent. */
+  /** The error for an invalid input; absent means `Invalid config for "{name}"`. */
   readonly refusal?: string
-  /** Stores the answer and returns what the sender gets. */
+  /** Stores the answer and returns the result for the sender. */
   readonly apply: (engine: Engine, answer: E['response'], values: Checked<P & Own<B>>) => D
-  /** Outdates what the write may have changed, where it has no answer; everything when absent. */
+  /** Outdates what the write may have changed if there was no answer; absent means everything. */
   readonly unanswered?: (engine: Engine, values: Checked<P & Own<B>>) => void
 }
 
 /**
- * Makes a write. An input that is not valid throws, and nothing is sent.
+ * Defines a write. An invalid input throws, and nothing is sent.
  *
  * @param config - the parts that go into the path or the query, each with its check.
  */

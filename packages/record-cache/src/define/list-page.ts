@@ -4,20 +4,20 @@ import { offsetOf } from '../read/page-token.ts'
 import type { FieldList } from '../selection/field-lists.ts'
 import { type Checked, filter, integer, list, maybe, nullable, text } from './check.ts'
 
-/** Rows and order that a list is read with. */
+/** The requested rows, fields and order of a list. */
 export type ListPageConfig = {
   /** Fields of each row; those of list views may leave out the object's name. */
   readonly fields?: FieldList
   readonly optionalFields?: FieldList
-  /** Rows wanted, 1 to 2,000; 50 when absent. */
+  /** The page size, 1 to 2,000; absent means 50. */
   readonly pageSize?: number
-  /** From an answer before; the first rows when absent. */
+  /** A token from an earlier answer; absent means the first page. */
   readonly pageToken?: string | null
-  /** For example `-CreatedDate,Subject`; the list's own order when absent. */
+  /** For example `-CreatedDate,Subject`; absent means the order of the list. */
   readonly sortBy?: FieldList | null
 }
 
-/** The checks of a page, and of what a list is narrowed to where that can be. */
+/** The checks of a page, and of the filter if the list supports one. */
 export const pageShape = {
   fields: list,
   optionalFields: list,
@@ -34,13 +34,13 @@ export type CheckedPage = Checked<typeof pageShape>
 /**
  * The request of a page, and its parameters except fields and order. `key` is a text that differs for lists with different rows.
  *
- * @param defaultSize - rows of a page, where the config does not say.
+ * @param defaultSize - the default page size.
  * @param withoutObject - drops the object's name from a field.
  */
 export function requestedPage(page: CheckedPage, defaultSize: number, withoutObject: (field: string) => string) {
   const { fields = [], optionalFields = [], pageSize: size = defaultSize } = page
   const offset = offsetOf(page.pageToken)
-  // A token from outside this cache leads to rows of unknown offset, so they are stored as a separate list.
+  // The offset of a token from outside this cache is unknown, so its rows are stored as a separate list.
   const origin = offset === null ? (page.pageToken ?? undefined) : undefined
   const searchTerm = page.searchTerm ?? undefined
   const where = page.where ?? undefined
@@ -55,7 +55,7 @@ export function requestedPage(page: CheckedPage, defaultSize: number, withoutObj
   return { range, sent, key: JSON.stringify([where, searchTerm, origin]) }
 }
 
-/** The object that the fields of a page start at; empty when they do not tell. */
+/** The object in the field paths of a page; empty if unknown. */
 export const objectOf = ({ fields = [], optionalFields = [] }: CheckedPage): string =>
   /^([^,.]*)\./.exec([...fields, ...optionalFields].join())?.[1] ?? ''
 

@@ -3,22 +3,22 @@ import { defineRead as defineWholeRead, type WholeRead } from '../define/define-
 import { VolatileView } from '../read/volatile-view.ts'
 import type { ForeignCall } from './foreign-call.ts'
 
-/** A read that `defineRead` made. */
+/** A read created by `defineRead`. */
 export type DefinedRead<C, D> = WholeRead<C, D>
 
-/** What a read has beyond its call and the parts of its config. */
+/** Options of a read. */
 export type ReadTraits<P extends Shape, B extends Shape> = {
   /** The parts that are sent in the body. */
   readonly body?: B
-  /** How long a 404 is kept, in milliseconds; as long as an answer when absent. */
+  /** How long a 404 is stored, in milliseconds; absent means as long as an answer. */
   readonly errorLifetime?: number
-  /** The part that names the record that the answer is about: when the record changes, the read is renewed. */
+  /** The part with the id of the record that the answer describes: a change of the record outdates the answer. */
   readonly about?: keyof P & string
-  /** The part that names the record whose children the answer is about: when one of them changes, the read is renewed. */
+  /** The part with the id of the record whose children the answer describes: a change of a child outdates the answer. */
   readonly parent?: keyof P & string
 }
 
-/** An answer of any service: also nothing, which is kept as null. */
+/** An answer of any service; no content is stored as null. */
 class ForeignView<D> extends VolatileView<D> {
   override take(body: unknown): void {
     this.put(body ?? null)
@@ -26,12 +26,12 @@ class ForeignView<D> extends VolatileView<D> {
 }
 
 /**
- * Makes a read of any call that answers JSON. Its answer is kept whole, by the parts of the config: those that the path names go there,
- * those of `body` into the body, the others into the query. Answers with the same text count as no change.
+ * Defines a read of any call that answers JSON. Parameters of the path go into the path, those in `body` into the body, and all others into
+ * the query. The answer is stored whole, by the parts of the config. Equal answers count as no change.
  *
  * @param name - unique among reads; it appears in error texts.
- * @param lifetime - how long an answer counts as fresh, in milliseconds; 0 for one that is asked for each time.
- * @param config - the parts of the config, each with its check. What a check refuses is answered by 400 `INVALID_CONFIG`, and not sent.
+ * @param lifetime - how long an answer is fresh, in milliseconds; 0 means a request for each read.
+ * @param config - the parts of the config, each with its check. An invalid config is a 400 `INVALID_CONFIG`, and nothing is sent.
  */
 export function defineRead<D, P extends Shape, B extends Shape>(
   name: string,

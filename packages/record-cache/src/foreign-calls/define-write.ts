@@ -6,21 +6,21 @@ import { refreshRecords, renewSources } from '../fetch/changes.ts'
 import type { DefinedRead } from './define-read.ts'
 import type { ForeignCall } from './foreign-call.ts'
 
-/** What a write has beyond its call and the parts of its input. */
+/** Options of a write. */
 export type WriteTraits<D, P, B> = {
   /** The parts that are sent in the body. */
   readonly body?: B
-  /** What is thrown for an input that is not valid; `Invalid config for "{name}"` when absent. */
+  /** The error for an invalid input; absent means `Invalid config for "{name}"`. */
   readonly refusal?: string
   /** The reads whose answers the write changes, with any config. Those with subscribers are refetched at once, the others at their next read. */
   readonly renews?: readonly DefinedRead<never, unknown>[]
-  /** The ids of records that it changed: those that the cache has are asked for again. */
+  /** The ids of the records that it changed; those in the cache are refetched. */
   readonly changes?: (answer: D, input: Checked<P & Own<B>>) => readonly string[]
 }
 
 /**
- * Makes a write by any call. The sender gets the answer, which is not kept; undefined when there is none. An input that is not valid
- * throws, and nothing is sent.
+ * Defines a write by any call. The sender gets the answer, or undefined without content; it is not stored. An invalid input throws, and
+ * nothing is sent.
  *
  * @param name - unique among writes; it appears in error texts.
  * @param config - the parts of the input that go into the path or the query, each with its check.
@@ -42,7 +42,7 @@ export function defineWrite<D, P extends Shape, B extends Shape>(
       if (changes) refreshRecords(engine, changes(answer, input))
       return answer
     },
-    // The records of `changes` are known from the answer alone: without one everything is outdated.
+    // `changes` needs the answer: without one, everything is outdated.
     ...(changes === undefined && { unanswered: renew }),
   })
 }

@@ -19,7 +19,7 @@ type DehydratedPages = {
 
 type DehydratedAnswer = { body?: unknown; parentId: string; aboutId: string }
 
-/** A list (`pages`) or a whole answer as plain JSON, or the failure of either, with the milliseconds until it is expired. */
+/** A list (`pages`) or a whole answer as plain JSON, or its failure, with the milliseconds until it expires. */
 export type DehydratedSource = {
   readonly freshMs: number
   readonly failure?: DehydratedFailure | undefined
@@ -42,7 +42,7 @@ export function dehydrateSource(source: KeyedSource, nowMs: number): DehydratedS
   return { freshMs: expiresAt - nowMs, failure, whole: { body, parentId, aboutId } }
 }
 
-/** Restores a dehydrated source under its key, unless the cache has it as new or newer. Lifetimes continue from `nowMs`. */
+/** Restores a dehydrated source by its key, unless the cache has an equally new or newer one. Lifetimes continue from `nowMs`. */
 export function restoreSource(
   { store, source: sourceOf }: Engine,
   key: string,
@@ -64,7 +64,9 @@ export function restoreSource(
   store.touch(source)
 }
 
-/** Whether a later part of a page has more rows of a list, of which this cache has been answered nothing. The first rows of both are the same. */
+/**
+ * Whether a later part of a page contains more rows of a list that this cache has not requested itself. The first rows of both are equal.
+ */
 const grows = ({ rows, answer }: ListPages, pages: DehydratedPages | undefined): boolean =>
   pages !== undefined &&
   answer === 0 &&

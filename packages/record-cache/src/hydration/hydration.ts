@@ -16,7 +16,7 @@ import { fillFromPage } from './page-copy.ts'
 
 export { cacheOfPage } from './page-copy.ts'
 
-/** A field: its two values, or the display value and the id of the record that it points to. */
+/** A field: its value and display value, or for a relationship the display value and the id of its target. */
 type DehydratedField = [string | null, string | number | boolean | null] | [string | null, null, string]
 
 type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
@@ -29,9 +29,9 @@ type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
 
 /** The content of a server-side cache, as plain JSON; the host embeds it in the page, escaped. */
 export type DehydratedCache = {
-  /** The permission epoch of the content, where the host set one. */
+  /** The permission epoch of the content, if the host set one. */
   readonly permissionEpoch?: number | undefined
-  /** When it was written, by the clock of the host that wrote it, in milliseconds. What is left of lifetimes counts from then. */
+  /** When it was written, in milliseconds by the clock of that host. Remaining lifetimes count from then. */
   readonly writtenAtMs?: number
   readonly records: readonly DehydratedRecord[]
   readonly failures: readonly ({ id: string; freshMs: number } & DehydratedFailure)[]
@@ -56,15 +56,14 @@ export function dehydrate({ engine }: RecordCache): DehydratedCache {
   return { permissionEpoch: engine.permissionEpoch, writtenAtMs: nowMs - engine.at(0), records, failures, sources }
 }
 
-/** By how much the clock of the host that wrote pages is ahead of this cache's, as far as is known. */
+/** The difference between the clock of the host that wrote pages and the clock of this cache, if known. */
 const pageClock = () => ({ aheadMs: Number.NEGATIVE_INFINITY })
 
 /**
- * Merges dehydrated content like any answer, so that it can come in several parts and late. Content of another permission epoch is
- * ignored.
+ * Merges dehydrated content like any answer, so it may arrive late and in several parts. Content of another permission epoch is ignored.
  *
- * @param arrivedAtMs - the time, by the clock of the host that wrote it, such as the `Date` of the answer that brought it. Its lifetimes are
- * shorter by its age then. When absent, the latest of the states has just been written: the two clocks are never compared.
+ * @param arrivedAtMs - the time of arrival by the clock of the host that wrote it, such as the `Date` header. Lifetimes are reduced by the
+ * age at that time. Absent means that the latest state has just been written: the two clocks are never compared.
  */
 export function hydrate(cache: RecordCache, state: DehydratedCache, arrivedAtMs?: number): void {
   const { engine } = cache
@@ -80,7 +79,7 @@ function merge(engine: Engine, state: DehydratedCache, arrivedAtMs = state.writt
   clock.aheadMs = Math.max(clock.aheadMs, arrivedAtMs - engine.now())
   // When it was written, by the clock of the cache.
   const nowMs = Math.min(engine.now(), (state.writtenAtMs ?? arrivedAtMs) - clock.aheadMs)
-  // It may have been read before the latest news of this cache.
+  // It may have been read before the latest change notification of this cache.
   store.requestedAt = 0
   try {
     ingest(engine, (ingestion) => {
@@ -89,7 +88,7 @@ function merge(engine: Engine, state: DehydratedCache, arrivedAtMs = state.writt
         const known = store.records.get(record.id)?.expiresAt ?? AGELESS
         const entry = ingestion.record(rehydrated(record, versions))
         if (entry.version !== record.weakEtag) continue
-        // A lifetime that this cache knows to be longer stays.
+        // Keeps a longer known lifetime.
         if (entry.expiresAt > AGELESS) entry.expiresAt = Math.max(known, nowMs + record.freshMs)
         for (const [name, paths] of record.wanted ?? []) {
           entry.wanted ??= new Map()
@@ -141,9 +140,9 @@ function rehydrated(record: DehydratedRecord, records: ReadonlyMap<string, Dehyd
   const fields: RecordShape['fields'] = {}
   for (const [name, [displayValue, value, id]] of Object.entries(record.fields)) {
     const child = id === undefined ? undefined : records.get(id)
-    // A related record that was known no more when this was written down is not the same as none.
+    // A related record that had been evicted is not the same as an empty lookup.
     if (id !== undefined && child === undefined) continue
-    // The fields of a related record come with its own entry; here it only has to be pointed to.
+    // The fields of a related record are in its own entry; this only restores the reference.
     fields[name] = { displayValue, value: child ? bare(child) : value }
   }
   return { ...bare(record), fields }

@@ -1,14 +1,14 @@
 import { createRecordCache, type RecordCache } from '../record-cache.ts'
 
-/** Puts a part of a page into a cache. */
+/** Adds a part of a page to a cache. */
 type Fill = (cache: RecordCache) => void
 
 const EMPTY_AT = 1
 
-/** The parts of the page that a cache was filled with, and the clock of its store as long as it holds nothing else; -1 from then on. */
+/** The parts of the page from which a cache was filled, and the clock of its store while it has no other content; -1 afterwards. */
 const pageParts = () => ({ parts: [] as Fill[], clock: EMPTY_AT, copy: undefined as RecordCache | undefined })
 
-/** Fills a cache with a part of a page, and remembers it for `cacheOfPage`. */
+/** Fills a cache from a part of a page, and stores the part for `cacheOfPage`. */
 export function fillFromPage(cache: RecordCache, fill: Fill): void {
   const page = cache.engine.singleton(pageParts)
   const { store } = cache.engine
@@ -20,15 +20,15 @@ export function fillFromPage(cache: RecordCache, fill: Fill): void {
 }
 
 /**
- * What the server rendered a page from, for those who hydrate it: the cache itself while it holds just that, else a copy from before the
- * changes. A cache that was filled from no page, as on the server, stands for itself.
+ * The cache from which the server rendered a page, for hydration: the cache itself if it has not changed since, otherwise a copy of the
+ * original content. For a cache without a page, as on the server, the cache itself.
  */
 export function cacheOfPage(cache: RecordCache): RecordCache {
   const { store } = cache.engine
   const page = cache.engine.singleton(pageParts)
   if (page.parts.length === 0 || page.clock === store.clock) return cache
   if (page.copy === undefined) {
-    // Its clock does not advance, so that nothing expires before it is hydrated.
+    // Its clock stands still, so that nothing expires before hydration.
     page.copy = createRecordCache({ fetch: () => Promise.reject(new Error('A page asks for nothing')), now: () => 0 })
     for (const fill of page.parts) fill(page.copy)
   }

@@ -1,8 +1,8 @@
 import type { RecordCache } from '../record-cache.ts'
 
 /**
- * Sets the permission epoch of later answers (`user.permissionEpoch` of the session). When it differs from the last one, the cache is emptied
- * as by `reset`, so that no record stays readable that the user may not see any more.
+ * Sets the permission epoch of later answers (`user.permissionEpoch` of the session). If it differs from the last one, the cache is reset,
+ * so that records which the user may no longer see are removed.
  *
  * @returns whether everything was emptied.
  */

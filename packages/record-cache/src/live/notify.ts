@@ -4,7 +4,7 @@ import type { RecordCache } from '../record-cache.ts'
 const CALLS = 60
 const WINDOW_MS = 60_000
 
-/** Calls counted in a window of time, which begins with the first call after the last window ended. */
+/** The calls in the current window of time. A window begins with the first call after the end of the last one. */
 const callWindow = () => ({ startedAt: Number.NEGATIVE_INFINITY, calls: 0 })
 
 /** Reports that records changed elsewhere: those in the store are refetched. At most 60 calls in 60 seconds; more are dropped. */

@@ -3,7 +3,7 @@ import { announce, resync } from '../fetch/changes.ts'
 import type { RecordCache } from '../record-cache.ts'
 import { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
 
-/** Handles a live event: refetches what has subscribers, and expires the rest; other rights empty the cache. */
+/** Handles a live event: refetches changed data with subscribers, and expires the rest. Changed permissions reset the cache. */
 export function receive(cache: RecordCache, event: LiveEvent): void {
   cache.note?.(`event ${JSON.stringify(event)}`, '')
   if (event.type === 'signed-out') cache.reset()

@@ -7,27 +7,27 @@ import { AGELESS } from '../store/source.ts'
 import { trackedPathsOf } from '../store/tracked-paths.ts'
 import { asksAfterConflict } from './merge-policy.ts'
 
-/** The taking of one answer. */
+/** The ingestion of one answer. */
 export type Ingestion = {
   /**
-   * Takes one record with the records inside it.
+   * Stores one record, with its nested records.
    *
-   * @param hint - where the record probably is, for example the entry of the same list row; saves the look-up when it fits.
+   * @param hint - the probable entry of the record, for example of the same list row; saves the lookup if it is correct.
    */
   readonly record: (body: RecordShape, hint?: Entry) => Entry
-  /** Entries with fields that only one side had; some more than once. */
+  /** Entries with fields that only one version had; may contain duplicates. */
   readonly conflicts: readonly Entry[]
-  /** Records of which the answer held an older version than is known, with that version. */
+  /** Records that the answer contains in an older version than the known one, with that version. */
   readonly outdated: readonly (readonly [Entry, version: number])[]
   /** The ids of records whose type changed. */
   readonly retyped: readonly string[]
 }
 
 /**
- * Puts the records of one answer into the store. The parsed body is taken over: its cells become the store's cells.
+ * Stores the records of one answer. The store takes ownership of the parsed body: its cells become cells of the store.
  *
- * The higher weakEtag wins in any order of arrival, equal versions merge field by field, and fields that only one side had
- * become pending; the entries that have any are in `conflicts` afterwards.
+ * The higher weakEtag wins in any order of arrival. Equal versions are merged field by field. Fields that only one of two different
+ * versions had become pending, and their entries are added to `conflicts`.
  */
 export function ingestionInto(engine: Engine): Ingestion {
   const { store } = engine
@@ -35,7 +35,7 @@ export function ingestionInto(engine: Engine): Ingestion {
   const expiresAt = store.now() + lifetimesMs.record
   store.answers += 2
   const answer = store.answers
-  // Most answers have none of either, and lists cost less to make than sets.
+  // Arrays, because most answers have none of these, and an array is cheaper to create than a set.
   const conflicts: Entry[] = []
   const outdated: [Entry, number][] = []
   const retyped: string[] = []
@@ -57,7 +57,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     const isOlder = version > 0 && version < known
     entry.usedAt = ++store.uses
     const isLate = store.isLate(entry)
-    // What was asked for before the record was found missing must not bring it back.
+    // An answer to a request from before the 404 must not restore the record.
     if (isLate && entry.error !== undefined) return entry
     const isFresh = !isOlder && !isLate && !store.isBehind(id, version)
     const isRenewed = isFresh && entry.expiresAt === AGELESS
@@ -74,8 +74,8 @@ export function ingestionInto(engine: Engine): Ingestion {
         if (!Object.hasOwn(fields, name)) setPending(entry, name, trackedPathsOf(entry, name))
       }
     }
-    // A record that nothing was known of is laid out like the one before of its kind, and shares what cells it can with it: statuses, flags
-    // and parents often are the same.
+    // A new record uses the layout of the previous record of its kind, and shares equal cells with it: statuses, flags and parents are
+    // often the same.
     const kind = layout.names.length === 0 && !isOlder ? kindOf(fields) : null
     const target = kind === null ? layout : kind.layout
     const cells = kind === null ? entry.cells : new Array<Cell>(target.names.length)
@@ -89,7 +89,7 @@ export function ingestionInto(engine: Engine): Ingestion {
       slot++
       const old = at === undefined ? undefined : before[at]
       const isSame = old !== undefined && old.value === value && old.displayValue === displayValue
-      // Nearly all fields of most answers; the rest goes the long way.
+      // The fast path for nearly all fields of most answers.
       if (isSame && kind === null) continue
       const cell = isSame ? old : cellFor(field, kind === null || isRecord(value) ? old : undefined)
       if (isOlder && (at !== undefined || entry.pending?.has(name) || entry.missing?.has(name))) continue
@@ -97,12 +97,12 @@ export function ingestionInto(engine: Engine): Ingestion {
         if (cell === cells[at]) continue
         cells[at] = cell
       } else if (isOlder && asksAfterConflict(entry.apiName)) {
-        // An older answer changes nothing that is known; what only it has must be asked in its present state.
+        // An older answer changes no known field; fields that only it has must be requested in their current state.
         setPending(entry, name, pathsOf(name, field))
       } else added = [...added, [name, cell]]
       changed = true
     }
-    // The record can be part of itself and have brought names on the way; then the walk starts over.
+    // The record can contain itself, and so add fields during the iteration; then the iteration starts again.
     const isOvertaken = entry.layout !== layout
     if (isOvertaken) return merge(entry, body)
     entry.layout = added.length === 0 ? target : layoutOf([...target.names, ...added.map(([name]) => name)])
@@ -110,19 +110,19 @@ export function ingestionInto(engine: Engine): Ingestion {
     if (kind !== null) kind.cells = cells
     if (changed && entry.missing !== null) for (const name in fields) entry.missing.delete(name)
     if (changed) store.touch(entry)
-    // One more where nothing of the record is left that the answer did not say.
+    // One higher if the answer covers all fields of the record.
     entry.answer = answer + Number(slot === entry.layout.names.length)
     return entry
   }
 
-  /** The cell of a field: the old one when it says the same. */
+  /** The cell of a field; an equal old cell is reused. */
   function cellFor(field: FieldValue, old: Cell | undefined): Cell {
     const { displayValue, value } = field
     if (isRecord(value)) {
       const child = record(value, old?.entry)
       return old?.entry === child && old.displayValue === displayValue ? old : { displayValue, entry: child }
     }
-    // Lists give fewer display values than records do: an absent one says nothing about the same value.
+    // List answers have fewer display values than records, so an absent one does not mean that the display value has changed.
     if (
       old !== undefined &&
       old.value === value &&
@@ -147,9 +147,9 @@ type Kind = { readonly layout: FieldLayout; cells: readonly Cell[] }
 
 const NO_KIND: Kind = { layout: EMPTY_LAYOUT, cells: [] }
 
-/** Returns what came last of the kind that has these fields. */
+/** Returns the latest record of the kind with these fields. */
 function latestKinds(layoutOf: (names: readonly string[]) => FieldLayout): (fields: RecordShape['fields']) => Kind {
-  // The last two kinds of records: in a list they are nearly always those of the next ones too.
+  // The last two kinds of records: in a list, the next records nearly always have one of them.
   let last = NO_KIND
   let lastButOne = NO_KIND
   return (fields) => {
@@ -161,9 +161,9 @@ function latestKinds(layoutOf: (names: readonly string[]) => FieldLayout): (fiel
   }
 }
 
-/** Takes over what a record says in addition to its fields. @param retyped - gets the ids of records whose type changed. */
+/** Stores the properties of a record other than its fields. @param retyped - collects the ids of records whose type changed. */
 function headersInto(retyped: string[]): (entry: Entry, body: RecordShape, version: number) => void {
-  // Records of one answer share these more often than not; one string for all of them keeps the store small.
+  // Records of one answer usually share these values; one string for all of them saves memory.
   let modifierId: string | null = null
   let recordTypeId: string | null = null
   return takeHeader
@@ -193,7 +193,7 @@ const NONE_ADDED: [string, Cell][] = []
 
 const isRecord = (value: unknown): value is RecordShape => typeof value === 'object' && value !== null
 
-/** @throws TypeError for what is no record; of a whole one also where a field of it is none. */
+/** @throws TypeError for a malformed record; for a whole record also for a malformed field. */
 function checkRecord({ id, fields }: RecordShape, isWhole = true): void {
   if (!isRecord(fields) || typeof id !== 'string') throw new TypeError('Not an answer')
   if (!isWhole) return
@@ -203,12 +203,12 @@ function checkRecord({ id, fields }: RecordShape, isWhole = true): void {
   }
 }
 
-/** Some fields repeat the head of the record; one string serves both. */
+/** Some fields repeat properties of the record; both share one string. */
 function share(field: FieldValue | undefined, text: string | null): void {
   if (field?.value === text) field.value = text
 }
 
-/** Takes what arrived out of the pending fields; says whether anything did. */
+/** Removes the fields that arrived from the pending ones; returns whether there were any. */
 function settlePending(entry: Entry, fields: RecordShape['fields']): boolean {
   const { pending } = entry
   if (pending === null) return false
@@ -224,7 +224,7 @@ function hasNames({ names }: FieldLayout, fields: RecordShape['fields']): boolea
   return slot === names.length
 }
 
-/** A parent repeated in every row of a list need not be compared again; one with relationships could differ further down. */
+/** A parent that is repeated in every row is not compared again, unless it has relationships, which could differ. */
 function isRepeat({ layout: { names }, cells }: Entry, fields: RecordShape['fields']): boolean {
   let slot = 0
   for (const name in fields) {
@@ -234,7 +234,7 @@ function isRepeat({ layout: { names }, cells }: Entry, fields: RecordShape['fiel
   return true
 }
 
-/** The paths of a field as an answer holds them, relative to the record. */
+/** The paths in the answer below a field, relative to the record. */
 function pathsOf(path: string, { value }: FieldValue): string[] {
   if (!isRecord(value)) return [path]
   return Object.entries(value.fields).flatMap(([name, below]) => pathsOf(`${path}.${name}`, below))

@@ -4,11 +4,11 @@ import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Marks requested fields that an answer left out: optional ones as missing, so that they are not requested again; for an empty lookup the
- * wanted fields are remembered, so that a record that it points to later is requested with them. An answer with another
- * parent than the record has by now says nothing of the present one.
+ * Marks requested fields that an answer lacks. Optional fields are marked as missing, so that they are not requested again. For an empty
+ * lookup, the wanted fields are stored, to request them of a later target. An answer with another parent than the stored one is ignored for
+ * the fields of that parent.
  *
- * @param body - the record as answered, or a part of it.
+ * @param body - the record in the answer, or a part of it.
  */
 export function markMissing(store: Store, entry: Entry, selection: Selection, body: RecordShape | undefined): void {
   const slots = selection.slotsIn(entry.layout)

@@ -5,10 +5,10 @@ import * as lifetimesMs from '../lifetimes.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Ingestion } from './ingestion.ts'
 
-/** A batch item as the service answers it. */
+/** A batch item in an answer of the service. */
 export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 
-/** The answer for several things, in the order asked, each with its own status. */
+/** The answer of a batch: items in request order, each with its own status. */
 export type BatchAnswer<T> = { hasErrors: boolean; results: BatchItem<T>[] }
 
 /** The answer for one record as a batch item: the service may wrap it in a list of one result. */
