@@ -34,10 +34,19 @@ it.each([
   ],
   ['the same line', `The second On Mon, 2 Nov 2026 at 08:15, ${US} wrote:\n> Which unit?`],
   [
+    'marks of direction around names',
+    `The second\n\n\u202bבתאריך יום ב׳, 2 בנוב׳ 2026 ב-8:15 מאת \u202aNavdesk\u202c\u200f <\u202asupport@calder-aerodata.example\u202c\u200f>:\u202c\n\n> Which unit?`,
+  ],
+  ['a weekday cut short', `The second\n\nในวันที่ จ. 2 พ.ย. 2026 เวลา 08:15 ${US} เขียนว่า:\n\n> Which unit?`],
+  [
+    'the line of a phone',
+    `The second\n\nGet BlueMail for Android\n\nOn 2 Nov 2026, at 08:15, ${US} wrote:\n> Which unit?`,
+  ],
+  [
     'no line of it',
     `The second\n-----Original Message-----\nFrom: ${US}\nSent: 2 November 2026\nTo: Ida\n\nWhich unit?`,
   ],
-])('keeps an answer that touches the quote: %s', (_, text) => {
+])('keeps the answer alone above a quote: %s', (_, text) => {
   expect(foldedMail(text).text).toBe('The second')
 })
 

@@ -56,6 +56,10 @@ export function withVisibleControls(text: string): string {
   )
 }
 
+/** Without these characters, as shown, and marks of direction: programs write them around names in Hebrew and Arabic lines. */
+export const withoutDirections = (shown: string): string =>
+  shown.replace(/\[U\+20(?:2[A-E]|6[6-9])\]|[\u200e\u200f\u061c]/g, '')
+
 /** Gmail wraps its line above a quote between an address and its bracket, so that the bracket looks like the mark of a quoted line. */
 function joinedAngles(lines: readonly string[]): string[] {
   const joined: string[] = []

@@ -1,4 +1,4 @@
-import type { MailLine } from './mail-lines.ts'
+import { type MailLine, withoutDirections } from './mail-lines.ts'
 import {
   dateLabels,
   forwardMarks,
@@ -104,7 +104,8 @@ function endOfAttribution(lines: readonly MailLine[], at: number): number | null
     if (!line || line.bare.trim() === '' || line.depth > 0 || line.box !== lines[at]?.box) return null
     length += line.bare.length
     if (length > LINE_CHARACTERS) return null
-    if (/[:：>)_*-]\s*$/.test(line.bare) && evidenceOf(textOf(lines, at, next + 1)) !== null) return next + 1
+    if (/[:：>)_*-]\s*$/.test(withoutDirections(line.bare)) && evidenceOf(textOf(lines, at, next + 1)) !== null)
+      return next + 1
   }
   return null
 }
@@ -112,7 +113,7 @@ function endOfAttribution(lines: readonly MailLine[], at: number): number | null
 const textOf = (lines: readonly MailLine[], from: number, to: number): string =>
   lines
     .slice(from, to)
-    .map(({ bare }) => bare.trim())
+    .map(({ bare }) => withoutDirections(bare).trim())
     .join(' ')
 
 /** Where an attribution begins in a line that has words before it. */
@@ -200,4 +201,4 @@ function labelOf({ bare }: MailLine): string {
   return lower(label)
 }
 
-const lower = (text: string): string => text.toLowerCase().trim()
+const lower = (text: string): string => withoutDirections(text).toLowerCase().trim()
