@@ -20,6 +20,10 @@ it.each([
   [null, iconv.encode(RUSSIAN, 'win1251'), RUSSIAN],
   [null, iconv.encode(CHINESE, 'gbk'), CHINESE],
   [null, iconv.encode(JAPANESE, 'shift_jis'), JAPANESE],
+  [null, iconv.encode('左侧的屏幕是空的', 'gbk'), '左侧的屏幕是空的'],
+  [null, iconv.encode('오른쪽 화면이 꺼져요', 'euc-kr'), '오른쪽 화면이 꺼져요'],
+  [null, iconv.encode('AÇÃO: INFORMAÇÃO, OPERAÇÃO, ATENÇÃO', 'win1252'), 'AÇÃO: INFORMAÇÃO, OPERAÇÃO, ATENÇÃO'],
+  [null, iconv.encode('Größere Öffnung, größte Lösung', 'win1252'), 'Größere Öffnung, größte Lösung'],
   ['utf-8', Buffer.concat([Buffer.from('Größe, schön: '), Buffer.from([0x96])]), 'Größe, schön: –'],
 ] as const)('reads bytes that are labelled %s by what they are', (label, bytes, text) => {
   expect(decodeText(bytes, label)).toBe(text)

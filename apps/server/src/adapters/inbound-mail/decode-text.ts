@@ -130,9 +130,25 @@ function decodeByDetection(bytes: Buffer): string {
       if (text !== null) return text
     }
   }
-  return new TextDecoder('windows-1252').decode(bytes)
+  return decodePairs(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
 }
 
+/**
+ * Chinese or Korean, whose characters are pairs of bytes, most of them in the rows of common characters, and several in a row; null for
+ * other bytes. Korean syllables are in the first of these rows alone.
+ */
+function decodePairs(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1')
+  // Words of other languages have no three pairs together.
+  if (!/[\xa1-\xfe]{6}/.test(text)) return null
+  const pairs = text.match(/[\xa1-\xf7][\xa1-\xfe]|[\x80-\xff]/g) ?? []
+  const common = pairs.filter((pair) => pair >= '\xb0' && pair < '\xd8')
+  if (pairs.some(({ length }) => length === 1) || common.length * 5 < pairs.length * 4) return null
+  const isKorean = common.length >= KOREAN_PAIRS && common.every((pair) => pair < '\xc9')
+  return decodeStrictly(bytes, isKorean ? 'euc-kr' : 'gb18030')
+}
+
+const KOREAN_PAIRS = 6
 const DETECTED_BYTES = 8
 const SAMPLE_BYTES = 64 * 1024
 const SURE = 30

@@ -110,7 +110,7 @@ function nameOfMail({ raw }: MimePart, charset: string | null): string {
   const head = raw.toString('latin1', 0, 16_384)
   const subject = /^subject:[ \t]*(.{0,400}(?:\r?\n[ \t]+.{0,400}){0,5})/im.exec(head)?.[1] ?? ''
   const words = decodeHeaderText(subject.replace(/\r?\n[ \t]+/g, ' '), charset)
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ')
     .trim()
   return `${[...words].slice(0, 100).join('') || 'forwarded mail'}.eml`
 }

@@ -20,7 +20,7 @@ export const wroteVerbs: readonly string[] = wordsOf(`
 /** First words of such a line: a word before the date, or a day of the week. */
 export const wroteOpeners: ReadonlySet<string> = new Set(
   wordsOf(`
-  เมื่อ | στις | ο | dne | ve | at
+  เมื่อ | ในวันที่ | วันที่ | בתאריך | في | بتاريخ | στις | ο | dne | ve | at
   on | am | op | den | de | le | el | il | em | a | dnia | dne | pe | pá | po | út | st | čt | so | ne | tor | fre
   man | mån | tir | tis | ons | lör | lør | sön | søn | w | nel | no | na | vào | în | la | у | в | пн | вт | ср
   чт | пт | сб | вс | pon | wt | śr | czw | pt | sob | nd | niedz | ma | ke | to | su | lun | mar | mer | jeu | ven
@@ -111,7 +111,7 @@ export const headerLabels: ReadonlySet<string> = new Set(
 
 /** Beginnings or ends of the line that phones and programs add below an answer. */
 export const deviceOpeners: readonly string[] = wordsOf(`
-  sent from | sent via | sent with | sent by | sent using | get outlook | gesendet von | gesendet mit | von meinem
+  sent from | sent via | sent with | sent by | sent using | get outlook | get bluemail | get typeapp | gesendet von | gesendet mit | von meinem
   diese nachricht wurde | holen sie sich outlook | outlook für | mobil gesendet | envoyé de | envoyé depuis
   envoyé à partir | envoyé avec | télécharger outlook | obtenez outlook | enviado desde | enviado do
   enviado a partir | enviado de | enviado con | enviado com | enviado por | obtener outlook | obtenha o outlook
@@ -252,7 +252,7 @@ export const absenceSubjects: readonly string[] = wordsOf(`
   odpowiedź automatyczna | automatyczna odpowiedź | automatická odpověď | automatická odpoveď | nepřítomnost
   automatikus válasz | răspuns automat | автоматический ответ | автоответ | автоматична відповідь
   автоматичен отговор | otomatik yanıt | otomatik cevap | αυτόματη απάντηση | 自动回复 | 自动答复 | 自動回覆 | 自動回復 | 自動答覆
-  自動応答 | 自動返信 | 不在通知 | 자동 회신 | 자동회신 | 부재중 | 부재 중 | trả lời tự động | balasan otomatis | الرد التلقائي | رد تلقائي
+  自動応答 | 自動返信 | 不在通知 | 不在のお知らせ | 자동 회신 | 자동회신 | 부재중 | 부재 중 | trả lời tự động | balasan otomatis | الرد التلقائي | رد تلقائي
   תשובה אוטומטית | מענה אוטומטי | undeliverable | undelivered mail | undelivered mail returned to sender
   delivery status notification | delivery status notification (failure) | delivery status notification (delay)
   mail delivery failed | mail delivery failure | mail delivery system | returned mail | unzustellbar | non remis
