@@ -45,7 +45,7 @@ test('an agent reads what a product is, without services of an account', async (
     await expect(page.getByText(fact, { exact: true }).locator('xpath=..')).not.toContainText('Not given')
   }
   await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Alerts on|Turn alerts on)$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Alerts: (on|critical only)$/ })).toBeVisible()
   for (const absent of ['Your services', 'Sign In']) {
     await expect(page.getByRole('main').getByText(absent, { exact: true })).toHaveCount(0)
   }
@@ -76,19 +76,14 @@ test('the server renders the products and the services of the account', async ({
   expect(text).toMatch(/<h1[^>]*>Tarn NavData<\/h1>/)
   expect(text).toContain('Your services')
   // Without JavaScript the button of the alerts is a link to the subscriptions.
-  expect(text).toMatch(/<a[^>]* href="\/product-alerts[^"]*"[^>]*>(<[^>]*>)*(Alerts on|Turn alerts on)/)
+  expect(text).toMatch(/<a[^>]* href="\/product-alerts[^"]*"[^>]*>(<[^>]*>)*Alerts: (on|critical only)/)
 })
 
-test('alerts of a product are off once all kinds that it has are off, and are turned on again as they were', async ({
+test('the kinds of alerts of a product are chosen in a menu, critical ones are always on, and each choice can be undone', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara')
-  const button = page.getByRole('button', { name: /^(Alerts on|Turn alerts on)$/ })
   const kind = (name: string) => page.getByRole('switch', { name: `Halyard Flight Planner: ${name}` })
-  const show = async (): Promise<void> => {
-    await visit(page, '/products-and-services?productName=HF-5400')
-    await expect(button).toBeVisible()
-  }
   const expectKinds = async (serviceNotice: boolean, newVersion: boolean): Promise<void> => {
     await visit(page, '/product-alerts')
     await expect(kind('new data cycle')).toHaveCount(0)
@@ -103,15 +98,18 @@ test('alerts of a product are off once all kinds that it has are off, and are tu
   await expect(page.getByText('Saving', { exact: true })).toHaveCount(0)
   await expect(page.getByText(/Saved at/)).toBeVisible()
 
-  await show()
-  await button.click()
-  await expect(button).toHaveText('Turn alerts on')
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await visit(page, '/products-and-services?productName=HF-5400')
+  await page.getByRole('button', { name: 'Alerts: on', exact: true }).click()
+  const menu = page.getByRole('menu', { name: 'Alerts about Halyard Flight Planner' })
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'New data cycle' })).toHaveCount(0)
+  await expect(menu.getByRole('menuitemcheckbox', { name: /^Critical data and safety alerts/ })).toBeDisabled()
   await expectAccessible(page)
-  await expectKinds(false, false)
-  await show()
-  await expect(button).toHaveText('Turn alerts on')
-  await button.click()
-  await expect(button).toHaveText('Alerts on')
+  await menu.getByRole('menuitemcheckbox', { name: 'Service notice' }).press('Enter')
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices.getByText('Halyard Flight Planner, service notice: off.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alerts: critical only' })).toBeVisible()
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'Service notice' })).toBeFocused()
+  await notices.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(notices.getByText('Halyard Flight Planner, service notice: on.')).toBeVisible()
   await expectKinds(true, false)
 })

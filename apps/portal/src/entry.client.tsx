@@ -12,6 +12,7 @@ import { UploadsProvider } from './parts/uploads/use-uploads.tsx'
 import { BrowserProvider } from './session/browser.tsx'
 import { draftsOf } from './session/drafts.ts'
 import { startBrowser } from './session/start-browser.ts'
+import { alertNews } from './shell/alert-news.ts'
 import { showErrorScreen } from './shell/error/show-error-screen.tsx'
 import { PageProvider } from './site/page.tsx'
 import { readPageData } from './site/page-data.ts'
@@ -37,7 +38,11 @@ void start()
 async function start(): Promise<void> {
   // Without its code, hydration would remove the server-rendered content. Not a top-level await, because that code imports this module.
   const agentCode = pageAt(location.pathname)?.[0] === 'caseDetails' ? caseCodeFor(page.session) : null
-  const [drafts] = await Promise.all([draftsOfReader(), agentCode && untilHere(agentCode.load)])
+  const [drafts] = await Promise.all([
+    draftsOfReader(),
+    agentCode && untilHere(agentCode.load),
+    page.session && untilHere(alertNews.load),
+  ])
   startTransition(() => hydratePage(drafts))
 }
 

@@ -7,6 +7,7 @@ import { RecordCacheProvider } from 'record-cache-react'
 import { holdEarlySubmits } from './forms/hold-early-submits.ts'
 import { readOnce } from './records/read-once.ts'
 import { readUnreadAlerts } from './records/unread-alerts.ts'
+import { alertNews } from './shell/alert-news.ts'
 import { searchKeyScript } from './shell/search-key-script.ts'
 import { cookieChoicesOf, isAllowed } from './site/cookie-choices.ts'
 import { filesAhead } from './site/files-ahead.ts'
@@ -42,8 +43,9 @@ export default async function handleRequest(
       if (!request.signal.aborted) site.reportError(error)
       return noOffers
     })
-  // For the navigation, on every page.
-  if ((await offers).places.includes(pages.productAlerts.place)) await readOnce(cache, readUnreadAlerts)
+  // For the header, on every page.
+  if ((await offers).places.includes(pages.productAlerts.place))
+    await Promise.all([readOnce(cache, readUnreadAlerts), alertNews.load()])
   const cookies = request.headers.get('cookie')
   const cookieChoices = cookieChoicesOf(cookies)
   const page: PageData = {

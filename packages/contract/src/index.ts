@@ -65,7 +65,14 @@ export {
   airacStatus,
   isAiracCycleNumber,
 } from './rules/airac.ts'
-export { type AlertKind, type AlertSwitch, alertKinds, alertSwitches, isAlertWanted } from './rules/alert-kinds.ts'
+export {
+  type AlertKind,
+  type AlertSwitch,
+  alertKinds,
+  alertSwitches,
+  CRITICAL,
+  isAlertWanted,
+} from './rules/alert-kinds.ts'
 export {
   type AnswerTarget,
   answerTargets,

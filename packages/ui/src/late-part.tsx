@@ -65,7 +65,7 @@ export function Late<P extends object>({
   isQuiet = false,
 }: {
   part: LatePart<P>
-  props: P
+  props: NoInfer<P>
   isQuiet?: boolean
 }) {
   const [Loaded, setLoaded] = useState(part.get)

@@ -1,22 +1,18 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ChevronDownIcon, classNames, Icon, Late, Link, latePart, Menu, type MenuItem, useSettled } from 'ui'
+import { ChevronDownIcon, classNames, Icon, Late, Link, Menu, type MenuItem } from 'ui'
 import { usePage } from '../site/page.tsx'
+import { alertNews } from './alert-news.ts'
 import { externalLinksOf } from './external-links.ts'
 import styles from './MainNavigation.module.css'
 import { messages } from './messages.ts'
 import { screensOf } from './navigation.ts'
 import { useFittingCount } from './use-fitting-count.ts'
 
-// In the file of the phone menu, which is preloaded.
-const unreadAlerts = latePart(async () => (await import('./MenuDrawer.tsx')).UnreadAlerts)
-const unreadWords = latePart(async () => (await import('./MenuDrawer.tsx')).UnreadWords)
-
 /** The screens in the header line, then the Support menu. If not all fit, one More menu has the rest and the support screens. */
 export function MainNavigation() {
   const { offers, shop } = usePage()
   const { pathname } = useLocation()
-  const isSettled = useSettled()
   const line = useRef<HTMLElement>(null)
   const screens = screensOf('main', offers)
   const offered = screensOf('support', offers)
@@ -39,7 +35,7 @@ export function MainNavigation() {
             className={classNames(styles.screen, index >= fitting && styles.withoutRoom)}
           >
             {label}
-            {isSettled && name === 'productAlerts' ? <Late part={unreadAlerts} props={{}} isQuiet /> : null}
+            {name === 'productAlerts' ? <Late part={alertNews} props={{ as: 'count' }} isQuiet /> : null}
           </Link>
         ))}
       </div>
@@ -56,7 +52,7 @@ export function MainNavigation() {
             id: href,
             label,
             href,
-            end: name === 'productAlerts' ? <Late part={unreadWords} props={{}} isQuiet /> : undefined,
+            end: name === 'productAlerts' ? <Late part={alertNews} props={{ as: 'words' }} isQuiet /> : undefined,
           })),
           ...support.map((item, index) => ({ ...item, startsGroup: index === 0 })),
         ]}

@@ -22,15 +22,15 @@ import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
 import { pages } from '../site/pages.ts'
 import { themes } from '../site/theme.ts'
+import { messages as newsMessages } from './alert-news-messages.ts'
 import { externalLinksOf } from './external-links.ts'
 import { messages } from './messages.ts'
 import { type NavigationGroup, type PlacedPage, screensOf } from './navigation.ts'
 import styles from './PhoneMenu.module.css'
 import { useSignOut } from './SignOut.tsx'
-import { messages as unreadMessages } from './unread-messages.ts'
+import { useAlertNews } from './use-alert-news.ts'
 import { useSignInAddress } from './use-sign-in-address.ts'
 import { useTheme } from './use-theme.ts'
-import { useUnreadAlerts } from './use-unread-alerts.ts'
 
 /** Drawer icons of the screens in the header line. They are not in `navigation.ts`, which every page loads. */
 const drawerIcons: Readonly<Partial<Record<PlacedPage, IconShape>>> = {
@@ -43,21 +43,19 @@ const drawerIcons: Readonly<Partial<Record<PlacedPage, IconShape>>> = {
   replyTemplates: TemplateIcon,
 }
 
-export { UnreadAlerts, UnreadWords } from './UnreadAlerts.tsx'
-
 /** Every screen, the theme and Log Out, in a panel at the edge. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, offers, shop } = usePage()
   const { pathname } = useLocation()
   const signInAddress = useSignInAddress()
   const { support } = externalLinksOf(shop)
-  const unread = useUnreadAlerts()
+  const { unread } = useAlertNews()
   const offered = (group: NavigationGroup) =>
     screensOf(group, offers).map(({ name, belongs, ...item }) => ({
       ...item,
       icon: item.icon ?? drawerIcons[name],
       isCurrent: belongs(pathname),
-      count: name === 'productAlerts' && unread > 0 ? unreadMessages.unreadCount(unread) : undefined,
+      count: name === 'productAlerts' && unread > 0 ? newsMessages.unreadCount(unread) : undefined,
     }))
   const groups = [
     { items: offered('main') },

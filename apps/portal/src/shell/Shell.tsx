@@ -9,6 +9,7 @@ import { isFor } from '../site/audience.ts'
 import { isAllowed } from '../site/cookie-choices.ts'
 import { usePage } from '../site/page.tsx'
 import { isConsoleAt, pageAt } from '../site/pages.ts'
+import { alertNews } from './alert-news.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.skipToContent}
       </a>
       <Header />
+      {session ? <Late part={alertNews} props={{ as: 'band' }} isQuiet /> : null}
       {publicDemo ? <PublicDemoNotice /> : null}
       {choices === null && pageAt(pathname)?.[0] !== 'cookieSettings' ? (
         <CookieNotice onChosen={() => main.current?.focus({ preventScroll: true })} />

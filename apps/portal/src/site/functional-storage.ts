@@ -6,8 +6,6 @@ export const functionalKeys = {
   articleBrowser: 'article-browser',
   /** Set when single-letter shortcuts are turned off. */
   keysOff: 'case-list-keys',
-  /** The kinds of alerts of a product that were on when the user turned all of them off. */
-  alertKinds: 'alert-kinds',
 } as const
 
 /** Removes everything that needs functional cookies to be allowed. */

@@ -34,12 +34,15 @@ export const countAlertReaders = defineServerMethod({
   readOnly: true,
   ...personal,
   summary:
-    'The number of people whom an alert would reach, for users who may publish it; estimated from the first 1,000 subscribers.',
+    'The number of people whom an alert would reach, for users who may publish it; estimated from the first 1,000 to whom it is addressed.',
   errors: [],
-  parameters: Type.Object({ productId: RecordId, kind: textParameter() }, strict),
+  parameters: Type.Object({ productId: RecordId, kind: textParameter(), severity: textParameter() }, strict),
   answer: Type.Object({
     accounts: Type.Integer({ description: 'Accounts with a service of the product.' }),
-    followers: Type.Integer({ description: 'People who have subscribed to such alerts of the product.' }),
+    followers: Type.Integer({
+      description:
+        'People who have subscribed to such alerts of the product; for a critical alert also all people of the accounts.',
+    }),
     counted: Type.Integer({ description: 'The number of them that were checked, at most 1,000.' }),
     people: Type.Integer({ description: 'The checked people who may see such alerts.' }),
     mails: Type.Integer({ description: 'The visible readers who get an e-mail.' }),
@@ -48,6 +51,9 @@ export const countAlertReaders = defineServerMethod({
 
 const Unread = Type.Object({
   alertIds: Type.Array(Type.String(), { description: 'The newest first.' }),
+  unconfirmed: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
+    description: 'Critical alerts that are addressed to the caller and not confirmed, the newest first.',
+  }),
 })
 
 export const getUnreadAlerts = defineServerMethod({
@@ -55,7 +61,8 @@ export const getUnreadAlerts = defineServerMethod({
   methodName: 'getUnreadAlerts',
   readOnly: true,
   ...personal,
-  summary: 'The unread alerts among the 100 newest that the caller can see.',
+  summary:
+    'The unread alerts among the 100 newest that the caller can see, and the critical ones that the caller has to confirm.',
   errors: [],
   parameters: Type.Object({}, strict),
   answer: Unread,
@@ -67,7 +74,7 @@ export const markAlertsRead = defineServerMethod({
   readOnly: false,
   ...personal,
   summary:
-    'Marks the 100 newest alerts that the caller can see as read; alerts that must be confirmed stay unconfirmed.',
+    'Marks the 100 newest alerts that the caller can see as read, except critical ones that the caller has to confirm.',
   errors: [],
   parameters: Type.Object({}, strict),
   answer: Unread,

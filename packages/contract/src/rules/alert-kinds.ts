@@ -24,8 +24,15 @@ const switchOf: Readonly<Record<AlertKind, AlertSwitch | null>> = {
 
 export const alertKinds = Object.keys(switchOf) as readonly AlertKind[]
 
-/** Whether a follower with these settings gets alerts of a kind. */
-export function isAlertWanted(kind: string, isOn: (name: AlertSwitch) => boolean): boolean {
+/** The severity of an alert on which the safety of a flight may depend: readers confirm it, and no setting of a product stops it. */
+export const CRITICAL = 'Critical'
+
+/** Whether a follower with these settings gets an alert. */
+export function isAlertWanted(
+  { kind, severity }: { kind: string; severity: string },
+  isOn: (name: AlertSwitch) => boolean,
+): boolean {
+  if (severity === CRITICAL) return true
   const wanted = alertKinds.includes(kind as AlertKind) ? switchOf[kind as AlertKind] : null
   return wanted === null ? alertSwitches.some(isOn) : isOn(wanted)
 }

@@ -1,20 +1,41 @@
-import { isAlertWanted } from 'contract'
+import { CRITICAL, isAlertWanted } from 'contract'
 import type { Gateway, Principal, SystemRecords } from 'platform'
 
-/** A product has fewer followers than this. */
+/** A product has fewer followers and services than this, and the installation fewer users. */
 const MOST = 100_000
 
-/** A user who chose alerts of one kind of a product; `byMail` is false for a user who wants them in the portal only. */
+/** A user to whom an alert is addressed; `byMail` is false for a user who wants such alerts in the portal only. */
 export type AlertFollower = { userId: string; byMail: boolean }
 
-/** The users who chose alerts of this kind of a product, in the order of their ids. Callers ask the gate for each of them. */
-export async function followersOf(records: SystemRecords, productId: string, kind: string): Promise<AlertFollower[]> {
+type Addressed = { productId: string; kind: string; severity: string }
+
+/**
+ * The users to whom an alert is addressed, in the order of their ids: those who chose its kind of the product. A critical alert is for
+ * everyone who has ever chosen alerts of the product, even with all kinds off, and for everyone whose account has a service of it, and is mailed
+ * to all of them. Callers ask the gate for each user.
+ */
+export async function followersOf(records: SystemRecords, alert: Addressed): Promise<AlertFollower[]> {
+  const { productId, severity } = alert
+  const isCritical = severity === CRITICAL
   const fields = ['UserId__c', 'Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c']
   const subscriptions = await records.find('AlertSubscription__c', { ProductId__c: productId }, fields, MOST)
-  return subscriptions
-    .filter((row) => isAlertWanted(kind, (name) => row[name] === true))
-    .map(({ UserId__c, Channel__c }) => ({ userId: String(UserId__c), byMail: Channel__c !== 'Portal' }))
+  const followers = new Map(
+    subscriptions
+      .filter((row) => isAlertWanted(alert, (name) => row[name] === true))
+      .map(({ UserId__c, Channel__c }) => [String(UserId__c), isCritical || Channel__c !== 'Portal']),
+  )
+  if (isCritical) for (const userId of await usersOfProduct(records, productId)) followers.set(userId, true)
+  return [...followers]
+    .map(([userId, byMail]) => ({ userId, byMail }))
     .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+}
+
+/** The active users of the accounts that have a service of a product. */
+async function usersOfProduct(records: SystemRecords, productId: string): Promise<string[]> {
+  const services = await records.find('Subscription__c', { ProductId__c: productId }, ['AccountId__c'], MOST)
+  const accounts = new Set(services.map(({ AccountId__c }) => AccountId__c))
+  const users = await records.find('User', { IsActive: true }, ['Id', 'AccountId'], MOST)
+  return users.filter(({ AccountId }) => accounts.has(AccountId ?? null)).map(({ Id }) => String(Id))
 }
 
 /** The mailbox for a user's alert mails; null where the user wants none. `contentAllowed` is false where only a link may leave the portal. */

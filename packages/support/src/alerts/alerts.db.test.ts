@@ -43,6 +43,10 @@ async function follow(person: WorldPerson, switches: Record<string, boolean | st
   else await system().create('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: ours, ...fields })
 }
 
+async function neverFollowed(person: WorldPerson): Promise<void> {
+  await world.database.query('delete from records."AlertSubscription__c" where "UserId__c" = $1', [userIdOf(person)])
+}
+
 async function wantsMails(person: WorldPerson, wants: boolean): Promise<void> {
   const [row] = await system().find('NotificationPreference__c', { UserId__c: userIdOf(person) }, ['Id'])
   await system().update('NotificationPreference__c', String(row?.Id), { ProductAlertEmails__c: wants })
@@ -91,10 +95,24 @@ it('mails an alert to those who follow the product and its kind by e-mail, once 
 it('mails wrong data to all followers of the product, whichever kinds they chose', async () => {
   await follow('ida', { ServiceNotice__c: true })
   await follow('mara', { NewDataCycle__c: true })
-  await publish('jonas', { Kind__c: 'Navigation data alert', Severity__c: 'Critical', NeedsConfirmation__c: true })
+  await publish('jonas', { Kind__c: 'Navigation data alert', Severity__c: 'Caution', NeedsConfirmation__c: true })
   expect(recipients()).toEqual([await emailOf('mara'), await emailOf('ida')].toSorted())
-  expect(sent[0]?.mail.subject).toMatch(/^Critical: /)
   expect(sent[0]?.mail.paragraphs).toContain('Please confirm on its page that you have read it.')
+})
+
+it('sends a critical alert to everyone whose account has the product or who once followed it, with all kinds off', async () => {
+  for (const person of ['mara', 'otto'] as const) await follow(person, { ...noSwitches, Channel__c: 'Portal' })
+  // Without a choice for the product, with the mails of all products off, and without a sign-in.
+  for (const person of ['ida', 'jonas'] as const) await neverFollowed(person)
+  await wantsMails('ines', false)
+  await publish('jonas', { Kind__c: 'Service notice', Severity__c: 'Caution' })
+  expect(recipients()).toEqual([])
+
+  await publish('jonas', { Kind__c: 'Service notice', Severity__c: 'Critical' })
+  for (const person of ['mara', 'ida', 'otto'] as const) expect(recipients()).toContain(await emailOf(person))
+  for (const person of ['ines', 'rolf', 'jonas'] as const) expect(recipients()).not.toContain(await emailOf(person))
+  expect(await countReaders(services(), about(ours, 'Critical'))).toMatchObject({ mails: recipients().length })
+  await wantsMails('ines', true)
 })
 
 it('mails no follower who may not see the alert, wants no such mails, or may no longer sign in', async () => {
@@ -112,14 +130,15 @@ it('mails no follower who may not see the alert, wants no such mails, or may no 
 it('lets nothing but a link and the severity leave the portal for people of restricted accounts', async () => {
   await follow('sam', { NewDataCycle__c: true })
   await publish('priya', { Severity__c: 'Critical' })
-  expect(recipients()).toEqual([await emailOf('sam')])
-  expect([sent[0]?.mail.subject, sent[0]?.mail.facts]).toEqual([
+  const ofSam = await emailOf('sam')
+  const mail = sent.find(({ mail: { to } }) => to === ofSam)?.mail
+  expect([mail?.subject, mail?.facts]).toEqual([
     'Critical: New product alert',
     [{ label: 'Severity', value: 'Critical' }],
   ])
-  const words = JSON.stringify(sent[0]?.mail)
+  const words = JSON.stringify(mail)
   for (const content of ['TAVIK', 'from the data', 'New data cycle']) expect(words).not.toContain(content)
-  expect(sent[0]?.mail.button?.label).toBe('Read the alert')
+  expect(mail?.button?.label).toBe('Read the alert')
 })
 
 it('takes numbers of cycles alone as the cycle of an alert', async () => {
@@ -203,7 +222,7 @@ it('counts the readers of an alert only for people who may publish', async () =>
     const { result } = await platform.as(world.principalOf(actor)).methods.call({
       className: 'AlertController',
       methodName: 'countAlertReaders',
-      values: { productId: ours, kind: 'New data cycle' },
+      values: about(ours),
       isRead: true,
     })
     return result
@@ -220,9 +239,9 @@ it('counts the readers of an alert only for people who may publish', async () =>
 
 it('counts the people whom an alert then reaches, and its mails, by the same rights and choices', async () => {
   const kind = 'New data cycle'
-  const accounts = (await countReaders(services(), ours, kind)).accounts
+  const accounts = (await countReaders(services(), about(ours))).accounts
   expect(accounts).toBeGreaterThan(1)
-  expect(await countReaders(services(), ours, kind)).toEqual({
+  expect(await countReaders(services(), about(ours))).toEqual({
     accounts,
     followers: 0,
     counted: 0,
@@ -238,7 +257,7 @@ it('counts the people whom an alert then reaches, and its mails, by the same rig
   await follow('rolf', { NewDataCycle__c: true })
   await follow('otto', { NewDataCycle__c: true })
   await wantsMails('sam', false)
-  expect(await countReaders(services(), ours, kind)).toEqual({
+  expect(await countReaders(services(), about(ours))).toEqual({
     accounts,
     followers: 5,
     counted: 5,
@@ -254,7 +273,7 @@ it('counts the people whom an alert then reaches, and its mails, by the same rig
   for (const person of ['nils', 'otto'] as const) {
     await system().create('AlertSubscription__c', { UserId__c: userIdOf(person), ProductId__c: others, ...everyKind })
   }
-  expect(await countReaders(services(), others, kind)).toMatchObject({ accounts: 0, people: 1, mails: 1 })
+  expect(await countReaders(services(), about(others))).toMatchObject({ accounts: 0, people: 1, mails: 1 })
   await publish('priya', { Kind__c: kind, ProductId__c: others })
   expect(recipients()).toEqual([await emailOf('otto')])
 })
@@ -272,9 +291,11 @@ it('asks for the rights of the first followers alone where there are more than i
   const following = ['mara', 'theo', 'sam'] as const
   for (const person of following) await follow(person, { NewDataCycle__c: true })
   const reach = { followers: 3, counted: 2, people: 2, mails: 2 }
-  expect(await countReaders(watched, ours, 'New data cycle', 2)).toMatchObject(reach)
+  expect(await countReaders(watched, about(ours), 2)).toMatchObject(reach)
   expect(looked).toEqual(following.map(userIdOf).toSorted().slice(0, 2))
 })
+
+const about = (productId: string, severity = 'Information') => ({ productId, kind: 'New data cycle', severity })
 
 const links = createAlertLinks('the small world')
 const services = () => methodServices(world.platform)
@@ -315,6 +336,41 @@ it('switches the mails off by the link of one, and does nothing by another text'
   expect(await wants()).toMatchObject({ ProductAlertEmails__c: false, CaseEmails__c: true })
 })
 
+it('shows a critical alert to those to whom it is addressed until they confirm it, also after all is marked as read', async () => {
+  const ask = async (actor: WorldActor, methodName = 'getUnreadAlerts') => {
+    const call = { className: 'AlertController', methodName, values: {}, isRead: methodName !== 'markAlertsRead' }
+    const { result } = await world.asActor(actor).methods.call({ ...call, ip: '192.0.2.1' })
+    return result as { alertIds: string[]; unconfirmed: { id: string; title: string }[] }
+  }
+  const idsOf = async (actor: WorldActor) => (await ask(actor)).unconfirmed.map(({ id }) => id)
+  await neverFollowed('jonas')
+  const id = await publish('priya', { Severity__c: 'Critical', NeedsConfirmation__c: false })
+  expect(await system().read('ProductAlert__c', id, ['NeedsConfirmation__c'])).toEqual({ NeedsConfirmation__c: true })
+  // Otto follows the product, Jonas does not; both see all alerts.
+  expect([await idsOf('otto'), await idsOf('jonas')]).toEqual([expect.arrayContaining([id]), []])
+  expect((await ask('mara')).unconfirmed[0]).toEqual({ id, title: 'Wrong turn after TAVIK' })
+
+  const marked = await ask('mara', 'markAlertsRead')
+  expect(marked.alertIds).toEqual(marked.unconfirmed.map((alert) => alert.id))
+  expect(marked.alertIds).toContain(id)
+  const { records } = world.asActor('mara')
+  const reading = await records.create('AlertReading__c', { AlertId__c: id })
+  expect([(await ask('mara')).alertIds.includes(id), await idsOf('mara')]).toEqual([
+    false,
+    expect.arrayContaining([id]),
+  ])
+  await ask('mara', 'markAlertsRead')
+  expect(await idsOf('mara')).toContain(id)
+  await records.update(reading.id, { IsConfirmed__c: true })
+  expect(await idsOf('mara')).not.toContain(id)
+  expect(await idsOf('theo')).toContain(id)
+
+  // An alert that becomes critical later asks too.
+  const later = await publish('priya')
+  await world.asActor('otto').records.update(later, { Severity__c: 'Critical' })
+  expect(await idsOf('mara')).toContain(later)
+})
+
 it('serves a feed of the alerts that its owner may see, until the address is replaced or the owner may not sign in', async () => {
   const keyOf = async (person: WorldPerson) =>
     new URL(await alertFeedPath(services(), userIdOf(person)), 'https://x').searchParams.get('key') ?? ''
@@ -347,7 +403,7 @@ it('counts as unread what the reader can see and has not read, and marks all of 
   expect(await ask('mara', 'getUnreadAlerts')).not.toContain(first)
   // In two windows at once.
   await Promise.all([ask('mara', 'markAlertsRead', false), ask('mara', 'markAlertsRead', false)])
-  expect(await ask('mara', 'getUnreadAlerts')).toEqual([])
+  expect(await ask('mara', 'getUnreadAlerts')).not.toContain(second)
   expect(await ask('theo', 'getUnreadAlerts')).toContain(second)
   const readings = await system().find('AlertReading__c', { UserId__c: userIdOf('mara') }, [
     'AlertId__c',

@@ -12,7 +12,7 @@ const MOST_COUNTED = 1_000
 const FOLLOWERS_AT_ONCE = 4
 
 /**
- * `accounts` have a service of the product, `followers` chose such alerts of it. The gate is asked for the first `counted` followers:
+ * `accounts` have a service of the product; the alert is addressed to `followers`. The gate is asked for the first `counted` followers:
  * `people` of them can see the alert, and `mails` of these get it by mail.
  */
 type AlertReach = { accounts: number; followers: number; counted: number; people: number; mails: number }
@@ -20,28 +20,25 @@ type AlertReach = { accounts: number; followers: number; counted: number; people
 type Reach = { isReached: boolean; isMailed: boolean }
 
 /** Counts the readers of an alert before it is published: numbers only, for people who may publish alerts. */
-export const countAlertReaders = defineMethod(
-  alertMethods.countAlertReaders,
-  async ({ gateway, services }, { productId, kind }) => {
-    const { createable } = await gateway.objectInfo.get('ProductAlert__c')
-    if (!createable) throw new AppError('NOT_FOUND')
-    return await countReaders(servicesOf({ services }), productId, kind)
-  },
-)
+export const countAlertReaders = defineMethod(alertMethods.countAlertReaders, async ({ gateway, services }, alert) => {
+  const { createable } = await gateway.objectInfo.get('ProductAlert__c')
+  if (!createable) throw new AppError('NOT_FOUND')
+  return await countReaders(servicesOf({ services }), alert)
+})
 
 /** @param mostCounted - the number of followers to check. */
 export async function countReaders(
   { platform, personOf }: Pick<MethodServices, 'platform' | 'personOf'>,
-  productId: string,
-  kind: string,
+  alert: { productId: string; kind: string; severity: string },
   mostCounted = MOST_COUNTED,
 ): Promise<AlertReach> {
+  const { productId } = alert
   const system = platform.asSystem('count the readers of an alert')
   const { accounts, followers } = await system.transaction(async (records) => {
     const services = await records.find('Subscription__c', { ProductId__c: productId }, ['AccountId__c'], MOST_SERVICES)
     return {
       accounts: new Set(services.map(({ AccountId__c }) => AccountId__c)).size,
-      followers: await followersOf(records, productId, kind),
+      followers: await followersOf(records, alert),
     }
   })
   // The same decisions as those of the mail job.

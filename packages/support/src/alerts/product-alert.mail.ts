@@ -1,3 +1,4 @@
+import { CRITICAL } from 'contract'
 import { Type } from 'typebox'
 import { defineJob, type JobServices } from '../define-job.ts'
 import { withAnswerNotice } from '../define-mail.ts'
@@ -30,15 +31,19 @@ export type AlertNews = {
   stopToken: string
 }
 
-/** Queues a mail for each follower of the product of a new alert, so that one failed mail is retried alone. */
+/** Queues a mail for each user to whom a new alert is addressed, so that one failed mail is retried alone. */
 export const announceAlert = defineJob({
   task: 'announce-product-alert',
   payload: Type.Object({ alertId: Type.String(), after: Type.String() }),
   run: async ({ platform }, { alertId, after }) => {
     await platform.asSystem(REASON).transaction(async (records, tx) => {
-      const alert = await records.read('ProductAlert__c', alertId, ['ProductId__c', 'Kind__c'])
+      const alert = await records.read('ProductAlert__c', alertId, ['ProductId__c', 'Kind__c', 'Severity__c'])
       if (alert === null) return
-      const followers = await followersOf(records, String(alert.ProductId__c), String(alert.Kind__c))
+      const followers = await followersOf(records, {
+        productId: String(alert.ProductId__c),
+        kind: String(alert.Kind__c),
+        severity: String(alert.Severity__c),
+      })
       const next = followers.filter(({ userId, byMail }) => byMail && userId > after).slice(0, PORTION)
       for (const { userId } of next) productAlertMail.enqueue(tx, { alertId, userId })
       const last = next.at(-1)
@@ -47,7 +52,7 @@ export const announceAlert = defineJob({
   },
 })
 
-/** Mails an alert to a follower who can still see it and still wants such mails. */
+/** Mails an alert to a user who can still see it and still wants such mails. */
 export const productAlertMail = {
   ...defineJob({
     task: 'send-product-alert',
@@ -112,7 +117,7 @@ function documentOf(news: AlertNews, baseUrl: string): MailDocument {
   ]
   return withAnswerNotice({
     to,
-    subject: severity === 'Critical' ? `Critical: ${subject}` : subject,
+    subject: severity === CRITICAL ? `Critical: ${subject}` : subject,
     preheader: contentAllowed ? `${kind} for ${productName}` : 'There is a new alert about a product of your account.',
     heading: contentAllowed ? title : 'New product alert',
     paragraphs: [
@@ -123,7 +128,9 @@ function documentOf(news: AlertNews, baseUrl: string): MailDocument {
     button: { label: 'Read the alert', url: new URL(`/product-alert?id=${news.alertId}`, baseUrl).href },
     unsubscribeUrl: new URL(`${ALERT_MAILS_PATH}/${stopToken}`, baseUrl).href,
     footer: [
-      'You receive this because you follow this product and product alert e-mails are on.',
+      severity === CRITICAL
+        ? 'You receive this because your account has this product or you followed it. No switch of a product turns critical alerts off.'
+        : 'You receive this because you follow this product and product alert e-mails are on.',
       `Stop all product alert e-mails: ${stopPage}`,
     ],
   })

@@ -1,4 +1,4 @@
-import { AppError, alertKinds, isAiracCycleNumber } from 'contract'
+import { AppError, alertKinds, CRITICAL, isAiracCycleNumber } from 'contract'
 import {
   type Change,
   checkbox,
@@ -41,7 +41,7 @@ export const productAlert = defineObject({
       values: [
         { value: 'Information', label: 'Information', isDefault: true },
         { value: 'Caution', label: 'Caution' },
-        { value: 'Critical', label: 'Critical' },
+        { value: CRITICAL, label: CRITICAL },
       ],
     }),
     Body__c: longText({ label: 'Text', required: true, length: 8000 }),
@@ -52,15 +52,15 @@ export const productAlert = defineObject({
       help: 'For alerts that require action before the next flight.',
     }),
   },
-  indexes: [{ columns: ['EffectiveDate__c'] }, { columns: ['ProductId__c', 'EffectiveDate__c'] }],
+  indexes: [
+    { columns: ['EffectiveDate__c'] },
+    { columns: ['ProductId__c', 'EffectiveDate__c'] },
+    { columns: ['Severity__c', 'EffectiveDate__c'] },
+  ],
   rules: {
-    beforeCreate: (change) => {
-      checkCycle(change)
-      keepTime(change)
-    },
+    beforeCreate: checkAlert,
     beforeUpdate(change) {
-      checkCycle(change)
-      keepTime(change)
+      checkAlert(change)
     },
     afterCreate: (change) => {
       if (change.principal !== null) announceAlert.enqueue(change.tx, { alertId: change.id, after: '' })
@@ -87,6 +87,14 @@ export const productAlert = defineObject({
     },
   ],
 })
+
+/** @throws AppError `INVALID_VALUE`. */
+function checkAlert(change: Change): void {
+  checkCycle(change)
+  keepTime(change)
+  // A critical alert is shown on every page until it is confirmed.
+  if (change.value('Severity__c') === CRITICAL) change.set('NeedsConfirmation__c', true)
+}
 
 /** Lists and the feed are ordered by the effective time; an alert without one takes the time of its publication. */
 function keepTime(change: Change): void {

@@ -12,6 +12,8 @@ export interface LinkRow {
   /** Badges, shown after the meta. */
   marks?: ReactNode
   icon: IconShape
+  /** Stands out, because it must not be missed. */
+  isAlarm?: boolean | undefined
   /** Opens a link inside the portal in a new tab, for instance from a form that must not be left. */
   isNewTab?: boolean | undefined
   /** The file name under which the target is saved. */
@@ -30,7 +32,7 @@ export function LinkList({ rows, label, isTwoUp = false }: LinkListProps) {
   return (
     <ul className={classNames(styles.links, isTwoUp && styles.twoUp)} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.href}>
+        <li key={row.href} className={row.isAlarm ? styles.alarm : undefined}>
           <Link href={row.href} download={row.download} isExternal={row.isNewTab} isIconHidden>
             <Icon of={row.icon} className={styles.icon} />
             <b dir="auto">{row.title}</b>

@@ -61,6 +61,8 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   )
   const shared = { 'data-item': '', tabIndex: -1, className: classNames(styles.item) }
   const select = () => {
+    if (item.isDisabled) return
+    if (item.isToggle) return item.onSelect?.()
     // Closed first: the focus must be back on the trigger before the action moves it, for instance into a dialog.
     onClose()
     item.onSelect?.()
@@ -74,7 +76,8 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
           type="button"
           {...(item.isChecked === undefined
             ? { role: 'menuitem' }
-            : { role: 'menuitemradio', 'aria-checked': item.isChecked })}
+            : { role: item.isToggle ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': item.isChecked })}
+          aria-disabled={item.isDisabled}
           onClick={select}
         >
           {content}

@@ -13,6 +13,10 @@ export interface MenuItem {
   end?: ReactNode
   /** Makes it a radio item, checked or not. */
   isChecked?: boolean | undefined
+  /** Makes it an independent checkbox item, which keeps the menu open. */
+  isToggle?: boolean | undefined
+  /** Shown and read, but cannot be chosen. */
+  isDisabled?: boolean | undefined
   /** Renders a line above the item. */
   startsGroup?: boolean | undefined
 }

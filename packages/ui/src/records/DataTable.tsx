@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   /** Called with the widths of all columns after one was dragged. Without it the columns have no handles. */
   onResize?: ((widths: ColumnWidths) => void) | undefined
   isRowSelected?: ((row: Row) => boolean) | undefined
+  /** Rows that stand out because they must not be missed. */
+  isRowAlarm?: ((row: Row) => boolean) | undefined
   /** Renders a row below 48em, for instance as a `CaseStrip`; when absent the cells are stacked as a card. */
   strip?: ((row: Row) => ReactNode) | undefined
   /** A press anywhere in a row follows the first link in it. */
@@ -59,6 +61,7 @@ export function DataTable<Row>({
   widths = noWidths,
   onResize,
   isRowSelected,
+  isRowAlarm,
   strip,
   hasRowLinks = false,
   isDense = false,
@@ -122,7 +125,11 @@ export function DataTable<Row>({
                 key={rowKey(row)}
                 {...roles.row}
                 {...(hasRowLinks ? rowLinkHandlers : {})}
-                className={classNames(isRowSelected?.(row) && styles.selected, hasRowLinks && styles.pressable)}
+                className={classNames(
+                  isRowSelected?.(row) && styles.selected,
+                  isRowAlarm?.(row) && styles.alarm,
+                  hasRowLinks && styles.pressable,
+                )}
               >
                 {columns.map((column) => (
                   <td

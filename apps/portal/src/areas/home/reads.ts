@@ -45,7 +45,12 @@ export const readOwnArticles = readList(
 /** The newest alerts about the products of the reader's account. */
 export const readAlerts = readList(
   { objectApiName: 'ProductAlert__c', listViewApiName: 'AllAlerts', pageSize: ALERTS },
-  ['ProductAlert__c.Title__c', 'ProductAlert__c.Kind__c', 'ProductAlert__c.EffectiveDate__c'],
+  [
+    'ProductAlert__c.Title__c',
+    'ProductAlert__c.Kind__c',
+    'ProductAlert__c.Severity__c',
+    'ProductAlert__c.EffectiveDate__c',
+  ],
   ['ProductAlert__c.Product__r.Name'],
 )
 

@@ -53,7 +53,8 @@ export function useSubscriptions() {
     await refresh()
   }
 
-  const save = async (change: Wanted): Promise<void> => {
+  /** @returns whether the change was saved. */
+  const save = async (change: Wanted): Promise<boolean> => {
     setOutcome(null)
     setWanted((before) => [...before, change])
     const before = last.current.get(change.productId) ?? Promise.resolve()
@@ -72,6 +73,7 @@ export function useSubscriptions() {
     )
     setWanted((all) => all.filter((pending) => pending !== change))
     setOutcome({ wanted: change, isSaved, at: new Date().toISOString() })
+    return isSaved
   }
 
   /** Enabled alert kinds of the product, without enabled kinds for which it has no alerts. */

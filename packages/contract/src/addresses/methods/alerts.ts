@@ -4,8 +4,8 @@ import type * as definitions from '../../methods/alerts.ts'
 import type { ServerMethodOf } from '../../methods/server-method.ts'
 
 /**
- * The number of people whom an alert would reach, for users who may publish it; estimated from the first 1,000
- * subscribers.
+ * The number of people whom an alert would reach, for users who may publish it; estimated from the first 1,000 to whom
+ * it is addressed.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -38,7 +38,7 @@ export const getAlertProducts: ServerMethodOf<typeof definitions.getAlertProduct
 }
 
 /**
- * The unread alerts among the 100 newest that the caller can see.
+ * The unread alerts among the 100 newest that the caller can see, and the critical ones that the caller has to confirm.
  *
  * @throws NOT_FOUND.
  */
@@ -49,7 +49,7 @@ export const getUnreadAlerts: ServerMethodOf<typeof definitions.getUnreadAlerts>
 }
 
 /**
- * Marks the 100 newest alerts that the caller can see as read; alerts that must be confirmed stay unconfirmed.
+ * Marks the 100 newest alerts that the caller can see as read, except critical ones that the caller has to confirm.
  *
  * @throws NOT_FOUND.
  */

@@ -22,10 +22,11 @@ export function AlertActions() {
   )
 }
 
-/** Marks all alerts as read; renders nothing when none is unread. */
+/** Marks all alerts as read, except critical ones to be confirmed; renders nothing when no other is unread. */
 function MarkAllRead() {
   const { data } = useRead(readUnreadAlerts)
-  return data && data.alertIds.length > 0 ? <MarkButton /> : null
+  const critical = data?.unconfirmed.map(({ id }) => id)
+  return data?.alertIds.some((id) => !critical?.includes(id)) ? <MarkButton /> : null
 }
 
 function MarkButton() {
@@ -36,11 +37,12 @@ function MarkButton() {
   const isHydrated = useIsHydrated()
   const part = useKeptFocus<HTMLDivElement>()
   const mark = async (): Promise<void> => {
+    let toConfirm = 0
     const isDone = await change(async () => {
-      await cache.send(methodSender(alertMethods.markAlertsRead), {})
+      toConfirm = (await cache.send(methodSender(alertMethods.markAlertsRead), {})).unconfirmed.length
       await readAgain()
     }, messages.notMarked)
-    if (isDone) toast({ message: messages.marked, icon: OkIcon })
+    if (isDone) toast({ message: messages.marked(toConfirm), icon: OkIcon })
   }
   return (
     <div ref={part}>

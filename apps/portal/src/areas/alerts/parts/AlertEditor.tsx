@@ -16,9 +16,9 @@ import {
 import { FormLeaveGuard } from '../../../forms/FormLeaveGuard.tsx'
 import type { Form } from '../../../forms/form.ts'
 import { PostFields } from '../../../forms/PostFields.tsx'
+import { SeverityBadge } from '../../../parts/alerts/AlertMarks.tsx'
 import { RecordFormProblems } from '../../../parts/RecordFormProblems.tsx'
 import { UserText } from '../../../parts/UserText.tsx'
-import { SeverityBadge } from './AlertMarks.tsx'
 import type { AlertForm } from './alert-form.ts'
 import { editorMessages as messages } from './editor-messages.ts'
 

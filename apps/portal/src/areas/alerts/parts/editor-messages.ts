@@ -16,7 +16,7 @@ export const editorMessages = {
   cycleHelp: 'Four digits, such as 2606; leave empty if none.',
   cycleWrong: 'Enter the four digits of a cycle, such as 2606.',
   needsConfirmation: 'Readers confirm that they have read it',
-  needsConfirmationHelp: 'For alerts that require action before the next flight.',
+  needsConfirmationHelp: 'Use when action is needed before the next flight. Critical alerts always ask for it.',
   preview: 'Preview',
   previewHint: 'So the alert reads on its page and in the e-mail.',
   nothingYet: 'Nothing is written yet.',

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useRead } from 'record-cache-react'
+import type { AlertMarkProps } from '../../../parts/alerts/AlertMarks.tsx'
 import { readUnreadAlerts } from '../../../records/unread-alerts.ts'
 import { type AlertRow, type ReadingRow, readReadings } from '../reads.ts'
-import type { AlertMarkProps } from './AlertMarks.tsx'
 
 /** The alerts that the reader has opened. While loading, none is marked as unread. */
 export function useReadings() {

@@ -1,5 +1,7 @@
+import { CRITICAL } from 'contract'
 import { Breadcrumb, DataTable, EmptyState, Link, Page, PageHead, type TableColumn } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { AlertMarks, SeverityBadge } from '../../../../parts/alerts/AlertMarks.tsx'
 import { PagedList } from '../../../../parts/lists/PagedList.tsx'
 import { useAddressQuery, usePagedRows } from '../../../../parts/lists/use-paged-list.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -10,7 +12,6 @@ import { addressQuery, pageNumber } from '../../../../site/address-query.ts'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AlertActions } from '../../parts/AlertActions.tsx'
-import { AlertMarks, SeverityBadge } from '../../parts/AlertMarks.tsx'
 import { useReadings } from '../../parts/use-readings.ts'
 import { type AlertRow, readAlerts, readReadings } from '../../reads.ts'
 import { messages } from './messages.ts'
@@ -55,6 +56,7 @@ function Alerts() {
           rows={rows}
           rowKey={({ id }) => id}
           hasRowLinks
+          isRowAlarm={({ fields }) => textOf(fields.Severity__c) === CRITICAL}
           isBusy={list.state === 'Pending'}
         />
       )}

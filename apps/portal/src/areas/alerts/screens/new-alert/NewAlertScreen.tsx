@@ -66,7 +66,7 @@ function NewAlert() {
         isAsked ? <PublishQuestion form={form} onConfirm={confirm} onContinueWriting={continueWriting} /> : null
       }
     >
-      {isAsked ? null : <Readers productId={form.values.productId} kind={form.values.kind} />}
+      {isAsked ? null : <Readers alert={form.values} />}
     </AlertEditor>
   )
 }
@@ -81,7 +81,7 @@ export const action: ActionFunction = postAction<AlertForm>(newAlert, {
   send: async (values, { cache, idempotencyKey }) => {
     if (values.confirmed !== questionOf(values)) {
       // Not confirmed yet, or changed since: load the number of recipients for the confirmation page.
-      const readers = readReaders(values.productId, values.kind)
+      const readers = readReaders(values)
       if (readers !== null) await readOnce(cache, readers)
       return {}
     }

@@ -1,3 +1,4 @@
+import { CRITICAL } from 'contract'
 import { useEffect, useRef } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, FormFoot, Notice, Stack } from 'ui'
@@ -10,7 +11,7 @@ type Props = { form: Form<AlertForm>; onConfirm: () => void; onContinueWriting: 
 
 /** Asks for confirmation before publishing: shows recipients and severity, and warns that e-mails cannot be recalled. */
 export function PublishQuestion({ form, onConfirm, onContinueWriting }: Props) {
-  const { productId, kind, severity } = form.values
+  const { severity } = form.values
   const notice = useRef<HTMLDivElement>(null)
   // The focused button was removed.
   useEffect(() => notice.current?.focus(), [])
@@ -18,7 +19,7 @@ export function PublishQuestion({ form, onConfirm, onContinueWriting }: Props) {
     <>
       <Notice ref={notice} tone="caution" title={messages.question(severity)} isStatic>
         <Stack gap="small">
-          <Readers productId={productId} kind={kind} />
+          <Readers alert={form.values} />
           <p>{messages.noWayBack}</p>
         </Stack>
       </Notice>
@@ -51,13 +52,13 @@ export function PublishQuestion({ form, onConfirm, onContinueWriting }: Props) {
 }
 
 /** The number of recipients of the alert. */
-export function Readers({ productId, kind }: { productId: string; kind: string }) {
-  const { data, state } = useRead(readReaders(productId, kind))
+export function Readers({ alert }: { alert: AlertForm }) {
+  const { data, state } = useRead(readReaders(alert))
   return (
     <p role="status" className="small soft">
       {data
-        ? messages.reach(data)
-        : productId === '' || kind === ''
+        ? messages.reach(data, alert.severity === CRITICAL)
+        : alert.productId === '' || alert.kind === ''
           ? messages.readersHint
           : state === 'Error'
             ? messages.countFailed

@@ -3,13 +3,13 @@ import { formatNumber } from '../../../../format/numbers.ts'
 type Reach = Record<'accounts' | 'followers' | 'counted' | 'people' | 'mails', number>
 
 export const messages = {
-  lead: 'An alert is shown to all users whose account has a service of the product, and mailed to those who follow it.',
+  lead: 'An alert is shown to all users whose account has a service of the product, and mailed to those who follow it. A critical alert is mailed to all of them, and shown on every page until they confirm it.',
   write: 'Write the alert',
   readersHint: 'Choose a product and a kind to see how many people the alert reaches.',
   counting: 'Counting the readers',
   countFailed: 'The readers could not be counted.',
-  reach: (reach: Reach) =>
-    `${amongFollowers(reach)} ${
+  reach: (reach: Reach, isCritical: boolean) =>
+    `${amongFollowers(reach, isCritical)} ${
       reach.accounts === 0
         ? 'No account has a service of the product.'
         : `People of ${amountOf(reach.accounts, 'account', 'accounts')} with a service of the product find it in the portal.`
@@ -25,9 +25,9 @@ export const messages = {
   failed: 'The form could not be loaded.',
 } as const
 
-function amongFollowers({ followers, counted, people, mails }: Reach): string {
+function amongFollowers({ followers, counted, people, mails }: Reach, isCritical: boolean): string {
   const mailed = mails === 0 ? 'no one gets an e-mail' : amountOf(mails, 'gets an e-mail', 'get an e-mail')
-  const chosen = 'chosen alerts of this kind of the product'
+  const chosen = isCritical ? 'the product or have followed it' : 'chosen alerts of this kind of the product'
   if (counted < followers) {
     return `${formatNumber(followers)} people have ${chosen}; only the first ${formatNumber(counted)} of them were counted. Of these it reaches ${amountOf(people, 'person', 'people')}: ${mailed}.`
   }

@@ -23,8 +23,10 @@ export const newAlert = page({
 })
 
 /** Counts the recipients of an alert; null until product and kind are chosen. */
-export const readReaders = (productId: string, kind: string) =>
-  productId === '' || kind === '' ? null : read(methodReader(alertMethods.countAlertReaders), { productId, kind })
+export const readReaders = ({ productId, kind, severity }: Pick<AlertForm, 'productId' | 'kind' | 'severity'>) =>
+  productId === '' || kind === ''
+    ? null
+    : read(methodReader(alertMethods.countAlertReaders), { productId, kind, severity })
 
 type NewAlert = {
   form: Form<AlertForm>

@@ -42,12 +42,16 @@ it('confirms the reading that its opening creates, also when the button is press
     },
     'ui-api/records': () => created.promise,
     'AlertReading__c/MyReadings': () => ok(listOf('AlertReading__c', 'MyReadings', stored)),
-    'AlertController/getUnreadAlerts': ok({ alertIds: [] }),
+    'AlertController/getUnreadAlerts': ok({ alertIds: [], unconfirmed: [] }),
     [`actions/record/${ALERT}`]: ok({ actions: {}, eTag: '', url: '' }),
     'actions/global': ok(offered('OpenCase')),
   })
   renderScreen(ProductAlertScreen, { path: '/product-alert', at: `/product-alert?id=${ALERT}`, fetch: service.fetch })
-  fireEvent.click(await screen.findByRole('button', { name: 'I have read this alert' }))
+  const button = await screen.findByRole('button', { name: 'I have read this alert' })
+  // A critical alert asks before its text.
+  const text = screen.getByText('Do not use sheet 14.1.')
+  expect(button.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  fireEvent.click(button)
   stored = [reading(false, 1)]
   created.resolve({ status: 201, statusText: 'Created', body: stored[0] })
   const notice = await screen.findByText(/^You confirmed this alert on/)

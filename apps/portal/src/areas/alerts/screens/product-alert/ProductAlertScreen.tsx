@@ -1,3 +1,4 @@
+import { CRITICAL } from 'contract'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
@@ -15,6 +16,7 @@ import {
   Stack,
 } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { SeverityBadge } from '../../../../parts/alerts/AlertMarks.tsx'
 import { caseOpening, useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -27,7 +29,6 @@ import { useNow } from '../../../../site/now.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import { SeverityBadge } from '../../parts/AlertMarks.tsx'
 import { type AlertRecord, readAlert, readOfferedOnAlert, readReadings } from '../../reads.ts'
 import { messages } from './messages.ts'
 import { useReading } from './use-reading.ts'
@@ -103,13 +104,22 @@ function AlertParts({ alert }: { alert: AlertRecord }) {
   const { fields } = alert
   const { isOffered } = useCaseOpening()
   const productName = textOf(fields.Product__r?.value?.fields.Name)
+  const isCritical = fields.Severity__c.value === CRITICAL
+  const confirmation = (
+    <Confirmation
+      alertId={alert.id}
+      isAsked={fields.NeedsConfirmation__c.value === true}
+      tone={isCritical ? 'alarm' : 'caution'}
+    />
+  )
   return (
     <Columns layout="8-4">
       <Stack gap="large">
+        {isCritical ? confirmation : null}
         <Sheet>
           <UserText text={textOf(fields.Body__c)} />
         </Sheet>
-        <Confirmation alertId={alert.id} isAsked={fields.NeedsConfirmation__c.value === true} />
+        {isCritical ? null : confirmation}
         {isOffered ? (
           <div>
             <LinkButton variant="line" href={paths.openCase({ productName: productName || undefined })}>
@@ -153,8 +163,10 @@ function Facts({ alert: { fields } }: { alert: AlertRecord }) {
   )
 }
 
+type ConfirmationProps = { alertId: string; isAsked: boolean; tone: 'alarm' | 'caution' }
+
 /** Asks for confirmation if the alert requires it, and shows when it was confirmed. */
-function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean }) {
+function Confirmation({ alertId, isAsked, tone }: ConfirmationProps) {
   const { isKnown, confirmedAt, confirm, isBusy, problem } = useReading(alertId)
   const formats = useFormats()
   const now = useNow()
@@ -178,8 +190,8 @@ function Confirmation({ alertId, isAsked }: { alertId: string; isAsked: boolean 
     <>
       {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
       <Notice
-        tone="caution"
-        title={messages.confirmTitle}
+        tone={tone}
+        title={tone === 'alarm' ? messages.criticalTitle : messages.confirmTitle}
         isStatic
         action={
           <Button

@@ -8,6 +8,7 @@ export const messages = {
   published: 'The alert is published. Those who follow the product get an e-mail.',
   edit: 'Edit alert',
   saved: 'The alert is saved.',
+  criticalTitle: 'Critical alert',
   confirmTitle: 'Please confirm',
   confirmText: 'Confirm that you’ve read this alert before your next flight.',
   confirm: 'I have read this alert',

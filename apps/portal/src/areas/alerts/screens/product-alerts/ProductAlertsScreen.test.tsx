@@ -34,7 +34,7 @@ function show({ change, create, renew, feed }: Scripted = {}) {
   const unanswered = () => refused(503, 'SERVICE_UNAVAILABLE')
   const service = scriptedService({
     'AlertController/getAlertProducts': ok({ products }),
-    'AlertController/getUnreadAlerts': ok({ alertIds: [] }),
+    'AlertController/getUnreadAlerts': ok({ alertIds: [], unconfirmed: [] }),
     'AlertController/getAlertFeed': feed ?? (() => ok({ address: '/product-alerts.rss?key=first' })),
     'AlertController/renewAlertFeed': renew ?? unanswered,
     'AlertSubscription__c/MySubscriptions': ok(listOf('AlertSubscription__c', 'MySubscriptions', [row])),

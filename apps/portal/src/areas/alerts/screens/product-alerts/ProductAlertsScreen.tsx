@@ -10,13 +10,15 @@ import {
   Notice,
   Page,
   PageHead,
+  RestrictedIcon,
   SearchInput,
   Sheet,
   SkeletonRows,
   Stack,
 } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { alertIcon } from '../../../../parts/alerts/alert-icon.ts'
+import { AlertMarks } from '../../../../parts/alerts/AlertMarks.tsx'
+import { alertRow } from '../../../../parts/alerts/alert-row.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { textOf } from '../../../../records/field-values.ts'
@@ -27,7 +29,6 @@ import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AlertActions } from '../../parts/AlertActions.tsx'
-import { AlertMarks } from '../../parts/AlertMarks.tsx'
 import { useReadings } from '../../parts/use-readings.ts'
 import { AlertFeed } from './AlertFeed.tsx'
 import { messages } from './messages.ts'
@@ -52,6 +53,9 @@ export function ProductAlertsScreen() {
       <Columns layout="8-4">
         <Stack gap="large">
           <MailNotice />
+          <Notice tone="plain" icon={RestrictedIcon} title={messages.alwaysOn} isStatic>
+            {messages.alwaysOnText}
+          </Notice>
           <div className={styles.toolbar}>
             <SearchInput
               label={messages.search}
@@ -107,18 +111,19 @@ function LatestAlerts() {
       ) : (
         <LinkList
           label={messages.latest}
-          rows={data.records.map((alert) => ({
-            href: paths.productAlert({ id: alert.id }),
-            icon: alertIcon(textOf(alert.fields.Kind__c)),
-            title: textOf(alert.fields.Title__c),
-            meta: [
-              textOf(alert.fields.Product__r?.value?.fields.Name),
-              formats.relative(String(alert.fields.EffectiveDate__c.value), now),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            marks: <AlertMarks {...marksOf(alert)} />,
-          }))}
+          rows={data.records.map((alert) => {
+            const row = alertRow(alert.id, alert.fields)
+            return {
+              ...row,
+              meta: [
+                textOf(alert.fields.Product__r?.value?.fields.Name),
+                formats.relative(String(alert.fields.EffectiveDate__c.value), now),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+              marks: <AlertMarks isCritical={row.isAlarm} {...marksOf(alert)} />,
+            }
+          })}
         />
       )}
     </Sheet>

@@ -1,4 +1,5 @@
 import { failureTexts } from 'contract'
+import { alertWords } from '../../../../parts/alerts/messages.ts'
 
 export const messages = {
   lead: (address: string) => `Choose the products you want alerts for. Alerts go to ${address}.`,
@@ -9,15 +10,13 @@ export const messages = {
   onlyFollowed: 'Only products I follow',
   table: 'Alerts by product',
   product: 'Product',
-  switches: {
-    NewDataCycle__c: 'New data cycle',
-    ServiceNotice__c: 'Service notice',
-    NewVersion__c: 'New version',
-    Channel__c: 'By e-mail',
-  },
+  switches: alertWords.switches,
   switchOf: (product: string, label: string) => `${product}: ${label.toLowerCase()}`,
   notOffered: 'Not offered',
-  hint: 'We send data and chart alerts for every product that has at least one switch on. Changes are saved as you make them.',
+  alwaysOn: `${alertWords.critical}: ${alertWords.alwaysOn.toLowerCase()}`,
+  alwaysOnText:
+    'They come for every product of your account, whatever is switched off below, and stay on every page until you confirm them.',
+  hint: 'We send other data and chart alerts for every product that has at least one kind on. Changes are saved as you make them.',
   saving: 'Saving',
   savedAt: (time: string) => `Saved at ${time}.`,
   notSaved: (product: string, label: string) =>

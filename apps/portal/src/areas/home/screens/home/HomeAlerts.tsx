@@ -1,7 +1,8 @@
 import { useRead } from 'record-cache-react'
-import { Badge, EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { EmptyState, Link, LinkList, SectionHead, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { alertIcon } from '../../../../parts/alerts/alert-icon.ts'
+import { AlertMarks } from '../../../../parts/alerts/AlertMarks.tsx'
+import { alertRow } from '../../../../parts/alerts/alert-row.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
@@ -39,12 +40,17 @@ function Alerts() {
           rows={data.records.map(({ id, fields }) => {
             const effective = fields.EffectiveDate__c.value
             const parts = [textOf(fields.Product__r?.value?.fields.Name), effective ? formats.day(effective) : '']
+            const row = alertRow(id, fields)
             return {
-              href: paths.productAlert({ id }),
-              icon: alertIcon(textOf(fields.Kind__c)),
-              title: textOf(fields.Title__c),
+              ...row,
               meta: parts.filter((part) => part !== '').join(' · '),
-              marks: unread?.alertIds.includes(id) ? <Badge tone="info">{messages.newAlert}</Badge> : undefined,
+              marks: (
+                <AlertMarks
+                  isCritical={row.isAlarm}
+                  isUnread={unread?.alertIds.includes(id) === true}
+                  isUnconfirmed={unread?.unconfirmed.some((alert) => alert.id === id) === true}
+                />
+              ),
             }
           })}
         />

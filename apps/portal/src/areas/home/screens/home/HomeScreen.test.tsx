@@ -52,13 +52,17 @@ const readings = ({ featured = [], top = [], videos = [] }: Lists) => ({
         : ok(featured)
       : ok(query?.order === undefined ? videos : top),
   'ProductAlert__c/AllAlerts': ok(listOf('ProductAlert__c', 'AllAlerts', [alert])),
-  'AlertController/getUnreadAlerts': ok({ alertIds: ['a04000000000001AAA'] }),
+  'AlertController/getUnreadAlerts': ok({
+    alertIds: ['a04000000000001AAA'],
+    unconfirmed: [{ id: 'a04000000000001AAA', title: 'Cycle' }],
+  }),
   'actions/global': ok(offered('OpenCase')),
 })
 
 const alert = record('ProductAlert__c', 'a04000000000001AAA', {
   Title__c: 'Cycle 2612 can be loaded soon',
   Kind__c: 'Navigation data alert',
+  Severity__c: 'Critical',
   EffectiveDate__c: '2026-11-18T12:00:00.000Z',
   Product__r: record('Product2', '01t000000000001AAA', { Name: 'Tarn NavData' }),
 })
@@ -81,7 +85,7 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
   const cycle = screen.getByText('Next cycle').closest('dl')
   expect(cycle?.textContent).toBe('Next cycle2612EffectiveNov 26')
   expect(screen.getByRole('list', { name: 'Product alerts' }).textContent).toBe(
-    'Cycle 2612 can be loaded soonTarn NavData · Nov 18, 2026 New',
+    'Cycle 2612 can be loaded soonTarn NavData · Nov 18, 2026 Critical New To be confirmed',
   )
   // The icon of the kind of alert, as in other lists.
   expect(document.querySelector('[aria-label="Product alerts"] .lucide-triangle-alert')).toBeTruthy()

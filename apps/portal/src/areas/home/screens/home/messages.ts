@@ -21,7 +21,6 @@ export const messages = {
   alertsText: 'Choose the products you want alerts for',
   peopleText: 'The people of your account',
   alerts: 'Product alerts',
-  newAlert: 'New',
   allAlerts: 'All alerts',
   alertsFailed: 'The alerts could not be loaded.',
   loadingAlerts: 'Loading alerts',

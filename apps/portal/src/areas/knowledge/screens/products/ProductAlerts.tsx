@@ -1,11 +1,11 @@
 import { useRead } from 'record-cache-react'
 import { LinkList, Sheet } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
-import { alertIcon } from '../../../../parts/alerts/alert-icon.ts'
+import { SeverityBadge } from '../../../../parts/alerts/AlertMarks.tsx'
+import { alertRow } from '../../../../parts/alerts/alert-row.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
-import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { products } from './page.ts'
 
@@ -21,12 +21,14 @@ export function ProductAlerts() {
     <Sheet title={messages.alerts} isFlush>
       <LinkList
         label={messages.alerts}
-        rows={data.records.map(({ id, fields }) => ({
-          href: paths.productAlert({ id }),
-          icon: alertIcon(textOf(fields.Kind__c)),
-          title: textOf(fields.Title__c),
-          meta: fields.EffectiveDate__c.value === null ? undefined : formats.day(fields.EffectiveDate__c.value),
-        }))}
+        rows={data.records.map(({ id, fields }) => {
+          const row = alertRow(id, fields)
+          return {
+            ...row,
+            meta: fields.EffectiveDate__c.value === null ? undefined : formats.day(fields.EffectiveDate__c.value),
+            marks: row.isAlarm ? <SeverityBadge severity={textOf(fields.Severity__c)} /> : undefined,
+          }
+        })}
       />
     </Sheet>
   )

@@ -57,6 +57,7 @@ const service = (number: number, EndDate__c: string | null, Status__c = 'Active'
 const alert = record('ProductAlert__c', 'a04000000000001AAA', {
   Title__c: 'Cycle 2612 can be loaded soon',
   Kind__c: 'New data cycle',
+  Severity__c: 'Information',
   EffectiveDate__c: '2026-11-18T12:00:00.000Z',
 })
 
@@ -233,21 +234,56 @@ it('shows when the cycles begin and end of a product that is published with each
   expect(screen.queryByRole('table', { name: 'Cycle calendar' })).toBeNull()
 })
 
+const openAlerts = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Alerts: critical only' }))
+  return within(await screen.findByRole('menu', { name: 'Alerts about Tarn NavData' }))
+}
+
 it('says that a choice of alerts was not saved, and shows what is saved', async () => {
   const { fetch, asked } = scriptedService({ ...answers, '/records': refused(503, 'SERVICE_UNAVAILABLE') })
   renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn alerts on' }))
+  const menu = await openAlerts()
+  const notices = menu.getByRole('menuitemcheckbox', { name: 'Service notice' })
+  fireEvent.click(notices)
   expect(await screen.findByText('Your choice of alerts was not saved. Try again.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Turn alerts on' }).getAttribute('aria-pressed')).toBe('false')
+  expect(notices.getAttribute('aria-checked')).toBe('false')
   expect(asked.at(-1)?.body).toMatchObject({
     apiName: 'AlertSubscription__c',
-    fields: { ProductId__c: product.Id, ServiceNotice__c: true, NewVersion__c: true, NewDataCycle__c: true },
+    fields: { ProductId__c: product.Id, ServiceNotice__c: true },
   })
+})
+
+it('announces each choice of alerts, takes it back, and offers none for critical alerts', async () => {
+  const id = 'a05000000000001AAA'
+  const saved: unknown[] = []
+  const stored = (body: unknown) => {
+    saved.push((body as { fields: object }).fields)
+    return ok(record('AlertSubscription__c', id, {}))
+  }
+  const { fetch } = scriptedService({
+    ...answers,
+    [`/records/${id}`]: ({ body }: CacheRequest) => stored(body),
+    '/records': ({ body }: CacheRequest) => stored(body),
+  })
+  renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch })
+  const menu = await openAlerts()
+  const critical = menu.getByRole('menuitemcheckbox', { name: /^Critical data and safety alerts\W*Always on/ })
+  expect([critical.getAttribute('aria-checked'), critical.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
+  fireEvent.click(critical)
+  fireEvent.click(menu.getByRole('menuitemcheckbox', { name: 'New version' }))
+  const toast = within(await screen.findByRole('region', { name: 'Notices' }))
+  expect(await toast.findByText('Tarn NavData, new version: on.')).toBeTruthy()
+  fireEvent.click(toast.getByRole('button', { name: 'Undo' }))
+  expect(await toast.findByText('Tarn NavData, new version: off.')).toBeTruthy()
+  expect(saved).toEqual([
+    { ProductId__c: product.Id, NewVersion__c: true },
+    expect.objectContaining({ NewVersion__c: false }),
+  ])
 })
 
 it('offers no alerts of a product of which the account has no service', async () => {
   const none = { ...answers, 'AlertController/getAlertProducts': ok({ products: [] }) }
   renderScreen(ProductsScreen, { path: PATH, at: `${PATH}?productName=TN-2100`, fetch: scriptedService(none).fetch })
   await screen.findByRole('link', { name: 'Open a Case' })
-  expect(screen.queryByRole('button', { name: /alerts on/i })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Alerts:/ })).toBeNull()
 })

@@ -49,7 +49,12 @@ const ofProduct = (item: string) => JSON.stringify({ Product__r: { ItemNumber__c
 const readAlerts = (item: string) =>
   readList(
     { objectApiName: 'ProductAlert__c', listViewApiName: 'AllAlerts', pageSize: MOST_ALERTS, where: ofProduct(item) },
-    ['ProductAlert__c.Title__c', 'ProductAlert__c.Kind__c', 'ProductAlert__c.EffectiveDate__c'],
+    [
+      'ProductAlert__c.Title__c',
+      'ProductAlert__c.Kind__c',
+      'ProductAlert__c.Severity__c',
+      'ProductAlert__c.EffectiveDate__c',
+    ],
   )
 
 /** The account's services of one product, by page. */
