@@ -111,6 +111,7 @@ export {
   SignOutIcon,
   SimilarIcon,
   SortableIcon,
+  TableIcon,
   TemplateIcon,
   ThemeIcon,
   ToolsIcon,

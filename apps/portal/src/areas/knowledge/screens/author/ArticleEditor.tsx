@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Badge, Notice, Row, Sheet, Stack } from 'ui'
+import { Badge, Button, Notice, Row, Sheet, Stack } from 'ui'
 import { formatNumber } from '../../../../format/numbers.ts'
+import type { Form } from '../../../../forms/form.ts'
 import { Stepwise } from '../../../../parts/lists/Stepwise.tsx'
 import type { Changes } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import type { ArticleForm } from './article-form.ts'
 import { EditorLayout } from './EditorLayout.tsx'
 import { LinkedFiles } from './LinkedFiles.tsx'
 import { messages } from './messages.ts'
@@ -14,6 +17,7 @@ import { type AuthoredRecord, author } from './page.ts'
 import type { TypedDay } from './ReviewDay.tsx'
 import { filesOf, useArticleForm } from './use-article-form.ts'
 import { useMayPublish } from './use-may-publish.ts'
+import { type PublicationProps, usePublication } from './use-publication.tsx'
 import { Versions } from './Versions.tsx'
 import { WrittenText } from './WrittenText.tsx'
 
@@ -28,13 +32,59 @@ type Props = {
 /** One article: the form of the author's draft, its preview, files, publication and votes. */
 export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
   const form = useArticleForm(article)
-  const [chosenPublic, setChosenPublic] = useState<boolean | null>(null)
-  const isPublic = chosenPublic ?? article?.fields.IsPublic.value === true
-  const mayPublish = useMayPublish()
-  const status = article?.fields.PublicationStatus.value ?? 'Draft'
+  const [chosenPublic, choosePublic] = useState<boolean | null>(null)
   // The server sends authors the owner only for articles that they own.
-  const isOwnDraft = article === null || (status === 'Draft' && typeof article.fields.OwnerId?.value === 'string')
-  const mayChangeFiles = isOwnDraft || mayPublish
+  const isOwnDraft =
+    article === null || (statusOf(article) === 'Draft' && typeof article.fields.OwnerId?.value === 'string')
+  const shared = { form, isOwnDraft, isPublic: chosenPublic ?? article?.fields.IsPublic.value === true }
+  if (article && ofSaved)
+    return <SavedEditor {...shared} article={article} choosePublic={choosePublic} readAgain={readAgain} {...ofSaved} />
+  return <Editor {...shared} article={article} publish={null} aside={<Notice>{messages.needsRight}</Notice>} />
+}
+
+const statusOf = (article: AuthoredRecord) => article.fields.PublicationStatus.value ?? 'Draft'
+
+type Shared = { form: Form<ArticleForm>; isOwnDraft: boolean; isPublic: boolean }
+
+function SavedEditor({ form, isOwnDraft, ...props }: Shared & Omit<PublicationProps, 'isTouched'>) {
+  const { article, isPublic, review } = props
+  const isTouched = isOwnDraft && form.isTouched
+  const publication = usePublication({ ...props, isTouched })
+  const isHydrated = useIsHydrated()
+  const mayPublish = useMayPublish()
+  return (
+    <Editor
+      form={form}
+      isOwnDraft={isOwnDraft}
+      isPublic={isPublic}
+      article={article}
+      publish={
+        mayPublish && publication.status === 'Draft' ? (
+          <Button
+            isBusy={publication.isBusy}
+            disabled={isTouched || !isHydrated}
+            onClick={() => void publication.publish()}
+          >
+            {messages.publish}
+          </Button>
+        ) : null
+      }
+      aside={
+        <>
+          <Publication publication={publication} article={article} isPublic={isPublic} review={review} />
+          <Versions article={article} />
+          <Votes views={formatNumber(article.fields.ViewCount__c.value ?? 0)} />
+        </>
+      }
+    />
+  )
+}
+
+type EditorProps = Shared & { article: AuthoredRecord | null; publish: ReactNode; aside: ReactNode }
+
+function Editor({ form, isOwnDraft, isPublic, article, publish, aside }: EditorProps) {
+  const mayChangeFiles = useMayPublish() || isOwnDraft
+  const status = article ? statusOf(article) : 'Draft'
   const place = filesOf(article?.id ?? null, form.values.title)
   return (
     <EditorLayout
@@ -42,23 +92,8 @@ export function ArticleEditor({ article, readAgain, ofSaved }: Props) {
       isWriter={isOwnDraft}
       saved={article?.weakEtag ?? null}
       isNextVersion={false}
-      aside={
-        <>
-          {article && ofSaved ? (
-            <Publication
-              article={article}
-              isPublic={isPublic}
-              choosePublic={setChosenPublic}
-              isTouched={isOwnDraft && form.isTouched}
-              readAgain={readAgain}
-              {...ofSaved}
-            />
-          ) : null}
-          {article ? <Versions article={article} /> : null}
-          {article ? <Votes views={formatNumber(article.fields.ViewCount__c.value ?? 0)} /> : null}
-          {article ? null : <Notice>{messages.needsRight}</Notice>}
-        </>
-      }
+      publish={publish}
+      aside={aside}
     >
       <WrittenText
         key={status}

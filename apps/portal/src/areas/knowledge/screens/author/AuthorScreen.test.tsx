@@ -63,9 +63,10 @@ type Scripted = {
   versions: ReturnType<typeof version>[]
   mayPublish?: boolean
   answer?: (method: string) => CacheResponse
+  files?: ReturnType<typeof record>[]
 }
 
-function show({ query, versions, mayPublish = true, answer = () => ok(article) }: Scripted) {
+function show({ query, versions, mayPublish = true, answer = () => ok(article), files = [file] }: Scripted) {
   const service = scriptedService({
     'object/Knowledge__kav/record-create': ok({ actions: {}, eTag: '', url: '' }),
     'object-info/Knowledge__kav': ok({
@@ -75,7 +76,8 @@ function show({ query, versions, mayPublish = true, answer = () => ok(article) }
     [`records/${ARTICLE}`]: ({ method }) => answer(method),
     ...Object.fromEntries(versions.map((version) => [`records/${version.id}`, ok(version)])),
     [`${ARTICLE}/Versions__r`]: ok(listOf('ArticleVersion__c', 'Versions', versions)),
-    [`${ARTICLE}/AttachedContentDocuments`]: ok(listOf('ContentDocumentLink', 'Files', [file])),
+    [`${ARTICLE}/AttachedContentDocuments`]: ok(listOf('ContentDocumentLink', 'Files', files)),
+    'records/069000000000002AAA': ok(mapFile.fields.ContentDocument?.value),
     [`${ARTICLE}/Votes__r`]: ok(listOf('ArticleVote__c', 'Votes', [])),
     AllProducts: ok(listOf('Product2', 'AllProducts', [])),
     ProductPages: ok(listOf('Knowledge__kav', 'ProductPages', [])),
@@ -132,6 +134,45 @@ it('names the product in the differences between two versions', async () => {
     'Removed: Terrain',
     'Added: NavData',
   ])
+})
+
+const draftArticle = {
+  ...article,
+  fields: { ...article.fields, PublicationStatus: { displayValue: null, value: 'Draft' } },
+}
+const mapFile = record('ContentDocumentLink', '06A000000000002AAA', {
+  ContentDocument: record('ContentDocument', '069000000000002AAA', {
+    Title: 'map.png',
+    ContentSize: 7,
+    LatestPublishedVersionId: '068000000000002AAA',
+    LatestPublishedVersion: null,
+  }),
+})
+
+it('saves and publishes by buttons side by side above the text, whose HTML is never shown', async () => {
+  show({ ...onArticle, answer: () => ok(draftArticle) })
+  const publish = await screen.findByRole('button', { name: 'Publish' })
+  expect(publish.parentElement).toBe(screen.getByRole('button', { name: 'Save draft' }).parentElement)
+  expect(document.querySelector('textarea[name$=content]')).toBeNull()
+  const body = await screen.findByRole('textbox', { name: 'Body' }, { timeout: 10_000 })
+  expect([body.textContent, document.querySelector('textarea[name$=content]')]).toEqual(['Insert the card.', null])
+})
+
+it('puts a linked picture into the text, which must say what the picture shows', async () => {
+  show({ ...onArticle, answer: () => ok(draftArticle), files: [file, mapFile] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Picture' }, { timeout: 10_000 }))
+  const pictures = screen.getByRole('combobox', { name: 'Picture of the article' })
+  expect([...pictures.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['map.png'])
+  const text = () => document.querySelector<HTMLInputElement>('input[type=hidden][name$=content]')?.value
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  expect(screen.getByText('Say what the picture shows.')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'What the picture shows' }), {
+    target: { value: ' Where the card goes ' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  await waitFor(() =>
+    expect(text()).toBe('<p><img src="/files/068000000000002AAA" alt="Where the card goes" />Insert the card.</p>'),
+  )
 })
 
 /** The article on the server, as this author or another one changes it. */

@@ -13,10 +13,12 @@ import {
   IconButton,
   type IconShape,
   ItalicIcon,
+  Menu,
   NumberedListIcon,
   QuoteIcon,
   RedoIcon,
   Select,
+  TableIcon,
   UndoIcon,
 } from 'ui'
 import { cleanedHtml } from '../../../../format/cleaned-html.ts'
@@ -38,7 +40,9 @@ import {
 import { editorMessages as texts } from './editor-messages.ts'
 import { LinkTool } from './LinkTool.tsx'
 import { messages } from './messages.ts'
+import { type LinkedPicture, PictureTool } from './PictureTool.tsx'
 import { type Pasted, readPasted } from './pasted-markup.ts'
+import { addColumn, addRow, deleteColumn, deleteRow, deleteTable, insertTable, isInTable } from './table-commands.ts'
 
 /** The document of a text. HTML that was typed rather than stored is cleaned, and parsed in a document that loads no images. */
 function documentOfHtml(html: string): DocumentNode {
@@ -54,10 +58,12 @@ type Props = {
   onReady: () => void
   /** Links files to the article; null when the reader may not. */
   addFiles: ((files: File[]) => void) | null
+  /** The pictures among its files. */
+  pictures: readonly LinkedPicture[]
 }
 
 /** Rich-text editor for the body of an article, limited to the allowed elements. */
-export function BodyEditor({ field, onReady, addFiles }: Props) {
+export function BodyEditor({ field, onReady, addFiles, pictures }: Props) {
   const { id, name, value, error } = field
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef({ field, addFiles })
@@ -127,7 +133,7 @@ export function BodyEditor({ field, onReady, addFiles }: Props) {
       <div className={styles.label}>{messages.body}</div>
       <input type="hidden" name={name} value={value} />
       <div className={classNames(styles.frame, error !== undefined && styles.invalid)}>
-        {view ? <Tools view={view} /> : null}
+        {view ? <Tools view={view} pictures={pictures} addFiles={addFiles} /> : null}
         <div ref={place} />
       </div>
       <div role="status" className="small">
@@ -179,7 +185,7 @@ const { nodes } = articleSchema
 
 type Tool = { icon: IconShape; label: string; isOn?: boolean; isDisabled?: boolean; run: Command }
 
-function Tools({ view }: { view: EditorView }) {
+function Tools({ view, pictures, addFiles }: { view: EditorView } & Pick<Props, 'pictures' | 'addFiles'>) {
   const { state } = view
   const run = (command: Command): void => {
     command(view.state, view.dispatch)
@@ -221,6 +227,30 @@ function Tools({ view }: { view: EditorView }) {
         />
       ))}
       <LinkTool view={view} />
+      <PictureTool view={view} pictures={pictures} addFiles={addFiles} />
+      <TableTool state={state} run={run} />
     </div>
+  )
+}
+
+const tableCommands = { addRow, addColumn, deleteRow, deleteColumn, deleteTable } as const
+
+/** Inserts a table, or changes the one with the cursor. */
+function TableTool({ state, run }: { state: EditorState; run: (command: Command) => void }) {
+  const names = texts.tableActions
+  const actions = Object.entries(tableCommands)
+    .filter(([, command]) => command(state))
+    .map(([id, command]) => ({
+      id,
+      label: names[id as keyof typeof tableCommands],
+      onSelect: () => run(command),
+    }))
+  const isIn = isInTable(state)
+  return (
+    <Menu
+      label={texts.table}
+      items={isIn ? actions : [{ id: 'insert', label: names.insert, onSelect: () => run(insertTable) }]}
+      trigger={(trigger) => <IconButton {...trigger} icon={TableIcon} label={texts.table} aria-pressed={isIn} />}
+    />
   )
 }

@@ -20,12 +20,14 @@ type Props = {
   isNextVersion: boolean
   /** Text and files. */
   children: ReactNode
+  /** The button that publishes the saved text; null for what is not published. */
+  publish: ReactNode
   /** Publication, versions and votes, which are separate forms. */
   aside: ReactNode
 }
 
 /** An article with its files, and its details in a sidebar; stacked on narrow screens. */
-export function EditorLayout({ form, isWriter, saved, isNextVersion, children, aside }: Props) {
+export function EditorLayout({ form, isWriter, saved, isNextVersion, children, publish, aside }: Props) {
   const text = (
     <div className={styles.text}>
       <Stack>{children}</Stack>
@@ -33,14 +35,14 @@ export function EditorLayout({ form, isWriter, saved, isNextVersion, children, a
   )
   return (
     <div className={styles.editor}>
-      {isWriter ? (
-        <>
-          <div className={styles.bar}>
-            <DraftBar form={form} />
-          </div>
-          <RecordFormProblems form={form} saved={saved} texts={messages} />
-        </>
+      {isWriter || publish ? (
+        <div className={styles.bar}>
+          {publish && isWriter && form.isTouched ? <span className="small soft">{messages.saveFirst}</span> : null}
+          {isWriter ? <DraftBar form={form} /> : null}
+          {publish}
+        </div>
       ) : null}
+      {isWriter ? <RecordFormProblems form={form} saved={saved} texts={messages} /> : null}
       <div className={styles.columns}>
         {isWriter ? (
           <DraftForm form={form} className={styles.form}>
@@ -68,7 +70,7 @@ function DraftBar({ form }: { form: Form<ArticleForm> }) {
       <LinkButton variant="quiet" href={paths.author()}>
         {messages.cancel}
       </LinkButton>
-      <Button type="submit" form={form.formProps.id} isBusy={form.isPending} busyLabel={messages.saving}>
+      <Button type="submit" variant="line" form={form.formProps.id} isBusy={form.isPending} busyLabel={messages.saving}>
         {messages.saveDraft}
       </Button>
     </>

@@ -8,13 +8,15 @@ import { messages } from './messages.ts'
 import { author } from './page.ts'
 import { ReviewDay } from './ReviewDay.tsx'
 import { useMayPublish } from './use-may-publish.ts'
-import { type PublicationProps, usePublication } from './use-publication.tsx'
+import type { PublicationProps, usePublication } from './use-publication.tsx'
 
-/** The state of an article, its audience, and the buttons of users who may publish. */
-export function Publication(props: PublicationProps) {
-  const { article, isPublic, review, isTouched } = props
+type Props = Pick<PublicationProps, 'article' | 'isPublic' | 'review'> & {
+  publication: ReturnType<typeof usePublication>
+}
+
+/** The state of an article, its audience, and the buttons of users who may publish, except the one that publishes a draft. */
+export function Publication({ publication, article, isPublic, review }: Props) {
   const { fields } = article
-  const publication = usePublication(props)
   const { status, isBusy, problem, isAsking, archiving } = publication
   const { data: rights } = useRead(useReads(author).rights)
   const isHydrated = useIsHydrated()
@@ -61,13 +63,7 @@ export function Publication(props: PublicationProps) {
                 />
               </>
             ) : null}
-            {status === 'Draft' && isTouched ? <p className="small soft">{messages.saveFirst}</p> : null}
             <Row>
-              {status === 'Draft' ? (
-                <Button isBusy={isBusy} disabled={isTouched || !isHydrated} onClick={() => void publication.publish()}>
-                  {messages.publish}
-                </Button>
-              ) : null}
               {status === 'Online' ? (
                 <Button
                   variant="line"

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { type AuthoredRecord, author, type VersionRecord } from './page.ts'
 import { filesOf } from './use-article-form.ts'
 import { useMayPublish } from './use-may-publish.ts'
-import { VersionPublication } from './VersionPublication.tsx'
+import { PublishVersion, VersionPublication } from './VersionPublication.tsx'
 import { Versions } from './Versions.tsx'
 import { formOfVersion, versionFieldsOf, versionForm } from './version-form.ts'
 import { versionMessages } from './version-messages.ts'
@@ -44,16 +44,25 @@ export function VersionEditor({ article, version, isGone, readAgain, changes }: 
       isWriter={isWriter}
       saved={version.weakEtag}
       isNextVersion
+      publish={
+        isDraft && mayPublish ? (
+          <PublishVersion
+            article={article}
+            version={version}
+            isTouched={isWriter && form.isTouched}
+            changes={changes}
+            readAgain={readAgain}
+          />
+        ) : null
+      }
       aside={
         <>
           <VersionPublication
             article={article}
             version={version}
-            isTouched={isWriter && form.isTouched}
             mayDiscard={isWriter}
             forget={form.startAgain}
             changes={changes}
-            readAgain={readAgain}
           />
           <Versions article={article} />
         </>

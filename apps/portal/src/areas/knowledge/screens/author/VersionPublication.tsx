@@ -18,34 +18,27 @@ import { versionMessages } from './version-messages.ts'
 type Props = {
   article: AuthoredRecord
   version: VersionRecord
-  isTouched: boolean
   mayDiscard: boolean
   /** Discards typed text. */
   forget: () => void
   changes: Changes
+}
+
+type PublishProps = Pick<Props, 'article' | 'version' | 'changes'> & {
+  isTouched: boolean
   readAgain: () => Promise<unknown>
 }
 
-/** The state of a version, and buttons to publish or discard it. */
-export function VersionPublication({ article, version, isTouched, mayDiscard, forget, changes, readAgain }: Props) {
+/** Publishes a draft as it is saved. */
+export function PublishVersion({ article, version, isTouched, changes, readAgain }: PublishProps) {
   const cache = useRecordCache()
   const navigate = useNavigate()
   const toast = useToast()
   const reads = useReads(author)
-  const { data: rights } = useRead(reads.rights)
   const { refresh: readArticle } = useRead(reads.article)
-  const { data: versions, refresh: readVersions } = useRead(reads.versions)
-  const { change, isBusy, problem } = changes
+  const { refresh: readVersions } = useRead(reads.versions)
+  const { change, isBusy } = changes
   const isHydrated = useIsHydrated()
-  const [isAsked, setAsked] = useState(false)
-  const mayPublish = useMayPublish()
-  const isDraft = version.fields.State__c.value === 'Draft'
-
-  const number = Number(version.fields.Number__c.value)
-  const isOvertaken = versions?.records.some(
-    ({ fields }) => fields.State__c.value === 'Published' && Number(fields.Number__c.value) > number,
-  )
-
   const publish = async (): Promise<void> => {
     const record = { apiName: 'ArticleVersion__c', fields: { Id: version.id, State__c: 'Published' } } as const
     const isDone = await change(
@@ -66,6 +59,32 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
     toast({ message: versionMessages.published, icon: OkIcon })
     await navigate(paths.author({ id: article.id }))
   }
+  return (
+    <Button isBusy={isBusy} disabled={isTouched || !isHydrated} onClick={() => void publish()}>
+      {versionMessages.publish}
+    </Button>
+  )
+}
+
+/** The state of a version, and the button to discard it. */
+export function VersionPublication({ article, version, mayDiscard, forget, changes }: Props) {
+  const cache = useRecordCache()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const reads = useReads(author)
+  const { data: rights } = useRead(reads.rights)
+  const { data: versions, refresh: readVersions } = useRead(reads.versions)
+  const { change, isBusy, problem } = changes
+  const isHydrated = useIsHydrated()
+  const [isAsked, setAsked] = useState(false)
+  const mayPublish = useMayPublish()
+  const isDraft = version.fields.State__c.value === 'Draft'
+
+  const number = Number(version.fields.Number__c.value)
+  const isOvertaken = versions?.records.some(
+    ({ fields }) => fields.State__c.value === 'Published' && Number(fields.Number__c.value) > number,
+  )
+
   // Typed text is kept until the version is deleted, so that a lost connection loses nothing.
   const discard = async (): Promise<void> => {
     const isDone = await change(
@@ -93,7 +112,6 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
         {problem ? <Notice tone="alarm">{problem}</Notice> : null}
         {isDraft && !mayPublish && rights ? <p className="soft">{messages.needsRight}</p> : null}
         {isDraft && isOvertaken ? <Notice tone="caution">{versionMessages.overtaken}</Notice> : null}
-        {isDraft && isTouched ? <p className="small soft">{messages.saveFirst}</p> : null}
         {isAsked ? (
           <Notice tone="caution">
             <Stack gap="small">
@@ -110,11 +128,6 @@ export function VersionPublication({ article, version, isTouched, mayDiscard, fo
           </Notice>
         ) : isDraft ? (
           <Row>
-            {mayPublish ? (
-              <Button isBusy={isBusy} disabled={isTouched || !isHydrated} onClick={() => void publish()}>
-                {versionMessages.publish}
-              </Button>
-            ) : null}
             {mayDiscard || mayPublish ? (
               <Button variant="line" disabled={isBusy || !isHydrated} onClick={() => setAsked(true)}>
                 {versionMessages.discard}

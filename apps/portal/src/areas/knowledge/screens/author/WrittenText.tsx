@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { fileNameOf } from 'contract'
+import { useEffect, useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Button, FieldPair, Late, latePart, Notice, Sheet, Stack, Tabs, TextArea, TextField, useSettled } from 'ui'
+import { Button, FieldPair, Late, latePart, Notice, Sheet, SkeletonRows, Stack, Tabs, TextArea, TextField } from 'ui'
 import type { FieldProps, Form } from '../../../../forms/form.ts'
+import type { Uploads } from '../../../../parts/uploads/page-uploads.ts'
 import type { UploadPlace } from '../../../../parts/uploads/upload.ts'
-import { useUploads } from '../../../../parts/uploads/use-uploads.tsx'
+import { useUploads, useUploadsAt } from '../../../../parts/uploads/use-uploads.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
@@ -13,7 +15,9 @@ import type { Article } from '../../parts/article/article.ts'
 import { CaseOffer } from '../../parts/article/CaseOffer.tsx'
 import { messages as articleMessages } from '../../parts/article/messages.ts'
 import type { ArticleForm } from './article-form.ts'
+import styles from './EditorLayout.module.css'
 import { messages } from './messages.ts'
+import type { LinkedPicture } from './PictureTool.tsx'
 import { type AuthoredRecord, author } from './page.ts'
 import { previewOf } from './preview-of.ts'
 
@@ -104,16 +108,50 @@ function DraftText({ form, isNextVersion, filesAt }: Pick<Props, 'form' | 'isNex
 // The editor is most of this page's code, and only this page uses it.
 const bodyEditor = latePart(async () => (await import('./BodyEditor.tsx')).BodyEditor)
 
-/** The body of an article: a field with HTML, replaced by the editor once that is loaded. */
+const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i
+
+/** The pictures among the files of an article, also those that are uploaded before its first save. The latest is the last. */
+function usePictures(place: string, uploads: Uploads | null): LinkedPicture[] {
+  const { data } = useRead(useReads(author).files)
+  const linked = (data?.records ?? []).flatMap(({ fields: { ContentDocument } }) => {
+    const document = ContentDocument.value
+    const name = fileNameOf(textOf(document?.fields.Title), textOf(document?.fields.FileExtension))
+    return document ? [{ documentId: document.id, name }] : []
+  })
+  const uploaded = useUploadsAt(place, uploads).flatMap(({ documentId, name }) =>
+    documentId ? [{ documentId, name }] : [],
+  )
+  const all = new Map([...linked.toReversed(), ...uploaded].map((file) => [file.documentId, file]))
+  return [...all.values()].filter(({ name }) => PICTURE.test(name))
+}
+
+/**
+ * The body of an article: the editor, once its code is loaded. Without that code it is a field with HTML, for browsers that run no scripts
+ * and after a failed load.
+ */
 function BodyField({ field, filesAt }: { field: FieldProps<string>; filesAt: UploadPlace | null }) {
   const uploads = useUploads()
+  const pictures = usePictures(filesAt?.name ?? '', uploads)
   const addFiles = filesAt && ((files: File[]) => uploads?.act((store) => void store.add(files, filesAt)))
-  const isSettled = useSettled()
-  const [hasEditor, setHasEditor] = useState(false)
+  const isHydrated = useIsHydrated()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  useEffect(() => {
+    void bodyEditor.load().then((part) => part ?? setState('failed'))
+  }, [])
+  const plain = <TextArea label={messages.body} help={messages.bodyHelp} rows={14} {...field} />
   return (
-    <div>
-      {hasEditor ? null : <TextArea label={messages.body} help={messages.bodyHelp} rows={14} {...field} />}
-      {isSettled ? <Late part={bodyEditor} props={{ field, addFiles, onReady: () => setHasEditor(true) }} /> : null}
+    <div className={styles.body}>
+      {state === 'failed' ? plain : null}
+      {state === 'loading' ? (
+        isHydrated ? (
+          <SkeletonRows label={messages.loadingEditor} shape="text" count={8} />
+        ) : (
+          <div className={styles.withoutScripts}>{plain}</div>
+        )
+      ) : null}
+      {isHydrated ? (
+        <Late part={bodyEditor} props={{ field, addFiles, pictures, onReady: () => setState('ready') }} />
+      ) : null}
     </div>
   )
 }

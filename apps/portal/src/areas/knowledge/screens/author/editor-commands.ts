@@ -8,6 +8,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { articleSchema } from './article-schema.ts'
+import { moveToCell } from './table-commands.ts'
 
 const { nodes, marks } = articleSchema
 
@@ -145,8 +146,8 @@ export const editorPlugins = (): Plugin[] => [
     Enter: splitListItem(nodes.li),
     'Shift-Enter': chainCommands(exitCode, insertBreak),
     'Mod-Enter': chainCommands(exitCode, insertBreak),
-    Tab: sinkListItem(nodes.li),
-    'Shift-Tab': liftListItem(nodes.li),
+    Tab: chainCommands(sinkListItem(nodes.li), moveToCell(1)),
+    'Shift-Tab': chainCommands(moveToCell(-1), liftListItem(nodes.li)),
   }),
   keymap(baseKeymap),
   history(),

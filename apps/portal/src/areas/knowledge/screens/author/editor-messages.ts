@@ -31,6 +31,25 @@ export const editorMessages = {
   addressHelp: 'Empty removes the link.',
   addressWrong: 'Enter an address that starts with https://, mailto:, tel: or /.',
   apply: 'Apply',
+  table: 'Table',
+  tableActions: {
+    insert: 'Insert a table',
+    addRow: 'Add a row below',
+    addColumn: 'Add a column to the right',
+    deleteRow: 'Delete the row',
+    deleteColumn: 'Delete the column',
+    deleteTable: 'Delete the table',
+  },
+  picture: 'Picture',
+  whichPicture: 'Picture of the article',
+  noPicture: 'The article has no picture yet. Upload one; it is linked to the article like its other files.',
+  noPictureAndRight: 'The article has no picture yet.',
+  uploadPicture: 'Upload a picture',
+  pictureText: 'What the picture shows',
+  pictureTextHelp: 'For readers who cannot see it.',
+  pictureNeedsText: 'Say what the picture shows.',
+  pictureNotRead: 'The picture could not be read. Try again.',
+  insert: 'Insert',
   /** What was pasted elsewhere than into the text, or not at all; '' when all of it is in the text. */
   pasted: ({ files, areFilesTaken, leftOut }: PastedFacts): string => {
     const subject = files === 1 ? 'The file was' : `${files} files were`
