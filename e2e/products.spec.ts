@@ -30,6 +30,7 @@ test('a customer reads what a product is, and what the account has of it', async
   await page.getByRole('region', { name: 'Related products' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeHidden()
   await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Tarn NavData', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Open a Case' }).click()
   await expect(page).toHaveURL('/case-manager/Open-a-Case?productName=TN-2100')
 })
