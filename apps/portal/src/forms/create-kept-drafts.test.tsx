@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { createRecordCache } from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readOnce } from '../records/read-once.ts'
 import { draftsOf } from '../session/drafts.ts'
 import { type DraftService, draftService, storageOfOther } from '../testing/draft-service.ts'
 import { createKeptDrafts } from './create-kept-drafts.ts'
+import { readDraft } from './draft-records.ts'
+import type { KeptDrafts } from './kept-drafts.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,6 +27,54 @@ async function leftUnanswered(service: DraftService) {
   await passed()
   service.fault.now = 'none'
   return drafts
+}
+
+/**
+ * A page that the server renders now with the draft that it has, and that is shown later in place of the page before. Requests that have not
+ * reached the server when the page is left are lost.
+ *
+ * @param latency - of each request, and of each answer.
+ */
+async function renderedPage(service: DraftService, latency: () => number) {
+  let isRendered = false
+  let isDead = false
+  const pass = async (): Promise<void> => {
+    if (isRendered) await new Promise<void>((resolve) => setTimeout(resolve, latency()))
+    if (isDead) await new Promise<never>(() => undefined)
+  }
+  const fetch: typeof service.fetch = async (request) => {
+    await pass()
+    const answer = await service.fetch(request)
+    await pass()
+    return answer
+  }
+  const cache = createRecordCache({ fetch, now: () => 0 })
+  await readOnce(cache, readDraft('case'))
+  isRendered = true
+  let drafts: KeptDrafts | null = null
+  let listeners: [string, () => void][] = []
+  return {
+    get drafts() {
+      drafts ??= createKeptDrafts(
+        cache,
+        draftsOf(localStorage, 'mara', () => isDead),
+      )
+      return drafts
+    },
+    load(): Promise<unknown> {
+      return this.drafts.load('case')
+    },
+    start(): void {
+      const listening = vi.spyOn(window, 'addEventListener')
+      this.drafts.start()
+      listeners = listening.mock.calls.map(([type, listener]) => [type, listener as () => void])
+      listening.mockRestore()
+    },
+    die: () => {
+      isDead = true
+      for (const [type, listener] of listeners) removeEventListener(type, listener)
+    },
+  }
 }
 
 const passed = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
@@ -150,6 +201,47 @@ it('writes and removes one draft without a rejected call, however slow the conne
     expect({ ...localStorage }).toEqual({})
   })
   await fc.assert(history, { seed: 20_261_122, numRuns: 100 })
+})
+
+it('shows on the next page what was typed or emptied last, however slow saving and leaving are', async () => {
+  const ms = (most: number) => fc.integer({ min: 0, max: most })
+  const step = fc.tuple(fc.constantFrom('write', 'write', 'remove'), ms(2_500))
+  const leave = fc.record({ rendersMs: ms(2_000), typed: fc.option(step, { nil: null }), arrivesMs: ms(4_000) })
+  const visits = fc.array(fc.record({ steps: fc.array(step, { maxLength: 4 }), leave }), { minLength: 1, maxLength: 4 })
+  const latencies = fc.array(ms(3_000), { minLength: 5, maxLength: 5 })
+  const history = fc.asyncProperty(visits, latencies, async (visits, latencies) => {
+    localStorage.clear()
+    const service = draftService()
+    let asked = 0
+    let last: object | null = null
+    const next = () => latencies[asked++ % latencies.length] ?? 0
+    let page = await renderedPage(service, next)
+    for (const { steps, leave } of visits) {
+      page.start()
+      expect(await page.load()).toEqual(last)
+      const act = async (what: string, waitMs: number) => {
+        last = what === 'write' ? { subject: `Text ${asked++}` } : null
+        if (last) page.drafts.write('case', last)
+        else page.drafts.remove('case')
+        await passed(waitMs)
+      }
+      for (const [what, waitMs] of steps) await act(what, waitMs)
+      dispatchEvent(new Event('beforeunload'))
+      await passed(leave.rendersMs)
+      const rendered = await renderedPage(service, next)
+      if (leave.typed) await act(...leave.typed)
+      await passed(leave.arrivesMs)
+      page.die()
+      page = rendered
+    }
+    expect(await page.load()).toEqual(last)
+    page.start()
+    await passed(120_000)
+    expect([service.has(), page.drafts.replaced('case')]).toEqual([last === null ? {} : { case: last }, null])
+    expect({ ...localStorage }).toEqual({})
+    page.die()
+  })
+  for (const seed of [2, 3, 20_261_128]) await fc.assert(history, { seed, numRuns: 120 })
 })
 
 it('loses no input of two offline tabs of a browser', async () => {
@@ -372,9 +464,12 @@ it('keeps the copy of what is saved while the page is being left, for a next pag
   await passed()
   expect(service.has()).toEqual({ case: { subject: 'One' } })
   expect(tab(service).read('case')).toEqual({ subject: 'One' })
-  // The page stays, and is typed in: its copy is dropped as usual.
+  // The next page may arrive after more was typed.
   drafts.write('case', { subject: 'Two' })
   await passed()
+  expect(tab(service).read('case')).toEqual({ subject: 'Two' })
+  // The page stays.
+  await passed(60_000)
   expect({ ...localStorage }).toEqual({})
   drafts.remove('case')
   dispatchEvent(new Event('beforeunload'))

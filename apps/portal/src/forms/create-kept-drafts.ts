@@ -6,6 +6,9 @@ import { createKeptDraft, type KeptDraft } from './kept-draft.ts'
 import type { KeptDrafts } from './kept-drafts.tsx'
 import { OTHERS } from './other-versions.ts'
 
+/** The user may type until the next page is shown, so that only time says that the page stays. */
+const LEAVES_WITHIN_MS = 60_000
+
 /** @param copies - the copies in this browser. */
 export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): KeptDrafts {
   const records = draftRecords(cache)
@@ -13,6 +16,12 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
   const listeners = new Set<() => void>()
   // The next page may be rendered before a save of this one is answered, and then needs the copy.
   let isLeaving = false
+  let staying: ReturnType<typeof setTimeout> | undefined
+  /** The page was not left after all, for example because the address was that of a download. */
+  const stay = (): void => {
+    isLeaving = false
+    for (const draft of all.values()) draft.forgetSaved()
+  }
   const onReplaced = (): void => {
     for (const listener of listeners) listener()
   }
@@ -34,15 +43,8 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
   }
   return {
     read: (name) => draftOf(name).read(),
-    // The page was not left after all.
-    write: (name, draft) => {
-      isLeaving = false
-      return draftOf(name).write(draft)
-    },
-    remove: (name) => {
-      isLeaving = false
-      draftOf(name).remove()
-    },
+    write: (name, draft) => draftOf(name).write(draft),
+    remove: (name) => draftOf(name).remove(),
     load: (name) => draftOf(name).load(),
     replaced: (name) => draftOf(name).replaced(),
     takeReplaced: (name) => draftOf(name).takeReplaced(),
@@ -55,6 +57,8 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
       addEventListener('online', saveUnsaved)
       addEventListener('beforeunload', () => {
         isLeaving = true
+        clearTimeout(staying)
+        staying = setTimeout(stay, LEAVES_WITHIN_MS)
       })
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') saveUnsaved()

@@ -1,5 +1,5 @@
 import type { Drafts } from '../session/drafts.ts'
-import type { DraftVersion } from './draft-records.ts'
+import type { DraftVersion, StoredDraft } from './draft-records.ts'
 import { textsIn } from './other-versions.ts'
 
 /**
@@ -7,7 +7,7 @@ import { textsIn } from './other-versions.ts'
  * version is absent.
  */
 export const VERSION_OF = 'version:'
-/** Key prefix for the texts of a removed draft that may still be on the server. */
+/** Key prefix for a removed draft that may still be on the server: its version, and texts that were sent or shown. */
 export const REMOVED = 'removed:'
 
 /** The copy of one draft in this browser, which all its tabs share. Texts are drafts as JSON. */
@@ -27,14 +27,17 @@ export type DraftCopy = {
   hasRemoval: boolean
   /** Texts of the removed draft. */
   removed: Set<string>
-  /** Stores the removed texts until the server has removed the draft. */
-  keepRemoval: () => void
+  /** Whether a draft of the server is the one that an earlier page removed. */
+  isRemoved: (draft: StoredDraft) => boolean
+  /** Stores the removed texts, and the version that the server had, until the server has removed the draft. */
+  keepRemoval: (version: DraftVersion | null | undefined) => void
   forgetRemoval: () => void
 }
 
 export function createDraftCopy(name: string, copies: Drafts): DraftCopy {
   const unanswered = new Set(textsIn(copies.read(VERSION_OF + name)))
   const removed = new Set(textsIn(copies.read(REMOVED + name)))
+  let removedVersion = versionIn(copies.read(REMOVED + name))
   return {
     text: () => textOf(copies.read(name)),
     write: (draft) => copies.write(name, draft),
@@ -49,10 +52,15 @@ export function createDraftCopy(name: string, copies: Drafts): DraftCopy {
     },
     hasRemoval: copies.read(REMOVED + name) !== null,
     removed,
-    keepRemoval: () => {
-      if (removed.size > 0) copies.write(REMOVED + name, { texts: [...removed] })
+    isRemoved: ({ id, version, content }) =>
+      removed.has(content) || (removedVersion?.id === id && removedVersion.version === version),
+    keepRemoval: (version) => {
+      // Unknown while the removal is being sent.
+      removedVersion = version ?? removedVersion
+      if (removed.size > 0) copies.write(REMOVED + name, { version: removedVersion ?? null, texts: [...removed] })
     },
     forgetRemoval: () => {
+      removedVersion = undefined
       removed.clear()
       copies.remove(REMOVED + name)
     },

@@ -29,6 +29,8 @@ export type DraftSender = {
   setVersion: (version: DraftVersion | null) => void
   /** Stores in this browser the version on which its copy is based. */
   keepVersion: () => void
+  /** Stores in this browser that the draft is removed. */
+  keepRemoval: () => void
 }
 
 /** Saves one draft on the server; it overwrites only the version that this tab knows. */
@@ -36,8 +38,8 @@ export function createDraftSender(name: string, { records, copy, shown, isLeavin
   // Null when the server has no draft, undefined when that is unknown.
   let version: DraftVersion | null | undefined = copy.version
 
-  const isKnown = ({ id, version: number, content }: StoredDraft): boolean =>
-    (version?.id === id && version.version === number) || copy.removed.has(content)
+  const isKnown = (draft: StoredDraft): boolean =>
+    (version?.id === draft.id && version.version === draft.version) || copy.isRemoved(draft)
 
   /** Reads the current version before it is replaced: browsers log a request with a wrong version as an error of the page. */
   const learnVersion = async (): Promise<void> => {
@@ -49,12 +51,15 @@ export function createDraftSender(name: string, { records, copy, shown, isLeavin
   const sendText = async (sent: string): Promise<void> => {
     // Without a known draft, creating one reveals whether another tab has created it since.
     if (version !== null) await learnVersion()
+    // The user has emptied the form since.
+    if (shown.text === null) return
     copy.unanswered.add(sent)
     // The user may leave the page before the answer.
     if (copy.text() !== null) copy.keepVersion(version)
     version = await records.write(name, sent, version ?? null)
     copy.unanswered.clear()
-    copy.forgetRemoval()
+    // The user may have emptied the form since: until the server has removed the draft, a next page must not restore it.
+    if (shown.text !== null) copy.forgetRemoval()
     shown.isSaved = shown.text === sent
     // The user may have typed since, here or in another tab.
     const text = copy.text()
@@ -66,7 +71,7 @@ export function createDraftSender(name: string, { records, copy, shown, isLeavin
     if (!version && copy.removed.size > 0) {
       const { draft: current } = await records.find(name, { isFresh: true })
       // Keeps a version that another tab or device has written since.
-      version = current && copy.removed.has(current.content) ? current : undefined
+      version = current && copy.isRemoved(current) ? current : undefined
     }
     if (version) {
       // Deletes without reading first: the user may leave at any moment, and the server would keep a discarded draft.
@@ -97,5 +102,6 @@ export function createDraftSender(name: string, { records, copy, shown, isLeavin
       version = current
     },
     keepVersion: () => copy.keepVersion(version),
+    keepRemoval: () => copy.keepRemoval(version),
   }
 }

@@ -27,6 +27,8 @@ export type KeptDraft = {
   /** Returns the overwritten version and swaps it with the current one, which is offered after all other overwritten versions. */
   takeReplaced: () => unknown
   isSaved: () => boolean
+  /** Drops the copy in this browser if the server has it. */
+  forgetSaved: () => void
   /** Saves unsaved changes to the server; retries after a failure. */
   save: () => Promise<void>
   /** Saves at once, including copies of other tabs in this browser and all overwritten versions. @throws when that fails. */
@@ -138,7 +140,7 @@ export function createKeptDraft(name: string, { records, copies, isLeaving, onRe
       for (const sent of [...copy.unanswered, ...(shown.text === null ? [] : [shown.text])]) copy.removed.add(sent)
       shown.text = null
       shown.isSaved = false
-      copy.keepRemoval()
+      sender.keepRemoval()
       turns.saveAfter(0)
     },
     replaced: () => draftIn(lastOther()),
@@ -152,6 +154,11 @@ export function createKeptDraft(name: string, { records, copies, isLeaving, onRe
       return draftIn(theirs)
     },
     isSaved: () => shown.isSaved,
+    forgetSaved: () => {
+      if (!shown.isSaved) return
+      if (shown.text === null) copy.forgetRemoval()
+      else if (copy.text() === shown.text) copy.forget()
+    },
     save: turns.save,
     flush: async () => {
       if (shown.text === null) adoptOther()
