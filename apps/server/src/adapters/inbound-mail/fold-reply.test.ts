@@ -18,6 +18,12 @@ function foldedMail(text: string, { type = 'plain', subject = 'Re: Your case', s
   return { text: reply?.text, folded: reply?.folded, hasGuess: reply?.hasGuess }
 }
 
+it('takes the mark of a signature that a person writes several times for a divider', () => {
+  const text = 'One: dark\n-- \nTwo: fine\n-- \nBoth have the same card.\nPlease call me today.'
+  expect(foldedMail(text)).toEqual({ text: text.replaceAll('-- ', '--'), folded: '', hasGuess: false })
+  expect(foldedMail('One: dark\n\n-- \nIda Ray\nQuill Air\n-- \nScanned by Guard').text).toBe('One: dark')
+})
+
 it('keeps what it folds, in its order', () => {
   const folded = `On Mon, 2 Nov 2026 at 08:15, ${US} wrote:\n\n> Which unit?\n>\n> Jonas`
   expect(foldedMail(`The second.\n\nRegards\nIda Ray\nQuill Air\n\n${folded}`)).toEqual({
@@ -37,6 +43,8 @@ it.each([
     'marks of direction around names',
     `The second\n\n\u202bבתאריך יום ב׳, 2 בנוב׳ 2026 ב-8:15 מאת \u202aNavdesk\u202c\u200f <\u202asupport@calder-aerodata.example\u202c\u200f>:\u202c\n\n> Which unit?`,
   ],
+  ['a date with full stops', `The second\n\npi 2. 11. 2026 o 8:15 ${US} napísal(a):\n\n> Which unit?`],
+  ['a date with a year cut short', `The second\n\nНа пн, 2.11.2026 г. в 8:15 ${US} написа:\n\n> Which unit?`],
   ['a weekday cut short', `The second\n\nในวันที่ จ. 2 พ.ย. 2026 เวลา 08:15 ${US} เขียนว่า:\n\n> Which unit?`],
   [
     'the line of a phone',

@@ -119,10 +119,13 @@ const textOf = (lines: readonly MailLine[], from: number, to: number): string =>
 /** Where an attribution begins in a line that has words before it. */
 function columnOf(first: string, rest: string, whole: Evidence): number {
   if (beginsAttribution(first.trim())) return 0
+  const isDated = YEAR.test(`${first} ${rest}`)
   const isWhole = (column: number): boolean => {
     const text = `${first.slice(column)} ${rest}`.trim()
     const part = evidenceOf(text)
-    return part !== null && beginsAttribution(text) && part.hasAddress === whole.hasAddress
+    // A date with full stops is not divided.
+    const hasDate = YEAR.test(text) === isDated && !/^\d{1,2}\.?\s(19|20)\d\d\b/.test(text)
+    return part !== null && beginsAttribution(text) && part.hasAddress === whole.hasAddress && hasDate
   }
   const ends = [...first.matchAll(/[.!?…。！？]["'”’)\]]?\s+|[。！？]/gu)].map(
     ({ index, 0: gap }) => index + gap.length,
@@ -158,6 +161,8 @@ const BRACKETED = /[<(]\s?[^\s<>()@]{1,100}@[^\s<>()]{1,200}[>)]/
 const VERBS = wroteVerbs.map((verb) => verb.replace(/[()/]/g, '\\$&')).join('|')
 const ENDS_WITH_VERB = new RegExp(`(?:${VERBS})$`)
 const HAS_VERB = new RegExp(`(?:^|\\s)(?:${VERBS})(?:\\s|$)`)
+
+const YEAR = /\b(19|20)\d\d(?!\d)/
 
 const TIME = /\d[:.h時点]\d\d|\b(19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d+\s?[年년]/
 

@@ -57,7 +57,7 @@ const isEmptyOrRule = (line: MailLine | undefined): boolean =>
 
 /**
  * The line `-- ` and what is below it. Programs and gateways take its space away, and people divide their text by two dashes: then the
- * lines below must be those of a signature.
+ * lines below must be those of a signature. A person who writes the mark itself more than once divides a text by it too.
  */
 function belowDashes(lines: readonly MailLine[], names: readonly string[]): number | null {
   const at = lines.findLastIndex(({ bare }) => /^(--|—|–|-- {1,3}|[-_]{3,80})$/.test(bare))
@@ -65,7 +65,8 @@ function belowDashes(lines: readonly MailLine[], names: readonly string[]): numb
   const below = textsOf(lines.slice(at + 1))
   if (below.length === 0) return at
   if (below.length > SIGNATURE_LINES) return null
-  const isMark = lines[at]?.bare.startsWith('-- ') === true
+  const marks = lines.filter(({ bare }) => bare.startsWith('-- ') && bare.trim() === '--').length
+  const isMark = lines[at]?.bare.startsWith('-- ') === true && (marks === 1 || !below.some(isSentence))
   return isMark || ((isName(below[0] ?? '', names) || below.some(isContact)) && !below.some(isSentence)) ? at : null
 }
 
