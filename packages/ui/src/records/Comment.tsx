@@ -81,7 +81,7 @@ export function CommentComposer({
   return (
     // Dropping and pasting are additions; a button of the form does the same.
     <div
-      className={classNames(styles.comment, isInternal && styles.internal, isOver && styles.over)}
+      className={classNames(styles.comment, styles.composer, isInternal && styles.internal, isOver && styles.over)}
       onPaste={paste}
       {...zone}
     >

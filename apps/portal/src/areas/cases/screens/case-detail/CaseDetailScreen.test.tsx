@@ -866,3 +866,58 @@ it('makes links of the web addresses in a comment, and keeps its markup as text'
 })
 
 const keyOf = ({ headers }: CacheRequest): string | undefined => headers?.['Idempotency-Key']
+
+it('sets the status once the reply is stored, and says where only the reply was', async () => {
+  const performed = { contextId: ID, id: ID, isCreated: false, isSuccess: true, successMessage: 'Changed.' }
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(performed)]
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    'Case/MyWork': ok(listOf('Case', 'MyWork', [])),
+    records: ok(comment('00a9', 'We are on it.', true)),
+    'perform-quick-action/Case.ChangeStatus': () => answers.shift() ?? ok(performed),
+  })
+  show(service.fetch, 'Agent')
+  const field = await screen.findByRole('textbox', { name: 'Public reply' })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Set status to In Progress' }))
+  fireEvent.change(field, { target: { value: 'We are on it.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Post public reply' }))
+  expect(await screen.findByText('The reply was sent, but the status was not changed.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Set status' }))
+  expect(await screen.findByText('The reply was sent. The case is In Progress.')).toBeTruthy()
+  const writes = service.asked.filter(({ method, path }) => method === 'POST' && /records$|ChangeStatus$/.test(path))
+  expect(writes.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'records',
+    'Case.ChangeStatus',
+    'Case.ChangeStatus',
+  ])
+  expect(writes.at(-1)?.body).toMatchObject({ contextId: ID, fields: { Status: 'In-Progress' } })
+})
+
+it('keeps an answered case at its place in the list', async () => {
+  const own = (number: number) => {
+    const due = { NextDue__c: null, FirstAnswered__c: null, WaitingSince__c: null }
+    const fields = { CaseNumber: `0041827${number}`, Subject: `Case ${number}`, Status: 'Open', ...due }
+    return record('Case', number === 3 ? ID : `50000000000010${number}AAA`, fields)
+  }
+  let rows = [own(3), own(4)]
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    'Case/MyWork': () => ok(listOf('Case', 'MyWork', rows)),
+    'perform-quick-action/Case.ChangeStatus': ok({ contextId: ID, id: ID, isCreated: false, isSuccess: true }),
+    records: ok(comment('00a9', 'We are on it.', true)),
+  })
+  show(service.fetch, 'Agent')
+  const mine = within(await screen.findByRole('navigation', { name: 'My Queue' }))
+  const numbers = () => mine.getAllByRole('link', { name: /^0041827/ }).map((link) => link.textContent?.slice(0, 8))
+  await waitFor(() => expect(numbers()).toEqual(['00418273', '00418274']))
+  // The service lists the answered case last, and a new one first.
+  rows = [own(5), own(4), own(3)]
+  fireEvent.change(screen.getByRole('textbox', { name: 'Public reply' }), { target: { value: 'We are on it.' } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Set status to In Progress' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Post public reply' }))
+  await waitFor(() => expect(numbers()).toEqual(['00418273', '00418274', '00418275']))
+})

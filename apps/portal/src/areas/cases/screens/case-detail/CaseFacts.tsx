@@ -14,7 +14,7 @@ export function CaseFacts({ supportCase, due }: { supportCase: SupportCase; due?
       <h2 className="vh">{messages.summary}</h2>
       <BriefingStrip
         layout="case"
-        facts={[...factsOf(supportCase, formats), ...(due ? [{ label: messages.due, value: due }] : [])]}
+        facts={[...(due ? [{ label: messages.due, value: due }] : []), ...factsOf(supportCase, formats)]}
       />
     </section>
   )

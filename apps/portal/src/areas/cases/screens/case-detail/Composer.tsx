@@ -18,7 +18,7 @@ import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import type { BeforeSending } from './agent/ReplyTools.tsx'
+import type { AroundSending } from './agent/ReplyTools.tsx'
 import styles from './CaseComments.module.css'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 import { messages } from './messages.ts'
@@ -65,7 +65,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
   const { uploads, large, add } = draftFiles[audience]
   const isReady = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const beforeSending = useRef<BeforeSending | null>(null)
+  const aroundSending = useRef<AroundSending | null>(null)
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
   const mayAsk = isAgent && audience === 'public' && !supportCase.hasEnded
 
@@ -89,12 +89,15 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
   const submit = async (): Promise<void> => {
     choose({ needsAnswer: false })
     const asks = mayAsk && needsAnswer
-    if (await post({ needsAnswer: asks })) choose({ audience: null })
-    else choose({ needsAnswer: asks })
+    const afterSending = aroundSending.current?.after
+    if (await post({ needsAnswer: asks })) {
+      choose({ audience: null })
+      afterSending?.()
+    } else choose({ needsAnswer: asks })
   }
   const send = (): void => {
     const sendNow = (): void => void submit()
-    if (beforeSending.current) beforeSending.current(sendNow)
+    if (aroundSending.current) aroundSending.current.before(sendNow)
     else sendNow()
   }
   return (
@@ -121,7 +124,9 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
               onChange={(value) => choose({ audience: value === 'internal' ? 'internal' : 'public' })}
             />
           ) : null}
-          {isAgent ? <Late part={replyTools} props={{ supportCase, field: composer, text, beforeSending }} /> : null}
+          {isAgent ? (
+            <Late part={replyTools} props={{ supportCase, field: composer, text, audience, aroundSending }} />
+          ) : null}
           <TextArea
             id={idOf('body')}
             name={idOf('body')}

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import { Button, CommentIcon, Dock, Notice, Sheet, SkeletonRows, Stack, Tabs } from 'ui'
+import { Button, CommentIcon, classNames, Dock, Notice, Sheet, SkeletonRows, Stack, Tabs } from 'ui'
 import { useTakeNext } from '../../../../../parts/cases/use-take-next.ts'
 import { Failed } from '../../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../../parts/NotFoundPage.tsx'
@@ -85,7 +85,7 @@ function CaseParts({ supportCase, actions }: PartsProps) {
       {supportCase.isClosed ? null : (
         <Dock>
           <Button icon={CommentIcon} onClick={reply}>
-            {caseMessages.addComment}
+            {messages.reply}
           </Button>
         </Dock>
       )}
@@ -131,7 +131,10 @@ function Views({ supportCase, view, show, composer }: ViewsProps) {
         selected={view}
         onSelect={(chosen) => show(caseViews.find((name) => name === chosen) ?? 'conversation')}
       >
-        <div className={styles.view} hidden={view !== 'conversation'}>
+        <div
+          className={classNames(styles.view, !supportCase.isClosed && styles.conversation)}
+          hidden={view !== 'conversation'}
+        >
           <Stack>
             {resolution ? (
               <CaseText title={caseMessages.resolution} supportCase={supportCase} text={resolution} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Link, Row, SkeletonRows, StatusGlyph } from 'ui'
 import { Failed } from '../../../../../parts/Failed.tsx'
@@ -12,6 +13,7 @@ import { readMyCases } from './reads.ts'
 /** The agent's open cases, most urgent first. */
 export function MyCases({ currentId }: { currentId: string | null }) {
   const { data, state, refresh } = useRead(readMyCases)
+  const rows = useKeptOrder(data?.records)
   return (
     <nav id="my-cases" aria-label={messages.myCases} className={styles.mine}>
       <div className={styles.head}>
@@ -25,7 +27,7 @@ export function MyCases({ currentId }: { currentId: string | null }) {
       )}
       {data?.records.length === 0 ? <p className={styles.none}>{messages.noneOfMine}</p> : null}
       <ul className={styles.cases}>
-        {data?.records.map(({ id, fields }) => (
+        {rows.map(({ id, fields }) => (
           <li key={id}>
             <Link
               href={paths.caseDetails({ id })}
@@ -44,4 +46,14 @@ export function MyCases({ currentId }: { currentId: string | null }) {
       </ul>
     </nav>
   )
+}
+
+/** Rows in the order in which they were shown first: an answered case keeps its place until the agent leaves the case pages. */
+function useKeptOrder<Row extends { readonly id: string }>(rows: readonly Row[] = []): readonly Row[] {
+  const [order, setOrder] = useState<readonly string[]>([])
+  const isListed = new Set(rows.map(({ id }) => id))
+  const ids = [...new Set([...order.filter((id) => isListed.has(id)), ...isListed])]
+  if (ids.join() !== order.join()) setOrder(ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,32 +1,50 @@
-import { airacCycleAt } from 'contract'
+import { airacCycleAt, caseMovesFrom, isCaseStatus } from 'contract'
 import { type RefObject, useImperativeHandle, useState } from 'react'
 import { useRead } from 'record-cache-react'
-import { Button, KnowledgeIcon, Menu, type MenuItem, Notice, Row, Stack, TemplateIcon } from 'ui'
+import {
+  Button,
+  Checkbox,
+  KnowledgeIcon,
+  Late,
+  latePart,
+  Menu,
+  type MenuItem,
+  Notice,
+  Row,
+  Stack,
+  TemplateIcon,
+  useLoadAhead,
+} from 'ui'
+import { usePerform } from '../../../../../parts/use-perform.ts'
 import { textOf } from '../../../../../records/field-values.ts'
 import { useNow } from '../../../../../site/now.tsx'
 import { usePage } from '../../../../../site/page.tsx'
-import { paths } from '../../../../../site/paths.ts'
 import { fillTemplate, openFields } from '../../../parts/reply-template/fill-template.ts'
 import { insertText } from '../../../parts/reply-template/insert-text.ts'
 import type { TemplateField } from '../../../parts/reply-template/template-fields.ts'
-import { useSuggestedArticles } from '../../../parts/use-suggestions.ts'
+import type { Audience } from '../comment-form.ts'
 import type { SupportCase } from '../support-case.ts'
 import { messages } from './messages.ts'
 import { readAgentCase, readReplyTemplates } from './reads.ts'
 
-/** Sends the text, at once or after a confirmation. */
-export type BeforeSending = (send: () => void) => void
+export type AroundSending = {
+  /** Sends the text, at once or after a confirmation. */
+  before: (send: () => void) => void
+  /** Called when the text is stored; absent for nothing to do. */
+  after: (() => void) | undefined
+}
 
 type Props = {
   supportCase: SupportCase
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** Set to the function to call before sending. */
-  beforeSending: RefObject<BeforeSending | null>
+  audience: Audience
+  /** Set to the functions to call before and after sending. */
+  aroundSending: RefObject<AroundSending | null>
 }
 
 /** Tools for a reply: templates filled with the facts of the case, and links to articles, inserted at the caret. */
-export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
+export function ReplyTools({ supportCase, field, text, audience, aroundSending }: Props) {
   const { data: templates } = useRead(readReplyTemplates)
   // The reply at the time of the question. After a change the question is asked again.
   const [asked, setAsked] = useState<{ text: string; send: () => void } | null>(null)
@@ -37,20 +55,24 @@ export function ReplyTools({ supportCase, field, text, beforeSending }: Props) {
   const open = openFields(text).filter((name) =>
     templates?.records.some(({ fields }) => fields.Body__c.value?.includes(name)),
   )
-  useImperativeHandle(beforeSending, () => (send) => {
+  const status = useStatusWithReply(supportCase, audience)
+  const before: AroundSending['before'] = (send) => {
     if (open.length === 0) {
       send()
       return
     }
     if (field.current) select(field.current, open[0] ?? '')
     setAsked({ text, send })
-  })
+  }
+  useImperativeHandle(aroundSending, () => ({ before, after: status.after }))
   return (
     <Stack gap="small">
       <Row>
         <Templates supportCase={supportCase} onChoose={insert} />
-        <Articles subject={supportCase.subject} onChoose={insert} />
+        <InsertArticle subject={supportCase.subject} field={field} onChoose={insert} />
+        {status.checkbox}
       </Row>
+      {status.problem}
       <div role="status">
         {open.length > 0 ? (
           <Notice
@@ -116,24 +138,68 @@ function Templates({ supportCase, onChoose }: { supportCase: SupportCase; onChoo
   )
 }
 
-function Articles({ subject, onChoose }: { subject: string; onChoose: (link: string) => void }) {
-  const articles = useSuggestedArticles(subject)
-  if (articles.length === 0) return null
-  const items = articles.map(({ id, fields }): MenuItem => {
-    const title = textOf(fields.Title)
-    const address = paths.article({ urlName: fields.UrlName.value ?? id })
-    return { id, label: title, onSelect: () => onChoose(`${title}: ${new URL(address, location.href).href}`) }
-  })
+/** A checkbox to set the status with the reply: the status is changed once the reply is stored, and a failure loses neither. */
+function useStatusWithReply({ id, status }: SupportCase, audience: Audience) {
+  const [isChosen, choose] = useState(false)
+  const { perform, busy, problem } = usePerform()
+  const isOffered =
+    isCaseStatus(status) && caseMovesFrom(status, 'agent').includes(STATUS_OF_WORK) && audience === 'public'
+  const change = async (): Promise<void> => {
+    const outcome = await perform(
+      { actionApiName: 'Case.ChangeStatus', contextId: id, fields: { Status: STATUS_OF_WORK } },
+      { done: () => messages.statusSet, refused: messages.statusRefused, failed: messages.statusFailed },
+    )
+    if (outcome === 'done') choose(false)
+  }
+  return {
+    after: isOffered && isChosen ? () => void change() : undefined,
+    checkbox: isOffered ? <Checkbox label={messages.setStatus} isChecked={isChosen} onChange={choose} /> : null,
+    problem:
+      problem === null ? null : (
+        <Notice
+          tone="alarm"
+          action={
+            <Button variant="line" size="sm" isBusy={busy !== null} onClick={() => void change()}>
+              {messages.setStatusAgain}
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      ),
+  }
+}
+
+const STATUS_OF_WORK = 'In-Progress'
+
+const articleDialog = latePart(async () => (await import('./ArticleDialog.tsx')).ArticleDialog)
+
+type InsertArticleProps = {
+  subject: string
+  field: RefObject<HTMLTextAreaElement | null>
+  onChoose: (link: string) => void
+}
+
+function InsertArticle({ subject, field, onChoose }: InsertArticleProps) {
+  const [isOpen, setOpen] = useState(false)
+  useLoadAhead(articleDialog)
+  const choose = (link: string): void => {
+    setOpen(false)
+    // After the dialog has returned the focus to its button.
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      onChoose(link)
+    })
+  }
   return (
-    <Menu
-      label={messages.insertArticle}
-      items={items}
-      trigger={(props) => (
-        <Button {...props} variant="quiet" size="sm" icon={KnowledgeIcon}>
-          {messages.insertArticle}
-        </Button>
-      )}
-    />
+    <>
+      <Button variant="quiet" size="sm" icon={KnowledgeIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {messages.insertArticle}
+      </Button>
+      {isOpen ? (
+        <Late part={articleDialog} props={{ subject, onClose: () => setOpen(false), onChoose: choose }} />
+      ) : null}
+    </>
   )
 }
 
