@@ -239,6 +239,39 @@ test('a public article without a summary is described by the beginning of its te
   expect(facts).toMatchObject({ headline: 'Without a summary', description })
 })
 
+test('long lines of code and wide tables scroll inside themselves at both widths', async ({ openBrowser, product }) => {
+  const priya = await product.signIn(people.priya)
+  const columns = ['Tail', 'Registration', 'Effective', 'Configuration', 'Subscription', 'Manufacturer']
+  const cells = (name: string) => columns.map((column) => `<${name}>${column}</${name}>`).join('')
+  const fields = {
+    Title: 'Wide content',
+    UrlName: 'wide-content',
+    Content__c: `<h2>Wide</h2><pre>${'load --card A1 '.repeat(30)}</pre><table><tr>${cells('th')}</tr><tr>${cells('td')}</tr></table>`,
+  }
+  await writeArticle(priya, fields, { PublicationStatus: 'Online', IsPublic: true })
+  const page = await openBrowser(null)
+  await visit(page, '/article/wide-content')
+  const [code, table] = [page.getByRole('group', { name: 'Code' }), page.getByRole('group', { name: 'Table' })]
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const isWider = (area: Element) => area.scrollWidth > area.clientWidth
+    expect([width, await code.evaluate(isWider), await table.evaluate(isWider)]).toEqual([width, true, width === 390])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const lines = await table.locator('th, td').evaluateAll((all) =>
+      all.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getClientRects().length
+      }),
+    )
+    expect(new Set(lines)).toEqual(new Set([1]))
+    await code.evaluate((area) => area.scrollTo(0, 0))
+    await code.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => code.evaluate((area) => area.scrollLeft)).toBeGreaterThan(0)
+  }
+})
+
 test('a video and an article without sections are described to search engines by their types', async ({ product }) => {
   const factsAt = async (address: string) => {
     const html = await (await fetch(product.url + address)).text()

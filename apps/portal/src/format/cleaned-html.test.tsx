@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml as inBrowser } from './clean-html.browser.ts'
 import { cleanHtml as onServer } from './clean-html.ts'
+import { readableHtml, withScrollAreas } from './cleaned-html.ts'
 
 /** Harmful HTML that may be in the database, and the text that must remain of it. */
 const harmful: readonly (readonly [html: string, text: string])[] = [
@@ -72,4 +73,18 @@ it.each([
   const left = parsed(onServer(html))
   expect(left.childElementCount).toBe(0)
   expect(left.textContent).toBe(html)
+})
+
+it('lets tables and code scroll inside themselves, and takes no name in an attribute or a text for a tag', () => {
+  const code = 'data-wide="" tabindex="0" role="group" aria-label="Code"'
+  const table = 'data-wide="" tabindex="0" role="group" aria-label="Table"'
+  expect(withScrollAreas('<p>a &lt;table&gt;</p><pre>x</pre><table><tr><td>1</td></tr></table>')).toBe(
+    `<p>a &lt;table&gt;</p><pre ${code}>x</pre><div ${table}><table><tr><td>1</td></tr></table></div>`,
+  )
+  const inAttribute = '<a title="</table><pre><table" href="/x">x</a>'
+  expect(withScrollAreas(inAttribute)).toBe(inAttribute)
+  const host = document.createElement('div')
+  host.innerHTML = String(readableHtml('<table><tr><td title="<pre>">1</td></tr></table>'))
+  expect(host.querySelectorAll('[tabindex]')).toHaveLength(1)
+  expect(host.querySelector('[tabindex]')?.firstElementChild?.tagName).toBe('TABLE')
 })

@@ -43,6 +43,7 @@ export function SearchInput({
       </label>
       <Icon of={SearchIcon} className={styles.start} />
       <input
+        dir="auto"
         {...input}
         ref={ref}
         id={inputId}

@@ -23,6 +23,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...field}>
       {(control) => (
         <input
+          dir="auto"
           {...input}
           {...control}
           onChange={onChange && ((event) => onChange(event.target.value))}

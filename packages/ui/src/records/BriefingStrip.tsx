@@ -30,7 +30,7 @@ export function BriefingStrip({ facts, layout = 'even', notGivenLabel }: Briefin
         return (
           <div key={label} className={classNames(styles.cell, isFull && styles.full)}>
             <dt>{label}</dt>
-            <dd className={classNames(styles.value, isGiven ? isMono && styles.mono : styles.notGiven)}>
+            <dd dir="auto" className={classNames(styles.value, isGiven ? isMono && styles.mono : styles.notGiven)}>
               {isGiven ? value : (notGivenLabel ?? messages.notGiven)}
             </dd>
           </div>

@@ -135,6 +135,7 @@ export function DataTable<Row>({
                   <td
                     key={column.id}
                     {...roles.cell}
+                    dir="auto"
                     className={cellClass(column)}
                     data-label={column.hasLabel ? column.header : undefined}
                   >

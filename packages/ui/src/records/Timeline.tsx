@@ -36,7 +36,9 @@ export function Timeline({ entries, label, collapseAfter = 8, showAllLabel = mes
           <li key={entry.id} className={classNames(styles.stop, index === 0 && styles.now)}>
             <Waypoint kind={index === 0 ? 'now' : kinds[entry.kind ?? 'status']} className={styles.waypoint} />
             <div>
-              <b className={styles.title}>{entry.title}</b>
+              <b dir="auto" className={styles.title}>
+                {entry.title}
+              </b>
               {entry.meta ? <span className="meta">{entry.meta}</span> : null}
             </div>
           </li>

@@ -72,6 +72,15 @@ it('renders Latin, Greek and Cyrillic, and a replacement character where the fon
   }
 })
 
+it('says at the end how many words of which scripts it could not print, and nothing where it printed all', async () => {
+  const endOf = async (...texts: string[]) => textOfPdf(await renderPdf(withText(...texts))).replace(/\s+/g, ' ')
+  const end = await endOf('\u0645\u0631\u062d\u0628\u0627 unit 7', '漢字 x漢', 'Go \u{1f44d}!')
+  expect(end).toContain(
+    'Some words could not be printed, by script: Arabic (1), Chinese (2), and emoji (1). A replacement character is shown for each of their characters. Read them on the page of the case.',
+  )
+  expect(await endOf('Ελληνικά κείμενα', 'plain')).not.toContain('could not be printed')
+})
+
 it('shows what looks like an address, a script or a command as text, and links nowhere', async () => {
   const tricks = [
     'file:///etc/passwd',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { CaseDocument, CaseDocumentEntry, CaseDocumentFact, CaseDocumentSection } from 'support'
-import { printableText } from './printable-text.ts'
+import { missingNote, printableText } from './printable-text.ts'
 
 /** Sizes in points and colors of a printed document. */
 const look = {
@@ -34,7 +34,12 @@ type Pdf = PDFKit.PDFDocument
 type Structure = PDFKit.PDFStructureElement
 
 /** The state of a rendering: the file, its structure for screen readers, and the preparation of texts. */
-type Rendering = { pdf: Pdf; root: Structure; printable: (text: string) => string }
+type Rendering = {
+  pdf: Pdf
+  root: Structure
+  printable: (text: string) => string
+  missing: ReadonlyMap<string, number>
+}
 
 /**
  * Renders a document as a tagged PDF with its fonts in it. It loads nothing, contains no links and shows texts
@@ -46,6 +51,7 @@ export async function renderPdf(document: CaseDocument): Promise<Uint8Array> {
   const bytes = collect(pdf)
   renderHead(rendering, document)
   for (const section of document.sections) renderSection(rendering, section)
+  renderMissing(rendering)
   root.end()
   renderFooters(rendering, document.footer)
   pdf.end()
@@ -68,7 +74,8 @@ function open({ title, language, madeAt }: CaseDocument): Rendering {
   })
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  return { pdf, root, printable: (text) => printableText(text, hasGlyph(pdf)) }
+  const missing = new Map<string, number>()
+  return { pdf, root, missing, printable: (text) => printableText(text, hasGlyph(pdf), missing) }
 }
 
 /** The current font is missing from the types of pdfkit. */
@@ -148,6 +155,15 @@ function renderParagraph(rendering: Rendering, text: string, color: string = loo
   const { pdf, root } = rendering
   root.add(pdf.struct('P', {}, () => write(rendering, { text, font: REGULAR, size: look.text, color })))
   pdf.moveDown(0.5)
+}
+
+/** Says at the end which words the fonts have no characters for. */
+function renderMissing(rendering: Rendering): void {
+  const note = missingNote(rendering.missing)
+  if (note === null) return
+  const { pdf, root } = rendering
+  pdf.moveDown(2)
+  root.add(pdf.struct('P', {}, () => write(rendering, { text: note, font: REGULAR, size: look.text, color: look.ink })))
 }
 
 /** The footer with the page number, marked as an artifact because it is not part of the text. */

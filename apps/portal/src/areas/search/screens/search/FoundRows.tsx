@@ -26,7 +26,7 @@ export function FoundRows({ label, rows }: { label: string; rows: readonly Found
               <MarkedText {...title} />
             </Link>
             {snippet ? (
-              <p className="small soft">
+              <p dir="auto" className="small soft">
                 <MarkedText {...snippet} />
               </p>
             ) : null}
