@@ -57,7 +57,7 @@ export type Config = {
   brandColors: BrandColors | null
   /** The terms, the privacy notice and the cookie policy. */
   legalPages: LegalPages
-  /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`; of the demo where nothing is set. */
+  /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`. A demo has defaults. */
   shop: Readonly<Record<string, string>>
   /** Demo data, demo logins, the mailbox and `/dev/demo.json`. */
   demo: boolean
@@ -65,22 +65,22 @@ export type Config = {
   publicDemo: boolean
   /** Whether new requests are refused while the process is far behind. */
   loadShedding: boolean
-  /** What people may create in a day, where it differs from the defaults, by `quotaNames` of support. */
+  /** Daily quotas that differ from the defaults, by `quotaNames` of support. */
   dailyQuotas: Readonly<Record<string, Quota>>
-  /** Bytes of files that the people of one account may have stored. */
+  /** The storage limit of an account, in bytes. */
   accountStorageBytes: number
-  /** The limits of the rate classes, the budgets of reads and the daily quotas are multiplied by this, for load tests. */
+  /** A factor for rate limits, read budgets and daily quotas, for load tests. */
   rateScale: number
 }
 
 export type InboundMail = {
   /** Null where no mail is received by SMTP. */
   smtpPort: number | null
-  /** Signs the mails that a mail service delivers by HTTP; null where it delivers none. */
+  /** The secret of the signature of mails that a mail service delivers by HTTP; null without such a service. */
   webhookSecret: string | null
   /** The domain of the addresses of cases. */
   domain: string
-  /** The name under which the receiving host writes its check of the sender; null where it writes none. */
+  /** The name that the receiving host writes in Authentication-Results; null if it adds no such header. */
   authservId: string | null
   /** Whether SPF, DKIM and DMARC are checked here, because the receiving host does not. */
   checksSenders: boolean

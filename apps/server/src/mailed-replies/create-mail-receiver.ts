@@ -17,7 +17,7 @@ export type DeliveredMail = { raw: Buffer; to: string; from: string | null; ip: 
  */
 export type MailOutcome = MailedReplyOutcome | 'refused' | 'unreadable'
 
-/** `words` say more to the delivering host; `isFolded` that words were taken for a quote which is none of ours. */
+/** `words` is the explanation for the delivering host. `isFolded`: text was folded as a quote although none of our mails contains it. */
 export type MailReceipt = { receipt: MailOutcome; isFolded: boolean; words?: string }
 
 export type MailReceiver = {
@@ -39,12 +39,12 @@ export type MailReceiverParts = {
   take(reply: MailedReply): Promise<MailedReplyOutcome>
 }
 
-/** Few at once, because each mail is in memory while it is read. */
+/** Limit of concurrent mails, because each is in memory while it is read. */
 const AT_ONCE = 2
 const WAITING = 30
 /**
- * More mails than an author writes, but fewer than two programs that answer each other. Authors can be forged, so that there is a limit for
- * all authors of a case too, which no conversation reaches.
+ * More mails than an author writes, but fewer than two programs send that answer each other. Authors can be forged, so there is also a
+ * limit for all authors of a case, which no real conversation reaches.
  */
 const LIMITS = { ofAuthor: 30, ofCase: 300, seconds: 600 }
 

@@ -33,7 +33,7 @@ export async function processOnce<T extends string>(
   }
 }
 
-/** The numbers of mails of a case that all processes have received in the last seconds, including those in progress. */
+/** Counts the mails of a case that all processes have received in the last seconds, including those in progress. */
 export async function receivedMails(
   database: Pick<Database, 'query'>,
   { caseNumber, from }: { caseNumber: string; from: string },

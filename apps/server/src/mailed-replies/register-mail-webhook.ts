@@ -13,11 +13,11 @@ import type { MailReceiver } from './create-mail-receiver.ts'
 
 export const MAIL_WEBHOOK_PATH = '/mail/replies'
 
-/** Limits the replay of a recorded request. */
+/** Maximum age of a request, which limits the replay of recorded ones. */
 const SIGNED_FOR_MS = 300_000
-/** Mails that arrive at once, each of which is in memory. */
+/** Maximum of concurrent mails, because each is in memory. */
 const ARRIVING = { atOnce: 4, waiting: 0 }
-/** Those of one network, so that none takes every place. */
+/** Maximum of one network, so that none occupies all slots. */
 const ARRIVING_OF_NETWORK = { atOnce: 2, waiting: 0 }
 
 const schema: FastifySchema = {
@@ -58,7 +58,7 @@ type WebhookParts = { mailReceiver: MailReceiver | null; config: Pick<Config, 'i
 
 /**
  * Receives mails from a mail service by HTTP, where a secret for it is configured. The body is the raw mail, and each request is signed:
- * see docs/mail.md. Nothing is read of a mail whose headers cannot be valid.
+ * see docs/mail.md. The body of a request with invalid headers is not read.
  */
 export async function registerMailWebhook(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ export async function registerMailWebhook(
       const signed = signedParts(request)
       const age = now() - Number(signed.timestamp) * 1_000
       if (!(Math.abs(age) <= SIGNED_FOR_MS) || !/^[0-9a-f]{64}$/.test(signed.signature)) throw notSigned()
-      // The address of a case is signed itself, so that only a holder of one gets a mail read.
+      // Checks the address of the case first: it is signed, so only mails to a real address are read.
       if (!receiver.acceptsMailTo(signed.recipient)) return { receipt: 'refused' }
       const leave = takePlace(request.ip)
       try {
@@ -92,7 +92,10 @@ export async function registerMailWebhook(
   })
 }
 
-/** @returns a function that takes a place for a mail of an address, and returns one that leaves it. @throws AppError TOO_MANY_REQUESTS. */
+/**
+ * @returns a function that takes a slot for a mail of an address, and returns a function that releases it. @throws AppError
+ * TOO_MANY_REQUESTS.
+ */
 function arrivals(): (ip: string) => () => void {
   const ofAll = createConcurrencyLimit(ARRIVING)
   const ofNetworks = createConcurrencyLimit(ARRIVING_OF_NETWORK)

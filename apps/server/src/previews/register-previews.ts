@@ -24,7 +24,7 @@ const renderedKinds: Readonly<Record<string, PreviewJob['kind']>> = {
 }
 const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/csv'])
 
-/** A file that could not be rendered, or was too slow, is not tried again for so long. */
+/** A file that could not be rendered in time is not tried again for this long. */
 const FAILURE_KEPT_MS = 10 * 60_000
 const MOST_FAILURES = 1_000
 
@@ -69,9 +69,9 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
       const page = pageOf(request.query.page)
       const opened = await content.open(contentVersionId)
       opened.stream.destroy()
-      // The preview may wait long in the queue, so it must not take one of the places for requests of the caller.
+      // Frees the slot of this request, because the preview may wait long in the queue.
       request.freePlace()
-      // A version never changes, but what its reader may see does: each use of the browser's copy is checked.
+      // A version never changes, but the rights of its reader may, so the browser must revalidate its copy at each use.
       const tag = `"${opened.sha256}-${page}"`
       const kept = { 'cache-control': KEPT, vary: 'Cookie', etag: tag }
       if (request.headers['if-none-match'] === tag) return await reply.headers(kept).code(304).send()
@@ -93,7 +93,7 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): voi
   })
 }
 
-/** Hashes of files that failed lately. */
+/** Hashes of recently failed files. */
 export function rememberedFailures(now: () => number): { has(sha256: string): boolean; add(sha256: string): void } {
   const until = new Map<string, number>()
   return {

@@ -24,7 +24,7 @@ export interface ProviderPerson extends Caller {
   readonly subject: string
   /** Null when the provider has not verified an address. */
   readonly email: string | null
-  /** Whether the provider speaks for an address. */
+  /** Whether the provider is responsible for an address. */
   readonly isOfProvider: (email: string) => boolean
   /** The token of the device that the browser sent; see `SignedIn`. */
   readonly deviceToken?: string | undefined
@@ -32,19 +32,19 @@ export interface ProviderPerson extends Caller {
 
 /** Sign-in at the identity provider of a customer, in place of the password. */
 export interface ProviderSignIns<P extends SessionPerson> {
-  /** @returns the secret of this sign-in, for the browser alone. */
+  /** @returns the secret of this sign-in, for this browser only. */
   begin(visit: ProviderVisit): Promise<string>
-  /** What was begun with a secret; null when it has ended. */
+  /** The sign-in with this secret; null if it has ended. */
   read(secret: string): Promise<ProviderVisit | null>
-  /** The same, and ends it. */
+  /** Returns the sign-in with this secret and ends it. */
   take(secret: string): Promise<ProviderVisit | null>
   /**
-   * Begins the session of the login that the provider means: the one it meant before by this subject, otherwise the one with the address.
+   * Begins the session of the login that is bound to the subject, otherwise of the login with the address.
    *
-   * @throws AppError `PROVIDER_PERSON_UNKNOWN` when there is none that may sign in; `NextStepRequired` as `signIn` does.
+   * @throws AppError `PROVIDER_PERSON_UNKNOWN` if no such login may sign in; `NextStepRequired` as `signIn` does.
    */
   signIn(person: ProviderPerson): Promise<SignedIn<P>>
-  /** Writes into the audit log that a provider did not answer, or not as it must. */
+  /** Writes into the audit log that a provider did not answer, or gave an invalid answer. */
   noteFailure(): Promise<void>
 }
 
@@ -87,7 +87,7 @@ async function beginFor<P extends SessionPerson>(
   if (person === null || !isOfProvider(person.view.email)) return null
   const binding = { issuer, subject, userId }
   if (await isBoundElsewhere(tx, binding)) return null
-  // Where another step follows, the login is bound by the step: the provider alone proves too little for that.
+  // If a second step follows, that step binds the login: the provider alone is not sufficient proof.
   const next = await beginNextStep(parts, tx, person, { issuer, providerSubject: subject })
   if (next !== null) return next
   if (!(await bindSubject(people, tx, binding))) return null

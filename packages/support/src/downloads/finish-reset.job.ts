@@ -3,12 +3,12 @@ import { Type } from 'typebox'
 import type { CounterResult, DataManager } from '../data-manager.ts'
 import { defineJob } from '../define-job.ts'
 
-/** By then the request that recorded the reset has finished it or failed. */
+/** After this time, the request that recorded the reset has finished it or failed. */
 const AFTER_MS = 20_000
 
 /**
- * Finishes a reset whose request did not: the process was killed, or the data manager did not answer. While there is no answer it throws,
- * and the queue retries.
+ * Finishes a reset if its request could not, because the process was killed or the data manager did not answer. Throws without an answer,
+ * so that the queue retries.
  */
 export const finishReset = defineJob({
   task: 'finish-download-reset',
@@ -27,7 +27,7 @@ export function finishLater(change: Change): void {
   finishReset.enqueue(change.tx, { resetId: change.id }, { runAt })
 }
 
-/** `unanswered`: it is not known yet whether a counter was reset. */
+/** `unanswered`: it is unknown whether a counter was reset. */
 type ResetProgress = 'finished' | 'unanswered'
 
 type Parts = { platform: Pick<Platform, 'asSystem'>; dataManager: DataManager }
@@ -103,6 +103,6 @@ export async function lockServices(
   return services
 }
 
-/** The outcome of a reset by how many of its services were reset. */
+/** The outcome of a reset, from the number of reset services. */
 export const resetOutcome = (done: number, all: number): 'Success' | 'Partial' | 'Failure' =>
   done === all ? 'Success' : done > 0 ? 'Partial' : 'Failure'

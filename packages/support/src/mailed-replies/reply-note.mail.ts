@@ -26,7 +26,7 @@ const payload = Type.Object({
   refusedFiles: Type.Optional(Type.Array(Type.String())),
   /** Whether files wait until their author confirms the export-control notice. */
   filesWait: Type.Optional(Type.Boolean()),
-  /** Whether words were taken for a quoted mail that is none of ours. */
+  /** Whether text was folded as a quoted mail although none of our mails contains it. */
   hasFolded: Type.Optional(Type.Boolean()),
 })
 

@@ -32,9 +32,9 @@ export type MailedReply = {
   text: string
   /** Whether this is only the beginning of a text, which the first file has as a whole. */
   isContinued: boolean
-  /** What was taken for the quoted mail, the signature and notices. */
+  /** The text recognised as the quoted mail, the signature and notices. */
   folded: string
-  /** Whether words were folded that no mail of ours contains. */
+  /** Whether folded text is in none of our mails. */
   hasGuess: boolean
   files: readonly MailedFile[]
   /** Names of the files over the limit. */

@@ -6,8 +6,8 @@ import { paths } from '../../site/paths.ts'
 import { messages } from './messages.ts'
 
 /**
- * Answers a form that was posted natively after the session had ended. The page keeps the input; posted again after signing in, it is shown
- * in its form, which then has the token of the new session.
+ * Answers a form that was posted natively after the session had ended. The page keeps the input: posting it again after signing in opens
+ * the form with this input and the token of the new session.
  */
 export function KeptPostScreen({ kept: { address, fields } }: { kept: KeptPost }) {
   return (

@@ -1,21 +1,21 @@
-/** What a mail program says by its own marks that the lines inside are. */
+/** How a mail program marks the lines inside: as a quote, a signature or indented text. */
 export type Box = {
-  /** `cite`: marked line by line as quoted; `indent`: moved in, which a person may do as well. */
+  /** `cite`: each line is marked as quoted; `indent`: indented, which may also be done by the author. */
   kind: 'quote' | 'cite' | 'indent' | 'signature'
 }
 
 /** One line of a mail. */
 export type MailLine = {
-  /** As it is shown. */
+  /** The visible text. */
   text: string
-  /** Without the marks of quoted lines, `>`. */
+  /** The text without the marks of quoted lines, `>`. */
   bare: string
-  /** How many marks of quoted lines it has. */
+  /** The number of marks of quoted lines. */
   depth: number
   box: Box | null
   /** A horizontal rule. */
   isRule?: true
-  /** The program says that everything below is the mail that was answered. */
+  /** Marked by the mail program: everything below is the mail that was answered. */
   beginsQuote?: true
   /** Begins in bold letters. */
   isBold?: true
@@ -38,7 +38,7 @@ export function linesOfText(text: string): MailLine[] {
   return joinedAngles(cleaned(text).split('\n')).map(lineOf)
 }
 
-/** Line ends, spaces and invisible characters as in every text; controls of direction are shown, not obeyed. */
+/** Normalises line ends, spaces and invisible characters; makes characters that change the direction of text visible. */
 export function cleaned(text: string): string {
   return withVisibleControls(text)
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
@@ -48,7 +48,7 @@ export function cleaned(text: string): string {
     .toWellFormed()
 }
 
-/** Shows the characters that change the direction of a text: they can make a file name or a sentence read as another. */
+/** Makes characters visible that change the direction of text: they could disguise a file name or a sentence. */
 export function withVisibleControls(text: string): string {
   return text.replace(
     /[\u202a-\u202e\u2066-\u2069]/g,
@@ -56,15 +56,17 @@ export function withVisibleControls(text: string): string {
   )
 }
 
-/** Without these characters, as shown, and marks of direction: programs write them around names in Hebrew and Arabic lines. */
+/** Removes these visible controls and direction marks: mail programs write them around names in Hebrew and Arabic lines. */
 export const withoutDirections = (shown: string): string =>
   shown.replace(/\[U\+20(?:2[A-E]|6[6-9])\]|[\u200e\u200f\u061c]/g, '')
 
-/** Gmail wraps its line above a quote between an address and its bracket, so that the bracket looks like the mark of a quoted line. */
+/**
+ * Joins lines that Gmail wraps above a quote, between an address and its bracket: the bracket would look like the mark of a quoted line.
+ */
 function joinedAngles(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const raw of lines) {
-    // The space of the line above a signature is its mark.
+    // The trailing space is part of the mark of a signature.
     const line = raw === '-- ' ? raw : raw.trimEnd()
     const last = joined.at(-1)
     if (last !== undefined && last.length < 400 && /^>[^>\s]{0,3}[:：]$|^>[,:]? \S.{0,60}[:：]$/.test(line)) {

@@ -60,7 +60,7 @@ export function createProviderClient(nowMs: () => number): ProviderClient {
       if (claims === undefined) throw new Error('The provider sent no ID token')
       const { iss: issuer, sub: subject } = claims
       const claimed = emailIn(claims)
-      // An address that is not verified is an answer: another document of the provider must not replace it.
+      // If the first document says that the address is not verified, another document of the provider must not override it.
       const email =
         claimed === undefined ? emailIn(await openid.fetchUserInfo(config, tokens.access_token, subject)) : claimed
       return { issuer, subject, email: email ?? null }
@@ -90,7 +90,7 @@ function emailIn(claims: Readonly<Record<string, unknown>>): string | null | und
 /** The secrets that tie the answer of a provider to a sign-in; only `state` and `nonce` leave the server before the answer. */
 export type ProviderSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Derives them one-way from the secret in the browser's cookie, so that they need not be stored and work in this browser only. */
+/** Derives them from the secret in the browser's cookie by a hash, so that they need not be stored and are valid in this browser only. */
 export const secretsOf = (secret: string): ProviderSecrets => {
   const derived = (use: string): string => createHmac('sha256', secret).update(use).digest('base64url')
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') }

@@ -74,7 +74,7 @@ export function ArticleScreen() {
   const productPage = data && productPageOf(data)
   // Signing in may show what is hidden from visitors; other pages redirect before they render.
   if (data && !article && session === null) return <Navigate to={signInAndReturn(address, 'hidden')} replace />
-  // An invalid URL name behaves like one of no article.
+  // An invalid URL name (400) is treated like the name of a missing article.
   if (productPage) return <Navigate to={productPage} replace />
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (

@@ -46,7 +46,7 @@ export function PublishVersion({ article, version, isTouched, changes, readAgain
         try {
           await cache.send(updateRecord, record, { ifMatch: version.weakEtag })
         } catch (error) {
-          // A retry is based on what is saved, so it waits for it.
+          // Reads the stored version first, because a retry must be based on it.
           await readAgain()
           throw error
         }
