@@ -1,6 +1,6 @@
 import type { AnswerOf, RecordShape } from 'contract'
 import type { searchMethods } from 'contract/methods'
-import type { MethodContext } from 'platform'
+import { type MethodContext, plainText } from 'platform'
 import { withoutProductPages } from '../article-record-types.ts'
 import { categoriesOf, type Search, textAt } from './search-for.ts'
 
@@ -105,7 +105,7 @@ function articlesOf(
         id: article.id,
         urlName: textAt(record, 'UrlName') ?? '',
         title: search.marked(textAt(record, 'Title') ?? ''),
-        snippet: search.snippet([textAt(record, 'Summary'), textAt(record, 'Content__c')]),
+        snippet: search.snippet([textAt(record, 'Summary'), plainText(textAt(record, 'Content__c') ?? '')]),
         type: typeOf(article),
         durationSeconds: seconds === null ? null : Number(seconds),
         productName: textAt(article, 'Product__r.Name'),

@@ -159,11 +159,13 @@ describe('words of comments', () => {
   it('lead to the case with the part of the comment, or of what it quotes', async () => {
     await system().create('CaseComment', {
       ParentId: caseOfOsprey,
-      CommentBody: 'The quokkamast bends in the wind.',
+      CommentBody: 'The quokkamast\nbends at <30 kt, not at >30 kt.',
       FoldedText__c: '> Does the numbatvane turn?',
     })
     for (const who of ['mara', 'jonas'] as const) {
-      expect(await casesWith(who, 'quokkamast')).toEqual([[caseOfOsprey, 'The quokkamast bends in the wind.']])
+      expect(await casesWith(who, 'quokkamast')).toEqual([
+        [caseOfOsprey, 'The quokkamast bends at <30 kt, not at >30 kt.'],
+      ])
       expect(await casesWith(who, 'numbatvanes')).toEqual([[caseOfOsprey, '> Does the numbatvane turn?']])
     }
     const [match] = (await find('mara', 'quokkamast')).cases

@@ -1,5 +1,5 @@
 import type { RecordShape } from 'contract'
-import { type MethodContext, plainText, type WordForms, wordHighlights } from 'platform'
+import { type MethodContext, type WordForms, wordHighlights } from 'platform'
 import { readSynonyms } from './search-synonym.object.ts'
 
 type Records = MethodContext['gateway']['records']
@@ -15,7 +15,7 @@ export type Search = {
   find(objectApiName: string, wanted: Wanted): Promise<RecordShape[]>
   /** A short text with the places of the words. */
   marked(text: string): MarkedText
-  /** The part with the words of the first text that has them, else the start of the first text; null without texts. */
+  /** The part with the words of the first plain text that has them, else the start of the first text; null without texts. */
   snippet(texts: readonly (string | null)[]): MarkedText | null
   /** The same search, where any of the words is enough. */
   forAny(): Search
@@ -37,12 +37,12 @@ function searchWith(records: Records, text: string, forms: WordForms): Search {
       return highlight ? { text: highlight.snippet, ranges: highlight.ranges } : { text: shownText, ranges: [] }
     },
     snippet: (texts) => {
-      for (const shownText of texts) {
-        const highlight = shownText === null ? null : highlightIn(plainText(shownText))
+      const lines = texts.map((text) => (text ?? '').replace(/\s+/g, ' ').trim()).filter((line) => line !== '')
+      for (const line of lines) {
+        const highlight = highlightIn(line)
         if (highlight) return { text: highlight.snippet, ranges: highlight.ranges }
       }
-      const [first] = texts.filter((shownText) => shownText !== null && shownText !== '')
-      return first == null ? null : { text: shortened(plainText(first)), ranges: [] }
+      return lines[0] === undefined ? null : { text: shortened(lines[0]), ranges: [] }
     },
     forAny: () => searchWith(records, text, { ...forms, isAny: true }),
   }
