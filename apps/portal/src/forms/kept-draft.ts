@@ -1,6 +1,6 @@
 import type { Drafts } from '../session/drafts.ts'
 import { createDraftCopy } from './draft-copy.ts'
-import type { DraftRecords, StoredDraft } from './draft-records.ts'
+import type { DraftRecords } from './draft-records.ts'
 import { createDraftSender, type ShownDraft } from './draft-sender.ts'
 import { createOtherVersions } from './other-versions.ts'
 import { createSaveTurns } from './save-turns.ts'
@@ -89,14 +89,6 @@ export function createKeptDraft(name: string, { records, copies, isLeaving, onRe
     sender.keepVersion()
     turns.saveAfter(SAVE_AFTER_MS)
   }
-  /** Moves versions that a log out stored alongside the draft back into this browser. */
-  const takeBack = async (alternatives: readonly StoredDraft[]): Promise<void> => {
-    for (const stored of alternatives) {
-      keepOther(stored.content)
-      // A version that could not be removed is read again by the next load.
-      if (others.isKept()) await records.remove(stored).catch(() => undefined)
-    }
-  }
   const sendOthers = async (): Promise<void> => {
     keepOther(copy.text())
     for (const theirs of others.all()) if (!own.includes(theirs)) await records.writeAlongside(name, theirs)
@@ -114,7 +106,12 @@ export function createKeptDraft(name: string, { records, copies, isLeaving, onRe
         sender.setVersion(draft)
         loaded = draft?.content ?? null
         if (shown.isSaved) show(loaded)
-        await takeBack(alternatives)
+        // A log out stored these alongside the draft; they move back into this browser.
+        for (const stored of alternatives) {
+          keepOther(stored.content)
+          // A version that could not be removed is read again by the next load.
+          if (others.isKept()) await records.remove(stored).catch(() => undefined)
+        }
       }
       // If the read fails, the form opens empty; saving reads the draft first and keeps it as a replaced version.
       await (shown.isSaved ? turns.inTurn(find).catch(() => undefined) : undefined)

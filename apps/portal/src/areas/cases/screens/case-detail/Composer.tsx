@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   Button,
   Checkbox,
@@ -79,12 +79,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
   })
   useLayoutEffect(() => adopt.current(), [])
 
-  // After a failed attempt the comment gets the focus, and the reason below it scrolls into view.
-  useEffect(() => {
-    if (attempt === 0) return
-    document.getElementById(idOf('body'))?.focus()
-    form.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [attempt])
+  useFocusAfterFailure(attempt, form)
 
   const submit = async (): Promise<void> => {
     choose({ needsAnswer: false })
@@ -140,11 +135,7 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
             value={text}
             onChange={write}
             error={error ?? undefined}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              send()
-            }}
+            onKeyDown={(event) => sendByKeys(event, send)}
           />
           {mayAsk ? (
             <Checkbox
@@ -178,6 +169,21 @@ export function Composer({ supportCase, posts, draftFiles, lastAudience, writer,
       </form>
     </CommentComposer>
   )
+}
+
+/** After a failed attempt the comment gets the focus, and the reason below it scrolls into view. */
+function useFocusAfterFailure(attempt: number, form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (attempt === 0) return
+    document.getElementById(idOf('body'))?.focus()
+    form.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [attempt, form])
+}
+
+function sendByKeys(event: KeyboardEvent, send: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  send()
 }
 
 /** The audience that has unsent text or a choice, so that it is not hidden; null for none. */
