@@ -56,6 +56,7 @@ export const ofWrites = [
   'EMAIL_DOMAIN_NOT_VERIFIED',
   'LAST_ADMIN',
   'OWN_ACCESS',
+  'INVITATION_JUST_SENT',
 ] as const satisfies readonly ErrorCode[]
 /** Deletions. */
 export const ofDeletions = [

@@ -37,6 +37,10 @@ export const errorCatalogue = {
   EXPORT_CONTROLLED_PRODUCT: [400, failureTexts.EXPORT_CONTROLLED_PRODUCT],
   LAST_ADMIN: [400, failureTexts.LAST_ADMIN],
   OWN_ACCESS: [400, failureTexts.OWN_ACCESS],
+  INVITATION_JUST_SENT: [
+    400,
+    'An invitation was sent less than {seconds} seconds ago. Send the next one in {wait} seconds.',
+  ],
   DOWNLOAD_RESET_NOT_OFFERED: [
     400,
     'Downloads are reset for business aviation, general aviation and military accounts only.',

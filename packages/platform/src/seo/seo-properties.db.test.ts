@@ -34,5 +34,7 @@ it('answers for the one object alone, though guests read another with the same f
 it('tells listed fields alone, though guests read others of the record', async () => {
   expect((await platform.asGuest().records.get(toyIds.dunes, { fields: ['Title__c'] })).id).toBe(toyIds.dunes)
   expect((await platform.asGuest().seo.properties(toyIds.dunes, ['CreatedDate'])).errors).toEqual([])
+  expect((await platform.asGuest().seo.properties(toyIds.dunes, ['Book__c.CreatedDate'])).errors).toEqual([])
+  expect((await platform.asGuest().seo.properties(toyIds.dunes, ['Branch__c.CreatedDate'])).errors).toHaveLength(1)
   expect((await platform.asGuest().seo.properties(toyIds.dunes, ['Title__c'])).errors).toHaveLength(1)
 })

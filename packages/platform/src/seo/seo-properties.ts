@@ -3,6 +3,7 @@ import { declaredName } from '../access/field-paths.ts'
 import type { PersonCaller } from '../engine.ts'
 import { plainText } from '../query/plain-text.ts'
 import { readRecord } from '../records/read-records.ts'
+import { pathSteps } from '../shape/selection.ts'
 
 /** Characters; search engines show hardly more of a description. */
 const MOST_OF_BEGINNING = 160
@@ -25,7 +26,9 @@ export async function seoProperties(
   try {
     if (!app.seo) return empty()
     const object = app.required(app.seo.object)
-    const wanted = fields?.length ? fields.map((name) => declaredName(object, withoutObject(name))) : allowed
+    const wanted = fields?.length
+      ? fields.map((name) => declaredName(object, pathSteps(object, name).join('.')))
+      : allowed
     if (wanted.some((name) => !allowed.includes(name))) return empty()
     const { beginnings = {} } = app.seo
     const longTexts = wanted.flatMap((name) => beginnings[name] ?? [])
@@ -53,8 +56,6 @@ function beginningOf(text: string): string {
   if (text.length <= MOST_OF_BEGINNING) return text
   return `${text.slice(0, MOST_OF_BEGINNING).replace(/\s\S*$/, '')}…`
 }
-
-const withoutObject = (name: string): string => name.slice(name.indexOf('.') + 1)
 
 function empty(): SeoProperties {
   const { code, message } = new AppError('NOT_FOUND')

@@ -53,10 +53,9 @@ export const invitation = defineMail({
 })
 
 /**
- * Stamps the time of a new invitation, which `sendInvitation` then mails. A repeated request within the pause between mails keeps the
- * earlier time, and nothing is mailed.
+ * Stamps the time of a new invitation, which `sendInvitation` then mails.
  *
- * @throws AppError `REQUIRED_FIELD_MISSING` for a contact without an address.
+ * @throws AppError `REQUIRED_FIELD_MISSING` for a contact without an address, `INVITATION_JUST_SENT` within the pause between mails.
  */
 export function dateInvitation(change: Change): void {
   if (change.value('PortalAccess__c') !== 'Invited' || change.value('InvitedDate__c') !== null) return
@@ -65,7 +64,9 @@ export function dateInvitation(change: Change): void {
   const last = change.previous('InvitedDate__c')
   const isRepeated = change.previous('PortalAccess__c') === 'Invited' && typeof last === 'string'
   const pauseEnds = isRepeated ? Date.parse(last) + limits.resendSeconds * 1_000 : 0
-  change.set('InvitedDate__c', pauseEnds > Date.parse(change.now) ? last : change.now)
+  const wait = Math.ceil((pauseEnds - Date.parse(change.now)) / 1_000)
+  if (wait > 0) throw new AppError('INVITATION_JUST_SENT', { seconds: limits.resendSeconds, wait })
+  change.set('InvitedDate__c', change.now)
 }
 
 /** Queues the mail of a new invitation. */

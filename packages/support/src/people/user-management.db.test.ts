@@ -155,11 +155,16 @@ it('gives the chosen rights only to the person with the invitation', async () =>
   expect(await profileOf(await register(invited.Email, false))).toBe('Customer')
 })
 
-it('sends an invitation again, and not twice within the pause between mails', async () => {
+it('sends an invitation again, and refuses that within the pause between mails', async () => {
   const fields = newcomer()
   const { id } = await add(fields)
   await mailed()
-  await act('Contact.ResendInvite', id)
+  await expect(act('Contact.ResendInvite', id)).rejects.toMatchObject({
+    code: 'INVITATION_JUST_SENT',
+    message: expect.stringMatching(
+      /^An invitation was sent less than 30 seconds ago\. Send the next one in \d+ seconds\.$/,
+    ),
+  })
   expect(await mailed()).toEqual([])
   await world.database.query(
     `update records."Contact" set "InvitedDate__c" = app_now() - interval '31 s' where "Id" = $1`,
