@@ -54,6 +54,7 @@ export default async function handleRequest(
     brand: site.brand,
     shop: site.shop,
     publicDemo: site.publicDemo,
+    urgentPhone: site.urgentPhone,
     companySignIn: site.companySignIn,
     communityId: site.communityId,
     analytics: site.analytics,

@@ -82,7 +82,8 @@ export {
   type SupportTier,
 } from './rules/answer-targets.ts'
 export { articleCategories } from './rules/article-categories.ts'
-export { afterBusinessHours, businessHoursBetween } from './rules/business-time.ts'
+export { inBothZones } from './rules/both-zones.ts'
+export { afterBusinessHours, businessHoursBetween, nextOpening } from './rules/business-time.ts'
 export { FIRST_DAY, isDay } from './rules/calendar-day.ts'
 export {
   type CaseStatus,

@@ -14,6 +14,8 @@ export type PageData = {
   brand: Brand
   shop: Shop
   publicDemo: boolean
+  /** The number to call about urgent problems at any hour; null for none. */
+  urgentPhone: string | null
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
   /** The community whose records search engines may index. */

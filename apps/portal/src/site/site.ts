@@ -36,6 +36,8 @@ export type Site = {
   legalPage: (name: string, version: string | null) => LegalPage | null
   /** Whether this is a demo on a public host. */
   publicDemo: boolean
+  /** The number to call about urgent problems at any hour; null for none. */
+  urgentPhone: string | null
   /** Whether the identity provider of some customer is set up. */
   companySignIn: boolean
   /** The community whose records search engines may index. */

@@ -53,6 +53,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
     shop: {},
     publicDemo: false,
+    urgentPhone: '+1 555 0100 200',
     companySignIn: false,
     communityId: '0DB000000000001GAA',
     analytics: null,

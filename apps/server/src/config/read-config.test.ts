@@ -44,6 +44,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     shop: demoLinks,
     demo: true,
     publicDemo: false,
+    urgentPhone: null,
     loadShedding: true,
     dailyQuotas: {},
     rateScale: 1,

@@ -63,6 +63,8 @@ export type Config = {
   demo: boolean
   /** A demo that other machines can reach. Its passwords are published, so its pages warn. */
   publicDemo: boolean
+  /** The number to call about urgent problems at any hour; null for none. */
+  urgentPhone: string | null
   /** Whether new requests are refused while the process is far behind. */
   loadShedding: boolean
   /** Daily quotas that differ from the defaults, by `quotaNames` of support. */
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     productionHosts: values.PRODUCTION_HOSTS,
     preview: values.PREVIEW === 'on',
+    urgentPhone: values.URGENT_PHONE,
     brand: { name: values.BRAND_NAME, company: values.BRAND_COMPANY, ...logos.addresses },
     brandFiles: logos.files,
     brandColors: brandColorsOf(values),

@@ -272,6 +272,19 @@ const looks = {
   BRAND_LOGO_DARK: logo('Logo in the dark theme', '`BRAND_LOGO`'),
   BRAND_COLOR: color('light', '#7a1f3d'),
   BRAND_COLOR_DARK: color('dark', '#f0b8c8'),
+  URGENT_PHONE: setting(
+    {
+      about:
+        'Phone number that answers at any hour, shown beside the impact Total Failure and on the home page: digits, spaces and an initial `+`',
+      example: '+1 555 0100 200',
+      since: '1.1.0',
+    },
+    null,
+    (value) => {
+      if (!/^\+?\d[\d ()-]{3,29}$/.test(value)) throw new Error('must be a phone number, such as +1 555 0100 200')
+      return value
+    },
+  ),
   LEGAL_FOLDER: text(
     {
       about: 'Folder with the site terms, the privacy notice and the cookie policy ([legal](legal.md))',

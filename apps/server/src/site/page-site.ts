@@ -24,6 +24,7 @@ export type PageSite = {
   shop: Readonly<Record<string, string>>
   legalPage: (name: string, version: string | null) => LegalPage | null
   publicDemo: boolean
+  urgentPhone: string | null
   companySignIn: boolean
   communityId: string
   analytics: { sendTo: string; isProduction: boolean } | null

@@ -89,6 +89,7 @@ beforeAll(async () => {
     shop: {},
     legalPage: () => null,
     publicDemo: false,
+    urgentPhone: null,
     companySignIn: false,
     communityId: '0DB000000000001GAA',
     analytics: { sendTo: 'https://views.example.com/collect?a=1', productionHosts: ['help.example.com'] },

@@ -31,6 +31,7 @@ export type PagesParts = {
   shop: PageSite['shop']
   legalPage: PageSite['legalPage']
   publicDemo: boolean
+  urgentPhone: string | null
   companySignIn: boolean
   /** The community of the calls for search engines. */
   communityId: string
@@ -120,6 +121,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     shop: parts.shop,
     legalPage: parts.legalPage,
     publicDemo: parts.publicDemo,
+    urgentPhone: parts.urgentPhone,
     companySignIn: parts.companySignIn,
     communityId: parts.communityId,
     analytics: parts.analytics && {

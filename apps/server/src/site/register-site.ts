@@ -41,6 +41,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     shop,
     legalPage: (name, version) => findLegalPage(legalPages, name, version),
     publicDemo,
+    urgentPhone: config.urgentPhone,
     companySignIn: config.identityProviders.length > 0,
     communityId: config.communityId,
     analytics: preview || analyticsUrl === null ? null : { sendTo: analyticsUrl, productionHosts },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterBusinessHours, businessHoursBetween } from './business-time.ts'
+import { afterBusinessHours, businessHoursBetween, nextOpening } from './business-time.ts'
 
 // 2026-06-22 is a Monday; support works from 0800 to 1800 UTC.
 it.each([
@@ -18,4 +18,14 @@ it.each([
 
 it('counts nothing outside business hours', () => {
   expect(businessHoursBetween('2026-06-26T18:00:00.000Z', '2026-06-29T08:00:00.000Z')).toBe(0)
+})
+
+it.each([
+  ['2026-06-22T12:00:00.000Z', null],
+  ['2026-06-22T07:59:00.000Z', '2026-06-22T08:00:00.000Z'],
+  ['2026-06-22T18:00:00.000Z', '2026-06-23T08:00:00.000Z'],
+  ['2026-06-26T18:30:00.000Z', '2026-06-29T08:00:00.000Z'],
+  ['2026-06-28T23:00:00.000Z', '2026-06-29T08:00:00.000Z'],
+])('says when support opens after %s', (now, opens) => {
+  expect(nextOpening(now)).toBe(opens)
 })

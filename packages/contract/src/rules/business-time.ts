@@ -22,6 +22,12 @@ export function businessHoursBetween(from: string, to: string): number {
   return (businessMsUntil(Date.parse(to)) - businessMsUntil(Date.parse(from))) / HOUR_MS
 }
 
+/** When support opens next; null while it is open. */
+export function nextOpening(now: string): string | null {
+  const opens = instantOf(businessMsUntil(Date.parse(now)) + 1) - 1
+  return opens > Date.parse(now) ? new Date(opens).toISOString() : null
+}
+
 /** The business time from the Monday of reference to an instant. */
 function businessMsUntil(ms: number): number {
   const days = Math.floor((ms - MONDAY_MS) / DAY_MS)

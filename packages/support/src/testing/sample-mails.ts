@@ -52,7 +52,9 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
   const watched: CaseOfMail[] = [...cases, { ...ofCustomer, side: 'watchers' }]
   const documents = visitorMails
   return {
-    [caseAcknowledgement.task]: cases.map((of) => caseAcknowledgement.document({ to, case: of }, baseUrl)),
+    [caseAcknowledgement.task]: cases.map((of) =>
+      caseAcknowledgement.document({ to, case: of, answerDue: 'Mon Jun 29, 10:00 UTC' }, baseUrl),
+    ),
     [caseOutcome.task]: caseStatuses.flatMap((status) =>
       watched.map((of) => caseOutcome.document({ to, case: of, status, movedBy: 'Support' }, baseUrl)),
     ),

@@ -43,6 +43,8 @@ export const readCase = (caseId: string) =>
       'Case.Parent.CaseNumber',
       'Case.Parent.Subject',
       'Case.IsMerged__c',
+      'Case.FirstAnswerDue__c',
+      'Case.FirstAnswered__c',
     ],
   )
 

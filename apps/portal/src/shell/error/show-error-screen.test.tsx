@@ -12,6 +12,7 @@ it('replaces a page that is gone, with the reference and a link that loads the h
       brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null, logoDarkUrl: null, iconUrl: null },
       shop: {},
       publicDemo: false,
+      urgentPhone: null,
       companySignIn: false,
       communityId: '0DB000000000001GAA',
       analytics: null,

@@ -1,3 +1,4 @@
+import { inBothZones } from 'contract'
 import { drainJobs } from 'database/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Task } from '../../define-job.ts'
@@ -61,6 +62,10 @@ it('queues one acknowledgement for a new case and sends it to its contact, with 
   expect(sent[0]?.key).toBe(`case-acknowledgement-${caseId}`)
   expect(sent[0]?.mail.to).toBe(contact?.Email)
   expect(sent[0]?.mail.button?.url).toBe(`https://support.calder-aerodata.example/case-details?id=${caseId}`)
+  const due = await world.platform.asSystem('a test').read('Case', caseId, ['FirstAnswerDue__c'])
+  const user = await world.platform.asSystem('a test').read('User', userIdOf('mara'), ['TimeZone'])
+  const time = inBothZones(String(due?.FirstAnswerDue__c), String(user?.TimeZone))
+  expect(sent[0]?.mail.paragraphs).toContain(`We aim to answer by ${time}.`)
 })
 
 it('sends the reply of an agent, but neither internal notes nor comments of customers', async () => {

@@ -21,9 +21,12 @@ const of: CaseOfMail = {
 }
 const to = 'mara@osprey.example'
 
+const answerDue = 'Mon Jun 29, 10:00 UTC (05:00 your time)'
+
 it('acknowledges a case with its number first in the subject, and a link', () => {
-  const mail = caseAcknowledgement.document({ to, case: of }, baseUrl)
+  const mail = caseAcknowledgement.document({ to, case: of, answerDue }, baseUrl)
   expect(mail.subject).toBe('[00418273] Your case is open')
+  expect(mail.paragraphs).toContain(`We aim to answer by ${answerDue}.`)
   expect(mail.button).toEqual({
     label: 'Open case 00418273',
     url: 'https://support.calder-aerodata.example/case-details?id=5000000000000010AA',
@@ -36,7 +39,7 @@ it('acknowledges a case with its number first in the subject, and a link', () =>
 
 it('says where case e-mails are switched off to people with a login', () => {
   const footerFor = (readBy: CaseOfMail['readBy']) =>
-    caseAcknowledgement.document({ to, case: { ...of, readBy } }, baseUrl).footer.join(' ')
+    caseAcknowledgement.document({ to, case: { ...of, readBy }, answerDue }, baseUrl).footer.join(' ')
   const off = 'Switch case e-mails off: https://support.calder-aerodata.example/account/alerts'
   expect(footerFor('login')).toContain(off)
   expect(footerFor({ token: 'a-token' })).not.toContain(off)
@@ -74,7 +77,7 @@ it('says that support resolved a case, and how to reopen it', () => {
 it('sends a restricted account only number and link', () => {
   const restricted = { ...of, contentAllowed: false }
   const mails = [
-    caseAcknowledgement.document({ to, case: restricted }, baseUrl),
+    caseAcknowledgement.document({ to, case: restricted, answerDue }, baseUrl),
     caseOutcome.document({ to, case: restricted, status: 'Closed', movedBy: 'Support' }, baseUrl),
     caseReply.document({ to, case: restricted, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
   ]
@@ -89,7 +92,7 @@ it('sends a restricted account only number and link', () => {
 it('gives a guest the number and a link that opens this case alone, and never asks to sign in', () => {
   const guest = { ...of, contentAllowed: false, readBy: { token: 'secret' } }
   const mails = [
-    caseAcknowledgement.document({ to, case: guest }, baseUrl),
+    caseAcknowledgement.document({ to, case: guest, answerDue }, baseUrl),
     caseOutcome.document({ to, case: guest, status: 'Closed', movedBy: 'Support' }, baseUrl),
     caseReply.document({ to, case: guest, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
   ]
@@ -113,7 +116,7 @@ it('knows each sentence by which the mails of a case are recognized when they ar
   )
   const texts = cases
     .flatMap((mailed) => [
-      caseAcknowledgement.document({ to, case: mailed }, baseUrl),
+      caseAcknowledgement.document({ to, case: mailed, answerDue }, baseUrl),
       caseReply.document({ to, case: mailed, agentName: 'Jonas Weil', text: 'Load it again.' }, baseUrl),
     ])
     .flatMap(({ paragraphs, footer }) => [...paragraphs, ...footer])

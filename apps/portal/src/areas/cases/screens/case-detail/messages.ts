@@ -43,6 +43,7 @@ export const messages = {
   created: 'Created',
   closedOn: 'Closed',
   due: 'Due',
+  answerBy: 'Answer by',
   resolution: 'Resolution',
   description: 'Description',
   comments: 'Comments',

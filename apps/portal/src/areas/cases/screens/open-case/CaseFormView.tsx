@@ -20,6 +20,7 @@ import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
 import { RestoredDraft } from '../../../../parts/cases/RestoredDraft.tsx'
 import { FilesField } from '../../../../parts/uploads/FilesField.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { AnswerBy } from './AnswerBy.tsx'
 import styles from './CaseAside.module.css'
 import { CaseAside } from './CaseAside.tsx'
 import type { CaseChoices } from './case-choices.ts'
@@ -41,6 +42,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
             {choices.isForContact ? <ContactField form={form} /> : null}
             <CaseTextFields form={form} choices={choices} />
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
+            <AnswerBy tier={choices.tier} impact={form.values.impact} />
             <AiracCycleField form={form} choices={choices} />
             <FilesField uploads={uploads} files={files} place={place} />
             <FormLeaveGuard form={form} />

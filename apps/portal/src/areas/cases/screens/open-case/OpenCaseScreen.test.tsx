@@ -117,6 +117,17 @@ it('says within which time support answers, by impact, for the tier of the accou
   ])
 })
 
+it('says by when the case is answered, in both time zones, and whom to call about a total failure', async () => {
+  show({ ...choices, 'actions/global': ok(offered('OpenCase')) }, 'Customer')
+  fireEvent.click(await screen.findByRole('radio', { name: /^Complaint/ }))
+  // 10 business hours from a Friday at noon, 08:00 to 18:00 UTC.
+  expect(await screen.findByText('We aim to answer by Mon Nov 23, 12:00 UTC (06:00 your time).')).toBeTruthy()
+  expect(screen.queryByText(/Aircraft on the ground/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^Total Failure/ }))
+  expect(await screen.findByText(/^We aim to answer by Fri Nov 20, 13:00 UTC \(07:00 your time\)\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+1 555 0100 200' }).getAttribute('href')).toBe('tel:+15550100200')
+})
+
 it('refuses what is export controlled at its field as soon as it is chosen, and sends nothing', async () => {
   const service = scriptedService({ ...choices, 'actions/global': ok(offered('OpenCase')) })
   const at = '/case-manager/Open-a-Case'

@@ -3,6 +3,7 @@ import { useCaseOpening } from '../../../../parts/cases/case-opening.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
 import { GuestCaseButton } from '../../../../parts/cases/GuestCaseButton.tsx'
 import { SiteSearch } from '../../../../parts/search/SiteSearch.tsx'
+import { UrgentPhone } from '../../../../parts/UrgentPhone.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { NEW, paths } from '../../../../site/paths.ts'
@@ -30,6 +31,7 @@ export function Welcome({ work, waiting: { rows, hasMore }, isAuthor }: Props) {
           </p>
           <SiteSearch />
           {!session ? <VisitorWays /> : work ? <CaseWays /> : isAuthor ? <AuthorWays /> : null}
+          {!session || session.user.accountId ? <UrgentPhone /> : null}
         </div>
       </Page>
     </section>
@@ -71,7 +73,7 @@ function VisitorWays() {
       <LinkButton variant="line" href={paths.signIn()}>
         {pages.signIn.title}
       </LinkButton>
-      <GuestCaseButton variant="quiet">{messages.openSupportCase}</GuestCaseButton>
+      <GuestCaseButton variant="line">{messages.openSupportCase}</GuestCaseButton>
     </div>
   )
 }
