@@ -56,11 +56,12 @@ test('agents work their queue by keys alone, read it on a phone, and customers f
   await page.waitForURL(/\/case-details\?id=/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second ?? '')
 
-  // From the case back to the queue, and to a case by its number.
-  await page.keyboard.press('Control+k')
+  // From the case back to the queue, and to a case by its number; in a field too. The first command changes nothing.
+  await page.getByRole('textbox', { name: 'Public reply' }).press('Control+k')
   const command = page.getByRole('combobox', { name: 'Command, case number or words' })
   await expect(command).toBeFocused()
   await expect(page.getByRole('option', { name: 'This case: Change status' })).toBeVisible()
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Go to My Queue')
   await expectAccessible(page)
   await command.fill('my queue')
   await page.keyboard.press('Enter')

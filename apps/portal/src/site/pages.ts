@@ -125,6 +125,7 @@ export const pages = {
       desk: 'optional',
       owner: 'optional',
       escalated: 'optional',
+      sort: 'optional',
       page: 'optional',
     },
     audience: 'agent',

@@ -41,6 +41,7 @@ export async function quickActionDefaults(
     const [record] = await recordsByIds(caller, target, [context.id], { ...selection, spans: new Map() })
     if (!record) throw new AppError('NOT_FOUND')
     for (const [name, { value }] of Object.entries(record.fields)) values.set(name, value as Scalar)
+    for (const name of action.startsEmpty ?? []) values.set(name, null)
   }
   for (const [name, value] of Object.entries(action.sets ?? {})) values.set(name, value)
   const fields = [...values].map(([name, value]) => {

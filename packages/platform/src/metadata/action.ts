@@ -57,6 +57,8 @@ export type ActionDefinition = {
   labels?: Readonly<Record<string, string>>
   /** Fields of the form whose initial value is copied from the record from which the action is started; it has the same object. */
   copies?: readonly string[]
+  /** Fields of the form that start empty, whatever the record holds. */
+  startsEmpty?: readonly string[]
   /** Values that the action sets. A caller may send the same values, but no others. */
   sets?: Readonly<Record<string, Scalar>>
   /** Performing it again on a record that already has all its values succeeds and changes nothing. */

@@ -66,7 +66,9 @@ export function SiteSearch({ words = '', onLeave, ref }: Props) {
   const search = (typed: string): void => {
     const term = typed.trim()
     if (term !== '') recent.keep(term)
-    leave(paths.search({ q: term === '' ? undefined : term }))
+    // The number of a case opens it.
+    const numbered = choices.find(({ detail }) => detail?.endsWith(` ${term.padStart(8, '0')}`))
+    leave(numbered?.href ?? paths.search({ q: term === '' ? undefined : term }))
   }
   const press = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -4,13 +4,13 @@ import { useRead } from 'record-cache-react'
 import { Dialog, Notice, TextField } from 'ui'
 import { readActions } from '../../areas/cases/reads.ts'
 import { useCaseOpening } from '../../parts/cases/case-opening.ts'
+import { caseNumberIn, readNumbered } from '../../parts/cases/numbered-case.ts'
 import { queueLabels, queueNames } from '../../parts/cases/queue-names.ts'
 import { useTakeNext } from '../../parts/cases/use-take-next.ts'
 import { textOf } from '../../records/field-values.ts'
-import { readList } from '../../records/records.ts'
 import { paths } from '../../site/paths.ts'
 import styles from './CommandPalette.module.css'
-import { type Command, caseNumberIn, matching } from './commands.ts'
+import { type Command, matching } from './commands.ts'
 import { messages } from './messages.ts'
 
 /** A chosen action of a case. */
@@ -109,15 +109,16 @@ function useCommands({ text, caseId, onClose, onAction }: Props & { text: string
     )
   const named = matching(
     [
-      ...onThisCase,
-      ...(isForContact ? [go('openCase', messages.openForContact, paths.openCase())] : []),
-      { id: 'next', label: messages.takeNext, run: () => void next.take() },
       ...queueNames.map((queue) =>
         go(queue, messages.goTo(queueLabels[queue]), paths.caseQueue({ queue: queue === 'mine' ? undefined : queue })),
       ),
       go('numbers', messages.numbers, paths.caseNumbers()),
       go('templates', messages.templates, paths.replyTemplates()),
       go('caseManager', messages.caseManager, paths.caseManager()),
+      ...(isForContact ? [go('openCase', messages.openForContact, paths.openCase())] : []),
+      // Enter on an empty field changes nothing: commands that act come last.
+      ...onThisCase,
+      { id: 'next', label: messages.takeNext, run: () => void next.take() },
     ],
     text,
   )
@@ -129,14 +130,3 @@ function useCommands({ text, caseId, onClose, onAction }: Props & { text: string
     words === '' ? [] : [go('search', messages.search(words), paths.caseQueue({ queue: 'open', q: words }))]
   return { commands: [...cases, ...named, ...search], problem: next.problem }
 }
-
-const readNumbered = (number: string) =>
-  readList(
-    {
-      objectApiName: 'Case',
-      listViewApiName: 'AllCases',
-      pageSize: 1,
-      where: JSON.stringify({ CaseNumber: { eq: number } }),
-    },
-    ['Case.CaseNumber', 'Case.Subject'],
-  )

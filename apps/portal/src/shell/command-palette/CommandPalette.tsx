@@ -8,10 +8,10 @@ import type { ChosenAction } from './CommandDialog.tsx'
 
 const commandDialog = latePart(async () => (await import('./CommandDialog.tsx')).CommandDialog)
 
-/** Text controls, where the shortcut may have another meaning. */
-const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+/** Editors of formatted text, where the shortcut makes a link. */
+const EDITOR = '[contenteditable]'
 
-/** Opens the commands of agents by Ctrl-K or Cmd-K, on every screen except in text controls. */
+/** Opens the commands of agents by Ctrl-K or Cmd-K, on every screen and in its fields. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   const [action, setAction] = useState<ChosenAction | null>(null)
@@ -20,7 +20,7 @@ export function CommandPalette() {
     void commandDialog.load()
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
-      if (event.target instanceof Element && event.target.closest(TYPED)) return
+      if (event.target instanceof Element && event.target.closest(EDITOR)) return
       if (areKeysOff() || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       event.preventDefault()
       setOpen(true)

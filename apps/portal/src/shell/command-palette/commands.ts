@@ -6,9 +6,3 @@ export function matching(commands: readonly Command[], text: string): Command[] 
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
-
-/** The case number in a text of digits, with or without leading zeros; null for any other text. */
-export function caseNumberIn(text: string): string | null {
-  const digits = text.trim()
-  return /^\d{4,8}$/.test(digits) ? digits.padStart(8, '0') : null
-}

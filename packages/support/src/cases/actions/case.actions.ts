@@ -153,6 +153,8 @@ export const caseActions: readonly ActionDefinition[] = [
     offeredTo: agentsWhoMove('Closed'),
     rows: [['ParentId']],
     required: ['ParentId'],
+    // The parent of a follow-up is its closed original, into which no case is merged.
+    startsEmpty: ['ParentId'],
     labels: { ParentId: duplicatedCase },
     sets: { Status: 'Closed', IsMerged__c: true },
     successMessage: 'The case was merged.',

@@ -152,3 +152,15 @@ it('gives a case to another agent or queue, and to no customer', async () => {
   await expect(assign({ OwnerId: userIdOf('mara') })).rejects.toMatchObject(unknown)
   await expect(assign({ Queue__c: 'Cleared Desk' }, 'mara')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+it('starts the merge of a follow-up without a target, because its original is closed', async () => {
+  const original = await opened('mara')
+  await system().update('Case', original, { Status: 'Closed' })
+  const fields = { Subject: 'Again', Description: 'Blank', Impact__c: 'Minor Degradation', IssueType__c: 'Product' }
+  const followUp = await world.asActor('mara').actions.perform('Case.FollowUp', { contextId: original, fields })
+  expect(await system().read('Case', followUp.id ?? '', ['ParentId'])).toEqual({ ParentId: original })
+  const { fields: start } = await world
+    .asActor('jonas')
+    .actions.defaults('Case.Merge', { parentRecordId: followUp.id ?? '' })
+  expect(start.ParentId).toEqual({ displayValue: null, value: null })
+})

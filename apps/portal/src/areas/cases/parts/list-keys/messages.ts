@@ -5,5 +5,6 @@ export const messages = {
   previous: 'Previous case',
   open: 'Open the case',
   search: 'Search',
+  commands: 'Commands',
   showKeys: 'Show these keys',
 }

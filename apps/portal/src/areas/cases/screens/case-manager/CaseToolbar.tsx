@@ -48,6 +48,7 @@ export function CaseToolbar({ query, show, columns, info, csvHref }: Props) {
         term={query.searchTerm}
         onSearch={(searchTerm) => show({ searchTerm })}
         className={styles.search}
+        opensCases
       />
       <CaseFilterPanel filters={query} onApply={show} />
       <div className={styles.tools}>

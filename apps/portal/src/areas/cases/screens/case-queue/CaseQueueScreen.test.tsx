@@ -98,6 +98,35 @@ it('sorts a queue by its columns, and says by which one it is sorted', async () 
   expect(orders).toEqual([undefined, 'Account.Name', '-Account.Name'])
 })
 
+it('opens the case whose number is entered, and searches for all other words', async () => {
+  const id = '500000000000001AAA'
+  const service = show(ok(listOf('Case', 'MyWork', [supportCase(1)])), '/agent', {
+    'list-records/Case/AllCases': (request) =>
+      ok(
+        listOf(
+          'Case',
+          'AllCases',
+          JSON.stringify(request.body).includes('00400001') ? [{ ...supportCase(1), id }] : [],
+        ),
+      ),
+  })
+  await screen.findByRole('link', { name: 'Case 1' })
+  const enter = (words: string) => {
+    const field = screen.getByRole('searchbox', { name: 'Search this queue' })
+    fireEvent.change(field, { target: { value: words } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+  }
+  const searched = () =>
+    service.asked.flatMap(({ path, body }) =>
+      path.endsWith('Case/MyWork') ? [(body as { searchTerm?: string }).searchTerm] : [],
+    )
+  enter('4711')
+  await waitFor(() => expect(searched()).toEqual([undefined, '4711']))
+  enter('400001')
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+  expect(searched()).toEqual([undefined, '4711'])
+})
+
 it('names what it is narrowed to in the words of the reader', async () => {
   const [product, at] = [
     '01t000000000001AAA',

@@ -21,6 +21,7 @@ export function QueueToolbar({ query, show }: Props) {
         term={searchTerm}
         onSearch={(term) => show({ searchTerm: term })}
         className={styles.search}
+        opensCases
       />
       <QueueFilterPanel filters={filtersOf(query)} hasOwner={queue === 'open' || queue === 'waiting'} onApply={show} />
     </div>
