@@ -286,7 +286,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'controls',
     'links',
     'icons layout',
-    'class-names reload-page css-modules.* drawings file-messages messages password-messages record-messages use-settled',
+    'class-names reload-page css-modules.* drawings file-messages messages password-messages use-settled',
     'grouped',
   ],
   'apps/server/src': [

@@ -28,6 +28,8 @@ const pageViews = latePart(async () => (await import('../parts/analytics/PageVie
 
 const commandPalette = latePart(async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette)
 
+const focusKeeper = latePart(async () => (await import('./FocusKeeper.tsx')).FocusKeeper)
+
 /** Header, content and footer of every page, with the notices about the session and navigations. */
 export function Shell({ children }: { children: ReactNode }) {
   const { session, publicDemo, analytics } = usePage()
@@ -72,6 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {isFor('agent', session) ? <Late part={commandPalette} props={{}} /> : null}
       {analytics && isAllowed(choices, 'performance') ? <Late part={pageViews} props={{ analytics }} isQuiet /> : null}
       <UploadsUnderWay />
+      <Late part={focusKeeper} props={{}} isQuiet />
     </SignOutProvider>
   )
 }

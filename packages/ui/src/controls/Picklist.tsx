@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { grouped } from '../grouped.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ChevronDownIcon } from '../icons/icons.ts'
-import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { type Option, splitAtMatch } from './filter-options.ts'
@@ -162,3 +162,10 @@ function OptionList({ id, label, list, value, typed }: OptionListProps) {
     </div>
   )
 }
+
+const messages = {
+  showOptions: (label: string) => `Show options: ${label}`,
+  optionCount: (count: number) => (count === 1 ? '1 option' : `${grouped(count)} options`),
+  nothingFound: (typed: string) => `Nothing found for \u201c${typed}\u201d`,
+  chooseFromList: 'Choose one from the list.',
+} as const

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '../controls/Button.tsx'
+import { grouped } from '../grouped.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
-import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Pager.module.css'
 
 /** A step to another page: an address, a function, or absent (disabled). */
@@ -65,3 +65,13 @@ function Step({ step, label, isBack }: { step: PageStep | undefined; label: stri
     </Button>
   )
 }
+
+const messages = {
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  range: (from: number, to: number, total: number | undefined) =>
+    total === undefined
+      ? `${grouped(from)}\u2013${grouped(to)}`
+      : `${grouped(from)}\u2013${grouped(to)} of ${grouped(total)}`,
+} as const

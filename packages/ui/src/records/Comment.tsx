@@ -2,7 +2,6 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { handFiles } from '../controls/FileInput.tsx'
 import { useFileDrop } from '../controls/use-file-drop.ts'
-import { recordMessages as messages } from '../record-messages.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import styles from './Comment.module.css'
@@ -90,3 +89,7 @@ export function CommentComposer({
     </div>
   )
 }
+
+const messages = {
+  internalNote: 'Internal note',
+} as const

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Glyph.module.css'
 
 export interface ImpactBarsProps {
@@ -48,3 +47,7 @@ function breakable(label: string): ReactNode[] {
 }
 
 const heights = [4.5, 7.5, 10, 13]
+
+const messages = {
+  impactLevel: (level: number) => `Impact ${level} of 4`,
+} as const

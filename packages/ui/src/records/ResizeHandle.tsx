@@ -1,5 +1,4 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { recordMessages as messages } from '../record-messages.ts'
 import styles from './DataTable.module.css'
 import { leastWidth, mostWidth } from './use-column-widths.ts'
 
@@ -56,3 +55,9 @@ export function ResizeHandle({ label, width, onDrag, onLetGo, onStep }: Props) {
     />
   )
 }
+
+const messages = {
+  widthOf: (column: string) => `Width of ${column}`,
+  widthByItself: 'as wide as needed',
+  pixels: (count: number) => `${count} pixels`,
+} as const

@@ -1,5 +1,4 @@
 import { Select } from '../controls/Select.tsx'
-import { recordMessages as messages } from '../record-messages.ts'
 import type { TableSort } from './SortButton.tsx'
 
 /** A column, and the labels of its sort orders. */
@@ -43,3 +42,8 @@ export function SortSelect({ columns, sort, onSort }: Props) {
     />
   )
 }
+
+const messages = {
+  sortBy: 'Sort by',
+  orders: { ascending: 'ascending', descending: 'descending' },
+} as const

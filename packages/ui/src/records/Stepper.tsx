@@ -1,5 +1,4 @@
 import { classNames } from '../class-names.ts'
-import { recordMessages as messages } from '../record-messages.ts'
 import styles from './Stepper.module.css'
 import { Waypoint } from './Waypoint.tsx'
 
@@ -27,3 +26,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
     </ol>
   )
 }
+
+const messages = {
+  steps: 'Steps',
+} as const

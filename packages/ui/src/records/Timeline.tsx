@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
-import { recordMessages as messages } from '../record-messages.ts'
+import { grouped } from '../grouped.ts'
 import styles from './Timeline.module.css'
 import { Waypoint } from './Waypoint.tsx'
 
@@ -54,3 +54,7 @@ export function Timeline({ entries, label, collapseAfter = 8, showAllLabel = mes
 }
 
 const kinds = { status: 'done', notable: 'next', event: 'event' } as const
+
+const messages = {
+  showAll: (count: number) => `Show all ${grouped(count)}`,
+} as const

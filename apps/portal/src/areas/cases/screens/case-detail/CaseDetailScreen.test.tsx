@@ -654,6 +654,7 @@ it('lists the watchers, adds the reader, and says why a watcher was not added or
   fireEvent.click(region.getByRole('button', { name: 'Watch this case' }))
   const posted = () => service.asked.flatMap(({ path, body }) => (path.endsWith('/records') ? [body] : []))
   await waitFor(() => expect(posted()).toMatchObject([{ apiName: 'CaseWatcher__c', fields: { CaseId__c: ID } }]))
+  expect(await screen.findByText('Added to the watchers.')).toBeTruthy()
   fireEvent.click(await region.findByRole('button', { name: 'Stop e-mails to Nils Berg' }))
   expect(await region.findByText('This was not done. Try again shortly.')).toBeTruthy()
   expect(region.getByText('Nils Berg')).toBeTruthy()
@@ -818,6 +819,22 @@ it('shows a comment at once, and gives it back with the reason when it is refuse
   expect(field.value).toBe('We fly tomorrow.')
   const keys = service.asked.filter(({ method }) => method === 'POST').map(keyOf)
   expect(keys.filter((key) => key !== undefined)).toHaveLength(1)
+})
+
+it('announces that a comment was posted', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    records: ok(record('CaseComment', '00a000000000009AAA', {})),
+    ...quiet,
+  })
+  show(service.fetch)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a comment')
+  expect(screen.queryByText('Your comment was posted.')).toBeNull()
+  fireEvent.change(field, { target: { value: 'We fly tomorrow.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  const said = await screen.findByText('Your comment was posted.')
+  expect(said.getAttribute('role')).toBe('status')
 })
 
 it('moves the focus to a comment that was not posted, with the reason below it', async () => {

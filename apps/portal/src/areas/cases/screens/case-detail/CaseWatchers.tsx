@@ -1,7 +1,8 @@
 import { deleteRecord } from 'record-cache'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { Button, CloseIcon, IconButton, Late, latePart, Notice, Row, Sheet, SkeletonRows, Stack } from 'ui'
+import { Button, CloseIcon, IconButton, Late, latePart, Notice, OkIcon, Row, Sheet, SkeletonRows, Stack } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { useToast } from '../../../../parts/toasts.tsx'
 import { useOneChange } from '../../../../parts/use-one-change.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/page.ts'
@@ -81,9 +82,11 @@ function useWatchers(caseId: string) {
   const cache = useRecordCache()
   const { data, state, refresh } = useRead(useReads(caseDetails).watchers)
   const { change, isBusy, problem } = useOneChange()
-  const changeWatchers = async (send: () => Promise<unknown>): Promise<boolean> => {
+  const toast = useToast()
+  const changeWatchers = async (send: () => Promise<unknown>, message: string): Promise<boolean> => {
     const isDone = await change(send, (reason) => reason || messages.watcherNotChanged)
-    if (!isDone) void refresh()
+    if (isDone) toast({ message, icon: OkIcon })
+    else void refresh()
     return isDone
   }
   return {
@@ -97,9 +100,10 @@ function useWatchers(caseId: string) {
     isBusy,
     problem,
     add: (userId: string) =>
-      changeWatchers(() =>
-        cache.send(createRecord, { apiName: 'CaseWatcher__c', fields: { CaseId__c: caseId, UserId__c: userId } }),
+      changeWatchers(
+        () => cache.send(createRecord, { apiName: 'CaseWatcher__c', fields: { CaseId__c: caseId, UserId__c: userId } }),
+        messages.watcherAdded,
       ),
-    remove: (id: string) => changeWatchers(() => cache.send(deleteRecord, id)),
+    remove: (id: string) => changeWatchers(() => cache.send(deleteRecord, id), messages.watcherRemoved),
   }
 }

@@ -36,6 +36,7 @@ export function usePostComment(
     error: refused ? (refused.problems.body ?? refused.failure[0] ?? null) : null,
     attempt: refused ? 1 : 0,
   })
+  const [outcome, setOutcome] = useState('')
   const [sent, setSent] = useState<readonly Sent[]>([])
   const underWayFiles = sent.flatMap(({ files, id }) => (id === null ? files.map((file) => file.id) : []))
   const waiting = chosen.filter(({ id }) => !underWayFiles.includes(id))
@@ -63,6 +64,7 @@ export function usePostComment(
       return false
     }
     clearProblem()
+    setOutcome('')
     // Files chosen from now on belong to the next comment.
     const files = waiting
     const key = draft.begin(body)
@@ -74,6 +76,7 @@ export function usePostComment(
       const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey })
       draft.stored(body)
       if (stored) attach(files, stored.id)
+      setOutcome(messages.commentPosted)
       setSent((all) => all.map((comment) => (comment.key === key ? { ...comment, id: stored?.id ?? null } : comment)))
       return true
     } catch (failure) {
@@ -92,6 +95,8 @@ export function usePostComment(
     write,
     post,
     error,
+    /** Read by screen readers after a comment is posted. */
+    outcome,
     /** Incremented by every failed attempt. */
     attempt,
     /** Restores text typed before hydration; the draft precedes it. */

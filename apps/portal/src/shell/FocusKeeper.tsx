@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+
+/**
+ * Keeps the place of keyboard users when the focused element is removed, such as the button of an action that is no longer offered: the
+ * browser would leave the focus on the body. It moves to the heading of the nearest part of the page that remains, unless the page itself
+ * has moved it by then.
+ */
+export function FocusKeeper() {
+  useEffect(() => {
+    /** The element that had the focus last, and those around it. */
+    let path: Element[] = []
+    let frame = 0
+    const isLost = (): boolean =>
+      path[0]?.isConnected === false && [document.body, null].includes(document.activeElement as HTMLElement | null)
+    const move = (): void => {
+      if (!isLost()) return
+      const part = path.find((element) => element.isConnected)?.closest('section, dialog, [role="dialog"], main')
+      const target = part?.querySelector<HTMLElement>('h1, h2') ?? document.querySelector<HTMLElement>('h1')
+      if (!target) return
+      target.tabIndex = -1
+      target.focus({ preventScroll: true })
+    }
+    const remember = ({ target }: Event): void => {
+      path = []
+      for (let element = target as Element | null; element; element = element.parentElement) path.push(element)
+    }
+    // A press elsewhere gives the place up.
+    const forget = ({ target }: Event): void => {
+      if (!path[0]?.contains(target as Node)) path = []
+    }
+    const observer = new MutationObserver(() => {
+      if (!isLost()) return
+      cancelAnimationFrame(frame)
+      // A closed dialog returns the focus to its opener in the next frame.
+      frame = requestAnimationFrame(() => setTimeout(move))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      cancelAnimationFrame(frame)
+      path = []
+      observer.disconnect()
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget)
+    }
+  }, [])
+  return null
+}
