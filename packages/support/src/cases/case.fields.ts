@@ -152,8 +152,6 @@ const readByCustomers = [
   'ClosedDate',
   'LastCommentDate__c',
   'Request__c',
-  'FirstAnswerDue__c',
-  'FirstAnswered__c',
 ] as const
 
 // The rules set all other fields of a new case. Later, customers change a case by quick actions only, never by an update.

@@ -43,8 +43,6 @@ export const readCase = (caseId: string) =>
       'Case.Parent.CaseNumber',
       'Case.Parent.Subject',
       'Case.IsMerged__c',
-      'Case.FirstAnswerDue__c',
-      'Case.FirstAnswered__c',
     ],
   )
 

@@ -153,20 +153,6 @@ it('shows the case with its conversation, and distinguishes support from custome
   expect(screen.getByText(/First line\./).textContent).toBe('First line.\nSecond line.')
 })
 
-it('says by when the first answer comes, until it is given', async () => {
-  const shown = async (values: Parameters<typeof supportCase>[0]) => {
-    const fields = { FirstAnswerDue__c: '2026-11-23T10:00:00.000Z', FirstAnswered__c: null, ...values }
-    show(scriptedService({ [`records/${ID}`]: ok(supportCase(fields)), ...quiet }).fetch)
-    await screen.findByText('Nov 19, 2026')
-    const fact = screen.queryByText('Answer by')?.parentElement?.textContent ?? null
-    cleanup()
-    return fact
-  }
-  expect(await shown({})).toBe('Answer byMon Nov 23, 10:00 UTC (04:00 your time)')
-  expect(await shown({ FirstAnswered__c: '2026-11-20T09:00:00.000Z' })).toBeNull()
-  expect(await shown({ AwaitingCustomer__c: true })).toBeNull()
-})
-
 it('shows what a mailed comment quoted only where it is asked for', async () => {
   const mailed = comment('00a3', 'It is the left one.', false)
   const quoted = { displayValue: null, value: '> Which display?' }

@@ -1,27 +1,21 @@
-import { inBothZones } from 'contract'
 import type { ReactNode } from 'react'
 import { BriefingStrip, type Fact, ImpactBars, StatusGlyph } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { impactLevel } from '../../../../parts/cases/case-row.ts'
-import { usePage } from '../../../../site/page.tsx'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 
 /** The most important facts of the case. */
 export function CaseFacts({ supportCase, due }: { supportCase: SupportCase; due?: ReactNode }) {
   const formats = useFormats()
-  const { session } = usePage()
-  const { answerDue } = supportCase
-  const dueFact = due
-    ? [{ label: messages.due, value: due }]
-    : answerDue === ''
-      ? []
-      : [{ label: messages.answerBy, value: inBothZones(answerDue, session?.user.timeZone ?? 'UTC') }]
   return (
     <section>
       <h2 className="vh">{messages.summary}</h2>
-      <BriefingStrip layout="case" facts={[...dueFact, ...factsOf(supportCase, formats)]} />
+      <BriefingStrip
+        layout="case"
+        facts={[...(due ? [{ label: messages.due, value: due }] : []), ...factsOf(supportCase, formats)]}
+      />
     </section>
   )
 }

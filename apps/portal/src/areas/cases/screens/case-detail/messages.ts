@@ -43,7 +43,6 @@ export const messages = {
   created: 'Created',
   closedOn: 'Closed',
   due: 'Due',
-  answerBy: 'Answer by',
   resolution: 'Resolution',
   description: 'Description',
   comments: 'Comments',

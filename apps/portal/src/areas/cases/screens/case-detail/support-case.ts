@@ -34,11 +34,6 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>) {
     created: fields.CreatedDate.value ?? '',
     createdBy: textOf(fields.CreatedBy?.value?.fields.Name),
     closed: fields.ClosedDate.value ?? '',
-    /** When support aims to give its first answer; '' once it did, or while support does not work on the case. */
-    answerDue:
-      fields.IsClosed.value === true || fields.AwaitingCustomer__c.value === true || fields.FirstAnswered__c?.value
-        ? ''
-        : (fields.FirstAnswerDue__c?.value ?? ''),
     /** The contact and the account of the case; empty for a guest. */
     contact: textOf(fields.Contact?.value?.fields.Name),
     account: textOf(fields.Account?.value?.fields.Name),

@@ -25,7 +25,6 @@ const supportCase: SupportCase = {
   created: '2026-06-19T10:02:00.000Z',
   createdBy: 'Mara Okafor',
   closed: '',
-  answerDue: '',
   contact: '',
   account: '',
   waiting: { status: 'Resolved', awaitsCustomer: false, contactId: null },
