@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useRead } from 'record-cache-react'
-import { Breadcrumb, DataTable, Page, PageHead, SectionHead, Sheet, SkeletonRows } from 'ui'
+import { Breadcrumb, DataTable, Link, Page, PageHead, SectionHead, Sheet, SkeletonRows } from 'ui'
 import { formatNumber } from '../../../../format/numbers.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -19,7 +19,7 @@ export const caseNumbers = page({ ...pages.caseNumbers, reads: () => ({ numbers:
 
 type Numbers = AnswerOf<typeof readWorkNumbers>
 
-/** Open work and first answers of support in numbers; each chart comes with a table of the same numbers. */
+/** Open work and first answers of support in numbers; each bar has its label and number, and leads to its cases. */
 export function CaseNumbersScreen() {
   const { data, state, refresh } = useRead(useReads(caseNumbers).numbers)
   return (
@@ -48,10 +48,15 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
         figures={[
           {
             label: messages.open,
-            value: numbers.open,
+            value: <Link href={casesOf({})}>{formatNumber(numbers.open)}</Link>,
             note: numbers.hasMore ? messages.openMore(numbers.open) : undefined,
           },
-          { label: messages.late, value: numbers.late, isAlarm: numbers.late > 0 },
+          {
+            label: messages.late,
+            value: <Link href={casesOf({})}>{formatNumber(numbers.late)}</Link>,
+            note: messages.mostOverdueFirst,
+            isAlarm: numbers.late > 0,
+          },
           { label: messages.dueSoon, value: numbers.dueWithinHour, isAlarm: numbers.dueWithinHour > 0 },
           {
             label: messages.median,
@@ -64,17 +69,21 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
         <Group
           title={messages.byAge}
           column={messages.columns.age}
-          rows={numbers.byAge.map(({ value, count }) => ({ label: messages.ages[value] ?? value, count }))}
+          rows={numbers.byAge.map(({ value, count }) => ({
+            label: messages.ages[value] ?? value,
+            count,
+            href: casesOf({ age: value }),
+          }))}
         />
         <Group
           title={messages.byImpact}
           column={messages.columns.impact}
-          rows={numbers.byImpact.map(({ value, count }) => ({ label: value, count }))}
+          rows={numbers.byImpact.map(({ value, count }) => ({ label: value, count, href: casesOf({ impact: value }) }))}
         />
         <Group
           title={messages.byTier}
           column={messages.columns.tier}
-          rows={numbers.byTier.map(({ value, count }) => ({ label: value, count }))}
+          rows={numbers.byTier.map(({ value, count }) => ({ label: value, count, href: casesOf({ tier: value }) }))}
         />
       </div>
       <section className={styles.answers}>
@@ -107,25 +116,43 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
   )
 }
 
+/** The unresolved cases behind a number. */
+const casesOf = (filter: Partial<Record<'age' | 'impact' | 'tier', string>>): string =>
+  paths.caseQueue({ queue: 'open', ...filter })
+
 const medianTime = (minutes: number | null): string => (minutes === null ? messages.none : workTime(minutes))
 
-type GroupProps = { title: string; column: string; rows: readonly { label: string; count: number }[] }
+type Row = { label: string; count: number; href: string }
+type GroupProps = { title: string; column: string; rows: readonly Row[] }
 
+/** Counts of a group with a bar for each, and a link to the cases behind it. */
 function Group({ title, column, rows }: GroupProps) {
   const headingId = useId()
+  const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <section aria-labelledby={headingId}>
       <Sheet isFlush>
         <div className={styles.group}>
           <h2 id={headingId}>{title}</h2>
-          <BarChart label={messages.sentence(title, rows)} bars={rows} />
         </div>
         <DataTable
           caption={title}
           rows={rows}
           rowKey={({ label }) => label}
+          hasRowLinks
           columns={[
-            { id: 'label', header: column, cell: ({ label }) => label },
+            {
+              id: 'label',
+              header: column,
+              width: 'fit',
+              cell: ({ label, href, count }) => (count === 0 ? label : <Link href={href}>{label}</Link>),
+            },
+            {
+              id: 'bar',
+              header: messages.columns.share,
+              isHeaderHidden: true,
+              cell: (row) => <Bar {...row} most={most} />,
+            },
             { id: 'count', header: messages.columns.cases, align: 'end', cell: ({ count }) => formatNumber(count) },
           ]}
         />
@@ -134,23 +161,14 @@ function Group({ title, column, rows }: GroupProps) {
   )
 }
 
-type Props = { label: string; bars: readonly { label: string; count: number }[] }
+const WIDTH = 100
 
-const ROW = 28
-const BAR = 14
-const WIDTH = 240
-
-/** Horizontal bars from zero, one per row of the adjacent table. */
-function BarChart({ label, bars }: Props) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+/** A bar from zero; its label and its number are in the same row. */
+function Bar({ count, most }: { count: number; most: number }) {
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`} className={styles.chart}>
-      {bars.map(({ label: bar, count }, index) => (
-        <g key={bar} transform={`translate(0 ${index * ROW})`}>
-          <rect y={(ROW - BAR) / 2} width={WIDTH} height={BAR} rx="2" className={styles.track} />
-          <rect y={(ROW - BAR) / 2} width={(count / most) * WIDTH} height={BAR} rx="2" className={styles.bar} />
-        </g>
-      ))}
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" className={styles.chart}>
+      <rect width={WIDTH} height="10" className={styles.track} />
+      <rect width={(count / most) * WIDTH} height="10" className={styles.bar} />
     </svg>
   )
 }
