@@ -10,6 +10,7 @@ import {
   EscalateIcon,
   Late,
   LinkButton,
+  latePart,
   Page,
   PageHead,
   PdfIcon,
@@ -44,10 +45,12 @@ import { FollowUps } from './FollowUps.tsx'
 import { messages } from './messages.ts'
 import { otherActions } from './other-actions.ts'
 import { caseDetails } from './page.ts'
-import { SimilarCases } from './SimilarCases.tsx'
 import type { SupportCase } from './support-case.ts'
 import { type CaseAction, type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
+
+// Below the case, and no part of it.
+const similarCases = latePart(async () => (await import('./SimilarCases.tsx')).SimilarCases)
 
 /** One case: facts, conversation, files and history. Agents get a different layout. */
 export function CaseDetailScreen() {
@@ -131,7 +134,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
           <FollowUps supportCase={supportCase} />
           <CaseActionList actions={actions} isClosed={isClosed} />
           <CaseWatchers caseId={id} />
-          <SimilarCases />
+          <Late part={similarCases} props={{}} isQuiet />
         </Stack>
       </Columns>
     </Stack>
