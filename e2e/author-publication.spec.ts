@@ -6,8 +6,8 @@ import {
   expectAccessibleAtBothWidths,
   password,
   people,
+  reload,
   test,
-  untilAlive,
   visit,
 } from './product.ts'
 
@@ -80,7 +80,7 @@ test('an article is published and archived once, on a bad connection too', async
     const ofSecond = new AuthorPage(second)
     // A stream that is connected again would let a page read the article again, at any time.
     for (const deaf of [page, second]) {
-      await deaf.route('**/events', (route) => route.abort())
+      await deaf.route('**/events?*', (route) => route.abort())
       await visit(deaf, `/author?id=${id}`)
     }
     await expect(ofSecond.button('Archive')).toBeVisible()
@@ -103,7 +103,7 @@ test('an article is published and archived once, on a bad connection too', async
     await expectAccessible(page)
     await author.button('Close').last().click()
     await expect(author.button('Back to draft')).toBeVisible()
-    await page.unroute('**/events')
+    await page.unroute('**/events?*')
   })
 
   await test.step('after signing out and in again the work continues', async () => {
@@ -151,8 +151,7 @@ test('a version that is not discarded keeps what is typed', async ({ openBrowser
   await expect(page.getByLabel('Summary')).toHaveValue(words)
   await expectAccessible(page)
   await page.context().setOffline(false)
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   await expect(page.getByLabel('Summary')).toHaveValue(words)
 
   // The answer is lost, and the version is gone: asked again, that is said.

@@ -1,5 +1,5 @@
 import { AuthorPage, changeRecord, writeDraft } from './pages/author-page.ts'
-import { expect, expectAccessibleAtBothWidths, expectLegible, people, test, untilAlive, visit } from './product.ts'
+import { expect, expectAccessibleAtBothWidths, expectLegible, people, reload, test, visit } from './product.ts'
 
 const NO_ANSWER = 'The change was not saved.'
 const CHANGED =
@@ -66,7 +66,7 @@ test('a published article is featured, and its review has a day, on a bad connec
   })
 
   await test.step('a change by another browser is reported, and not overwritten', async () => {
-    await page.route('**/events', (route) => route.abort())
+    await page.route('**/events?*', (route) => route.abort())
     await visit(page, `/author?id=${id}`)
     await expect(author.isFeatured).toBeChecked()
     await changeRecord(priya, id, { IsFeatured__c: false })
@@ -83,8 +83,7 @@ test('a published article is featured, and its review has a day, on a bad connec
   })
 
   await test.step('a day is taken away', async () => {
-    await page.reload()
-    await untilAlive(page)
+    await reload(page)
     await author.reviewDay.fill('')
     await author.button('Save date').click()
     await expect(page.getByText('The day of the review is changed.')).toBeVisible()

@@ -17,7 +17,7 @@ for (const [person, address] of pages) {
     const page = await openBrowser(person)
     await visit(page, address)
     // The stream of live changes is the last request that a page sends on its own.
-    await expect.poll(() => watched(page).requests.some((request) => request.url().endsWith('/events'))).toBe(true)
+    await expect.poll(() => watched(page).requests.some((request) => request.url().includes('/events?'))).toBe(true)
     expect(callsOf(watched(page).requests)).toEqual([])
     // The styles are part of the page, so that it waits for no sheet; they are kept when React hydrates the page.
     expect(watched(page).requests.filter((request) => request.resourceType() === 'stylesheet')).toEqual([])

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   password,
   people,
+  reload,
   removeDrafts,
   test,
   untilAlive,
@@ -225,7 +226,7 @@ test('keeps the chosen theme, and shows the company name in the footer only on w
   await page.getByRole('button', { name: /Account menu/ }).click()
   await page.getByRole('menuitemradio', { name: 'Theme: Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
+  await reload(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const company = page.getByRole('contentinfo').getByText('Calder Aerodata', { exact: true })
   await expect(company).toBeVisible()
@@ -245,7 +246,7 @@ test('one tab receives live changes for all tabs, and both show them', async ({
   await visit(page, address)
   const secondTab = await page.context().newPage()
   const streams: string[] = []
-  secondTab.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()))
+  secondTab.on('request', (request) => request.url().includes('/events?') && streams.push(request.url()))
   await visit(secondTab, address)
   const ParentId = new URL(address, product.url).searchParams.get('id')
   const { status } = await jonas.post('/services/data/v65.0/ui-api/records', {

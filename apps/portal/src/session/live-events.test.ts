@@ -66,7 +66,12 @@ function browserOfTabs({ hasLocks = true } = {}) {
   const locks = hasLocks ? fakeLocks() : undefined
   return {
     sources,
-    browser: { locks, openChannel, openSource: (path: string) => new FakeSource(path) } as unknown as LiveBrowser,
+    browser: {
+      locks,
+      openChannel,
+      openSource: (path: string) => new FakeSource(path),
+      ageMs: () => Date.now(),
+    } as unknown as LiveBrowser,
     /** The tab that holds the stream is closed. */
     closeLeader: () => locks?.release(),
   }
@@ -100,7 +105,18 @@ it('opens one stream for all tabs of a person, and passes each event to every ta
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.open()
   sources[0]?.send(changed('a'))
-  expect({ paths: sources.map(({ path }) => path), received }).toEqual({ paths: ['/events'], received: [['a'], ['a']] })
+  expect({ paths: sources.map(({ path }) => path), received }).toEqual({
+    paths: ['/events?missedMs=0'],
+    received: [['a'], ['a']],
+  })
+})
+
+it('asks for the changes since its page was requested', async () => {
+  const { browser, sources } = browserOfTabs()
+  vi.setSystemTime(800)
+  listenToLiveEvents(browser, 'mara', () => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sources.map(({ path }) => path)).toEqual(['/events?missedMs=800'])
 })
 
 it('hands the stream to another tab, which reads again what it may have missed', async () => {

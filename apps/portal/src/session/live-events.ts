@@ -12,6 +12,8 @@ export type LiveBrowser = {
   locks: LockManager | undefined
   openChannel: (name: string) => BroadcastChannel
   openSource: (path: string) => EventSource
+  /** Milliseconds since the page was requested: it may lack later changes. */
+  ageMs: () => number
 }
 
 /** The subscription of one tab. The tab with the lock keeps it until it is closed, so that no other tab opens a stream. */
@@ -35,7 +37,7 @@ export const liveChannelOf = (scope: string): string => `navdesk-live-${scope}`
  * @param onRefused - the server answered the stream with an error: the session may have ended before the stream was open.
  */
 export function listenToLiveEvents(
-  { locks, openChannel, openSource }: LiveBrowser,
+  { locks, openChannel, openSource, ageMs }: LiveBrowser,
   scope: string,
   onEvent: (event: LiveEvent) => void,
   onRefused: () => void = () => undefined,
@@ -44,7 +46,7 @@ export function listenToLiveEvents(
   const channel = openChannel(name)
   channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
   const stream = createStream(
-    openSource,
+    () => openSource(`${LIVE_EVENTS_PATH}?missedMs=${ageMs()}`),
     (event) => {
       onEvent(event)
       channel.postMessage(event)
@@ -85,11 +87,7 @@ function holdLock(locks: LockManager, name: string, lead: (hasMissed: boolean) =
 }
 
 /** The stream of the tab that holds the lock; open at once unless it is paused. */
-function createStream(
-  openSource: LiveBrowser['openSource'],
-  onEvent: (event: LiveEvent) => void,
-  onRefused: () => void,
-) {
+function createStream(openSource: () => EventSource, onEvent: (event: LiveEvent) => void, onRefused: () => void) {
   let source: EventSource | null = null
   let isStarted = false
   let isPaused = false
@@ -104,7 +102,7 @@ function createStream(
   const open = (): void => {
     close()
     if (!isStarted || isPaused) return
-    const opened = openSource(LIVE_EVENTS_PATH)
+    const opened = openSource()
     source = opened
     opened.onopen = () => {
       if (hasMissed) onEvent({ type: 'resync' })

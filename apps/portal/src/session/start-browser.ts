@@ -75,6 +75,7 @@ export function startBrowser(page: PageData): {
         locks: navigator.locks,
         openChannel: (name) => new BroadcastChannel(name),
         openSource: (path) => new EventSource(path),
+        ageMs: () => performance.now(),
       },
       session.user.id,
       (event) => {

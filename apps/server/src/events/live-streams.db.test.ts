@@ -186,6 +186,31 @@ it('does not keep its session alive', async () => {
   expect(await last).toEqual({ type: 'signed-out' })
 })
 
+it('sends a page that was loading the changes that it may lack, and only those that its reader may see', async () => {
+  const [mara, ines] = await Promise.all([test.signedIn(MARA), test.signedIn(INES)])
+  const before = await open(mara)
+  const requestedMs = performance.now()
+  const id = await createCase(mara, 'Opened while a page was loading')
+  while (((await nextOf(before, 'Case')) as { id?: string }).id !== id);
+  before.cancel()
+  const own = await createCase(ines, 'Of the reader of another page')
+  const missed = `?missedMs=${Math.ceil(performance.now() - requestedMs)}`
+  const [ofMara, ofInes] = await Promise.all([mara, ines].map((client) => openEventStream(url, client, {}, missed)))
+  if (!ofMara || !ofInes) throw new Error('not open')
+  const ids = async (stream: EventStream, last: string) => {
+    const seen: string[] = []
+    while (!seen.includes(last)) seen.push(String(((await nextOf(stream, 'Case')) as { id?: string }).id))
+    return seen
+  }
+  expect(await ids(ofMara, id)).not.toContain(own)
+  expect(await ids(ofInes, own)).not.toContain(id)
+  for (const stream of [ofMara, ofInes]) stream.cancel()
+  // More than a minute ago is not known.
+  const late = await openEventStream(url, mara, {}, '?missedMs=3600000')
+  expect((await late.events.next()).value).toEqual({ type: 'resync' })
+  late.cancel()
+})
+
 it('sends resync to a browser that reconnects', async () => {
   const mara = await test.signedIn(MARA)
   const stream = await open(mara, { 'last-event-id': '4' })

@@ -23,10 +23,10 @@ export type LiveStreams = {
   /**
    * Sends a session the events that it may see, until it ends; does not renew it.
    *
-   * @param isReturning - whether the browser was connected before and may have missed events, or a change of rights.
+   * @param missedMs - the browser may have missed the events of this time, and a change of rights; null if it has missed nothing.
    * @throws AppError TOO_MANY_REQUESTS when the user has too many streams.
    */
-  open(token: string, session: LiveSession, sink: EventSink, isReturning: boolean): void
+  open(token: string, session: LiveSession, sink: EventSink, missedMs: number | null): void
   readonly count: number
   /** Ends every stream and stops listening. */
   stop(): Promise<void>
@@ -36,6 +36,9 @@ type Stream = { token: string; session: LiveSession; sink: EventSink; expiry: No
 
 const STREAMS_PER_USER = 20
 const HEARTBEAT_MS = 15_000
+/** How long, and how many, announcements are kept for pages that were loading when they were made. */
+const RECENT_MS = 60_000
+const MOST_RECENT = 1_000
 /** The maximum delay of a timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
@@ -43,6 +46,7 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
   const { database, platform, presence, identity, now, log } = parts
   const { endPresence, shortenPresence } = presenceOfStreams(presence, log)
   const streams = new Set<Stream>()
+  const recent = createRecentEvents(platform, now)
   const endings: (() => Promise<void>)[] = []
   let heartbeat: NodeJS.Timeout | undefined
   let checking: Promise<void> | undefined
@@ -106,6 +110,7 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
   }
 
   const forward = (announcement: string): void => {
+    recent.add(announcement)
     for (const stream of streams) {
       const event = platform.events.visibleTo(stream.session.person.principal, announcement)
       if (event !== null && !stream.sink.send(event)) close(stream)
@@ -124,9 +129,15 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
     for (const stream of streams) if (!stream.sink.send(event)) close(stream)
   }
 
+  const missSome = (): void => {
+    recent.clear()
+    toAll({ type: 'resync' })
+  }
+
   return {
     start: async () => {
-      endings.push(await database.listen(platform.events.channel, forward, () => toAll({ type: 'resync' })))
+      recent.clear()
+      endings.push(await database.listen(platform.events.channel, forward, missSome))
       endings.push(await presence.listen(forwardPresence))
       endings.push(await identity.listen(checkAll))
       heartbeat = setInterval(() => {
@@ -135,15 +146,15 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
       }, HEARTBEAT_MS)
       heartbeat.unref()
     },
-    open: (token, session, sink, isReturning) => {
+    open: (token, session, sink, missedMs) => {
       const { userId } = session.person
       const own = [...streams].filter((stream) => stream.session.person.userId === userId)
       if (own.length >= STREAMS_PER_USER) throw new AppError('TOO_MANY_REQUESTS', { seconds: HEARTBEAT_MS / 1000 })
       const stream: Stream = { token, session, sink, expiry: undefined }
       streams.add(stream)
       sink.begin(() => close(stream))
-      if (isReturning) {
-        sink.send({ type: 'resync' })
+      if (missedMs !== null) {
+        for (const event of recent.since(now() - missedMs, session.person.principal)) sink.send(event)
         sink.send({ type: 'rights', permissionEpoch: session.person.view.permissionEpoch })
       }
       watchExpiry(stream)
@@ -170,6 +181,32 @@ function presenceOfStreams(presence: LiveStreamsParts['presence'], log: LiveStre
       presence
         .connectionLost(session.id)
         .catch((error: unknown) => log('The presence of a session could not be shortened', error))
+    },
+  }
+}
+
+/** The latest announcements, for pages that were loading when they were made. */
+function createRecentEvents(platform: Platform, now: () => number) {
+  let kept: { announcement: string; atMs: number }[] = []
+  let completeSinceMs = Number.POSITIVE_INFINITY
+  return {
+    add(announcement: string): void {
+      kept.push({ announcement, atMs: now() })
+      while (kept.length > MOST_RECENT || (kept[0]?.atMs ?? now()) < now() - RECENT_MS) {
+        completeSinceMs = (kept.shift()?.atMs ?? 0) + 1
+      }
+    },
+    /** The events of a time that a caller may see, or `resync` if not all of them are known. */
+    since(fromMs: number, principal: SupportPerson['principal']): LiveEvent[] {
+      if (fromMs < completeSinceMs) return [{ type: 'resync' }]
+      return kept
+        .filter(({ atMs }) => atMs >= fromMs)
+        .flatMap(({ announcement }) => platform.events.visibleTo(principal, announcement) ?? [])
+    },
+    /** Some may have been missed. */
+    clear(): void {
+      kept = []
+      completeSinceMs = now()
     },
   }
 }

@@ -48,6 +48,15 @@ export function registerEvents(app: FastifyInstance, { streams }: { streams: Liv
       headers: Type.Object({
         'last-event-id': Type.Optional(Type.String({ description: 'The id of the last event received.' })),
       }),
+      querystring: Type.Object({
+        missedMs: Type.Optional(
+          Type.Number({
+            minimum: 0,
+            description:
+              'The age in milliseconds of what the caller shows: the changes since then come first, or `resync` after more than a minute.',
+          }),
+        ),
+      }),
       produces: ['text/event-stream'],
       response: { 200: Type.String({ description: 'The stream.', contentSchema }) },
     },
@@ -55,8 +64,11 @@ export function registerEvents(app: FastifyInstance, { streams }: { streams: Liv
       const { session, sessionToken } = request
       if (session === null || sessionToken === null) throw new AppError('NOT_SIGNED_IN')
       const headers = reply.getHeaders() as Record<string, string>
+      const { missedMs = null } = request.query as { missedMs?: number }
+      // A browser that connects again does not know when it lost the connection.
       const isReturning = request.headers['last-event-id'] !== undefined
-      streams.open(sessionToken, session, eventSink(reply.raw, headers), isReturning)
+      const missed = isReturning ? Number.POSITIVE_INFINITY : missedMs
+      streams.open(sessionToken, session, eventSink(reply.raw, headers), missed)
       reply.hijack()
     },
   })

@@ -14,9 +14,10 @@ export async function openEventStream(
   url: string,
   client: TestClient,
   headers: Record<string, string> = {},
+  query = '',
 ): Promise<EventStream> {
   const controller = new AbortController()
-  const response = await fetch(`${url}/events`, {
+  const response = await fetch(`${url}/events${query}`, {
     headers: { cookie: client.cookie, ...headers },
     signal: controller.signal,
   })

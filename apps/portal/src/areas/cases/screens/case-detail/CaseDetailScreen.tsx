@@ -10,7 +10,6 @@ import {
   EscalateIcon,
   Late,
   LinkButton,
-  latePart,
   Page,
   PageHead,
   PdfIcon,
@@ -45,12 +44,10 @@ import { FollowUps } from './FollowUps.tsx'
 import { messages } from './messages.ts'
 import { otherActions } from './other-actions.ts'
 import { caseDetails } from './page.ts'
+import { SimilarCases } from './SimilarCases.tsx'
 import type { SupportCase } from './support-case.ts'
 import { type CaseAction, type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
-
-// Below the case, and no part of it.
-const similarCases = latePart(async () => (await import('./SimilarCases.tsx')).SimilarCases)
 
 /** One case: facts, conversation, files and history. Agents get a different layout. */
 export function CaseDetailScreen() {
@@ -134,7 +131,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
           <FollowUps supportCase={supportCase} />
           <CaseActionList actions={actions} isClosed={isClosed} />
           <CaseWatchers caseId={id} />
-          <Late part={similarCases} props={{}} isQuiet />
+          <SimilarCases />
         </Stack>
       </Columns>
     </Stack>
