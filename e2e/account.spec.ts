@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, password, people, reload, test, untilAlive, visit, widths } from './product.ts'
 
 /** Opens the Account Manager by the menu of the account. */
 async function openAccountManager(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ test('people change their own details and mails', async ({ openBrowser }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your change is saved.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit phone number' })).toBeFocused()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText(phone)).toBeVisible()
 
   await page.getByRole('link', { name: 'Alerts & Notifications' }).click()
@@ -31,7 +31,7 @@ test('people change their own details and mails', async ({ openBrowser }) => {
   await surveys.click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await expect(page.getByText(/^For \d+ products?\. Product Alert Subscriptions$/)).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(surveys).toBeChecked({ checked: !wasOn })
 })
 
@@ -57,8 +57,7 @@ test('people turn the key of the search off and on among their details', async (
   await keys.uncheck()
   await page.keyboard.press('/')
   await expect(field).toHaveCount(0)
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   await expect(keys).not.toBeChecked()
   await keys.check()
   await opened()
@@ -118,7 +117,7 @@ test('a logged out device and a changed password end the sessions elsewhere', as
   await signIn(page, password)
   await signIn(elsewhere, password)
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('This device')).toHaveCount(1)
   await page.getByRole('button', { name: /^Log Out .*Chrom/ }).click()
   await expect(page.getByText('The device is logged out.')).toBeVisible()

@@ -9,8 +9,8 @@ import {
   expectAccessible,
   expectAccessibleAtBothWidths,
   expectLegible,
+  reload,
   test,
-  untilAlive,
   visit,
   widths,
 } from './product.ts'
@@ -92,8 +92,7 @@ test('an agent works on a case', async ({ openBrowser, savedSignIn }) => {
     await expectAccessibleAtBothWidths(page)
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page).toHaveURL(/view=history/)
-    await page.reload()
-    await untilAlive(page)
+    await reload(page)
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Open')
     await expectAccessibleAtBothWidths(page)
     await page.keyboard.press('r')
@@ -138,8 +137,7 @@ test('an agent works on a case', async ({ openBrowser, savedSignIn }) => {
     await page.getByRole('menuitem', { name: 'Ask for the card log' }).click()
     await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
     // A draft that is opened again is asked about too.
-    await page.reload()
-    await untilAlive(page)
+    await reload(page)
     await expect(page.getByText('Not filled in: {tail number}.')).toBeVisible()
     const post = page.getByRole('button', { name: 'Post public reply' })
     await post.click()

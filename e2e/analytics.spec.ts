@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { isFor } from 'portal/audience'
 import { allPages, type PageName } from 'portal/pages'
 import { addressesOf } from './addresses.ts'
-import { expect, people, startProduct, testsOf, untilAlive, visit } from './product.ts'
+import { expect, people, reload, startProduct, testsOf, visit } from './product.ts'
 
 type View = {
   event: string
@@ -123,7 +123,7 @@ test('no view of a visitor is sent before that is allowed, then one for each pag
   await firstArticle(page).click()
   await expect.poll(() => received().length).toBe(2)
   expect(received()[1]?.layer.page).toMatchObject({ name: 'article', path: new URL(page.url()).pathname })
-  await page.reload()
+  await reload(page)
   await expect.poll(() => received().length).toBe(3)
 
   await chooseInSettings(page, 'Reject optional')
@@ -131,7 +131,7 @@ test('no view of a visitor is sent before that is allowed, then one for each pag
   await chooseInSettings(page, 'Accept all')
   await expect.poll(() => layerOf(page)).not.toBeNull()
   await chooseInSettings(page, 'Reject optional')
-  await page.reload()
+  await reload(page)
   await visit(page, '/trouble')
   expect(await layerOf(page)).toBeNull()
   expect(received().map(({ layer }) => layer.page.name)).toEqual(['knowledge', 'article', 'article'])
@@ -214,8 +214,7 @@ test('a tab sends no more views once another tab has refused them', async ({ ope
   expect([await layerOf(first), received().length]).toEqual([null, 2])
 
   await chooseInSettings(second, 'Accept all')
-  await first.reload()
-  await untilAlive(first)
+  await reload(first)
   await expect.poll(() => layerOf(first)).not.toBeNull()
   // A form that is sent without the code of a page notifies no tab.
   const refused = { name: 'cookie-choices', value: '2.2026-01-05', url: product.url }
@@ -273,7 +272,7 @@ preview('a preview sends no views even if they are allowed', async ({ openBrowse
   await visit(page, '/knowledge')
   await choose(page, 'Accept all')
   await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await visit(page, '/case-manager')
   expect(await layerOf(page)).toBeNull()
   expect(

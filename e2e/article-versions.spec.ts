@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, test, visit } from './product.ts'
+import { expect, expectAccessibleAtBothWidths, reload, test, visit } from './product.ts'
 
 const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('the log') }
 
@@ -36,7 +36,7 @@ test('an author writes the next version while readers have the current one, and 
   await expect(author.getByRole('button', { name: 'Publish this version' })).toBeDisabled()
 
   // What is typed is there again after a reload.
-  await author.reload()
+  await reload(author)
   await expect(author.getByText('We restored what you had not saved.')).toBeVisible()
   await expect(author.getByLabel('Summary')).toHaveValue('Where the card goes.')
   await author.getByRole('button', { name: 'Save draft' }).click()
@@ -52,7 +52,7 @@ test('an author writes the next version while readers have the current one, and 
   await author.getByRole('button', { name: 'Publish this version' }).click()
   await expect(author.getByText('The version is live.')).toBeVisible()
   await expect(versions).toHaveText(/Version 2.*Live.*Version 1/)
-  await guest.reload()
+  await reload(guest)
   await expect(guest.getByText('Insert the second card.')).toBeVisible()
 
   await author.getByRole('button', { name: 'Show the differences' }).click()
@@ -60,7 +60,7 @@ test('an author writes the next version while readers have the current one, and 
   await expect(differences.locator('ins').filter({ hasText: 'second' })).toHaveText('Added: second ')
   await expect(differences.getByRole('heading', { name: 'Summary' })).toBeVisible()
   await expectAccessibleAtBothWidths(author)
-  await author.reload()
+  await reload(author)
   await expect(differences).toBeVisible()
 
   // Another one is started, and discarded after a question.

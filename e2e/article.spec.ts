@@ -6,6 +6,7 @@ import {
   expectLegible,
   password,
   people,
+  reload,
   test,
   visit,
   widths,
@@ -59,7 +60,7 @@ for (const [reader, width] of [
     await expect(helpful.getByRole('status')).toHaveText('Thank you. Our authors read it.')
     await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
     if (reader !== null) {
-      await page.reload()
+      await reload(page)
       await expect(helpful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
       await expect(helpful.getByRole('textbox')).toHaveValue('A picture of the card')
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AuthorPage, changeRecord, writeDraft } from './pages/author-page.ts'
-import { expect, people, test, visit } from './product.ts'
+import { expect, people, reload, test, visit } from './product.ts'
 
 const conflict = 'Another person saved this article'
 const restored = 'We restored what you had not saved.'
@@ -37,7 +37,7 @@ test('an author who saves alone, right after a key or without a change, meets no
   // The choice that was not saved yet and the focus stay.
   await expect(author.isPublic).toBeChecked()
   await expect(author.button('Save draft')).toBeFocused()
-  await page.reload()
+  await reload(page)
   await expectSaved(page, 'Two')
   await expect(page.getByLabel('Avionics cards')).toBeChecked()
 })

@@ -6,6 +6,7 @@ import {
   expectAccessibleAtBothWidths,
   expectLegible,
   people,
+  reload,
   test,
   untilAlive,
   visit,
@@ -61,7 +62,7 @@ test('an author writes an article, links a file and publishes it to readers', as
   await expectAccessibleAtBothWidths(author)
 
   // Typed text is restored after a reload.
-  await author.reload()
+  await reload(author)
   await expect(author.getByText('We restored what you had not saved.')).toBeVisible()
   await expect(author.getByLabel('Title')).toHaveValue(title)
   await expect(body.getByRole('heading', { name: 'Copy the log', level: 2 })).toBeVisible()

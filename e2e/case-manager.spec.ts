@@ -6,8 +6,8 @@ import {
   expectAccessibleAtBothWidths,
   expectLegible,
   people,
+  reload,
   test,
-  untilAlive,
   visit,
   widths,
 } from './product.ts'
@@ -50,10 +50,13 @@ test('keeps tab, filters, search and order in the address, and restores them', a
   await page.getByRole('columnheader', { name: 'Case' }).getByRole('button').click()
   await expect(page).toHaveURL('/case-manager?list=all&created=last60&status=Open%2CIn-Progress&sort=CaseNumber')
   await expect(page.getByRole('button', { name: /^Filters 2/ })).toBeVisible()
+  // The rows in the earlier order are shown until the new ones are loaded.
+  await expect(page.getByRole('columnheader', { name: 'Case' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0)
   await expect(caseManager.cases).not.toHaveCount(0)
   const shown = await caseManager.cases.allTextContents()
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('columnheader', { name: 'Case' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('button', { name: /2 statuses/ })).toBeVisible()
   expect(await caseManager.cases.allTextContents()).toEqual(shown)
@@ -129,8 +132,7 @@ test('is worked with keys of one letter, which can be turned off permanently', a
   await expectAccessibleAtBothWidths(page)
   await keys.getByText('Use these keys').click()
   await page.keyboard.press('Escape')
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   await page.keyboard.press('j')
   await expect(cases.first()).not.toBeFocused()
 })
@@ -423,8 +425,7 @@ test('saves filters as a personal list, changes it and deletes it', async ({ ope
   const address = page.url()
 
   // It is there after a reload, rendered by the server, and in another window.
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   await expect(caseManager.tab('Resolved ones')).toHaveAttribute('aria-selected', 'true')
   expect(await caseManager.cases.allTextContents()).toEqual(shown)
   const secondTab = await page.context().newPage()
@@ -447,8 +448,7 @@ test('saves filters as a personal list, changes it and deletes it', async ({ ope
   await expect(page).toHaveURL('/case-manager')
   await expect(caseManager.tab('What I opened')).toHaveCount(0)
 
-  await secondTab.reload()
-  await untilAlive(secondTab)
+  await reload(secondTab)
   await secondTab.getByRole('button', { name: 'Show the first list' }).click()
   await expect(secondTab).toHaveURL('/case-manager')
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { limits } from 'contract'
 import type { DevClient } from 'dev-env'
 import { CasePage } from './pages/case-page.ts'
-import { expect, expectAccessible, expectAccessibleAtBothWidths, people, test, untilAlive, visit } from './product.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, people, reload, test, visit } from './product.ts'
 
 const RECORDS = '/services/data/v65.0/ui-api/records'
 
@@ -57,8 +57,7 @@ test('comments take files, and larger ones go to the attachments of the case', a
     await ofMara.attachToComment(small, fitting, larger)
     await expectDraft()
     await expectAccessibleAtBothWidths(page)
-    await page.reload()
-    await untilAlive(page)
+    await reload(page)
     await expectDraft()
     await expect(ofTheo.comments.getByText(fitting.name)).toHaveCount(0)
   })
@@ -129,8 +128,7 @@ test('comments take files, and larger ones go to the attachments of the case', a
     const fields = { ParentId: id, CommentBody: 'Written last.', IsPublished: true }
     expect((await jonas.post(RECORDS, { apiName: 'CaseComment', fields })).status).toBe(201)
     await expect(ofMara.comments.getByText('Written last.')).toBeVisible()
-    await page.reload()
-    await untilAlive(page)
+    await reload(page)
     await expect(ofMara.comments.getByText('Written last.')).toBeVisible()
     await expect(page.getByText(trace.name)).toHaveCount(0)
     expect(await page.content()).not.toContain(trace.name)

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothWidths, test, visit } from './product.ts'
+import { expect, expectAccessibleAtBothWidths, reload, test, visit } from './product.ts'
 
 const named = { name: 'cookie-choices' }
 
@@ -11,7 +11,7 @@ test('visitors are asked once what may be stored, and change it in the footer', 
   await notice.getByRole('button', { name: 'Reject optional' }).click()
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
@@ -26,7 +26,7 @@ test('visitors are asked once what may be stored, and change it in the footer', 
   await dialog.getByRole('button', { name: 'Save choices' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Your cookie choices are saved.')).toBeVisible()
-  await page.reload()
+  await reload(page)
   const kept = (await page.context().cookies()).find(({ name }) => name === named.name)
   expect(kept?.value).toMatch(/^2\.\d{4}-\d{2}-\d{2}\.functional$/)
 })
@@ -41,17 +41,17 @@ test('a theme is kept only where functional cookies are allowed, and goes with t
   await visit(page, '/')
   await chooseDark()
   await expect(page.getByText('This theme lasts until you leave the page.')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   await visit(page, '/')
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept all' }).click()
   await chooseDark()
-  await page.reload()
+  await reload(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await visit(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click()
   await page.getByRole('button', { name: 'Reject optional' }).click()
-  await page.reload()
+  await reload(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme')
 })

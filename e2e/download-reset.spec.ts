@@ -8,6 +8,7 @@ import {
   expectLegible,
   password,
   people,
+  reload,
   removeDrafts,
   startProduct,
   testsOf,
@@ -442,8 +443,7 @@ test('selections and text are kept through logging out and in, and in a second t
   await expect.poll(() => draftsOf(theo)).toEqual([])
   expect(dataManager.asked).toHaveLength(asked + 1)
 
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   await expect(boxOf(page, number)).not.toBeChecked()
   await expect(restored(page)).toHaveCount(0)
   await boxOf(page, number).check()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoFacts } from './addresses.ts'
 import { mailedLink } from './mailed-link.ts'
-import { expect, expectAccessible, test, visit } from './product.ts'
+import { expect, expectAccessible, reload, test, visit } from './product.ts'
 
 const VERIFICATION = '**/GuestUserController/sendVerificationEmail'
 
@@ -61,7 +61,7 @@ test('a visitor opens a case as a guest by the mailed link, and reads it by the 
   await visitor.evaluate(() => scrollTo(0, 0))
   await expectAccessible(visitor)
   // The link is not used by looking at it, and what was typed is kept.
-  await visitor.reload()
+  await reload(visitor)
   await expect(visitor.getByText('We restored your unsent case. Add your files again.')).toBeVisible()
   // Nor is it lost by another link that is opened in the same tab.
   await visitor.goto('/guest-case#token=dead')
@@ -85,7 +85,7 @@ test('a visitor opens a case as a guest by the mailed link, and reads it by the 
   await visitor.getByRole('button', { name: 'Submit case' }).click()
   await expect(visitor.getByText('Submitting again won’t create a duplicate', { exact: false })).toBeVisible()
   await visitor.unroute('**/createCase')
-  await visitor.reload()
+  await reload(visitor)
   await expect(visitor.getByRole('heading', { name: 'Your case is open' })).toBeFocused()
   await expect(visitor.getByText('1 file is attached.')).toBeVisible()
   const caseNumber = (await visitor.getByText(/^\d{8}$/).textContent()) ?? ''

@@ -1,6 +1,6 @@
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, reload, test, visit, widths } from './product.ts'
 
 const RECORDS = '**/services/data/v65.0/ui-api/records'
 
@@ -9,7 +9,7 @@ test('restores the draft after a reload, and discards it on request', async ({ o
   const openCase = new OpenCasePage(page)
   await openCase.visit()
   await openCase.fill('Half a case', 'Written before the power went.', 'Total Failure')
-  await page.reload()
+  await reload(page)
   await expect(openCase.subject).toHaveValue('Half a case')
   await expect(openCase.description).toHaveValue('Written before the power went.')
   await expect(openCase.impact('Total Failure')).toBeChecked()
@@ -17,7 +17,7 @@ test('restores the draft after a reload, and discards it on request', async ({ o
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(openCase.subject).toHaveValue('')
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('We restored your unsent case.')).toHaveCount(0)
 })
 
@@ -86,8 +86,7 @@ test('prefills product and tail number from the address, and shows the new case 
   await openCase.fill('Read twice', 'The page is loaded again at once.')
   await openCase.submit()
   await expect(page.getByText('Your case is open')).toBeVisible()
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Read twice' })).toBeVisible()
   await expect(page.getByText('Your case is open')).toBeVisible()
   await expectAccessible(page)
@@ -274,12 +273,19 @@ test('can be filled in and submitted with only the keyboard', async ({ openBrows
   await expect(page.getByRole('link', { name: 'Open a Case' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeFocused()
+  // The form follows the heading once its choices are loaded.
+  const product = page.getByRole('combobox', { name: 'Product' })
+  await expect(product).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(product).toBeFocused()
   await page.keyboard.type('tarn nav')
+  await expect(page.getByRole('option', { name: 'Tarn NavData' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(product).toHaveValue('Tarn NavData')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await expect(new OpenCasePage(page).subject).toBeFocused()
   await page.keyboard.type('By keyboard')
   await page.keyboard.press('Tab')
   await page.keyboard.type('No pointer was used.')

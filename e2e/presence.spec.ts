@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DevClient } from 'dev-env'
 import { CasePage } from './pages/case-page.ts'
-import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, reload, test, visit, widths } from './product.ts'
 
 async function openCase(mara: DevClient, Subject: string): Promise<string> {
   const fields = { Subject, Description: 'x', Impact__c: 'Major Degradation', IssueType__c: 'Data' }
@@ -60,7 +60,7 @@ test('a customer and an agent see each other look and type at one case', async (
     )
     await reply(ofJonas, 'Internal note').pressSequentially('Ask the hangar first')
     expect((await sent).status()).toBe(200)
-    await ofMara.reload()
+    await reload(ofMara)
     await expect(othersOn(ofMara)).toHaveText('Jonas Weil is looking at this case')
   })
 

@@ -1,5 +1,5 @@
 import type { DevClient } from 'dev-env'
-import { draftsOf, expect, expectAccessible, password, people, test, visit, widths } from './product.ts'
+import { draftsOf, expect, expectAccessible, password, people, reload, test, visit, widths } from './product.ts'
 
 const RECORDS = '/services/data/v65.0/ui-api/records'
 
@@ -53,7 +53,7 @@ test('an alert reaches those who follow its product, who stop the mails without 
   for (const [what, isOn] of Object.entries(wanted)) await switchOf(what).setChecked(isOn)
   await expect(customer.getByText('Saving', { exact: true })).toHaveCount(0)
   await expect(customer.getByText(/^Saved at/)).toBeVisible()
-  await customer.reload()
+  await reload(customer)
   for (const [what, isOn] of Object.entries(wanted)) await expect(switchOf(what)).toBeChecked({ checked: isOn })
   await customer.getByLabel('Search products').fill('corrie')
   await expect(customer.getByText('Skerry Charts', { exact: true })).toHaveCount(0)
@@ -152,7 +152,7 @@ test('an alert reaches those who follow its product, who stop the mails without 
   expect([new URL(oneClick).origin, form]).toEqual([product.url, 'List-Unsubscribe=One-Click'])
   const answer = await fetch(oneClick, { method: 'POST', redirect: 'error', body: new URLSearchParams(form) })
   expect([answer.status, await answer.text()]).toEqual([200, 'You will get no more product alert e-mails.\n'])
-  await customer.reload()
+  await reload(customer)
   await expect(mails).not.toBeChecked()
   await mails.check()
   await expect(customer.getByText(/^Saved \d/)).toBeVisible()
@@ -239,7 +239,7 @@ test('authors change a published alert without sending mails and without replaci
   await expect(author.getByText(/^Another person saved this alert .* What you typed is kept here/)).toBeVisible()
   await expect(text).toHaveValue('They come on Tuesday.')
   await expectAccessible(author)
-  await author.reload()
+  await reload(author)
   await expect(text).toHaveValue('They come on Tuesday.')
   await author.getByRole('button', { name: 'Keep my version' }).click()
   await author.getByLabel('Severity').selectOption('Caution')

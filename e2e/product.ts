@@ -235,6 +235,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await untilAlive(page)
 }
 
+/** Loads the page again and waits until it is hydrated. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await untilAlive(page)
+}
+
 const wcag: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
 /** Runs all automatic checks of WCAG 2.2 A and AA; no rule is excluded. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, password, people, reload, test, untilAlive, visit, widths } from './product.ts'
 import { tryAgain } from './try-again.ts'
 
 const fieldOf = (page: Page) => page.locator('main').getByRole('combobox', { name: 'Search' })
@@ -343,8 +343,7 @@ for (const isKept of [true, false]) {
     await turn.uncheck()
     await pressSlash()
     await expect(field).not.toBeFocused()
-    await page.reload()
-    await untilAlive(page)
+    await reload(page)
     await open()
     await expect(turn).toBeChecked({ checked: !isKept })
     await turn.check()

@@ -5,7 +5,7 @@ import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { askAsGuest } from './pages/guest-modal.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, expectAccessible, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, reload, test, visit, widths } from './product.ts'
 
 // While the database refuses the rows of a table, people read the specified message and keep what they typed. Once the rows are
 // accepted again, the same attempt succeeds.
@@ -61,7 +61,7 @@ test('a case that cannot be created or answered keeps what was typed', async ({ 
   await page.getByRole('button', { name: 'Post comment' }).click()
   await expect(comment).toHaveValue('')
   await stored
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Posted twice, stored once.')).toHaveCount(1)
 })
 

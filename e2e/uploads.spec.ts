@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { slowDown } from './pages/slow-line.ts'
-import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
+import { expect, expectAccessible, password, people, reload, test, visit, widths } from './product.ts'
 
 const MIB = 1024 * 1024
 
@@ -59,8 +59,7 @@ test('uploads files while other screens are used, the connection is lost and the
   await casePage.attach({ name: 'small.zip', mimeType: 'application/zip', buffer: small })
   await expect(attachments.getByText(/^Uploading, [\d.]+ of 2 MB · /)).toBeVisible()
   await slowLine.speedUp()
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   await expect(download('small.zip')).toBeVisible()
   expect((await casePage.download('small.zip')).equals(small)).toBe(true)
 
@@ -91,8 +90,7 @@ test('uploads files while other screens are used, the connection is lost and the
   const received = async () =>
     Number((await page.request.head(address, { headers: { 'tus-resumable': '1.0.0' } })).headers()['upload-offset'])
   await expect.poll(received).toBeGreaterThan(0.02 * 51 * MIB)
-  await page.reload()
-  await untilAlive(page)
+  await reload(page)
   const waiting = attachments.getByText(/\d+ % is already uploaded\. Choose this file again to continue\./)
   await expect(waiting).toBeVisible()
   // Bytes in flight when the upload was paused may have arrived since.
