@@ -5,7 +5,7 @@ import { enqueue } from './jobs/enqueue.ts'
 import { countJobs } from './jobs/failed-jobs.ts'
 import { migrateJobs } from './jobs/migrate-jobs.ts'
 import { databaseMigrations, migrate } from './migrations/migrate.ts'
-import { prepareTemplate, type TestDatabase, testDatabase } from './testing.ts'
+import { amplyTimed, prepareTemplate, type TestDatabase, testDatabase } from './testing.ts'
 
 let test: TestDatabase
 let application: Database
@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await testDatabase('database-role')
   const role = await applicationRole(test.database)
   if (role === undefined) throw new Error('The migrations of the owner made no role')
-  application = connect({ connectionString: test.connectionString, role })
+  application = connect({ connectionString: test.connectionString, role, ...amplyTimed })
 })
 
 afterAll(async () => {

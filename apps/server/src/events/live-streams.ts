@@ -49,8 +49,6 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
   const recent = createRecentEvents(platform, now)
   const endings: (() => Promise<void>)[] = []
   let heartbeat: NodeJS.Timeout | undefined
-  let checking: Promise<void> | undefined
-  let checkAgain = false
   let isStopping = false
 
   const close = (stream: Stream, last?: LiveEvent): void => {
@@ -95,19 +93,7 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
     }
   }
 
-  // Many sessions change at once when many users sign in: one pass runs at a time, and another one after it if more changed during it.
-  const checkAll = (): void => {
-    if (checking !== undefined) {
-      checkAgain = true
-      return
-    }
-    checking = checked([...streams]).finally(() => {
-      checking = undefined
-      if (!checkAgain) return
-      checkAgain = false
-      checkAll()
-    })
-  }
+  const checkAll = inOnePass(() => checked([...streams]))
 
   const forward = (announcement: string): void => {
     recent.add(announcement)
@@ -169,6 +155,22 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
       await Promise.all(endings.splice(0).map((end) => end()))
     },
   }
+}
+
+/** Many sessions change at once when many users sign in: one pass runs at a time, and another one after it if more changed during it. */
+function inOnePass(run: () => Promise<void>): () => void {
+  let isRunning = false
+  let isWanted = false
+  const start = (): void => {
+    isWanted = isRunning
+    if (isRunning) return
+    isRunning = true
+    void run().finally(() => {
+      isRunning = false
+      if (isWanted) start()
+    })
+  }
+  return start
 }
 
 /** The presence of people at cases, which ends with their stream. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../connect.ts'
 import { identifier } from '../identifier.ts'
 import { databaseNamed } from '../testing/database-named.ts'
-import { drainJobs, prepareTemplate, type TestDatabase, testDatabase } from '../testing.ts'
+import { amplyTimed, drainJobs, prepareTemplate, type TestDatabase, testDatabase } from '../testing.ts'
 import { enqueue } from './enqueue.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { type JobRunner, runJobs } from './run-jobs.ts'
@@ -13,7 +13,7 @@ const runners: JobRunner[] = []
 beforeAll(async () => {
   await prepareTemplate('database-empty', async () => undefined)
   test = await testDatabase('database-empty')
-  const second = connect({ connectionString: test.connectionString })
+  const second = connect({ connectionString: test.connectionString, ...amplyTimed })
   await Promise.all([migrateJobs(test.database), migrateJobs(second)])
   await second.close()
 })
@@ -120,7 +120,7 @@ it('does not take jobs from a running process', async () => {
 it('continues after the database was lost while a job ran, and runs that job again', async () => {
   const own = await testDatabase('database-empty')
   await migrateJobs(own.database)
-  const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres') })
+  const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres'), ...amplyTimed })
   const name = String((await own.database.query('select current_database()')).rows[0])
   const allow = (isAllowed: boolean) => admin.query(`alter database ${identifier(name)} allow_connections ${isAllowed}`)
   const again = Promise.withResolvers<void>()
@@ -151,8 +151,8 @@ it('continues after the database was lost while a job ran, and runs that job aga
 it('ends a queue that is stopped while it is reopened', async () => {
   const own = await testDatabase('database-empty')
   await migrateJobs(own.database)
-  const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres') })
-  const holder = connect({ connectionString: own.connectionString })
+  const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres'), ...amplyTimed })
+  const holder = connect({ connectionString: own.connectionString, ...amplyTimed })
   const name = String((await own.database.query('select current_database()')).rows[0])
   const allow = (isAllowed: boolean) => admin.query(`alter database ${identifier(name)} allow_connections ${isAllowed}`)
   const [locked, release] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()]

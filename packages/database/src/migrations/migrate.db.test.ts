@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../connect.ts'
 import { DatabaseError } from '../errors.ts'
-import { prepareTemplate, type TestDatabase, testDatabase } from '../testing.ts'
+import { amplyTimed, prepareTemplate, type TestDatabase, testDatabase } from '../testing.ts'
 import { databaseMigrations, migrate, migrationStatus } from './migrate.ts'
 
 let folder: string
@@ -52,7 +52,7 @@ it('runs each file once, folder by folder and by number, and then has nothing pe
 
 it('migrates once when two processes start at once: the other waits', async () => {
   const { database, connectionString } = await fresh()
-  const second = connect({ connectionString })
+  const second = connect({ connectionString, ...amplyTimed })
   const slow = await folderOf('race', {
     '0001_one.sql': 'create table one (id int); select pg_sleep(0.1);',
     '0002_two.sql': 'create table two (id int); select pg_sleep(0.1);',

@@ -1,4 +1,5 @@
 import { connect } from 'database'
+import { amplyTimed } from 'database/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts'
 import { addressLimits } from './address-limits.ts'
@@ -128,7 +129,7 @@ it('counts for all others while the counters of an address and a network are hel
 it('keeps the limits of a network with concurrent requests of two processes', async () => {
   await world.advance(86_400_000)
   const ip = newNetwork()
-  const pools = [0, 1].map(() => connect({ connectionString: world.connectionString, max: 2 }))
+  const pools = [0, 1].map(() => connect({ connectionString: world.connectionString, max: 2, ...amplyTimed }))
   const processes = pools.map((visitorDatabase) => world.instance({ visitorDatabase }))
   const by = (index: number) => processes[index % 2]
   const mails = await Promise.all(Array.from({ length: 90 }, (_, n) => mail(`m${n}@osprey.example`, ip, by(n))))
