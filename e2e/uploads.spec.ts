@@ -47,7 +47,7 @@ test('uploads files while other screens are used, the connection is lost and the
   await expect(tray.getByText(/^Interrupted, .* It resumes automatically\.$/).first()).toBeVisible()
   await expectAccessible(page)
   await line.speedUp()
-  await expect(tray.getByText('2 files uploaded')).toBeVisible({ timeout: 40_000 })
+  await expect(tray.getByText('2 files uploaded')).toBeVisible({ timeout: 180_000 })
   await tray.getByRole('link', { name: number }).click()
   await expect(download('log.zip')).toBeVisible()
   expect((await casePage.download('log.zip')).equals(log)).toBe(true)
@@ -84,7 +84,8 @@ test('uploads files while other screens are used, the connection is lost and the
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
   await attachments.locator('input[type=file]').last().setInputFiles(large)
   const address = (await begun).headers().location ?? ''
-  await expect(attachments.getByText(/^Uploading, \d+ of 51 MB · /)).toBeVisible()
+  // The server has a part of it even if what is in flight is lost by the pause.
+  await expect(attachments.getByText(/^Uploading, ([5-9]|[1-4]\d) of 51 MB · /)).toBeVisible()
   await page.getByRole('button', { name: 'Pause upload of large.bin' }).click()
   await largeLine.speedUp()
   const received = async () =>
@@ -102,7 +103,7 @@ test('uploads files while other screens are used, the connection is lost and the
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose file large.bin' }).click()
   await (await chooser).setFiles(large)
-  await expect(download('large.bin')).toBeVisible({ timeout: 30_000 })
+  await expect(download('large.bin')).toBeVisible({ timeout: 180_000 })
   const sent = watched(page).requests.filter(
     (request) => request.method() === 'PATCH' && request.url().endsWith(address),
   )
@@ -178,7 +179,7 @@ test('stores the same bytes when the server is killed during an upload', async (
   await line.speedUp()
   await product.restart()
   await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   })
   expect((await casePage.download(file.name)).equals(bytes)).toBe(true)
   await expect(comment).toHaveValue('The log is on its way.')
