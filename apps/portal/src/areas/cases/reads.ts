@@ -1,7 +1,7 @@
 import { caseMethods, limits } from 'contract'
 import { methodReader, read } from 'record-cache-react'
 import { readRecordActions } from '../../records/record-actions.ts'
-import { readList, readRecord, readRelatedList } from '../../records/records.ts'
+import { readRecord, readRelatedList } from '../../records/records.ts'
 
 /** Comments and files shown initially, and per step of earlier ones. */
 export const LIST_STEP = 50
@@ -45,22 +45,6 @@ export const readCase = (caseId: string) =>
       'Case.IsMerged__c',
     ],
   )
-
-/** Articles that contain this word, most read first. */
-export const readArticlesWith = (word: string) =>
-  readList(
-    { objectApiName: 'Knowledge__kav', listViewApiName: 'TopArticles', searchTerm: word, pageSize: 25 },
-    ['Knowledge__kav.Title', 'Knowledge__kav.UrlName'],
-    ['Knowledge__kav.RecordType.DeveloperName', 'Knowledge__kav.IsVideo__c', 'Knowledge__kav.Product__r.Name'],
-  )
-
-/** The reader's open cases, last changed first; more are not compared. */
-export const readOwnOpenCases = readList({ objectApiName: 'Case', listViewApiName: 'MyRecentCases', pageSize: 100 }, [
-  'Case.CaseNumber',
-  'Case.Subject',
-  'Case.Status',
-  'Case.ProductId__c',
-])
 
 /** Comments, newest first, so that the first page always has the newest. */
 export const readComments = (caseId: string, pageSize: number = LIST_STEP) =>
@@ -143,12 +127,6 @@ export const readWatchers = (caseId: string) =>
     ['CaseWatcher__c.UserId__c'],
     ['CaseWatcher__c.User__r.Name'],
   )
-
-/** The people of the reader's account. */
-export const readColleagues = readList(
-  { objectApiName: 'User', listViewApiName: 'Colleagues', pageSize: limits.pageSizeMax },
-  ['User.Name'],
-)
 
 /** Open work of support in numbers, for agents. */
 export const readWorkNumbers = read(methodReader(caseMethods.getWorkNumbers), {})

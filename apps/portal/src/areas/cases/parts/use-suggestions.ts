@@ -4,7 +4,7 @@ import { type Read, useRecordCache } from 'record-cache-react'
 import { textOf } from '../../../records/field-values.ts'
 import { readOnce } from '../../../records/read-once.ts'
 import type { AnswerOf } from '../../../records/records.ts'
-import { readArticlesWith, readOwnOpenCases } from '../reads.ts'
+import { readArticlesWith, readOwnOpenCases } from '../suggestion-reads.ts'
 
 /** The text at the last pause in typing, and the product of the case. */
 export type Question = { subject: string; productId: string | null }

@@ -1,10 +1,17 @@
+import { limits } from 'contract'
 import { useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { Button, Row, Select, Stack } from 'ui'
 import { cutHelp } from '../../../../parts/lists/messages.ts'
 import { textOf } from '../../../../records/field-values.ts'
-import { readColleagues } from '../../reads.ts'
+import { readList } from '../../../../records/records.ts'
 import { messages } from './messages.ts'
+
+/** The people of the reader's account. */
+const readColleagues = readList(
+  { objectApiName: 'User', listViewApiName: 'Colleagues', pageSize: limits.pageSizeMax },
+  ['User.Name'],
+)
 
 type Props = { watching: readonly string[]; add: (userId: string) => Promise<boolean>; isBusy: boolean }
 
