@@ -58,11 +58,15 @@ function createUsersOf() {
     importedNames.set(user, names)
     return names
   }
-  /** The names that `exporter` re-exports from a module. */
+  /** The names that `exporter` re-exports from a module: each alone, or all under one name. */
   const namesOf = (id: string, exporter: string, graph: Graph) =>
-    [...(graph.getModuleInfo(exporter)?.code ?? '').matchAll(/\bexport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
-      .filter(([, , from = '']) => parse(from).name === parse(id).name)
-      .flatMap(([, list = '']) => namesIn(list))
+    [
+      ...(graph.getModuleInfo(exporter)?.code ?? '').matchAll(
+        /\bexport\s*(?:\{([^}]*)\}|\*\s*as\s+(\w+))\s*from\s*["']([^"']+)["']/g,
+      ),
+    ]
+      .filter(([, , , from = '']) => parse(from).name === parse(id).name)
+      .flatMap(([, list, all = '']) => (list === undefined ? namesIn(all) : namesIn(list)))
   const usersOfNames = (exporter: string, names: readonly string[], graph: Graph): string[] =>
     (graph.getModuleInfo(exporter)?.importers ?? []).flatMap((importer) => {
       if (EXPORTS.test(importer)) {

@@ -4,7 +4,8 @@ import { Button, Dialog, SearchInput, Stack } from 'ui'
 import { useTextAtRest } from '../../../../../parts/use-text-at-rest.ts'
 import { textOf } from '../../../../../records/field-values.ts'
 import { paths } from '../../../../../site/paths.ts'
-import { readArticlesWith, useSuggestedArticles } from '../../../suggestion-reads.ts'
+import { useSuggestedArticles } from '../../../parts/use-suggestions.ts'
+import { readArticlesWith } from '../../../suggestion-reads.ts'
 import { messages } from './messages.ts'
 
 type Props = { subject: string; onClose: () => void; onChoose: (link: string) => void }
