@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, expectAccessible, test, visit } from './product.ts'
+import { expect, expectAccessible, reload, test, visit } from './product.ts'
 
 test('opens a screen without a connection, shows the error there, and recovers when the connection is back', async ({
   openBrowser,
@@ -43,7 +43,7 @@ test('opens a panel without a connection, and keeps the page when the code of a 
   await page.context().setOffline(false)
   await page.route(/FilterPanel-.*\.js/, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('FilterPanel'))
-  await page.reload()
+  await reload(page)
   const caseManager = new CaseManagerPage(page)
   const filters = page.getByRole('button', { name: /^Filters/ })
   await filters.click()

@@ -173,6 +173,7 @@ test('words that are typed before the code of a page runs stay in its search', a
     ['/', ''],
     ['/search?q=fuel', 'fuel'],
   ] as const) {
+    await leaveQuietly(page)
     const releaseCode = await holdCode(page)
     await page.goto(address, { waitUntil: 'commit' })
     const field = fieldOf(page)
@@ -283,6 +284,7 @@ test('the key / works before the code of a page has loaded, with the text that i
   await expect(field).toHaveValue('chart revision')
 
   // A page that has a search field.
+  await leaveQuietly(page)
   const releaseSecond = await holdCode(page)
   await page.goto('/search', { waitUntil: 'commit' })
   const mainField = fieldOf(page)
@@ -295,6 +297,7 @@ test('the key / works before the code of a page has loaded, with the text that i
 
   // Keys that are turned off do nothing.
   await page.evaluate(() => localStorage.setItem('case-list-keys', 'off'))
+  await leaveQuietly(page)
   const releaseThird = await holdCode(page)
   await page.goto('/search', { waitUntil: 'commit' })
   await expect(mainField).toBeVisible()
@@ -306,6 +309,11 @@ test('the key / works before the code of a page has loaded, with the text that i
 })
 
 const CODE = '**/assets/*.js'
+
+/** A page that is left while it loads code reports that the code could not be loaded. */
+async function leaveQuietly(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
 
 /** Holds back the code of pages until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
