@@ -1,4 +1,5 @@
-import { expect, expectAccessibleAtBothWidths, reload, test, visit } from './product.ts'
+import { changeRecord, writeDraft } from './pages/author-page.ts'
+import { expect, expectAccessibleAtBothWidths, people, reload, test, visit } from './product.ts'
 
 const file = { name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('the log') }
 
@@ -74,10 +75,12 @@ test('an author writes the next version while readers have the current one, and 
   await expect(versions.getByRole('listitem')).toHaveCount(2)
 })
 
-test('what is typed into a version stays when another browser discards it', async ({ openBrowser }) => {
+test('what is typed into a version stays when another browser discards it', async ({ openBrowser, product }) => {
+  const priya = await product.signIn(people.priya)
+  const id = await writeDraft(priya, 'discarded-by-another-browser')
+  await changeRecord(priya, id, { PublicationStatus: 'Online' })
   const first = await openBrowser('priya', { expects: [/404/] })
-  await visit(first, '/author?show=published')
-  await first.getByRole('table', { name: 'Published' }).getByRole('link').first().click()
+  await visit(first, `/author?id=${id}`)
   await first.getByRole('button', { name: 'Write the next version' }).click()
   await expect(first.getByRole('button', { name: 'Discard this version' })).toBeVisible()
   await expect(first).toHaveURL(/version=/)
