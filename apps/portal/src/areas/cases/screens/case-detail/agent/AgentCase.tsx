@@ -99,10 +99,10 @@ function ReplyDue({ caseId }: { caseId: string }) {
   const due = dueOf(data.fields)
   const kind = dueKind(due)
   return (
-    <>
+    <div className={styles.due}>
       <DueClock {...due} />
       {kind === '' ? null : <span className={styles.dueKind}>{kind}</span>}
-    </>
+    </div>
   )
 }
 
