@@ -14,7 +14,7 @@ test('the API reference finds operations and describes them', async ({ openBrows
   await expect(page.locator('.opblock').first()).toBeVisible()
 
   await page.getByPlaceholder('Filter').fill('patch update record')
-  const operation = page.locator('.opblock').filter({ hasText: 'unless it changed' })
+  const operation = page.locator('.opblock').filter({ hasText: 'unless the record has changed' })
   await expect(operation).toBeVisible()
   // The button is visible without hovering, and large enough for a finger.
   const copyButton = operation.getByRole('button', { name: 'Copy path to clipboard' })
