@@ -1,10 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { Sheet } from 'ui'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FocusKeeper } from './FocusKeeper.tsx'
 
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** A page whose pressed buttons disappear, as those of actions that are no longer offered. */
 function Actions({ children }: { children?: ReactNode }) {
@@ -38,7 +42,7 @@ function press(name: string): void {
 }
 
 /** When a lost focus has been moved. */
-const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+const moved = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 it.each([
   ['Mark as resolved', 'Actions'],
@@ -48,7 +52,8 @@ it.each([
 ])('moves the focus of a removed button, %s, to the heading of the part that remains', async (name, heading) => {
   render(<Actions />)
   press(name)
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(heading))
+  await moved()
+  expect(document.activeElement?.textContent).toBe(heading)
 })
 
 it('leaves a focus that the page has moved itself', async () => {
@@ -59,7 +64,7 @@ it('leaves a focus that the page has moved itself', async () => {
     </Actions>,
   )
   press('Mark as resolved')
-  await nextFrame()
+  await moved()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comment' }))
 })
 
@@ -74,6 +79,32 @@ it('gives the place up when something else is pressed', async () => {
       <FocusKeeper />
     </main>,
   )
-  await nextFrame()
+  await moved()
   expect(document.activeElement).toBe(document.body)
+})
+
+it('lets a closed dialog return the focus to its opener', async () => {
+  const page = (dialog: ReactNode) => (
+    <main>
+      <FocusKeeper />
+      <h1>Cards are not read</h1>
+      <button type="button">Close case</button>
+      {dialog}
+    </main>
+  )
+  const { rerender } = render(
+    page(
+      <div role="alertdialog" aria-label="Close?">
+        <button type="button">Keep it open</button>
+      </div>,
+    ),
+  )
+  act(() => screen.getByRole('button', { name: 'Keep it open' }).focus())
+  rerender(page(null))
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(document.activeElement).toBe(document.body)
+  const opener = screen.getByRole('button', { name: 'Close case' })
+  act(() => opener.focus())
+  await moved()
+  expect(document.activeElement).toBe(opener)
 })

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
 
+/** The page itself may move the focus in the next frame. */
+const AFTER_MS = 50
+/** A closed dialog returns the focus to its opener. */
+const AFTER_DIALOG_MS = 500
+
 /**
  * Keeps the place of keyboard users when the focused element is removed, such as the button of an action that is no longer offered: the
  * browser would leave the focus on the body. It moves to the heading of the nearest part of the page that remains, unless the page itself
@@ -9,7 +14,7 @@ export function FocusKeeper() {
   useEffect(() => {
     /** The element that had the focus last, and those around it. */
     let path: Element[] = []
-    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const isLost = (): boolean =>
       path[0]?.isConnected === false && [document.body, null].includes(document.activeElement as HTMLElement | null)
     const move = (): void => {
@@ -30,15 +35,15 @@ export function FocusKeeper() {
     }
     const observer = new MutationObserver(() => {
       if (!isLost()) return
-      cancelAnimationFrame(frame)
-      // A closed dialog returns the focus to its opener in the next frame.
-      frame = requestAnimationFrame(() => setTimeout(move))
+      clearTimeout(timer)
+      const isOfDialog = path.some((element) => element.matches('dialog, [role="dialog"], [role="alertdialog"]'))
+      timer = setTimeout(move, isOfDialog ? AFTER_DIALOG_MS : AFTER_MS)
     })
     observer.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', remember)
     document.addEventListener('pointerdown', forget)
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       path = []
       observer.disconnect()
       document.removeEventListener('focusin', remember)

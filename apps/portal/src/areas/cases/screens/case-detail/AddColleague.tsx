@@ -13,6 +13,8 @@ const readColleagues = readList(
   ['User.Name'],
 )
 
+const texts = { choose: 'Choose a colleague', add: 'Add colleague' }
+
 type Props = { watching: readonly string[]; add: (userId: string) => Promise<boolean>; isBusy: boolean }
 
 /** Chooses a colleague who does not watch the case yet; renders nothing without any. */
@@ -33,7 +35,7 @@ export function AddColleague({ watching, add, isBusy }: Props) {
         options={options}
         value={chosen}
         onChange={setChosen}
-        placeholder={messages.chooseColleague}
+        placeholder={texts.choose}
         help={cutHelp(data)}
       />
       <Row>
@@ -43,7 +45,7 @@ export function AddColleague({ watching, add, isBusy }: Props) {
           aria-disabled={isBusy || chosen === '' || undefined}
           onClick={() => void submit()}
         >
-          {messages.addColleague}
+          {texts.add}
         </Button>
       </Row>
     </Stack>

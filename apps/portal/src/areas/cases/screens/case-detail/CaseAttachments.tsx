@@ -1,4 +1,4 @@
-import { EmptyState, FileDrop, Late, latePart, Sheet, SkeletonRows } from 'ui'
+import { FileDrop, Late, latePart, Sheet, SkeletonRows } from 'ui'
 import { attachmentsOf } from '../../../../parts/cases/attachments-of.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { messages as fileMessages } from '../../../../parts/uploads/messages.ts'
@@ -37,7 +37,11 @@ export function CaseAttachments({ supportCase }: { supportCase: SupportCase }) {
         <StoredFiles label={messages.attachments} files={rows} isCut={hasMore && !hasFailed} />
       ) : null}
       {hasOwnHeld ? <Late part={heldFiles} props={{ onConfirmed: retry }} /> : null}
-      {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
+      {isEmpty && isClosed ? (
+        <div className={styles.drop}>
+          <p className="soft">{messages.noAttachments}</p>
+        </div>
+      ) : null}
       {uploads && underWay.length > 0 ? <Late part={uploadList} props={{ uploads, files: underWay }} /> : null}
       {isClosed ? null : (
         <div className={styles.drop}>

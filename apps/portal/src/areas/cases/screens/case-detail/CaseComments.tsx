@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import { Button, Comment, CommentThread, EmptyState, Late, Sheet, SkeletonRows } from 'ui'
+import { Button, Comment, CommentThread, Late, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { listMessages } from '../../../../parts/lists/messages.ts'
@@ -101,7 +101,7 @@ export function CaseComments({ supportCase, composer }: Props) {
             </Comment>
           )),
         )}
-        {rows?.length === 0 && isClosed ? <EmptyState title={messages.noComments} /> : null}
+        {rows?.length === 0 && isClosed ? <p className="soft">{messages.noComments}</p> : null}
       </CommentThread>
     </Sheet>
   )

@@ -3,7 +3,12 @@ import { useRecordCache } from 'record-cache-react'
 import { Button, Notice } from 'ui'
 import { confirmExportNotice } from '../../../../parts/uploads/confirm-export-notice.ts'
 import { ExportNoticeDialog } from '../../../../parts/uploads/ExportNoticeDialog.tsx'
-import { heldFileTexts } from './messages.ts'
+
+const heldFileTexts = {
+  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
+  read: 'Read the export-control notice',
+  confirm: 'Confirm',
+}
 
 /** Lets the sender of e-mailed files confirm the export-control notice, so that the files are released. */
 export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {

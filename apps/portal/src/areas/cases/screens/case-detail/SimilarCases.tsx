@@ -3,8 +3,9 @@ import { LinkList, Sheet, SimilarIcon } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { useReads } from '../../../../records/page.ts'
 import { paths } from '../../../../site/paths.ts'
-import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
+
+const messages = { similar: 'Similar cases', similarFailed: 'Similar cases could not be loaded.' }
 
 /** Similar cases with their outcome; renders nothing without any. */
 export function SimilarCases() {

@@ -108,15 +108,11 @@ export const messages = {
   noWatchers: 'This case has no watchers.',
   watch: 'Watch this case',
   colleague: 'Colleague',
-  chooseColleague: 'Choose a colleague',
-  addColleague: 'Add colleague',
   removeWatcher: (name: string) => `Stop e-mails to ${name}`,
   you: 'you',
   watcherAdded: 'Added to the watchers.',
   watcherRemoved: 'Removed from the watchers.',
   watcherNotChanged: 'This was not done. Try again shortly.',
-  similar: 'Similar cases',
-  similarFailed: 'Similar cases could not be loaded.',
   timeline: 'Timeline',
   loadingTimeline: 'Loading the timeline',
   timelineFailed: 'The timeline could not be loaded.',
@@ -135,10 +131,4 @@ export const messages = {
   attached: (count: number) => (count === 1 ? '1 attachment added' : `${count} attachments added`),
   showAll: (count: number) => `Show all ${count}`,
   someone: 'Support',
-} as const
-
-export const heldFileTexts = {
-  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
-  read: 'Read the export-control notice',
-  confirm: 'Confirm',
 } as const
