@@ -58,8 +58,8 @@ export function createKeptDraft(name: string, { records, copies, isLeaving, onRe
   const shown: ShownDraft = { text, isSaved: text === null && !copy.hasRemoval }
   // The texts that this page has shown or written, the latest last.
   let own: readonly string[] = text === null ? [] : [text]
-  // The first load takes the draft that the page was rendered with.
-  let isLoaded = false
+  // The first load takes the draft that the page was rendered with, which is older than a copy that was saved since.
+  let isLoaded = text !== null || copy.hasRemoval
   let removals = 0
 
   const show = (next: string | null): void => {

@@ -54,7 +54,7 @@ it('dates every alert of a feed, also one whose time its author took away', asyn
 
 it('tells who may publish how many people an alert reaches', async () => {
   const { rows } = await test.database.query(`select "Id" from records."Product2" where "ItemNumber__c" = 'TN-2100'`)
-  const url = `${method}/countAlertReaders?productId=${rows[0]?.[0]}&kind=New%20data%20cycle`
+  const url = `${method}/countAlertReaders?productId=${rows[0]?.[0]}&kind=New%20data%20cycle&severity=Information`
   for (const person of ['jonas.weil@calder-aerodata.example', 'priya.nair@calder-aerodata.example']) {
     const answer = await (await test.signedIn(person)).ask('GET', url)
     expect(answer.status, answer.text).toBe(200)

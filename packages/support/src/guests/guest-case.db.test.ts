@@ -87,7 +87,10 @@ it('lets a guest upload by a link, and find again what was uploaded by it and by
   expect(await refusal(uploads.create({ size: 1, metadata: { contentDocumentId: own.documentId ?? '' } }))).toBe(
     'FIELD_NOT_WRITEABLE',
   )
-  for (const field of ['Title', 'Sha256', 'StorageKey', 'GuestLinkId__c', 'CreatedBy.Name']) {
+  // Only titles of files of published articles are public.
+  const titles = await records.find('ContentVersion', { fields: ['Title'], orderBy: [], limit: 100 })
+  expect(titles.map(({ fields }) => fields.Title?.value ?? null)).toEqual([null])
+  for (const field of ['Sha256', 'StorageKey', 'GuestLinkId__c', 'CreatedBy.Name']) {
     const wanted = { fields: [field], orderBy: [], limit: 1 }
     expect([field, await refusal(records.find('ContentVersion', wanted))]).toEqual([field, 'INVALID_FIELD'])
   }

@@ -139,10 +139,16 @@ function FoundProduct({ product }: { product: Product }) {
 /** Versions use the monospace font, except with dots, which are too wide in it. */
 const versionFact = (label: string, value: string | null) => ({ label, value, isMono: !value?.includes('.') })
 
+/** Search engines show about as many. */
+const DESCRIPTION_CHARACTERS = 160
+
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_CHARACTERS ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_CHARACTERS - 1))}…`
+
 /** The product as search engines see it. */
 function ProductMeta({ product: { Name, ItemNumber__c, Description } }: { product: Product }) {
   const [name, productName] = [Name ?? '', ItemNumber__c ?? '']
-  const description = Description ?? messages.description(name, productName)
+  const description = Description ? shortened(`${name}: ${Description}`) : messages.description(name, productName)
   return (
     <>
       <meta name="description" content={description} />
