@@ -39,6 +39,8 @@ const HEARTBEAT_MS = 15_000
 /** How long, and how many, announcements are kept for pages that were loading when they were made. */
 const RECENT_MS = 60_000
 const MOST_RECENT = 1_000
+/** How long the request of a stream may take, which its browser has not counted. */
+const TRAVEL_MS = 2_000
 /** The maximum delay of a timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
@@ -140,7 +142,7 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
       streams.add(stream)
       sink.begin(() => close(stream))
       if (missedMs !== null) {
-        for (const event of recent.since(now() - missedMs, session.person.principal)) sink.send(event)
+        for (const event of recent.since(now() - missedMs - TRAVEL_MS, session.person.principal)) sink.send(event)
         sink.send({ type: 'rights', permissionEpoch: session.person.view.permissionEpoch })
       }
       watchExpiry(stream)
