@@ -23,6 +23,8 @@ export type Browser = {
   changePassword: (send: () => Promise<unknown>) => Promise<void>
   /** A call that the record cache did not make was refused because the session has ended. */
   noteSignedOut: () => void
+  /** Calls that the record cache does not make wait for it while the session is being ended or replaced; null otherwise. */
+  held: () => Promise<void> | null
   /** The session has ended; the page is being left. */
   isOver: () => boolean
   /** The user has signed out and this browser has dropped their drafts: none may be written until the page is gone. */

@@ -10,9 +10,10 @@ export type PageEnd = {
   end: (reason: SessionEnd) => void
   /** The live stream may report the end of the session before sign-out is answered: until then, every end is a sign-out. */
   setSigningOut: (isSigningOut: boolean) => void
-  /** Requests wait for it while a new session replaces the one that they name; null otherwise. It never ends once the page is being left. */
-  replacement: () => Promise<void> | null
-  setReplacement: (replacement: Promise<void> | null) => void
+  /** Requests wait for it while their session is being ended or replaced; null otherwise. It never resolves once the page is being left. */
+  held: () => Promise<void> | null
+  /** Lets requests wait. @returns a function to call when the session stays. */
+  hold: () => () => void
   /** The session has ended; the page is being left. */
   isOver: () => boolean
   /** The user has signed out and this browser has dropped their drafts. */
@@ -24,7 +25,7 @@ export function createPageEnd(onEnd: () => void): PageEnd {
   let isOver = false
   let hasForgotten = false
   let isSigningOut = false
-  let replacement: Promise<void> | null = null
+  let held: Promise<void> | null = null
   const leave = (reason: SessionEnd): void => {
     if (reason === 'signed-out') {
       hasForgotten = true
@@ -53,9 +54,14 @@ export function createPageEnd(onEnd: () => void): PageEnd {
     setSigningOut: (next) => {
       isSigningOut = next
     },
-    replacement: () => replacement,
-    setReplacement: (next) => {
-      replacement = next
+    held: () => held,
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return () => {
+        held = null
+        resolve()
+      }
     },
     isOver: () => isOver,
     hasForgotten: () => hasForgotten,

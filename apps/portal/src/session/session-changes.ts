@@ -32,13 +32,17 @@ export function createSessionChanges({
 }: Parts): Pick<Browser, 'signOut' | 'changePassword'> {
   const broadcast = (message: TabMessage): void => tabs?.postMessage(message)
 
-  // The server would refuse to reopen the stream of an ended session: close it first.
+  let release = (): void => undefined
+
+  // The server would refuse requests of an ended session, and to reopen its stream.
   const startSignOut = (): void => {
     pageEnd.setSigningOut(true)
+    release = pageEnd.hold()
     live?.pause()
   }
   const signOutFailed = (): void => {
     pageEnd.setSigningOut(false)
+    release()
     live?.resume()
   }
   if (tabs) {
@@ -68,13 +72,11 @@ export function createSessionChanges({
       // The streams would report the end of the session before the new one has its cookie. Other tabs resume theirs automatically.
       live?.pause()
       broadcast(CHANGING_PASSWORD)
-      const { promise, resolve } = Promise.withResolvers<void>()
-      pageEnd.setReplacement(promise)
+      release = pageEnd.hold()
       try {
         await send()
       } catch (error) {
-        pageEnd.setReplacement(null)
-        resolve()
+        release()
         live?.resume()
         throw error
       }

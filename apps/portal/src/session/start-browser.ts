@@ -46,7 +46,7 @@ export function startBrowser(page: PageData): {
   )
   const options: RecordCacheOptions = {
     fetch: async (request) => {
-      await pageEnd.replacement()
+      await pageEnd.held()
       // While the page is being left, its screens reload dropped records: do not send these requests.
       return pageEnd.isOver() ? new Promise<never>(() => undefined) : send(request)
     },
@@ -120,6 +120,7 @@ export function startBrowser(page: PageData): {
       noteEntry: numberEntries(),
       ...createSessionChanges({ auth, tabs, live, keeper, pageEnd }),
       noteSignedOut: () => end('expired'),
+      held: pageEnd.held,
       isOver: pageEnd.isOver,
       hasForgotten: pageEnd.hasForgotten,
     },

@@ -83,6 +83,7 @@ export function browserOfTests(): Browser {
     signOut: unused,
     changePassword: unused,
     noteSignedOut: unused,
+    held: () => null,
     isOver: () => false,
     hasForgotten: () => false,
   }

@@ -29,7 +29,12 @@ export function usePresence(
     if (userId === undefined || csrfToken === undefined) return
     const tab = randomKey()
     const tabReporter = createPresenceReporter({
-      send: async (activity) => (browser?.isOver() ? null : await sendPresence(caseId, csrfToken, { tab, activity })),
+      send: async (activity) => {
+        const held = browser?.held()
+        // Not awaited without need: a page that is hidden sends at once.
+        if (held) await held
+        return browser?.isOver() ? null : await sendPresence(caseId, csrfToken, { tab, activity })
+      },
       show: setPeople,
       now: () => Date.now(),
     })
