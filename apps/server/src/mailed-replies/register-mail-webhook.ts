@@ -7,7 +7,7 @@ import { Type } from 'typebox'
 import { bytesOfMail, MailTooLarge } from '../adapters/inbound-mail/bytes-of-mail.ts'
 import type { Config } from '../config/read-config.ts'
 import { guardPace } from '../files/guard-pace.ts'
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { createUploadSlots } from '../files/upload-slots.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import type { MailReceiver } from './create-mail-receiver.ts'
 
@@ -15,10 +15,8 @@ export const MAIL_WEBHOOK_PATH = '/mail/replies'
 
 /** Maximum age of a request, which limits the replay of recorded ones. */
 const SIGNED_FOR_MS = 300_000
-/** Maximum of concurrent mails, because each is in memory. */
-const ARRIVING = { atOnce: 4, waiting: 0 }
-/** Maximum of one network, so that none occupies all slots. */
-const ARRIVING_OF_NETWORK = { atOnce: 2, waiting: 0 }
+/** Limits of concurrent mails, because each is in memory: four in all, as uploads of guests, and two of a network, so that none occupies all. */
+const SLOTS = { inAll: Number.POSITIVE_INFINITY, perUser: 4, perNetworkOfGuests: 2 }
 
 const schema: FastifySchema = {
   operationId: 'takeMailedReply',
@@ -66,7 +64,7 @@ export async function registerMailWebhook(
 ): Promise<void> {
   const secret = config.inboundMail?.webhookSecret ?? null
   if (receiver === null || secret === null) return
-  const takePlace = arrivals()
+  const slots = createUploadSlots(SLOTS)
   await app.register(async (scope) => {
     scope.addContentTypeParser('message/rfc822', (_request, body, done) => done(null, body))
     const policy: RoutePolicy = { rate: 'upload', access: 'open' }
@@ -78,7 +76,7 @@ export async function registerMailWebhook(
       if (!(Math.abs(age) <= SIGNED_FOR_MS) || !/^[0-9a-f]{64}$/.test(signed.signature)) throw notSigned()
       // Checks the address of the case first: it is signed, so only mails to a real address are read.
       if (!receiver.acceptsMailTo(signed.recipient)) return { receipt: 'refused' }
-      const leave = takePlace(request.ip)
+      const release = slots.take({ network: widestNetworkOf(request.ip) })
       try {
         const raw = await signedBytes(stream, signed, secret)
         const { recipient: to, sender } = signed
@@ -86,32 +84,10 @@ export async function registerMailWebhook(
         const { receipt, isFolded, words } = await receiver.receive(mail)
         return { receipt, ...(isFolded && { isFolded }), ...(words !== undefined && { words }) }
       } finally {
-        leave()
+        release()
       }
     })
   })
-}
-
-/**
- * @returns a function that takes a slot for a mail of an address, and returns a function that releases it. @throws AppError
- * TOO_MANY_REQUESTS.
- */
-function arrivals(): (ip: string) => () => void {
-  const ofAll = createConcurrencyLimit(ARRIVING)
-  const ofNetworks = createConcurrencyLimit(ARRIVING_OF_NETWORK)
-  return (ip) => {
-    const ofNetwork = ofNetworks.acquire(widestNetworkOf(ip))
-    try {
-      const { release } = ofAll.acquire('mail')
-      return () => {
-        release()
-        ofNetwork.release()
-      }
-    } catch (error) {
-      ofNetwork.release()
-      throw error
-    }
-  }
 }
 
 const notSigned = () =>
