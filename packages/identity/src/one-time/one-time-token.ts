@@ -140,6 +140,13 @@ export async function revokeTokens(tx: Transaction, purpose: TokenPurpose, subje
   await tx.query('delete from identity.one_time_token where subject = $1 and purpose = $2', [subject, purpose])
 }
 
+/** Ends the sign-ins and set-ups of a user that wait for their next step. */
+export async function revokeSteps(tx: Transaction, userId: string): Promise<void> {
+  for (const purpose of ['second-factor', 'factor-set-up', 'app', 'passkey'] as const) {
+    await revokeTokens(tx, purpose, userId)
+  }
+}
+
 /** Revokes every token of these subjects, of all purposes. */
 export async function revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void> {
   await tx.query('delete from identity.one_time_token where subject = any($1)', [subjects])

@@ -3,7 +3,7 @@ import type { GuessCheck } from 'contract/password-strength'
 import type { Transaction } from 'database'
 import { forgetDevices } from '../attempts/known-devices.ts'
 import { forgetFailuresOf } from '../attempts/sign-in-attempts.ts'
-import { revokeSteps } from '../one-time/revoke-steps.ts'
+import { revokeSteps } from '../one-time/one-time-token.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'database'
-import { revokeSteps } from '../one-time/revoke-steps.ts'
+import { revokeSteps } from '../one-time/one-time-token.ts'
 import type { People, SessionPerson } from '../people.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import { deleteSessionsOf } from '../sessions/session-rows.ts'
