@@ -111,7 +111,7 @@ export type SecondFactorParts<P extends SessionPerson> = CredentialParts<P> & {
 export function createSecondFactors<P extends SessionPerson>(parts: SecondFactorParts<P>): SecondFactors<P> {
   const { database, visitorDatabase, people, hasher, requiresSecondFactor, issuer } = parts
   const siteAt = (origin: string): Site => ({ name: issuer, origin })
-  const { lockedPerson, userOf, requireNoFactor, addFactor, removeFactor } = factorChanges(parts)
+  const { lockedPerson, userOf, requireNoFactor, addFactor, removeFactor, removeSignIn } = factorChanges(parts)
 
   return {
     of: (userId) =>
@@ -166,7 +166,7 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
     removePasskey: (who, id) => removeFactor(who, 'PasskeyRemoved', (tx, userId) => removePasskey(tx, userId, id)),
 
     removeProvider: (who, issuer) =>
-      removeFactor(who, 'ProviderRemoved', (tx, userId) => removeBinding(tx, userId, issuer)),
+      removeSignIn(who, 'ProviderRemoved', (tx) => removeBinding(tx, who.userId, issuer)),
 
     passkeyRequest: (origin) => visitorDatabase.transaction((tx) => passkeyRequest(tx, origin)),
 
@@ -246,22 +246,33 @@ function factorChanges<P extends SessionPerson>(parts: SecondFactorParts<P>) {
     })
   }
 
-  /** @param remove - returns whether there was such a factor. */
-  const removeFactor = async (
+  /** @param remove - returns whether there was such a way to sign in. */
+  const removeSignIn = async (
     who: Owner & SignedInUser,
     change: FactorChange,
-    remove: (tx: Transaction, userId: string) => Promise<boolean>,
+    remove: (tx: Transaction, person: P) => Promise<boolean>,
   ): Promise<void> => {
     await checkPassword(parts, who)
     await database.transaction(async (tx) => {
       const person = await lockedPerson(tx, who.userId)
-      if (!(await remove(tx, who.userId))) return
-      await afterRemoval(tx, who.userId, requiresSecondFactor(person))
+      if (!(await remove(tx, person))) return
       await noteFactorChange(people, tx, who.userId, change)
       await revokeSteps(tx, who.userId)
       await endSessions(tx, who.userId, { allBut: who.sessionId })
     })
   }
 
-  return { lockedPerson, userOf, requireNoFactor, addFactor, removeFactor }
+  /** @param remove - returns whether there was such a factor. */
+  const removeFactor = (
+    who: Owner & SignedInUser,
+    change: FactorChange,
+    remove: (tx: Transaction, userId: string) => Promise<boolean>,
+  ): Promise<void> =>
+    removeSignIn(who, change, async (tx, person) => {
+      if (!(await remove(tx, who.userId))) return false
+      await afterRemoval(tx, who.userId, requiresSecondFactor(person))
+      return true
+    })
+
+  return { lockedPerson, userOf, requireNoFactor, addFactor, removeFactor, removeSignIn }
 }

@@ -176,3 +176,13 @@ it('removes a binding by the password, ends the sessions that it began, and bind
   const next = await providers.signIn(providerPerson({ subject: 'of-ayla', email }))
   expect(next.session.person.userId).toBe('ayla')
 })
+
+it('removes a binding of a login that must have a second factor and has none yet', async () => {
+  const email = await world.addPerson('nora')
+  await world.identity.providers.signIn(providerPerson({ subject: 'of-nora', email }))
+  const { session } = await world.identity.signIn({ email, password: PASSWORD, ip: '203.0.113.11' })
+  const { secondFactors } = world.instance({ requiresSecondFactor: () => true })
+  const who = { userId: 'nora', sessionId: session.id, ip: '203.0.113.11', password: PASSWORD }
+  await secondFactors.removeProvider(who, ISSUER)
+  expect(await secondFactors.of('nora')).toMatchObject({ isRequired: true, providers: [] })
+})
