@@ -205,10 +205,12 @@ it('sends a page that was loading the changes that it may lack, and only those t
   expect(await ids(ofMara, id)).not.toContain(own)
   expect(await ids(ofInes, own)).not.toContain(id)
   for (const stream of [ofMara, ofInes]) stream.cancel()
-  // More than a minute ago is not known.
-  const late = await openEventStream(url, mara, {}, '?missedMs=3600000')
-  expect((await late.events.next()).value).toEqual({ type: 'resync' })
-  late.cancel()
+  // More than a minute ago is not known, nor is a time that cannot be read.
+  for (const query of ['?missedMs=3600000', '?missedMs=soon', '?missedMs=-1']) {
+    const unknown = await openEventStream(url, mara, {}, query)
+    expect((await unknown.events.next()).value).toEqual({ type: 'resync' })
+    unknown.cancel()
+  }
 })
 
 it('sends resync to a browser that reconnects', async () => {

@@ -124,8 +124,9 @@ export function createLiveStreams(parts: LiveStreamsParts): LiveStreams {
 
   return {
     start: async () => {
-      recent.clear()
       endings.push(await database.listen(platform.events.channel, forward, missSome))
+      // Announcements before the connection listens are missed.
+      recent.clear()
       endings.push(await presence.listen(forwardPresence))
       endings.push(await identity.listen(checkAll))
       heartbeat = setInterval(() => {

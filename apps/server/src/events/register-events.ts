@@ -1,5 +1,5 @@
 import { AppError, LIVE_EVENTS_PATH, type LiveEvent } from 'contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TProperties, Type } from 'typebox'
 import { eventSink } from './event-sink.ts'
 import type { LiveStreams } from './live-streams.ts'
@@ -64,13 +64,19 @@ export function registerEvents(app: FastifyInstance, { streams }: { streams: Liv
       const { session, sessionToken } = request
       if (session === null || sessionToken === null) throw new AppError('NOT_SIGNED_IN')
       const headers = reply.getHeaders() as Record<string, string>
-      const { missedMs = null } = request.query as { missedMs?: number }
-      // A browser that connects again does not know when it lost the connection.
-      const isReturning = request.headers['last-event-id'] !== undefined
-      const missed = isReturning ? Number.POSITIVE_INFINITY : missedMs
-      streams.open(sessionToken, session, eventSink(reply.raw, headers), missed)
+      streams.open(sessionToken, session, eventSink(reply.raw, headers), missedMsOf(request))
       reply.hijack()
     },
   })
   app.addHook('preClose', () => streams.stop())
+}
+
+/** The time of which the caller may have missed events: all of it if that is unknown, null for none. */
+function missedMsOf({ headers, query }: FastifyRequest): number | null {
+  // A browser that connects again does not know when it lost the connection.
+  if (headers['last-event-id'] !== undefined) return Number.POSITIVE_INFINITY
+  const { missedMs } = query as { missedMs?: unknown }
+  if (missedMs === undefined) return null
+  const age = Number(missedMs)
+  return age >= 0 ? age : Number.POSITIVE_INFINITY
 }
