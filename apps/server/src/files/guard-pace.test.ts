@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guardPace } from './guard-pace.ts'
+import { admitBody, guardPace } from './guard-pace.ts'
+import { createUploadSlots } from './upload-slots.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -49,4 +52,23 @@ it('stops its timer when the body has ended', async () => {
   body.end(Buffer.alloc(20))
   await new Promise((resolve) => body.once('close', resolve))
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('frees the slot of a body when the answer has been sent, and of a client that disconnected before', async () => {
+  const slots = createUploadSlots({ inAll: 1, perUser: 1, perNetworkOfGuests: 1 })
+  const admit = (answer: PassThrough) =>
+    admitBody(
+      { session: null, ip: '192.0.2.1', raw: new PassThrough() } as unknown as FastifyRequest,
+      { raw: answer } as unknown as FastifyReply,
+      slots,
+    )
+  const gone = new PassThrough().destroy()
+  await once(gone, 'close')
+  admit(gone)
+  const answer = new PassThrough()
+  await expect.poll(() => admit(answer)).toBeDefined()
+  expect(() => admit(new PassThrough())).toThrow()
+  answer.end()
+  await once(answer.resume(), 'close')
+  admit(new PassThrough())
 })

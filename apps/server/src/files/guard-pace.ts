@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { widestNetworkOf } from 'identity'
 import type { UploadSlots } from './upload-slots.ts'
@@ -19,7 +19,8 @@ export function takeSlot({ session, ip }: FastifyRequest, slots: UploadSlots): (
  * @throws AppError as {@link takeSlot}.
  */
 export function admitBody(request: FastifyRequest, reply: FastifyReply, slots: UploadSlots): Readable {
-  reply.raw.once('close', takeSlot(request, slots))
+  // Also for a client that has disconnected before: its response emits no further event.
+  finished(reply.raw, takeSlot(request, slots))
   guardPace(request.raw)
   return request.raw
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -30,7 +30,8 @@ export async function sendForeignVideo(
   if (running.size >= MOST_AT_ONCE) return await reply.redirect(address)
   const controller = new AbortController()
   running.add(controller)
-  reply.raw.once('close', () => {
+  // Also for a client that has disconnected before: its response emits no further event.
+  finished(reply.raw, () => {
     running.delete(controller)
     controller.abort()
   })
