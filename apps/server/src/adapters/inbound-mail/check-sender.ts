@@ -13,17 +13,18 @@ const ALL_QUERIES_MS = 15_000
 /**
  * Parses a raw mail, and checks SPF, DKIM and DMARC of its author where the host in front does not.
  *
- * @param resolve - queries the DNS; the resolver of the machine by default.
+ * @param resolve - queries the DNS; absent means the resolver of the machine.
  * @throws as {@link readMail}.
  */
 export async function readCheckedMail(
   raw: Buffer,
   context: MailContext,
-  resolve: DNSResolver = machineResolver(),
+  resolve?: DNSResolver,
 ): Promise<ReadMail | null> {
   const mail = readMail(raw, context)
   if (mail === null || !context.checksSenders) return mail
-  return { ...mail, proof: await proofOf(raw, { author: mail.reply.from, sender: context.from, resolve }) }
+  const parts = { author: mail.reply.from, sender: context.from, resolve: resolve ?? machineResolver() }
+  return { ...mail, proof: await proofOf(raw, parts) }
 }
 
 /** `unknown` wherever the domain of the author does not ask for a refusal, and for failing queries. */
