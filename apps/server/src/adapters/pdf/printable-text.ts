@@ -16,17 +16,19 @@ export function printableText(
   missing: Map<string, number> = new Map(),
 ): string {
   const hasNone = (character: string): boolean => !hasGlyph(character.codePointAt(0) ?? 0)
-  return text
+  const printed = text
     .normalize('NFC')
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, '    ')
     .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\S+/gu, (word) => {
-      const first = word.match(/\P{ASCII}/gu)?.find(hasNone)
-      if (first !== undefined) missing.set(scriptOf(first), (missing.get(scriptOf(first)) ?? 0) + 1)
-      return word
-    })
+  for (const [word] of printed.matchAll(/\S+/gu)) {
+    const first = word.match(/\P{ASCII}/gu)?.find(hasNone)
+    if (first === undefined) continue
+    const script = scriptOf(first)
+    missing.set(script, (missing.get(script) ?? 0) + 1)
+  }
+  return printed
     .replace(/\P{ASCII}/gu, (character) => {
       if (!hasNone(character)) return character
       return /[\p{M}\p{Emoji_Modifier}]/u.test(character) ? '' : REPLACEMENT
