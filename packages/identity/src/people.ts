@@ -12,7 +12,7 @@ export type SessionPerson = {
   readonly hasSignedIn: boolean
 }
 
-/** A change of the second factors of a login; the owner is notified. */
+/** A change of the ways to sign in to a login, besides the password; the owner is notified. */
 export type FactorChange =
   | 'AuthenticatorAppAdded'
   | 'AuthenticatorAppRemoved'

@@ -179,6 +179,7 @@ it.each([
     { INBOUND_SMTP_PORT: '25', INBOUND_AUTHSERV_ID: 'mx', INBOUND_SENDER_CHECK: 'on' },
     'INBOUND_SENDER_CHECK must be off where INBOUND_AUTHSERV_ID is set.',
   ],
+  [{ URGENT_PHONE: 'call us' }, 'URGENT_PHONE must be a phone number, such as +1 555 0100 200.'],
   [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET must have at least 32 characters.'],
   [{ INBOUND_MAIL_DOMAIN: 'a b' }, 'INBOUND_MAIL_DOMAIN must be a host name, not "a b".'],
   [{ INBOUND_SMTP_PORT: 'mail' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535, not "mail".'],

@@ -275,7 +275,7 @@ const looks = {
   URGENT_PHONE: setting(
     {
       about:
-        'Phone number that answers at any hour, shown with the impact Total Failure and on the home page: digits, spaces and an initial `+`',
+        'Phone number that answers at any hour, shown with the impact Total Failure and on the home page: digits, spaces, hyphens and round brackets, after `+` or without',
       example: '+1 555 0100 200',
       since: '1.1.0',
     },

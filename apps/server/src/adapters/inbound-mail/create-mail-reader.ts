@@ -11,7 +11,7 @@ export type WorkerAnswer = { mail: ReadMail | null } | { unreadable: string; cau
 
 /** A smaller mail is parsed in a few milliseconds, less than a thread takes to start, unless it is compared with a long conversation. */
 const SMALL_BYTES = 8 * 1024
-const SMALL_CONVERSATION = 32 * 1024
+const SMALL_CONVERSATION_CHARACTERS = 32 * 1024
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 768
 
@@ -27,7 +27,7 @@ export const createMailReader =
     isSmall(raw, context) ? await readCheckedMail(raw, context) : await readInWorker(raw, context, timeoutMs)
 
 const isSmall = (raw: Buffer, { sent }: MailContext): boolean =>
-  raw.length <= SMALL_BYTES && sent.reduce((length, text) => length + text.length, 0) <= SMALL_CONVERSATION
+  raw.length <= SMALL_BYTES && sent.reduce((length, text) => length + text.length, 0) <= SMALL_CONVERSATION_CHARACTERS
 
 async function readInWorker(raw: Buffer, context: MailContext, timeoutMs: number): Promise<ReadMail | null> {
   const worker = new Worker(new URL('./mail-worker.ts', import.meta.url), {

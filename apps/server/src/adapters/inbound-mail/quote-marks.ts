@@ -167,7 +167,7 @@ const YEAR = /\b(19|20)\d\d(?!\d)/
 const TIME = /\d[:.h時点]\d\d|\b(19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d+\s?[年년]/
 
 /** Whether a text begins as an attribution does: with a date, or a word before one, or a name and an address. */
-export function beginsAttribution(text: string): boolean {
+function beginsAttribution(text: string): boolean {
   const line = lower(text.replace(/^[-*_"'„“\s]+/, ''))
   return (
     (startsWithOpener(line) && /^\S+.{0,60}?\d/.test(line)) ||
