@@ -58,8 +58,8 @@ export function createKeptDraft(name: string, { records, copies, isLeaving, onRe
   const shown: ShownDraft = { text, isSaved: text === null && !copy.hasRemoval }
   // The texts that this page has shown or written, the latest last.
   let own: readonly string[] = text === null ? [] : [text]
-  // The first load takes the draft that the page was rendered with, which is older than a copy that was saved since.
-  let isLoaded = text !== null || copy.hasRemoval
+  // The first load takes the draft that the page was rendered with, unless this browser had a later copy.
+  let needsFresh = text !== null || copy.hasRemoval
   let removals = 0
 
   const show = (next: string | null): void => {
@@ -101,8 +101,8 @@ export function createKeptDraft(name: string, { records, copies, isLeaving, onRe
       const before = removals
       const find = async (): Promise<void> => {
         if (!shown.isSaved) return
-        const { draft, alternatives } = await records.find(name, { isFresh: isLoaded })
-        isLoaded = true
+        const { draft, alternatives } = await records.find(name, { isFresh: needsFresh })
+        needsFresh = true
         sender.setVersion(draft)
         loaded = draft?.content ?? null
         if (shown.isSaved) show(loaded)
