@@ -7,6 +7,7 @@ type DueState = 'late' | 'soon' | 'later' | 'stopped'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const BUSINESS_DAY_MS = (businessHours.untilHour - businessHours.fromHour) * HOUR_MS
 
 /** State of a target now. @param due - ISO 8601; '' for no target. */
 export function dueState(due: string, nowMs: number): DueState {
@@ -17,18 +18,22 @@ export function dueState(due: string, nowMs: number): DueState {
 
 /** Like {@link distance} in business hours, in which targets are counted: nights and weekends do not count. */
 export function businessDistance(due: string, nowMs: number): string {
-  const now = new Date(nowMs).toISOString()
-  const [from, to] = Date.parse(due) < nowMs ? [due, now] : [now, due]
-  const ms = businessHoursBetween(from, to) * HOUR_MS
-  const dayMs = (businessHours.untilHour - businessHours.fromHour) * HOUR_MS
-  return ms < dayMs ? withinDay(ms) : days(Math.floor(ms / dayMs), 'business day')
+  const ms = businessMs(due, nowMs)
+  return ms < BUSINESS_DAY_MS ? withinDay(ms) : days(Math.floor(ms / BUSINESS_DAY_MS), 'business day')
 }
 
 /** Like {@link businessDistance}, without minutes from three hours on: `12 min`, `1 h 52 min`, `5 h`, `3 days`. */
 export function shortDistance(due: string, nowMs: number): string {
-  const words = businessDistance(due, nowMs).replace('business ', '')
-  const [, hours] = /^(\d+) h \d+ min$/.exec(words) ?? []
-  return Number(hours) >= 3 ? `${hours} h` : words
+  const ms = businessMs(due, nowMs)
+  if (ms >= BUSINESS_DAY_MS) return days(Math.floor(ms / BUSINESS_DAY_MS), 'day')
+  return withinDay(ms < 3 * HOUR_MS ? ms : ms - (ms % HOUR_MS))
+}
+
+/** The business time to or from an instant, without its direction. */
+function businessMs(due: string, nowMs: number): number {
+  const now = new Date(nowMs).toISOString()
+  const [from, to] = Date.parse(due) < nowMs ? [due, now] : [now, due]
+  return businessHoursBetween(from, to) * HOUR_MS
 }
 
 /** `12 min`, `5 h 42 min`, `3 days`: the time to or from an instant, without its direction. */
