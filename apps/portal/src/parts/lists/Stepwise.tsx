@@ -1,4 +1,3 @@
-import { limits } from 'contract'
 import { type ReactNode, useState } from 'react'
 import { Button, Row } from 'ui'
 import { useKeptFocus } from '../use-kept-focus.ts'
@@ -7,7 +6,7 @@ import styles from './Stepwise.module.css'
 
 type Props<R> = {
   rows: readonly R[]
-  /** The list has more rows than were read; it ends where so many are read as can be. */
+  /** The list has more rows than can be read. */
   isCut?: boolean
   /** Renders the rows shown so far. */
   children: (shown: readonly R[]) => ReactNode
@@ -23,9 +22,7 @@ export function Stepwise<R>({ rows, isCut = false, children }: Props<R>) {
     <>
       {children(rows.slice(0, most))}
       {left > 0 ? <More count={rows.length} shown={most} onMore={() => setMost(most + STEP)} /> : null}
-      {left <= 0 && isCut && rows.length >= limits.pageSizeMax ? (
-        <p className={`meta ${styles.more}`}>{listMessages.cut(rows.length)}</p>
-      ) : null}
+      {left <= 0 && isCut ? <p className={`meta ${styles.more}`}>{listMessages.cut(rows.length)}</p> : null}
     </>
   )
 }

@@ -18,7 +18,7 @@ const heldFiles = latePart(async () => (await import('./HeldFiles.tsx')).HeldFil
 export function CaseAttachments({ supportCase }: { supportCase: SupportCase }) {
   const { isClosed } = supportCase
   const place = attachmentsOf(supportCase)
-  const { rows, hasMore, hasFailed, retry } = useFiles(supportCase.id)
+  const { rows, isCut, hasFailed, retry } = useFiles(supportCase.id)
   const uploads = useUploads()
   // Finished uploads are already among the files of the case.
   const underWay = useUploadsAt(place.name, uploads).filter(({ state }) => state !== 'done')
@@ -31,11 +31,9 @@ export function CaseAttachments({ supportCase }: { supportCase: SupportCase }) {
       titleEnd={isClosed ? null : <span className="meta">{fileMessages.limit}</span>}
       isFlush
     >
-      {hasFailed && (rows === null || hasMore) ? <Failed text={messages.attachmentsFailed} onRetry={retry} /> : null}
+      {hasFailed ? <Failed text={messages.attachmentsFailed} onRetry={retry} /> : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingAttachments} count={1} /> : null}
-      {rows && rows.length > 0 ? (
-        <StoredFiles label={messages.attachments} files={rows} isCut={hasMore && !hasFailed} />
-      ) : null}
+      {rows && rows.length > 0 ? <StoredFiles label={messages.attachments} files={rows} isCut={isCut} /> : null}
       {hasOwnHeld ? <Late part={heldFiles} props={{ onConfirmed: retry }} /> : null}
       {isEmpty && isClosed ? (
         <div className={styles.drop}>

@@ -1,4 +1,3 @@
-import { limits } from 'contract'
 import { SkeletonRows, Timeline } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
@@ -34,8 +33,7 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
     followUps: followUps.rows ?? [],
   })
   // The sections of files and follow-ups say that they could not be read.
-  const failed = [changes, comments].find(({ rows, hasMore, hasFailed }) => hasFailed && (!rows || hasMore))
-  const isCut = changes.hasMore && changes.rows.length >= limits.pageSizeMax
+  const failed = [changes, comments].find(({ hasFailed }) => hasFailed)
   return (
     <>
       {failed ? <Failed text={messages.timelineFailed} onRetry={failed.retry} /> : null}
@@ -51,7 +49,7 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
             .join(' · '),
         }))}
       />
-      {isCut ? <p className="meta">{listMessages.cut(changes.rows.length)}</p> : null}
+      {changes.isCut ? <p className="meta">{listMessages.cut(changes.rows.length)}</p> : null}
     </>
   )
 }

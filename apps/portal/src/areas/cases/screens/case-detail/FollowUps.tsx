@@ -8,10 +8,8 @@ import { useFollowUps } from './use-case-detail.ts'
 
 /** The parent of this case, and its follow-ups and merged duplicates; renders nothing without any. */
 export function FollowUps({ supportCase: { id: caseId, parent, isMerged } }: { supportCase: SupportCase }) {
-  const { rows: followUps, hasMore, hasFailed, retry } = useFollowUps(caseId)
-  if (hasFailed && (!followUps || hasMore)) {
-    return <Failed text={messages.followUpsFailed} onRetry={retry} />
-  }
+  const { rows: followUps, isCut, hasFailed, retry } = useFollowUps(caseId)
+  if (hasFailed) return <Failed text={messages.followUpsFailed} onRetry={retry} />
   const rows = [
     ...(parent ? [{ ...parent, kind: isMerged ? messages.mergedInto : messages.followsUp, statusLabel: '' }] : []),
     ...(followUps ?? []).map((followUp) => ({
@@ -22,7 +20,7 @@ export function FollowUps({ supportCase: { id: caseId, parent, isMerged } }: { s
   if (rows.length === 0) return null
   return (
     <Sheet title={messages.related} isFlush>
-      <Stepwise rows={rows} isCut={hasMore}>
+      <Stepwise rows={rows} isCut={isCut}>
         {(shown) => (
           <LinkList
             label={messages.related}

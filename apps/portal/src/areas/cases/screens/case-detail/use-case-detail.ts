@@ -23,8 +23,18 @@ import {
   supportCaseOf,
 } from './support-case.ts'
 
-/** A part of the case page; its rows are null while loading. */
-type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
+/** A part of the case page. */
+type CasePart<Row> = {
+  /** Null while loading. */
+  rows: readonly Row[] | null
+  /** There are more rows than were read. */
+  hasMore: boolean
+  /** There are more rows than can be read. */
+  isCut: boolean
+  /** Rows that are not shown could not be read. */
+  hasFailed: boolean
+  retry: () => void
+}
 
 /** The case of the address; `missing` when it does not exist or is hidden. */
 export function useSupportCase(): { readAgain: () => void } & (
@@ -100,13 +110,14 @@ function useCasePart<Child, Row>(
   rowOf: (record: Child) => Row,
 ): CasePart<Row> {
   const { data: shown, state, refresh } = useRead(read, { keepPrevious: true })
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const hasMore = shown !== undefined && shown.nextPageToken !== null
+    return {
       rows: shown ? shown.records.map(rowOf) : null,
-      hasMore: shown !== undefined && shown.nextPageToken !== null,
-      hasFailed: state === 'Error',
+      hasMore,
+      isCut: hasMore && shown.records.length >= limits.pageSizeMax,
+      hasFailed: state === 'Error' && (!shown || hasMore),
       retry: refresh,
-    }),
-    [shown, state, refresh, rowOf],
-  )
+    }
+  }, [shown, state, refresh, rowOf])
 }
