@@ -53,9 +53,12 @@ export function CaseComments({ supportCase, composer }: Props) {
   const writer = usePage().session?.user.name ?? ''
   return (
     <Sheet title={messages.comments} titleEnd={<ThreadEnd count={shown?.length ?? 0} />} isFlush>
-      <span role="status" className="vh">
-        {posts.public.outcome || posts.internal.outcome}
-      </span>
+      {/* Of each audience, because the same words again in one element would not be read. */}
+      {Object.entries(posts).map(([audience, { outcome }]) => (
+        <span key={audience} role="status" className="vh">
+          {outcome}
+        </span>
+      ))}
       {rows === null && hasFailed ? <Failed text={messages.commentsFailed} onRetry={retry} /> : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingComments} /> : null}
       {stored.hasFailed ? <Failed text={messages.attachmentsFailed} onRetry={stored.retry} /> : null}

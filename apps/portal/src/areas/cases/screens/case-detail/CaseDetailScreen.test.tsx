@@ -823,6 +823,24 @@ it('announces that a comment was posted', async () => {
   expect(said.getAttribute('role')).toBe('status')
 })
 
+it('announces a note after a reply again', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    records: ok(record('CaseComment', '00a000000000009AAA', {})),
+    ...quiet,
+  })
+  show(service.fetch, 'Agent')
+  const announced = () => screen.queryAllByText('Your comment was posted.')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Public reply' }), { target: { value: 'Which card?' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Post public reply' }))
+  await waitFor(() => expect(announced()).toHaveLength(1))
+  fireEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Internal note' }), { target: { value: 'Ask the desk.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add internal note' }))
+  await waitFor(() => expect(announced()).toHaveLength(2))
+})
+
 it('moves the focus to a comment that was not posted, with the reason below it', async () => {
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase()),
