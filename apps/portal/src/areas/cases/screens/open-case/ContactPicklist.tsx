@@ -11,7 +11,6 @@ import { messages } from './messages.ts'
 /** Chooses a contact by name or words. The address holds the contact, because aircraft and services are those of its account. */
 export function ContactPicklist({ form }: { form: Form<CaseForm> }) {
   const [, setAddress] = useSearchParams()
-  const { name: _name, onChange: _onChange, value: _value, ...control } = form.field('contact')
   const { contact = null, contactText = '' } = form.values
   const { options, search } = useLookup({
     objectApiName: 'Case',
@@ -23,7 +22,9 @@ export function ContactPicklist({ form }: { form: Form<CaseForm> }) {
   const known = useRead(contact ? readContact(contact) : null)
   return (
     <Picklist
-      {...control}
+      {...form.field('contact')}
+      // A form without JavaScript sends the hidden field of this name.
+      name={undefined}
       label={messages.contact}
       placeholder={messages.contactHint}
       help={textOf(known.data?.fields.Account?.value?.fields.Name)}

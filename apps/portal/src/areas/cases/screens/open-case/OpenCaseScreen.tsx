@@ -21,8 +21,8 @@ import { openCase, useCaseChoices } from './use-case-choices.ts'
 export function OpenCaseScreen() {
   const opening = useCaseOpening()
   const form = useCaseChoices()
-  const isOffered = opening.isOffered || opening.isForContact
-  if (opening.isOffered === false && !isOffered) return <NotFoundPage />
+  const isOffered = opening.isForContact || opening.isOffered
+  if (isOffered === false) return <NotFoundPage />
   const retry = (): void => {
     if (opening.hasFailed) opening.retry()
     form.retry()

@@ -9,6 +9,20 @@ import { messages } from './messages.ts'
 /** Options per list; `helps` says how to name one beyond them. */
 const MOST = 200
 
+/** Aircraft and services: those that the reader may see, or the ones of an account. */
+function assetsWhere(where?: string) {
+  const rows = { pageSize: MOST, ...(where === undefined ? {} : { where }) }
+  return {
+    aircraft: readList({ objectApiName: 'Aircraft__c', listViewApiName: 'AllAircraft', ...rows }, [
+      'Aircraft__c.TailNumber__c',
+    ]),
+    services: readList({ objectApiName: 'Subscription__c', listViewApiName: 'AllServices', ...rows }, [
+      'Subscription__c.ServiceNumber__c',
+      'Subscription__c.ProductId__c',
+    ]),
+  }
+}
+
 /** The reads of the choices. */
 export const caseChoices = {
   picklists: read(getPicklistValuesByRecordType, { objectApiName: 'Case', recordTypeId: MASTER_RECORD_TYPE_ID }),
@@ -17,13 +31,7 @@ export const caseChoices = {
     'Product2.ItemNumber__c',
     'Product2.ExportControlled__c',
   ]),
-  aircraft: readList({ objectApiName: 'Aircraft__c', listViewApiName: 'AllAircraft', pageSize: MOST }, [
-    'Aircraft__c.TailNumber__c',
-  ]),
-  services: readList({ objectApiName: 'Subscription__c', listViewApiName: 'AllServices', pageSize: MOST }, [
-    'Subscription__c.ServiceNumber__c',
-    'Subscription__c.ProductId__c',
-  ]),
+  ...assetsWhere(),
 } as const
 
 /** What the reads of the choices answer. */
@@ -43,18 +51,7 @@ export const readContact = (contactId: string) =>
   readRecord(contactId, ['Contact.AccountId'], ['Contact.Account.Name', 'Contact.Account.SupportTier__c'])
 
 /** Aircraft and services of an account. */
-export const choicesOfAccount = (accountId: string) => {
-  const where = JSON.stringify({ AccountId__c: { eq: accountId } })
-  return {
-    aircraft: readList({ objectApiName: 'Aircraft__c', listViewApiName: 'AllAircraft', pageSize: MOST, where }, [
-      'Aircraft__c.TailNumber__c',
-    ]),
-    services: readList({ objectApiName: 'Subscription__c', listViewApiName: 'AllServices', pageSize: MOST, where }, [
-      'Subscription__c.ServiceNumber__c',
-      'Subscription__c.ProductId__c',
-    ]),
-  }
-}
+export const assetsOf = (accountId: string) => assetsWhere(JSON.stringify({ AccountId__c: { eq: accountId } }))
 
 /** The support tier of the account decides the answer times. */
 export const readTier = (accountId: string) => readRecord(accountId, ['Account.SupportTier__c'])
@@ -76,9 +73,7 @@ export type CaseChoices = {
   /** For lists that are offered in part: how to name another one. */
   helps: Record<'products' | 'concerns', string | undefined>
   prefilled: Record<'airacCycle' | 'subject' | 'description', string> &
-    Record<'product' | 'concerns', string | null> & {
-      contact?: string | null
-    }
+    Record<'product' | 'concerns', string | null> & { contact?: string | null }
   /** The support tier of the reader's account; null if unknown. */
   tier: SupportTier | null
   /** The product of a service; null for an aircraft. */

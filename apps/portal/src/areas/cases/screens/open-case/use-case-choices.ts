@@ -7,15 +7,7 @@ import { page, required, useReads } from '../../../../records/page.ts'
 import { useNow } from '../../../../site/now.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
-import {
-  type CaseChoices,
-  caseChoices,
-  choicesOf,
-  choicesOfAccount,
-  readContact,
-  readReset,
-  readTier,
-} from './case-choices.ts'
+import { assetsOf, type CaseChoices, caseChoices, choicesOf, readContact, readReset, readTier } from './case-choices.ts'
 
 export const openCase = page({
   ...pages.openCase,
@@ -36,19 +28,22 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
   const picklists = useRead(reads.picklists)
   const products = useRead(reads.products)
   const { isForContact } = useCaseOpening()
-  const contact = useContactChoices(isForContact ? address.get('contact') : null)
-  const allAircraft = useRead(reads.aircraft)
-  const allServices = useRead(reads.services)
-  const [aircraft, services] = isForContact ? [contact.aircraft, contact.services] : [allAircraft, allServices]
+  const ofContact = useContactChoices(isForContact ? address.get('contact') : null)
+  const own = {
+    tier: useRead(reads.tier)?.data?.fields.SupportTier__c.value ?? null,
+    aircraft: useRead(reads.aircraft),
+    services: useRead(reads.services),
+  }
+  const { tier, aircraft, services } = isForContact ? ofContact : own
   const reset = useRead(reads.reset)
   const passedReason = useResetReason()
   const resetReason = reset.data?.fields.Reason__c.value ?? passedReason
-  const ownTier = useRead(reads.tier)?.data?.fields.SupportTier__c.value ?? null
-  const tier = isForContact ? contact.tier : ownTier
   const all = [picklists, products, aircraft, services]
 
   const choices = useMemo(() => {
-    const [ofAircraft, ofServices] = [aircraft.data ?? (isForContact && none), services.data ?? (isForContact && none)]
+    // No contact is chosen, or its choices are loading.
+    const none = isForContact ? { records: [], nextPageToken: null } : undefined
+    const [ofAircraft, ofServices] = [aircraft.data ?? none, services.data ?? none]
     if (!picklists.data || !products.data || !ofAircraft || !ofServices) return null
     const answers = { picklists: picklists.data, products: products.data, aircraft: ofAircraft, services: ofServices }
     return choicesOf(answers, { address, resetReason, nowMs, tier, isForContact })
@@ -63,14 +58,11 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
   }
 }
 
-/** No contact is chosen, or its choices are loading. */
-const none = { records: [], nextPageToken: null }
-
 /** The tier, aircraft and services of the account of a contact. */
 function useContactChoices(contactId: string | null) {
   const contact = useRead(contactId ? readContact(contactId) : null)
   const accountId = contact.data?.fields.AccountId.value ?? null
-  const reads = accountId === null ? null : choicesOfAccount(accountId)
+  const reads = accountId === null ? null : assetsOf(accountId)
   return {
     tier: contact.data?.fields.Account?.value?.fields.SupportTier__c?.value ?? null,
     aircraft: useRead(reads?.aircraft ?? null),
