@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRecordCache } from 'record-cache-react'
 import { classNames, SearchInput } from 'ui'
+import { caseNumberIn } from './cases/case-number.ts'
 import styles from './SearchText.module.css'
 
 type Props = {
@@ -22,12 +23,13 @@ export function SearchText({ label, placeholder, term, onSearch, className, open
   const cache = useRecordCache()
   const navigate = useNavigate()
   const search = async (typed: string): Promise<void> => {
+    const number = opensCases ? caseNumberIn(typed) : null
     const href =
-      opensCases && /^\s*\d{4,8}\s*$/.test(typed)
-        ? await import('./cases/numbered-case.ts')
-            .then(({ numberedCase }) => numberedCase(cache, typed))
+      number === null
+        ? null
+        : await import('./cases/numbered-case.ts')
+            .then(({ numberedCase }) => numberedCase(cache, number))
             .catch(() => null)
-        : null
     if (href === null) onSearch(typed.trim())
     else void navigate(href)
   }

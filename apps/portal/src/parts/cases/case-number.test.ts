@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caseNumberIn } from './numbered-case.ts'
+import { caseNumberIn } from './case-number.ts'
 
 it.each([
   ['418273', '00418273'],
