@@ -1,4 +1,4 @@
-import { airacCycleAt, caseMovesFrom, isCaseStatus } from 'contract'
+import { airacCycleAt } from 'contract'
 import { type RefObject, useImperativeHandle, useState } from 'react'
 import { useRead } from 'record-cache-react'
 import {
@@ -15,7 +15,6 @@ import {
   TemplateIcon,
   useLoadAhead,
 } from 'ui'
-import { usePerform } from '../../../../../parts/use-perform.ts'
 import { textOf } from '../../../../../records/field-values.ts'
 import { useNow } from '../../../../../site/now.tsx'
 import { usePage } from '../../../../../site/page.tsx'
@@ -26,6 +25,7 @@ import type { Audience } from '../comment-form.ts'
 import type { SupportCase } from '../support-case.ts'
 import { messages } from './messages.ts'
 import { readAgentCase, readReplyTemplates } from './reads.ts'
+import { useStatusWithReply } from './use-status-with-reply.ts'
 
 export type AroundSending = {
   /** Sends the text, at once or after a confirmation. */
@@ -43,7 +43,7 @@ type Props = {
   aroundSending: RefObject<AroundSending | null>
 }
 
-/** Tools for a reply: templates filled with the facts of the case, and links to articles, inserted at the caret. */
+/** Tools for a reply: templates filled with the facts of the case, links to articles, and the status that is set with it. */
 export function ReplyTools({ supportCase, field, text, audience, aroundSending }: Props) {
   const { data: templates } = useRead(readReplyTemplates)
   // The reply at the time of the question. After a change the question is asked again.
@@ -70,9 +70,22 @@ export function ReplyTools({ supportCase, field, text, audience, aroundSending }
       <Row>
         <Templates supportCase={supportCase} onChoose={insert} />
         <InsertArticle subject={supportCase.subject} field={field} onChoose={insert} />
-        {status.checkbox}
+        {status.isOffered ? (
+          <Checkbox label={messages.setStatus} isChecked={status.isChosen} onChange={status.choose} />
+        ) : null}
       </Row>
-      {status.problem}
+      {status.problem === null ? null : (
+        <Notice
+          tone="alarm"
+          action={
+            <Button variant="line" size="sm" isBusy={status.isBusy} onClick={status.change}>
+              {messages.setStatusAgain}
+            </Button>
+          }
+        >
+          {status.problem}
+        </Notice>
+      )}
       <div role="status">
         {open.length > 0 ? (
           <Notice
@@ -137,40 +150,6 @@ function Templates({ supportCase, onChoose }: { supportCase: SupportCase; onChoo
     />
   )
 }
-
-/** A checkbox to set the status with the reply: the status is changed once the reply is stored, and a failure loses neither. */
-function useStatusWithReply({ id, status }: SupportCase, audience: Audience) {
-  const [isChosen, choose] = useState(false)
-  const { perform, busy, problem } = usePerform()
-  const isOffered =
-    isCaseStatus(status) && caseMovesFrom(status, 'agent').includes(STATUS_OF_WORK) && audience === 'public'
-  const change = async (): Promise<void> => {
-    const outcome = await perform(
-      { actionApiName: 'Case.ChangeStatus', contextId: id, fields: { Status: STATUS_OF_WORK } },
-      { done: () => messages.statusSet, refused: messages.statusRefused, failed: messages.statusFailed },
-    )
-    if (outcome === 'done') choose(false)
-  }
-  return {
-    after: isOffered && isChosen ? () => void change() : undefined,
-    checkbox: isOffered ? <Checkbox label={messages.setStatus} isChecked={isChosen} onChange={choose} /> : null,
-    problem:
-      problem === null ? null : (
-        <Notice
-          tone="alarm"
-          action={
-            <Button variant="line" size="sm" isBusy={busy !== null} onClick={() => void change()}>
-              {messages.setStatusAgain}
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      ),
-  }
-}
-
-const STATUS_OF_WORK = 'In-Progress'
 
 const articleDialog = latePart(async () => (await import('./ArticleDialog.tsx')).ArticleDialog)
 
