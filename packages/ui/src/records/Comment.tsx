@@ -53,7 +53,7 @@ export function CommentThread({ children, composer }: { children: ReactNode; com
   )
 }
 
-/** The form for a new message, passed by the screen, next to the avatar of its author. */
+/** The form for a new message, passed by the screen, next to the avatar of its author. A screen may style it by `data-composer`. */
 export function CommentComposer({
   author,
   isStaff,
@@ -80,6 +80,7 @@ export function CommentComposer({
   return (
     // Dropping and pasting are additions; a button of the form does the same.
     <div
+      data-composer
       className={classNames(styles.comment, styles.composer, isInternal && styles.internal, isOver && styles.over)}
       onPaste={paste}
       {...zone}
